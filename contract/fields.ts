@@ -1,0 +1,43 @@
+// Field shapes that several nouns share. Numbers are accepted as numbers or as digits in a string, as existing clients send both.
+import * as v from 'valibot'
+
+const digits = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
+
+/** An integer within bounds, sent as 12 or '12'; anything else is refused. */
+export const int = (min: number, max: number) => v.pipe(v.union([v.number(), digits]), v.integer(), v.minValue(min), v.maxValue(max))
+
+export const MAX_ID = Number.MAX_SAFE_INTEGER
+export const Id = int(1, MAX_ID)
+export const Cents = v.pipe(v.number(), v.integer())
+export const YN = v.picklist(['Y', 'N'])
+export const DateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
+
+/** '1,2,3' -> [1, 2, 3]; at most `max` ids; an empty string is an empty list. Arrays of ids are accepted too. */
+export const ids = (max = 500) =>
+  v.pipe(
+    v.union([v.pipe(v.string(), v.regex(/^(\d{1,15}(,\d{1,15})*)?$/), v.transform((text) => (text ? text.split(',').map(Number) : []))), v.array(Id), v.pipe(v.number(), v.transform((id) => [id]))]),
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    v.maxLength(max),
+  )
+
+/** Trimmed text of 1..max characters without control characters. */
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/))
+/** The same, but may be empty or absent; absent becomes ''. */
+export const optionalText = (max: number) =>
+  v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/)), '')
+
+export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9][0-9 ()./-]{4,28}$/))
+/** ISO 3166-1 alpha-2. */
+export const Nation = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
+
+export const PAGE_SIZE_MAX = 100
+
+/** Paging and sorting, as every list takes them; pageNum starts at 1. */
+export const PageFields = {
+  pageNum: v.optional(int(1, 100_000), 1),
+  pageSize: v.optional(int(1, PAGE_SIZE_MAX), 10),
+  orderByColumn: v.optional(v.string()),
+  isAsc: v.optional(v.picklist(['asc', 'desc', 'ascending', 'descending'])),
+  params: v.optional(v.record(v.string(), v.string())),
+}

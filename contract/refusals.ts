@@ -1,0 +1,23 @@
+import { Refusal, type RefusalKind } from '#shared/refusal.ts'
+import { formatMessage } from '#shared/message.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+export type RefusalWord = keyof typeof en
+
+// `satisfies` makes a missing word in any language an error of the type check.
+const words = { en, zh, es, fr, pt } satisfies Record<Language, Record<RefusalWord, string>>
+
+/** Throws the refusal; its word is known in all five languages. */
+export function refuse(kind: RefusalKind, word: RefusalWord, values?: Record<string, string | number>): never {
+  throw new Refusal(kind, word, values)
+}
+
+/** The sentence for a refusal's word in the caller's language. */
+export function refusalText(word: string, language: Language, values?: Record<string, string | number>): string {
+  return formatMessage(words[language][word as RefusalWord] ?? words.en['unknown-error'], values, LANGUAGE_NAMES[language].locale)
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { get, type Call } from './call.ts'
+
+export const DictEntry = v.object({
+  dictCode: v.number(),
+  dictSort: v.number(),
+  dictType: v.string(),
+  dictLabel: v.string(),
+  dictValue: v.string(),
+  listClass: v.string(),
+  cssClass: v.string(),
+  isDefault: v.picklist(['Y', 'N']),
+  remark: v.string(),
+  createTime: v.string(),
+})
+
+export const dictionary = get('/system/dict/data/type/{type}', {
+  access: 'public',
+  about: 'The entries of a public dictionary; an unknown type is an empty list',
+  input: v.object({ type: v.pipe(v.string(), v.maxLength(80)) }),
+  output: v.array(DictEntry),
+})
+
+/** What the shop's frame needs to know about its operator. */
+export const Brand = v.object({
+  name: v.string(),
+  slug: v.string(),
+  company: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  chatUrl: v.string(),
+  social: v.array(v.object({ name: v.string(), url: v.string() })),
+})
+export type Brand = v.InferOutput<typeof Brand>
+
+export const brand = get('/shop/pm/brand', { access: 'public', about: 'Name, addresses and contacts of the marketplace', output: Brand })
+
+export const calls = { dictionary, brand } satisfies Record<string, Call>

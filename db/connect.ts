@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+/** A connection to the database, or a transaction in it: use cases take either. */
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+export { sql }
+
+// bigint columns are ids and cents, both below 2^53: numbers in code, never strings.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
+export function connect(url: string, options: { max?: number; onLost?: (error: Error) => void } = {}): Connection {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  let closing = false
+  const lost = (error: Error) => {
+    if (!closing) (options.onLost ?? report)(error)
+  }
+  pool.on('error', lost)
+  pool.on('connect', (client) => {
+    client.on('error', lost)
+    nameStatements(client)
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const close = () => {
+    closing = true
+    return db.destroy()
+  }
+  return { db, pool, close }
+}
+
+const report = (error: Error) => console.error(`database connection lost: ${error.message}`)
+
+const names = new Map<string, string>()
+const NAMES_MAX = 1000
+
+/** Gives every parameterised statement a name made from its text, so that the server plans it once per connection. */
+function nameStatements(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
+    let name = names.get(text)
+    if (!name && names.size < NAMES_MAX) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
+    return query({ name, text, values }, ...rest)
+  }
+  client.query = named as typeof client.query
+}
+
+/** Runs the steps in one transaction; inside one already, joins it. */
+export function inTransaction<T>(db: Db, steps: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? steps(db as Tx) : db.transaction().execute(steps)
+}

@@ -1,0 +1,42 @@
+// Who is calling: the buyer by bearer token (or by cookie while a page is rendered), staff by the back office's cookie.
+import type { Db } from '#db/connect.ts'
+import type { Buyer, Staff } from '#features/caller/caller.ts'
+import { findBuyer } from '#features/identity/identity.ts'
+import { findStaff } from '#features/staff/staff.ts'
+import { toLanguage, type Language } from '#shared/language.ts'
+
+export const PAGE_COOKIE = 'shop_session' // read for rendering pages only, never for calls
+export const STAFF_COOKIE = 'workspace_session'
+export const LANGUAGE_COOKIE = 'translateLang'
+
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value) return decodeURIComponent(value)
+  }
+  return undefined
+}
+
+/** 'Bearer null' and 'Bearer undefined' are what existing clients send without a token. */
+function bearer(header: string | null): string | undefined {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
+  return token && token !== 'null' && token !== 'undefined' ? token : undefined
+}
+
+type Found = { buyer: Buyer | null; staff: Staff | null }
+
+export async function callerOf(request: Request, db: Db, now: Date, office: boolean): Promise<Found> {
+  if (office) {
+    const token = readCookie(request.headers.get('cookie'), STAFF_COOKIE)
+    return { buyer: null, staff: token ? await findStaff(db, token, now) : null }
+  }
+  const token = bearer(request.headers.get('authorization'))
+  return { buyer: token ? await findBuyer(db, token, now) : null, staff: null }
+}
+
+/** Content-Language (or Accept-Language) for messages; Db-Language, where given, for names and descriptions. */
+export function languagesOf(headers: Headers): { language: Language; contentLanguage: Language } {
+  const language = toLanguage(headers.get('content-language')) ?? toLanguage(headers.get('accept-language')) ?? 'en'
+  return { language, contentLanguage: toLanguage(headers.get('db-language')) ?? language }
+}
+

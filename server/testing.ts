@@ -1,0 +1,69 @@
+// A ready application over a database of its own, for tests of the back end: real PostgreSQL, the real HTTP door, in-process.
+import { randomBytes } from 'node:crypto'
+import { after } from 'node:test'
+import type { Hono } from 'hono'
+import pg from 'pg'
+import { connect, type Db } from '#db/connect.ts'
+import { CallError, requestFor, type Client } from '#contract/client.ts'
+import { createApp } from './app.ts'
+
+/** tools/test.ts starts one server for the run and makes the template; see docs/decisions/004-tests.md. */
+const SERVER = process.env['TEST_DATABASE_URL']
+
+export type TestApp = {
+  app: Hono
+  db: Db
+  clock: { now: Date }
+  /** A client of the real wire; with a token it calls as that buyer, with `cookie` as staff. Refusals throw CallError. */
+  client: (caller?: { token?: string; cookie?: string; language?: string }) => Client
+  /** The raw answer, envelope and all. */
+  raw: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
+export async function testApp(template: 'empty' | 'demo' = 'empty'): Promise<TestApp> {
+  if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template template_${template}`)
+  const url = new URL(SERVER)
+  url.pathname = `/${name}`
+  const connection = connect(url.href, { max: 10 })
+  after(async () => {
+    await connection.close()
+    await onServer(`drop database ${name} with (force)`)
+  })
+  const clock = { now: new Date('2026-11-02T08:00:00Z') }
+  const app = createApp({ db: connection.db, now: () => clock.now, log: (line) => console.error(line) })
+  const raw = async (path: string, init?: RequestInit) => app.request(path, init)
+  const client =
+    (caller: { token?: string; cookie?: string; language?: string } = {}): Client =>
+    async (call, input) => {
+      const { url: target, body, headers } = requestFor(call, input, caller.cookie ? '/admin-api' : '/dev-api')
+      const response = await raw(target, {
+        method: call.method,
+        body,
+        headers: {
+          ...headers,
+          'Content-Language': caller.language ?? 'en',
+          clientid: 'shop',
+          ...(caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
+          ...(caller.cookie ? { Cookie: caller.cookie } : {}),
+        },
+      })
+      if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return response as never
+      const answer = (await response.json()) as { code: number; msg: string; data?: unknown; total?: number; rows?: unknown[] }
+      if (answer.code !== 200) throw new CallError(answer.code, answer.msg)
+      return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
+    }
+  return { app, db: connection.db, clock, client, raw }
+}
+
+async function onServer(statement: string) {
+  const client = new pg.Client(SERVER)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,29 @@
+/** The five interface languages (SPEC-029). */
+export const LANGUAGES = ['en', 'zh', 'es', 'fr', 'pt'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Each language's name on the wire and in storage (translateLang), its own name, and its locale for Intl. */
+export const LANGUAGE_NAMES: Record<Language, { wire: string; own: string; locale: string }> = {
+  en: { wire: 'english', own: 'English', locale: 'en-US' },
+  zh: { wire: 'chinese_simplified', own: '简体中文', locale: 'zh-CN' },
+  es: { wire: 'spanish', own: 'Español', locale: 'es-ES' },
+  fr: { wire: 'french', own: 'Français', locale: 'fr-FR' },
+  pt: { wire: 'portuguese', own: 'Português', locale: 'pt-BR' },
+}
+
+const SYNONYMS: Record<string, Language> = { sp: 'es', cn: 'zh', chinese: 'zh' }
+
+/** Maps every form seen on the wire (en, en_US, sp_ES, zh-CN, chinese_simplified, fr;q=0.8) to one code; undefined if unknown. */
+export function toLanguage(text: string | null | undefined): Language | undefined {
+  if (!text) return undefined
+  const word = text.trim().toLowerCase()
+  const byWire = LANGUAGES.find((code) => LANGUAGE_NAMES[code].wire === word)
+  if (byWire) return byWire
+  const head = word.split(/[-_;,]/)[0]!
+  return LANGUAGES.find((code) => code === head) ?? SYNONYMS[head]
+}
+
+/** A text per language; English is always there and stands in for what is missing. */
+export type Translated = { en: string } & Partial<Record<Language, string>>
+
+export const pick = (text: Translated, language: Language): string => text[language] || text.en

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatMessage } from './message.ts'
+
+test('placeholders are filled, absent ones stay visible', () => {
+  assert.equal(formatMessage('Hello {name}, {other}', { name: 'Ada' }, 'en-US'), 'Hello Ada, {other}')
+})
+
+test('plurals follow the rules of the language', () => {
+  const text = '{count, plural, =0 {no items} one {# item} other {# items}} in {place}'
+  assert.equal(formatMessage(text, { count: 0, place: 'cart' }, 'en-US'), 'no items in cart')
+  assert.equal(formatMessage(text, { count: 1, place: 'cart' }, 'en-US'), '1 item in cart')
+  assert.equal(formatMessage(text, { count: 1200, place: 'cart' }, 'en-US'), '1,200 items in cart')
+  assert.equal(formatMessage('{n, plural, one {# article} other {# articles}}', { n: 0 }, 'fr-FR'), '0 article')
+})

@@ -1,0 +1,68 @@
+// Interface texts: '{name}' is filled in, '{count, plural, one {# item} other {# items}}' follows the language's plural rules.
+
+type Values = Record<string, string | number>
+type Part = string | { name: string } | { name: string; forms: Record<string, Part[]> }
+
+const parsed = new Map<string, Part[]>()
+const rules = new Map<string, Intl.PluralRules>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+/** Fills an ICU-style message. An absent value shows as its placeholder, so that a mistake is seen and nothing throws. */
+export function formatMessage(text: string, values: Values | undefined, locale: string): string {
+  if (!text.includes('{')) return text
+  let parts = parsed.get(text)
+  if (!parts) parsed.set(text, (parts = parse(text, 0, false)[0]))
+  return render(parts, values ?? {}, locale, '')
+}
+
+function render(parts: Part[], values: Values, locale: string, count: string): string {
+  let out = ''
+  for (const part of parts) {
+    if (typeof part === 'string') out += count ? part.replaceAll('#', count) : part
+    else if (!('forms' in part)) out += values[part.name] ?? `{${part.name}}`
+    else {
+      const value = Number(values[part.name] ?? 0)
+      let rule = rules.get(locale)
+      if (!rule) rules.set(locale, (rule = new Intl.PluralRules(locale)))
+      let number = numbers.get(locale)
+      if (!number) numbers.set(locale, (number = new Intl.NumberFormat(locale)))
+      const form = part.forms[`=${value}`] ?? part.forms[rule.select(value)] ?? part.forms.other ?? []
+      out += render(form, values, locale, number.format(value))
+    }
+  }
+  return out
+}
+
+function parse(text: string, from: number, nested: boolean): [Part[], number] {
+  const parts: Part[] = []
+  let at = from
+  let plain = ''
+  const flush = () => {
+    if (plain) parts.push(plain)
+    plain = ''
+  }
+  while (at < text.length && !(nested && text[at] === '}')) {
+    if (text[at] !== '{') {
+      plain += text[at++]
+      continue
+    }
+    flush()
+    const head = /^\{\s*(\w+)\s*(?:(\})|,\s*plural\s*,)/.exec(text.slice(at))
+    if (!head) throw new Error(`Malformed message: ${text}`)
+    at += head[0].length
+    if (head[2]) {
+      parts.push({ name: head[1]! })
+      continue
+    }
+    const forms: Record<string, Part[]> = {}
+    for (let form; (form = /^\s*(=\d+|\w+)\s*\{/.exec(text.slice(at))); ) {
+      const [inner, end] = parse(text, at + form[0].length, true)
+      forms[form[1]!] = inner
+      at = end + 1
+    }
+    at = text.indexOf('}', at) + 1
+    parts.push({ name: head[1]!, forms })
+  }
+  flush()
+  return [parts, at]
+}

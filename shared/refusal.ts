@@ -1,0 +1,20 @@
+/** Why a request is turned down; the edge maps each kind to its result code. */
+export type RefusalKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'warning' | 'refused'
+
+/**
+ * An expected 'no'. Thrown anywhere below the edge: rolls the transaction back and becomes the answer's code and message.
+ * `word` is a key of contract/words; `values` fill its placeholders.
+ */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly word: string
+  readonly values: Record<string, string | number>
+
+  constructor(kind: RefusalKind, word: string, values: Record<string, string | number> = {}) {
+    super(`${kind}: ${word}`)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.word = word
+    this.values = values
+  }
+}

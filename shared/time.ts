@@ -1,0 +1,20 @@
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** 'YYYY-MM-DD HH:mm:ss' in UTC, the form of every time on the wire (SPEC-269). */
+export function wireTime(time: Date): string {
+  return `${time.getUTCFullYear()}-${pad(time.getUTCMonth() + 1)}-${pad(time.getUTCDate())} ${pad(time.getUTCHours())}:${pad(time.getUTCMinutes())}:${pad(time.getUTCSeconds())}`
+}
+
+/** Reads a wire time, a 10-digit timestamp in seconds or a 13-digit one in milliseconds (SPEC-269); undefined if it is none of them. */
+export function readWireTime(text: string | number): Date | undefined {
+  const digits = String(text)
+  if (/^\d{10}$/.test(digits)) return new Date(Number(digits) * 1000)
+  if (/^\d{13}$/.test(digits)) return new Date(Number(digits))
+  const time = new Date(`${digits.trim().replace(' ', 'T')}Z`)
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(digits.trim()) && !Number.isNaN(time.getTime()) ? time : undefined
+}
+
+export const minutes = (count: number) => count * 60_000
+export const hours = (count: number) => count * 3_600_000
+export const days = (count: number) => count * 86_400_000
+export const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)

@@ -1,0 +1,61 @@
+// `npm test [-- files...]`: starts one PostgreSQL for the run, makes the template databases, then runs node's test runner over the house.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { connect } from '../db/connect.ts'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { findTests } from './find-tests.ts'
+
+const wanted = process.argv.slice(2)
+const files = wanted.length ? wanted : findTests(process.cwd())
+if (files.length === 0) throw new Error('There are no tests to run.')
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-test-'))
+// Durability is the business of the safety tests, which start servers of their own.
+const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'jit=off'])
+let code = 1
+try {
+  await makeTemplate('template_empty')
+  await makeTemplate('template_demo', async (url) => {
+    const { seedDemo } = await import('../demo/seed.ts')
+    const connection = connect(url)
+    try {
+      await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z') })
+    } finally {
+      await connection.close()
+    }
+  })
+  code = await run()
+} finally {
+  await server.stop()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(code)
+
+async function makeTemplate(name: string, fill?: (url: string) => Promise<void>) {
+  const admin = new pg.Client(server.url)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server.url)
+  url.pathname = `/${name}`
+  const connection = connect(url.href)
+  try {
+    await migrate(connection.db)
+  } finally {
+    await connection.close()
+  }
+  await fill?.(url.href)
+  await admin.end()
+}
+
+function run(): Promise<number> {
+  const args = ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files]
+  const env = { ...process.env, TEST_DATABASE_URL: server.url, TEST_DATA_DIR: dataDir, NODE_ENV: 'test' }
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env })
+  const forward = (signal: NodeJS.Signals) => child.kill(signal)
+  process.once('SIGINT', forward).once('SIGTERM', forward)
+  return new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
+}
