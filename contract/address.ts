@@ -32,8 +32,16 @@ export const addressOrDefault = get('/shop/pm/address/getDefaultInfoById', {
   input: v.object({ id: v.optional(Id) }),
   output: v.nullable(Address),
 })
-export const addressList = get('/shop/pm/address/list', { access: 'user', about: 'All addresses, the default one first', output: v.array(Address) })
+export const addressList = get('/shop/pm/address/list', {
+  access: 'user',
+  about: 'All addresses, the default one first',
+  output: v.array(Address),
+})
 export const deleteAddress = remove('/shop/pm/address/{id}', { access: 'user', about: 'Delete an address', input: v.object({ id: Id }) })
-export const defaultAddress = put('/shop/pm/address/default/{id}', { access: 'user', about: 'Make an address the default', input: v.object({ id: Id }) })
+export const defaultAddress = put('/shop/pm/address/default/{id}', {
+  access: 'user',
+  about: 'Make an address the default',
+  input: v.object({ id: Id }),
+})
 
 export const calls = { saveAddress, addressOrDefault, addressList, deleteAddress, defaultAddress } satisfies Record<string, Call>

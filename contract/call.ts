@@ -7,7 +7,12 @@ export type Access = 'public' | 'optional' | 'user' | 'staff' | { permission: st
 /** How the answer is wrapped: R<T> with `data`, a page with `rows` and `total`, or bytes. */
 export type Wrap = 'result' | 'page' | 'file'
 
-export type Call<I extends v.GenericSchema = v.GenericSchema, O extends v.GenericSchema = v.GenericSchema, W extends Wrap = Wrap, A extends Access = Access> = {
+export type Call<
+  I extends v.GenericSchema = v.GenericSchema,
+  O extends v.GenericSchema = v.GenericSchema,
+  W extends Wrap = Wrap,
+  A extends Access = Access,
+> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string // below /dev-api or /admin-api; {id} marks a path parameter, which joins the input
   access: A
@@ -22,7 +27,13 @@ export type Input<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferI
 export type Parsed<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferOutput<I> : never
 export type Page<T> = { total: number; rows: T[] }
 export type Answer<C> =
-  C extends Call<v.GenericSchema, infer O, infer W> ? (W extends 'page' ? Page<v.InferOutput<O>> : W extends 'file' ? Response : v.InferOutput<O>) : never
+  C extends Call<v.GenericSchema, infer O, infer W>
+    ? W extends 'page'
+      ? Page<v.InferOutput<O>>
+      : W extends 'file'
+        ? Response
+        : v.InferOutput<O>
+    : never
 
 type Options<I, O, A> = { access: A; about: string; input?: I; output?: O; form?: boolean }
 type Empty = v.ObjectSchema<Record<string, never>, undefined>
@@ -30,7 +41,10 @@ type Empty = v.ObjectSchema<Record<string, never>, undefined>
 const build =
   <M extends Call['method']>(method: M) =>
   <W extends Wrap>(wrap: W) =>
-  <const I extends v.GenericSchema = Empty, const O extends v.GenericSchema = v.NullSchema<undefined>, const A extends Access = Access>(path: string, options: Options<I, O, A>): Call<I, O, W, A> => ({
+  <const I extends v.GenericSchema = Empty, const O extends v.GenericSchema = v.NullSchema<undefined>, const A extends Access = Access>(
+    path: string,
+    options: Options<I, O, A>,
+  ): Call<I, O, W, A> => ({
     method,
     path,
     wrap,

@@ -30,14 +30,24 @@ export type CartItem = v.InferOutput<typeof CartItem>
 export const CartTotals = v.object({ totalMoney: Cents, finalSaveMoney: Cents, selectionPriceTotal: Cents, finalMoney: Cents })
 export type CartTotals = v.InferOutput<typeof CartTotals>
 
-export const CartShop = v.object({ shopId: Id, shopName: v.string(), shopCartItem: v.array(CartItem), total: Cents, totalCount: v.number() })
+export const CartShop = v.object({
+  shopId: Id,
+  shopName: v.string(),
+  shopCartItem: v.array(CartItem),
+  total: Cents,
+  totalCount: v.number(),
+})
 export type CartShop = v.InferOutput<typeof CartShop>
 export const CartInfo = v.object({ ...CartTotals.entries, shopCarts: v.array(CartShop), count: v.number() })
 export type CartInfo = v.InferOutput<typeof CartInfo>
 
 const Check = v.object({ shopCartItemId: Id, isChecked: YN, exNation: v.optional(v.string()) })
 
-export const cartCount = get('/shop/pm/cartItem/cartCount', { access: 'user', about: 'Sum of the quantities in the cart', output: v.number() })
+export const cartCount = get('/shop/pm/cartItem/cartCount', {
+  access: 'user',
+  about: 'Sum of the quantities in the cart',
+  output: v.number(),
+})
 export const cartInfo = get('/shop/pm/cartItem/info', { access: 'user', about: 'The cart, grouped by shop', output: CartInfo })
 export const countPrice = post('/shop/pm/cartItem/countPrice', {
   access: 'user',

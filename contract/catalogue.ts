@@ -110,9 +110,24 @@ export const ProductDetail = v.object({
     sparePartsYears: nullableNumber,
     manualLanguages: v.array(v.string()),
   }),
-  identity: v.object({ gtin: nullableString, gmdn: nullableString, emdn: nullableString, fdaProductCode: nullableString, intendedUse: v.string(), professionalUseOnly: YN }),
+  identity: v.object({
+    gtin: nullableString,
+    gmdn: nullableString,
+    emdn: nullableString,
+    fdaProductCode: nullableString,
+    intendedUse: v.string(),
+    professionalUseOnly: YN,
+  }),
   regulatory: v.array(
-    v.object({ market: v.string(), scheme: v.string(), deviceClass: v.string(), certificate: nullableString, body: nullableString, validFrom: nullableString, validTo: nullableString }),
+    v.object({
+      market: v.string(),
+      scheme: v.string(),
+      deviceClass: v.string(),
+      certificate: nullableString,
+      body: nullableString,
+      validFrom: nullableString,
+      validTo: nullableString,
+    }),
   ),
   documents: v.array(v.object({ id: Id, kind: v.string(), title: v.string(), fileName: v.string(), bytes: v.number(), url: v.string() })),
   related: v.array(Product), // what fits this product
@@ -165,7 +180,12 @@ export const productType = get('/shop/pm/productType/{id}', {
     crumbs: v.array(v.object({ id: Id, label: v.string(), slug: v.string() })),
   }),
 })
-export const productList = postPage('/shop/pm/product/list', { access: 'optional', about: 'Products by category, text and filters', input: v.object(Filters), output: Product })
+export const productList = postPage('/shop/pm/product/list', {
+  access: 'optional',
+  about: 'Products by category, text and filters',
+  input: v.object(Filters),
+  output: Product,
+})
 export const listByTypeId = postPage('/shop/pm/product/listByTypeId', {
   access: 'optional',
   about: 'Products of the categories named',
@@ -187,7 +207,11 @@ export const productFacets = get('/shop/pm/product/facets', {
 export const suggestions = postPage('/shop/pm/product/keyWordsProductList', {
   access: 'optional',
   about: 'Search suggestions: exact model, model prefix, name, text; forgives typing errors',
-  input: v.object({ ...PageFields, pageSize: v.optional(int(1, 100), SUGGESTION_PAGE_SIZE), productName: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
+  input: v.object({
+    ...PageFields,
+    pageSize: v.optional(int(1, 100), SUGGESTION_PAGE_SIZE),
+    productName: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  }),
   output: Product,
 })
 export const recommendations = getPage('/shop/pm/product/recommend/list', {
@@ -206,7 +230,15 @@ export const productSeo = get('/shop/pm/product/seo/{id}', {
   access: 'public',
   about: 'Title, keywords and description of a product page',
   input: v.object({ id: Id }),
-  output: v.object({ title: v.string(), keywords: v.string(), description: v.string(), slug: v.string(), canonical: v.string(), ogImage: v.string(), lang: v.string() }),
+  output: v.object({
+    title: v.string(),
+    keywords: v.string(),
+    description: v.string(),
+    slug: v.string(),
+    canonical: v.string(),
+    ogImage: v.string(),
+    lang: v.string(),
+  }),
 })
 /** Resolves one path segment of the shop: an alias or slug of a category or product, also a former one. */
 export const resolvePath = get('/shop/pm/path', {
@@ -215,7 +247,11 @@ export const resolvePath = get('/shop/pm/path', {
   input: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
   output: v.nullable(v.object({ kind: v.picklist(['product', 'category']), id: Id, slug: v.string(), moved: YN })),
 })
-export const trending = get('/shop/pm/search/trending', { access: 'public', about: 'Terms that were searched most lately', output: v.array(v.string()) })
+export const trending = get('/shop/pm/search/trending', {
+  access: 'public',
+  about: 'Terms that were searched most lately',
+  output: v.array(v.string()),
+})
 
 export const calls = {
   productTypeTree,

@@ -14,7 +14,13 @@ export class CallError extends Error {
 }
 
 /** What a front needs to make calls over the network. */
-export type HttpOptions = { base: string; headers: () => Record<string, string>; fetch?: typeof fetch; timeoutMs?: number; signal?: AbortSignal }
+export type HttpOptions = {
+  base: string
+  headers: () => Record<string, string>
+  fetch?: typeof fetch
+  timeoutMs?: number
+  signal?: AbortSignal
+}
 
 export const REQUEST_TIMEOUT_MS = 50_000
 
@@ -22,10 +28,19 @@ export const REQUEST_TIMEOUT_MS = 50_000
 export function httpClient(options: HttpOptions): Client {
   return async (call, input) => {
     const { url, body, headers } = requestFor(call, input, options.base)
-    const signal = AbortSignal.any([AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS), ...(options.signal ? [options.signal] : [])])
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
+      ...(options.signal ? [options.signal] : []),
+    ])
     let response: Response
     try {
-      response = await (options.fetch ?? fetch)(url, { method: call.method, body, headers: { ...options.headers(), ...headers }, signal, credentials: 'same-origin' })
+      response = await (options.fetch ?? fetch)(url, {
+        method: call.method,
+        body,
+        headers: { ...options.headers(), ...headers },
+        signal,
+        credentials: 'same-origin',
+      })
     } catch (error) {
       throw new CallError((error as Error).name === 'TimeoutError' ? 504 : 0, (error as Error).message)
     }
@@ -41,7 +56,11 @@ export function httpClient(options: HttpOptions): Client {
 }
 
 /** Where a call goes and what it carries: path parameters filled in, the rest as query or JSON body. */
-export function requestFor(call: Call, input: unknown, base: string): { url: string; body?: string | FormData; headers: Record<string, string> } {
+export function requestFor(
+  call: Call,
+  input: unknown,
+  base: string,
+): { url: string; body?: string | FormData; headers: Record<string, string> } {
   const rest: Record<string, unknown> = Array.isArray(input) ? {} : { ...(input as Record<string, unknown>) }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

@@ -3,7 +3,12 @@ import { get, getPage, post, type Call } from './call.ts'
 import { Product } from './catalogue.ts'
 import { Id, PageFields, YN } from './fields.ts'
 
-export const favouriteProducts = getPage('/shop/pm/collection/prods', { access: 'user', about: 'The favourites, newest first', input: v.object(PageFields), output: Product })
+export const favouriteProducts = getPage('/shop/pm/collection/prods', {
+  access: 'user',
+  about: 'The favourites, newest first',
+  input: v.object(PageFields),
+  output: Product,
+})
 export const isFavourite = get('/shop/pm/collection/isCollection', {
   access: 'user',
   about: 'Whether a product is a favourite',

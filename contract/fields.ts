@@ -15,13 +15,25 @@ export const DateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{
 /** '1,2,3' -> [1, 2, 3]; at most `max` ids; an empty string is an empty list. Arrays of ids are accepted too. */
 export const ids = (max = 500) =>
   v.pipe(
-    v.union([v.pipe(v.string(), v.regex(/^(\d{1,15}(,\d{1,15})*)?$/), v.transform((text) => (text ? text.split(',').map(Number) : []))), v.array(Id), v.pipe(v.number(), v.transform((id) => [id]))]),
+    v.union([
+      v.pipe(
+        v.string(),
+        v.regex(/^(\d{1,15}(,\d{1,15})*)?$/),
+        v.transform((text) => (text ? text.split(',').map(Number) : [])),
+      ),
+      v.array(Id),
+      v.pipe(
+        v.number(),
+        v.transform((id) => [id]),
+      ),
+    ]),
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
     v.maxLength(max),
   )
 
 /** Trimmed text of 1..max characters without control characters. */
-export const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/))
+export const text = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/))
 /** The same, but may be empty or absent; absent becomes ''. */
 export const optionalText = (max: number) =>
   v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/)), '')

@@ -12,12 +12,26 @@ export const uploadFile = post('/resource/oss/upload', {
   input: v.object({ file: v.instance(File), modules: v.optional(v.pipe(v.string(), v.maxLength(40)), 'shop') }),
   output: v.object({ url: v.string(), fileName: v.string(), ossId: v.string() }),
 })
-export const downloadFile = getFile('/resource/oss/download/{id}', { access: 'user', about: 'The bytes of a file of one’s own', input: v.object({ id: Id }) })
+export const downloadFile = getFile('/resource/oss/download/{id}', {
+  access: 'user',
+  about: 'The bytes of a file of one’s own',
+  input: v.object({ id: Id }),
+})
 export const filesByIds = get('/resource/oss/listByIds/{ids}', {
   access: 'user',
   about: 'Names and addresses of files of one’s own; others are left out',
   input: v.object({ ids: ids() }),
-  output: v.array(v.object({ ossId: v.string(), fileName: v.string(), originalName: v.string(), fileSuffix: v.string(), url: v.string(), createTime: v.string(), service: v.string() })),
+  output: v.array(
+    v.object({
+      ossId: v.string(),
+      fileName: v.string(),
+      originalName: v.string(),
+      fileSuffix: v.string(),
+      url: v.string(),
+      createTime: v.string(),
+      service: v.string(),
+    }),
+  ),
 })
 
 export const calls = { uploadFile, downloadFile, filesByIds } satisfies Record<string, Call>

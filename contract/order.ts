@@ -62,7 +62,9 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
   }),
   output: v.object({
     ...PriceSummary.entries,
-    shopCartOrders: v.array(v.object({ shopId: Id, shopName: v.string(), total: Cents, totalCount: v.number(), shopCartItem: v.array(CartItem) })),
+    shopCartOrders: v.array(
+      v.object({ shopId: Id, shopName: v.string(), total: Cents, totalCount: v.number(), shopCartItem: v.array(CartItem) }),
+    ),
     userAddr: v.nullable(Address),
     totalCount: v.number(),
     confirmId: v.string(),
@@ -111,7 +113,9 @@ export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
     payType: v.number(),
     paidMoney: Cents,
     payStatus: v.number(),
-    orders: v.array(v.object({ id: Id, orderNo: v.string(), status: v.number(), resultMoney: Cents, dueMoney: Cents, shippingPending: YN })),
+    orders: v.array(
+      v.object({ id: Id, orderNo: v.string(), status: v.number(), resultMoney: Cents, dueMoney: Cents, shippingPending: YN }),
+    ),
     bankInfo: v.nullable(BankInfo),
   }),
 })
@@ -170,7 +174,14 @@ export const orderPage = getPage('/shop/pm/myOrder/orderPage', {
   output: Order,
 })
 
-export const Instalment = v.object({ id: Id, kind: v.string(), amount: Cents, state: v.string(), receivedMoney: Cents, dueTime: v.nullable(v.string()) })
+export const Instalment = v.object({
+  id: Id,
+  kind: v.string(),
+  amount: Cents,
+  state: v.string(),
+  receivedMoney: Cents,
+  dueTime: v.nullable(v.string()),
+})
 
 export const OrderDetail = v.object({
   ...Order.entries,
@@ -179,7 +190,9 @@ export const OrderDetail = v.object({
   userAddr: v.string(),
   remarks: v.object({ voltage: v.string(), electricSocket: v.string(), packageType: v.string(), remark: v.string() }),
   instalments: v.array(Instalment),
-  receipts: v.array(v.object({ ossId: Id, url: v.string(), fileName: v.string(), status: v.string(), createTime: v.string(), reason: v.string() })),
+  receipts: v.array(
+    v.object({ ossId: Id, url: v.string(), fileName: v.string(), status: v.string(), createTime: v.string(), reason: v.string() }),
+  ),
   shipments: v.array(
     v.object({
       id: Id,
@@ -201,15 +214,39 @@ export const OrderDetail = v.object({
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
 
-export const orderDetail = get('/shop/pm/myOrder/{id}', { access: 'user', about: 'One of my orders', input: v.object({ id: Id }), output: OrderDetail })
+export const orderDetail = get('/shop/pm/myOrder/{id}', {
+  access: 'user',
+  about: 'One of my orders',
+  input: v.object({ id: Id }),
+  output: OrderDetail,
+})
 export const orderCount = get('/shop/pm/myOrder/order_count', {
   access: 'user',
   about: 'Orders by status',
-  output: v.object({ allCount: v.number(), unPay: v.number(), payed: v.number(), consignment: v.number(), success: v.number(), close: v.number() }),
+  output: v.object({
+    allCount: v.number(),
+    unPay: v.number(),
+    payed: v.number(),
+    consignment: v.number(),
+    success: v.number(),
+    close: v.number(),
+  }),
 })
-export const confirmReceipt = put('/shop/pm/myOrder/receipt/{id}', { access: 'user', about: 'The goods have arrived', input: v.object({ id: Id }) })
-export const cancelOrder = put('/shop/pm/myOrder/cancel/{id}', { access: 'user', about: 'Cancel an order nothing has been paid for', input: v.object({ id: Id }) })
-export const deleteOrder = remove('/shop/pm/myOrder/{id}', { access: 'user', about: 'Hide a completed or closed order', input: v.object({ id: Id }) })
+export const confirmReceipt = put('/shop/pm/myOrder/receipt/{id}', {
+  access: 'user',
+  about: 'The goods have arrived',
+  input: v.object({ id: Id }),
+})
+export const cancelOrder = put('/shop/pm/myOrder/cancel/{id}', {
+  access: 'user',
+  about: 'Cancel an order nothing has been paid for',
+  input: v.object({ id: Id }),
+})
+export const deleteOrder = remove('/shop/pm/myOrder/{id}', {
+  access: 'user',
+  about: 'Hide a completed or closed order',
+  input: v.object({ id: Id }),
+})
 
 export const shipmentPage = postPage('/crm/orderDvy/list', {
   access: 'user',

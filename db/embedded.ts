@@ -58,7 +58,9 @@ function nativeFolder(): string {
   try {
     return path.join(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this system (${platform} ${process.arch}); set DATABASE_URL to a PostgreSQL server.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for this system (${platform} ${process.arch}); set DATABASE_URL to a PostgreSQL server.`,
+    )
   }
 }
 
@@ -70,7 +72,8 @@ function chooseIdentity(folder: string, native: string): { folder: string; nativ
   const root = process.getuid?.() === 0
   if (!root && hasName()) return { folder, native, identity: { before: [], as: {} } }
   const namespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
-  if (spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0) return { folder, native, identity: { before: namespace, as: {} } }
+  if (spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0)
+    return { folder, native, identity: { before: namespace, as: {} } }
   if (!root) return { folder, native, identity: { before: [], as: {} } }
   const as = { uid: NOBODY, gid: NOBODY }
   const reachable = (file: string) => spawnSync('test', ['-x', file], as).status === 0
@@ -96,7 +99,8 @@ async function lock(folder: string): Promise<() => void> {
       fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
       return () => fs.rmSync(file, { force: true })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Error(`The data folder ${folder} cannot be written: ${(error as Error).message}`)
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new Error(`The data folder ${folder} cannot be written: ${(error as Error).message}`)
       const owner = Number(readText(file))
       if (owner && !alive(owner)) fs.rmSync(file, { force: true })
     }

@@ -55,7 +55,8 @@ async function applicationDatabase(superUrl: string, folder: string): Promise<st
 function explain(error: unknown, text: string): Error {
   const where = URL.canParse(text) ? new URL(text).host : 'DATABASE_URL'
   const code = (error as { code?: string }).code
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') return new Error(`No PostgreSQL server answers at ${where}; check DATABASE_URL.`)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+    return new Error(`No PostgreSQL server answers at ${where}; check DATABASE_URL.`)
   if (code === '28P01' || code === '28000') return new Error(`PostgreSQL at ${where} refuses the user or password in DATABASE_URL.`)
   if (code === '3D000') return new Error(`The database named in DATABASE_URL does not exist at ${where}.`)
   if (code === 'ERR_INVALID_URL') return new Error('DATABASE_URL is not a valid address, like postgresql://user:password@host:5432/name.')

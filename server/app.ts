@@ -55,7 +55,8 @@ export function createApp(options: AppOptions): Hono {
       one.after?.(result, c.res.headers)
       return answer(c, wrap(one.call.wrap, result), office)
     } catch (error) {
-      if (!(error instanceof Refusal)) log({ at: now(), requestId, call: `${one.call.method} ${one.call.path}`, error: String((error as Error)?.stack ?? error) })
+      if (!(error instanceof Refusal))
+        log({ at: now(), requestId, call: `${one.call.method} ${one.call.path}`, error: String((error as Error)?.stack ?? error) })
       return answer(c, refusal(error, language, requestId), office)
     }
   }

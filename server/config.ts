@@ -2,7 +2,12 @@
 import path from 'node:path'
 import * as v from 'valibot'
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'), v.transform(Number), v.maxValue(65535, 'must be a port number from 0 to 65535'))
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65535, 'must be a port number from 0 to 65535'),
+)
 
 const Environment = v.object({
   PORT: v.optional(port, '3000'),

@@ -39,4 +39,3 @@ export function languagesOf(headers: Headers): { language: Language; contentLang
   const language = toLanguage(headers.get('content-language')) ?? toLanguage(headers.get('accept-language')) ?? 'en'
   return { language, contentLanguage: toLanguage(headers.get('db-language')) ?? language }
 }
-

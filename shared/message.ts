@@ -55,7 +55,7 @@ function parse(text: string, from: number, nested: boolean): [Part[], number] {
       continue
     }
     const forms: Record<string, Part[]> = {}
-    for (let form; (form = /^\s*(=\d+|\w+)\s*\{/.exec(text.slice(at))); ) {
+    for (let form; (form = /^\s*(=\d+|\w+)\s*\{/.exec(text.slice(at)));) {
       const [inner, end] = parse(text, at + form[0].length, true)
       forms[form[1]!] = inner
       at = end + 1

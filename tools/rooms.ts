@@ -33,10 +33,13 @@ export function breachesIn(file: string, text: string): Breach[] {
     if (!target) continue
     const [toRoom, toFeature] = target.split('/')
     const why =
-      toRoom !== room && !said.startsWith('#') ? `leave a room only through its door: write '#${target}'`
-      : toRoom !== room && !MAY_OPEN[room]?.includes(toRoom!) ? `${room} may open only: ${MAY_OPEN[room]?.join(', ') || 'nothing'}`
-      : toRoom === 'features' && toFeature !== feature && PRIVATE.test(target) && room !== 'server' ? `${toFeature}'s sql and api files are private to it`
-      : null
+      toRoom !== room && !said.startsWith('#')
+        ? `leave a room only through its door: write '#${target}'`
+        : toRoom !== room && !MAY_OPEN[room]?.includes(toRoom!)
+          ? `${room} may open only: ${MAY_OPEN[room]?.join(', ') || 'nothing'}`
+          : toRoom === 'features' && toFeature !== feature && PRIVATE.test(target) && room !== 'server'
+            ? `${toFeature}'s sql and api files are private to it`
+            : null
     if (why) found.push({ file, line: text.slice(0, match.index).split('\n').length, said, why })
   }
   return found
@@ -48,11 +51,17 @@ export function featureRing(edges: Map<string, Set<string>>): string[] | null {
   const walk = (node: string, path: string[]): string[] | null => {
     if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
     if (done.has(node)) return null
-    for (const next of edges.get(node) ?? []) { const ring = walk(next, [...path, node]); if (ring) return ring }
+    for (const next of edges.get(node) ?? []) {
+      const ring = walk(next, [...path, node])
+      if (ring) return ring
+    }
     done.add(node)
     return null
   }
-  for (const node of edges.keys()) { const ring = walk(node, []); if (ring) return ring }
+  for (const node of edges.keys()) {
+    const ring = walk(node, [])
+    if (ring) return ring
+  }
   return null
 }
 
@@ -60,7 +69,7 @@ export function survey(root: string) {
   const breaches: Breach[] = []
   const edges = new Map<string, Set<string>>()
   let files = 0
-  for (const room of Object.keys(MAY_OPEN).filter(r => r !== 'tools')) {
+  for (const room of Object.keys(MAY_OPEN).filter((r) => r !== 'tools')) {
     for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(ts|tsx)$/.test(entry.name)) continue
       const file = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
@@ -68,7 +77,9 @@ export function survey(root: string) {
       files++
       breaches.push(...breachesIn(file, text))
       const from = file.match(/^features\/([^/]+)\//)?.[1]
-      if (from) for (const [, to] of text.matchAll(/['"]#features\/([^/'"]+)\//g)) if (to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to!))
+      if (from)
+        for (const [, to] of text.matchAll(/['"]#features\/([^/'"]+)\//g))
+          if (to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to!))
     }
   }
   return { files, breaches, ring: featureRing(edges) }

@@ -26,7 +26,10 @@ function install() {
   console.log('Installing packages (once) ...')
   // Not `npm ci`: it refuses a lockfile without the other platforms' optional packages, which not every registry mirror carries.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const done = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) fail('npm could not install the packages; see its message above.')
   fs.writeFileSync(mark, lock)
 }

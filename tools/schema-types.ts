@@ -9,11 +9,28 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'schema-types-'))
 const database = await openDatabase({ dataDir })
 try {
   const tool = path.join(import.meta.dirname, '../node_modules/.bin/kysely-codegen')
-  const args = ['--dialect', 'postgres', '--url', database.url, '--camel-case=false', '--out-file', 'db/schema.ts', '--date-parser', 'string', '--exclude-pattern', 'kysely_*']
+  const args = [
+    '--dialect',
+    'postgres',
+    '--url',
+    database.url,
+    '--camel-case=false',
+    '--out-file',
+    'db/schema.ts',
+    '--date-parser',
+    'string',
+    '--exclude-pattern',
+    'kysely_*',
+  ]
   execFileSync(tool, args, { stdio: 'inherit' })
   const text = fs.readFileSync('db/schema.ts', 'utf8')
   // db/connect.ts reads bigint and numeric as numbers.
-  fs.writeFileSync('db/schema.ts', text.replace(/export type Int8 = .*/, 'export type Int8 = ColumnType<number, number, number>;').replace(/export type Numeric = .*/, 'export type Numeric = ColumnType<number, number, number>;'))
+  fs.writeFileSync(
+    'db/schema.ts',
+    text
+      .replace(/export type Int8 = .*/, 'export type Int8 = ColumnType<number, number, number>;')
+      .replace(/export type Numeric = .*/, 'export type Numeric = ColumnType<number, number, number>;'),
+  )
 } finally {
   await database.stop()
   fs.rmSync(dataDir, { recursive: true, force: true })

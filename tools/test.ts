@@ -15,7 +15,13 @@ if (files.length === 0) throw new Error('There are no tests to run.')
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-test-'))
 // Durability is the business of the safety tests, which start servers of their own.
-const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120', 'jit=off'])
+const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=120',
+  'jit=off',
+])
 let code = 1
 try {
   await makeTemplate('template_empty')

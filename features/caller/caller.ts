@@ -23,7 +23,11 @@ export type Context = {
 export type BuyerContext = Context & { buyer: Buyer }
 export type StaffContext = Context & { staff: Staff }
 
-export type ContextOf<C extends Call> = C['access'] extends 'user' ? BuyerContext : C['access'] extends 'staff' | { permission: string } ? StaffContext : Context
+export type ContextOf<C extends Call> = C['access'] extends 'user'
+  ? BuyerContext
+  : C['access'] extends 'staff' | { permission: string }
+    ? StaffContext
+    : Context
 
 /** Answers one call of the contract. */
 export type Handler<C extends Call = Call> = (input: Parsed<C>, context: ContextOf<C>) => Promise<Answer<C>>

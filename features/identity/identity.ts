@@ -17,5 +17,12 @@ export async function findBuyer(db: Db, token: string, now: Date): Promise<Buyer
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, sessionId: row.session_id, email: row.email, firstName: row.first_name, lastName: row.last_name, characteristic: row.characteristic as Buyer['characteristic'] }
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    characteristic: row.characteristic as Buyer['characteristic'],
+  }
 }

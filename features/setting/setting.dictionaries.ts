@@ -7,7 +7,10 @@ export const DICTIONARIES: Record<string, { value: string; label: Translated; re
     { value: '1', label: { en: 'Woman', zh: '女', es: 'Mujer', fr: 'Femme', pt: 'Mulher' } },
     { value: '2', label: { en: 'Unknown', zh: '未知', es: 'Sin indicar', fr: 'Non précisé', pt: 'Não informado' } },
   ],
-  voltage: [{ value: '220V 50Hz', label: { en: '220V 50Hz' } }, { value: '110V 60Hz', label: { en: '110V 60Hz' } }],
+  voltage: [
+    { value: '220V 50Hz', label: { en: '220V 50Hz' } },
+    { value: '110V 60Hz', label: { en: '110V 60Hz' } },
+  ],
   shipping_term: [
     { value: '0', label: { en: 'EXW' } },
     { value: '1', label: { en: 'FOB' } },

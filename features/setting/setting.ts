@@ -20,7 +20,12 @@ export const DEFAULT_SETTINGS: Settings = {
     chatUrl: '',
     social: [],
   },
-  bank: { beneficiary: 'MedHarbor Trading Co., Ltd.', bankName: 'Demo Commercial Bank, Zhangjiagang Branch', accountNo: '0000 0000 0000 0001', swiftCode: 'DEMOCNBJXXX' },
+  bank: {
+    beneficiary: 'MedHarbor Trading Co., Ltd.',
+    bankName: 'Demo Commercial Bank, Zhangjiagang Branch',
+    accountNo: '0000 0000 0000 0001',
+    swiftCode: 'DEMOCNBJXXX',
+  },
   places: { exw: 'Zhangjiagang', fob: ['Shanghai', 'Guangzhou'] },
 }
 
@@ -33,5 +38,9 @@ export async function readSetting<K extends keyof Settings>(db: Db, key: K): Pro
 /** Stores a setting. */
 export async function writeSetting<K extends keyof Settings>(db: Db, key: K, value: Settings[K], now: Date): Promise<void> {
   const row = { value: JSON.stringify(value), changed_at: now }
-  await db.insertInto('settings').values({ key, ...row }).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute()
+  await db
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
 }

@@ -1,0 +1,68 @@
+// Reads and checks the demo catalogue. `node demo/catalogue/load.ts [file.yaml ...]` checks files from the command line.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { CategoryFile, ProductFile, ShopFile } from './schema.ts'
+
+const here = import.meta.dirname
+
+export type DemoProduct = ProductFile['products'][number] & { category: string; of: ProductFile['series'][string] }
+export type DemoCatalogue = { shops: ShopFile['shops']; categories: CategoryFile['top']; products: DemoProduct[] }
+
+/** Parses one YAML file against a schema. Throws an Error that names the file and every wrong field. */
+function read<const S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
+  const result = v.safeParse(schema, parse(readFileSync(file, 'utf8')))
+  if (result.success) return result.output
+  const issues = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`)
+  throw new Error(`${file} is not a valid catalogue file:\n${issues.join('\n')}`)
+}
+
+export function readProductFile(file: string): DemoProduct[] {
+  const { category, series, products } = read(file, ProductFile)
+  return products.map((product) => {
+    const of = series[product.series]
+    if (!of) throw new Error(`${file}: product ${product.id} names the series "${product.series}", which the file does not have`)
+    if (product.savingCents >= product.listCents) throw new Error(`${file}: product ${product.id} saves more than it costs`)
+    if (product.leadTime.at(-1)!.upTo !== undefined) throw new Error(`${file}: product ${product.id}: the last lead time must have no upTo`)
+    if (product.logistics.grossKg < product.logistics.netKg) throw new Error(`${file}: product ${product.id} weighs less packed than bare`)
+    return { ...product, category, of }
+  })
+}
+
+/** The whole demo catalogue, cross-checked: unique ids, slugs and models; known shops, categories and accessories. */
+export function loadCatalogue(): DemoCatalogue {
+  const { shops } = read(join(here, 'shops.yaml'), ShopFile)
+  const { top: categories } = read(join(here, 'categories.yaml'), CategoryFile)
+  const folder = join(here, 'products')
+  const products = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort().flatMap((name) => readProductFile(join(folder, name)))
+  const problems: string[] = []
+  const once = (what: string, values: (string | number)[]) => {
+    const seen = new Set<string | number>()
+    for (const value of values) seen.has(value) ? problems.push(`${what} ${value} appears twice`) : seen.add(value)
+  }
+  const leaves = categories.flatMap((top) => top.children)
+  once('category id', [...categories, ...leaves].map((c) => c.id))
+  once('path', [...[...categories, ...leaves].flatMap((c) => [c.slug, ...c.aliases]), ...products.map((p) => p.slug)])
+  once('product id', products.map((p) => p.id))
+  once('model', products.map((p) => p.model))
+  const shopSlugs = new Set(shops.map((s) => s.slug))
+  const categorySlugs = new Set(leaves.map((c) => c.slug))
+  const ids = new Set(products.map((p) => p.id))
+  for (const p of products) {
+    if (!shopSlugs.has(p.shop)) problems.push(`product ${p.id}: no shop "${p.shop}"`)
+    if (!categorySlugs.has(p.category)) problems.push(`product ${p.id}: no category "${p.category}"`)
+    for (const other of p.accessories) if (!ids.has(other)) problems.push(`product ${p.id}: no accessory ${other}`)
+  }
+  if (problems.length) throw new Error(`The demo catalogue does not fit together:\n  ${problems.join('\n  ')}`)
+  return { shops, categories, products }
+}
+
+if (import.meta.main) {
+  const files = process.argv.slice(2)
+  if (files.length) for (const file of files) console.log(file, readProductFile(file).length, 'products')
+  else {
+    const { shops, categories, products } = loadCatalogue()
+    console.log(`${shops.length} shops, ${categories.flatMap((c) => c.children).length} categories, ${products.length} products`)
+  }
+}

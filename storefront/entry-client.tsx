@@ -1,0 +1,36 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { toLanguage } from '#shared/language.ts'
+import { createShopRouter } from './create-router.ts'
+import { shopClient } from './api.ts'
+import { token } from './frame/token.ts'
+import { loadWords, translator } from './words/words.ts'
+import './shop.css'
+
+// A page of the shop that was replaced by a newer version: load it anew instead of failing (SPEC-130).
+window.addEventListener('vite:preloadError', (event) => {
+  const key = 'shop_reloaded_for'
+  if (sessionStorage.getItem(key) === location.href) return
+  sessionStorage.setItem(key, location.href)
+  event.preventDefault()
+  location.reload()
+})
+
+const language = toLanguage(document.documentElement.lang) ?? 'en'
+const words = await loadWords(language)
+const router = createShopRouter({
+  call: shopClient(language),
+  language,
+  t: translator(words, language),
+  signedIn: Boolean(token.read()),
+  origin: location.origin,
+})
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

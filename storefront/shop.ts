@@ -1,0 +1,26 @@
+// What every page may ask for: the language and its texts, calls, and whom it is shown to. Made once per page load.
+import { useRouter } from '@tanstack/react-router'
+import type { Client } from '#contract/client.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { formatUsd } from '#shared/money.ts'
+import type { Translate } from './words/words.ts'
+
+export type Shop = {
+  call: Client
+  language: Language
+  t: Translate
+  signedIn: boolean // as the page was rendered; see frame/viewer for the live state
+  origin: string
+}
+
+/** The router's context is the one place that carries it, so that loaders and components see the same. */
+export type RouterContext = { shop: Shop }
+
+export const useShop = (): Shop => useRouter().options.context.shop as Shop
+export const useT = (): Translate => useShop().t
+
+/** Money in the reader's form. */
+export function useMoney(): (cents: number) => string {
+  const { locale } = LANGUAGE_NAMES[useShop().language]
+  return (cents) => formatUsd(cents, locale)
+}

@@ -1,0 +1,6 @@
+import frame from './en/frame.json' with { type: 'json' }
+import catalogue from './en/catalogue.json' with { type: 'json' }
+import account from './en/account.json' with { type: 'json' }
+import entry from './en/entry.json' with { type: 'json' }
+
+export default { frame, catalogue, account, entry }

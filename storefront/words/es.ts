@@ -1,0 +1,7 @@
+import type { Words } from './words.ts'
+import frame from './es/frame.json' with { type: 'json' }
+import catalogue from './es/catalogue.json' with { type: 'json' }
+import account from './es/account.json' with { type: 'json' }
+import entry from './es/entry.json' with { type: 'json' }
+
+export default { frame, catalogue, account, entry } satisfies Words

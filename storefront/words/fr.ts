@@ -1,0 +1,7 @@
+import type { Words } from './words.ts'
+import frame from './fr/frame.json' with { type: 'json' }
+import catalogue from './fr/catalogue.json' with { type: 'json' }
+import account from './fr/account.json' with { type: 'json' }
+import entry from './fr/entry.json' with { type: 'json' }
+
+export default { frame, catalogue, account, entry } satisfies Words

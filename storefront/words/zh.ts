@@ -1,0 +1,7 @@
+import type { Words } from './words.ts'
+import frame from './zh/frame.json' with { type: 'json' }
+import catalogue from './zh/catalogue.json' with { type: 'json' }
+import account from './zh/account.json' with { type: 'json' }
+import entry from './zh/entry.json' with { type: 'json' }
+
+export default { frame, catalogue, account, entry } satisfies Words
