@@ -50,7 +50,7 @@ const service = v.strictObject({
 const logistics = v.strictObject({
   hsCode: v.pipe(v.string(), v.regex(/^\d{4}\.\d{2}(\.\d{2})?$/)),
   origin: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'CN'),
-  netKg: positive,
+  netKg: positive, // of one carton, as grossKg
   grossKg: positive,
   cartonCm: v.strictTuple([positive, positive, positive]),
   unitsPerCarton: v.optional(count, 1),

@@ -1,0 +1,45 @@
+// Content hash of a picture: its model with everything the model imports, the studio, the parameters and the quality.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { NamedShot } from './shots.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const LOCAL_IMPORT = /from '(\.{1,2}\/[^']+)'/g
+
+const sources = new Map<string, string>()
+
+function source(file: string): string {
+  let text = sources.get(file)
+  if (text === undefined) {
+    text = readFileSync(file, 'utf8')
+    sources.set(file, text)
+  }
+  return text
+}
+
+function closure(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, target] of source(file).matchAll(LOCAL_IMPORT)) closure(path.resolve(path.dirname(file), target!), seen)
+  return seen
+}
+
+const digests = new Map<string, string>()
+
+function modelDigest(archetype: string): string {
+  let digest = digests.get(archetype)
+  if (digest === undefined) {
+    const files = [...closure(path.join(ROOT, `models/${archetype}.ts`)), ...closure(path.join(ROOT, 'studio.ts'))]
+    const hash = createHash('sha256')
+    for (const file of [...new Set(files)].toSorted()) hash.update(path.relative(ROOT, file)).update(source(file))
+    digest = hash.digest('hex')
+    digests.set(archetype, digest)
+  }
+  return digest
+}
+
+export function sourceHash(shot: NamedShot, quality: object): string {
+  const hash = createHash('sha256').update(modelDigest(shot.archetype))
+  return hash.update(JSON.stringify([shot.params, shot.view, quality])).digest('hex').slice(0, 20)
+}

@@ -1,0 +1,45 @@
+// Which pictures there are: every variant of every leaf, main views first.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Leaf {
+  slug: string
+  archetype: string
+  variants: object[]
+}
+
+export interface NamedShot {
+  name: string
+  archetype: string
+  params: object
+  view: number
+}
+
+const VARIANTS = path.join(import.meta.dirname, '../variants')
+const VIEWS = [1, 2]
+
+export async function loadLeaves(only?: string[]): Promise<Leaf[]> {
+  const known = readdirSync(VARIANTS).filter((file) => file.endsWith('.ts')).map((file) => path.basename(file, '.ts'))
+  const missing = only?.filter((slug) => !known.includes(slug)) ?? []
+  if (missing.length) throw new Error(`no variants for ${missing.join(', ')}`)
+  const leaves: Leaf[] = []
+  for (const slug of (only ?? known).toSorted()) {
+    const { archetype, variants } = (await import(path.join(VARIANTS, `${slug}.ts`))) as Omit<Leaf, 'slug'>
+    leaves.push({ slug, archetype, variants })
+  }
+  return leaves
+}
+
+// Names, variants and views count from 1; a shot's view is an index into the model's views.
+export function shotsOf(leaves: Leaf[], filter: { views?: number[]; variants?: number[] } = {}): NamedShot[] {
+  const shots: NamedShot[] = []
+  for (const view of filter.views ?? VIEWS) {
+    for (const { slug, archetype, variants } of leaves) {
+      variants.forEach((params, i) => {
+        if (filter.variants && !filter.variants.includes(i + 1)) return
+        shots.push({ name: `${slug}-${i + 1}-${view}`, archetype, params, view: view - 1 })
+      })
+    }
+  }
+  return shots
+}

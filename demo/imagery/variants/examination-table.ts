@@ -1,0 +1,13 @@
+import type { Options } from '../models/examination-table.ts'
+
+export const archetype = 'examination-table'
+
+export const variants: Options[] = [
+  {},
+  { base: 'cabinet', vinyl: 0x8a5a3f, back: 20, wood: 0xb98a58 },
+  { base: 'scissor', vinyl: 0x2f6f9f, back: 38, roll: false },
+  { vinyl: 0x3a4148, back: 16, paper: true, width: 0.68 },
+  { base: 'cabinet', vinyl: 0x35507d, back: 34, paper: true },
+  { base: 'column', vinyl: 0x5f8f7a, back: 30, foot: 14, roll: false },
+  { base: 'scissor', vinyl: 0xa04a4a, shell: 0xd5dbe0, back: 10, foot: 0, paper: true, width: 0.7 },
+]
