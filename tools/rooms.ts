@@ -84,3 +84,12 @@ export function survey(root: string) {
   }
   return { files, breaches, ring: featureRing(edges) }
 }
+
+if (import.meta.main) {
+  const { files, breaches, ring } = survey(process.cwd())
+  if (files === 0) throw new Error('The survey of the rooms saw no files.')
+  for (const { file, line, said, why } of breaches) console.error(`${file}:${line}: '${said}': ${why}`)
+  if (ring) console.error(`Features form a ring: ${ring.join(' -> ')}`)
+  if (breaches.length || ring) process.exit(1)
+  console.log(`${files} files in their rooms`)
+}

@@ -7,11 +7,15 @@ import pg from 'pg'
 import { connect } from '../db/connect.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { buildWhenStale } from './build.ts'
+import { chromium } from './chromium.ts'
 import { findTests } from './find-tests.ts'
 
 const wanted = process.argv.slice(2)
 const files = wanted.length ? wanted : findTests(process.cwd())
 if (files.length === 0) throw new Error('There are no tests to run.')
+const browser = files.some((file) => file.endsWith('.e2e.ts')) ? chromium() : ''
+if (browser) await buildWhenStale()
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-test-'))
 // Durability is the business of the safety tests, which start servers of their own.
@@ -29,7 +33,8 @@ try {
     const { seedDemo } = await import('../demo/seed.ts')
     const connection = connect(url)
     try {
-      await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z') })
+      const logins = await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z') })
+      fs.writeFileSync(path.join(dataDir, 'demo-logins.json'), JSON.stringify(logins))
     } finally {
       await connection.close()
     }
@@ -59,7 +64,13 @@ async function makeTemplate(name: string, fill?: (url: string) => Promise<void>)
 
 function run(): Promise<number> {
   const args = ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files]
-  const env = { ...process.env, TEST_DATABASE_URL: server.url, TEST_DATA_DIR: dataDir, NODE_ENV: 'test' }
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URL: server.url,
+    TEST_LOGINS: path.join(dataDir, 'demo-logins.json'),
+    CHROMIUM: browser,
+    NODE_ENV: 'test',
+  }
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   process.once('SIGINT', forward).once('SIGTERM', forward)

@@ -1,0 +1,135 @@
+// The whole product as a user meets it: the real server process on a seeded database of its own, and a real browser.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, afterEach } from 'node:test'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import pg from 'pg'
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const START_LIMIT_MS = 60_000
+
+export const WIDE = { width: 1440, height: 900 }
+export const NARROW = { width: 390, height: 844 }
+
+export type Product = {
+  address: string
+  logins: { role: string; name: string; email: string; password: string }[]
+  /** A fresh visitor with a window of the given size. Errors of the page fail the test. */
+  visit(size?: { width: number; height: number }, language?: string): Promise<Page>
+  sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+}
+
+/** Starts the product on a copy of the demo template; everything ends after the tests of the file. */
+export async function startProduct(): Promise<Product> {
+  const server = required('TEST_DATABASE_URL')
+  const name = `e2e_${randomBytes(6).toString('hex')}`
+  await query(server, `create database ${name} template template_demo`)
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const dataDir = path.join(os.tmpdir(), `medharbor-${name}`)
+  const { child, address } = await startServer(databaseUrl, dataDir)
+  const browser = await chromium.launch({ executablePath: required('CHROMIUM'), args: ARGS })
+  const complaints: string[] = []
+
+  afterEach(() => {
+    const found = complaints.splice(0)
+    if (found.length) throw new Error(`The page complained:\n${found.join('\n')}`)
+  })
+  after(async () => {
+    await browser.close()
+    await stopped(child)
+    await query(server, `drop database ${name} with (force)`)
+  })
+  return {
+    address,
+    logins: JSON.parse(readFileSync(required('TEST_LOGINS'), 'utf8')) as Product['logins'],
+    visit: (size = WIDE, language = 'en-US') => open(browser, address, size, language, complaints),
+    sql: async <T extends object>(text: string, values: unknown[] = []) => (await query(databaseUrl, text, values)) as T[],
+  }
+}
+
+async function open(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+  locale: string,
+  complaints: string[],
+): Promise<Page> {
+  const narrow = viewport.width <= 750
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    baseURL: address,
+    hasTouch: narrow,
+    isMobile: narrow,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  return page
+}
+
+function startServer(databaseUrl: string, dataDir: string): Promise<{ child: ChildProcess; address: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'on',
+  }
+  const child = spawn(process.execPath, ['tools/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The product did not start in time.')), START_LIMIT_MS)
+    let said = ''
+    child.stdout!.on('data', (part: Buffer) => {
+      said += part.toString()
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(/The shop:.*/.exec(said)?.[0] ?? '')?.[0]
+      if (!address) return
+      clearTimeout(late)
+      resolve({ child, address })
+    })
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said}`)))
+  })
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.removeAllListeners('exit')
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+async function query(url: string, text: string, values: unknown[] = []): Promise<object[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows as object[]
+  } finally {
+    await client.end()
+  }
+}
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the journeys with \`npm test\`.`)
+  return value
+}
