@@ -101,6 +101,6 @@ export function fetalMonitor(p: THREE.Group, spec: FetalSpec): void {
   add(deck, rcyl(0.016, 0.018, 0.004), M.dark(), [-0.06, 0.008, 0.02])
   decal(deck, 0.07, 0.0175, textTex('NATALIS 3'), [-0.07, 0.0052, 0.078], [-90, 0, 0])
   add(p, rbox(WIDTH - 0.05, 0.008, 0.006, 0.003), accent, [0, 0.024, 0.15])
-  screenLid(p, spec, [0, 0.092, -0.085], -20, 0.2)
+  screenLid(p, spec, [0, 0.092, -0.085], -15, 0.2)
   probes(p, spec, 0.15)
 }

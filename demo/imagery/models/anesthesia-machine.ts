@@ -1,7 +1,23 @@
 // Anaesthesia workstation: drawer cabinet, work top, flowmeters, vaporisers, absorber, bellows, monitors on top. Front is +Z.
-import { THREE, M, add, bar, box, canvasTex, cyl, decal, extrude, group, knob, lathe, mat, panel, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
-import { buttonRow, display, drawers, fourCasters, hose } from '../parts-clinical.ts'
-import { clearPlastic } from '../parts-device.ts'
+import {
+  THREE,
+  M,
+  add,
+  box,
+  canvasTex,
+  decal,
+  extrude,
+  group,
+  knob,
+  panel,
+  pipe,
+  rbox,
+  rcyl,
+  shape,
+  textTex,
+} from '../kit.ts'
+import { DEPTH, DESK, absorber, bagAndHoses, ventilatorBellows } from '../parts-anesthesia.ts'
+import { buttonRow, display, drawers, fourCasters } from '../parts-clinical.ts'
 import { traceScreen } from '../parts-screens.ts'
 
 export const meta = { name: 'anesthesia-machine', title: 'Anaesthesia machine', views: [[26, 11], [-30, 13]], fov: 24, fill: 0.89 }
@@ -20,9 +36,7 @@ const defaults = {
 type Params = typeof defaults
 export type Options = Partial<Params>
 
-const DEPTH = 0.5
 const BASE = 0.16
-const DESK = 0.84
 const TOP = 1.32
 
 function cabinet(p: THREE.Object3D, o: Params) {
@@ -35,7 +49,16 @@ function cabinet(p: THREE.Object3D, o: Params) {
   drawers(front, w * 0.66, DEPTH, o.drawerHeights, M.plastic(0xdde2e6), M.plastic(o.accent), [0, 0, 0])
   add(p, rbox(w + 0.06, 0.036, DEPTH + 0.14, 0.014), M.plastic(o.grey), [0, DESK, 0.02])
   add(p, rbox(w - 0.04, 0.008, DEPTH * 0.5, 0.004), M.steel(0xd9dde0), [0.0, DESK + 0.02, 0.12])
-  pipe(p, [[w / 2 + 0.02, DESK - 0.06, -0.18], [w / 2 + 0.07, DESK - 0.06, -0.16], [w / 2 + 0.07, DESK - 0.06, 0.2], [w / 2 + 0.02, DESK - 0.06, 0.22]], 0.012, M.steel(), 0.04)
+  pipe(
+    p,
+    [
+      [w / 2 + 0.02, DESK - 0.06, -0.18], [w / 2 + 0.07, DESK - 0.06, -0.16], [w / 2 + 0.07, DESK - 0.06, 0.2],
+      [w / 2 + 0.02, DESK - 0.06, 0.22],
+    ],
+    0.012,
+    M.steel(),
+    0.04,
+  )
   for (const x of [-0.33, -0.18]) {
     add(p, rcyl(0.045, 0.42, 0.04), M.gloss(x < -0.2 ? 0x2d6fb0 : 0xe8ecef), [x * w, BASE + 0.25, -DEPTH / 2 - 0.06])
   }
@@ -86,42 +109,6 @@ function vaporiser(p: THREE.Object3D, x: number, color: number) {
   add(g, rcyl(0.044, 0.014, 0.004), M.white(), [0, 0.14, 0])
   add(g, rbox(0.07, 0.06, 0.006, 0.003), M.plastic(color), [0, -0.02, 0.051])
   add(g, rbox(0.03, 0.02, 0.03, 0.005), M.dark(), [0, -0.075, 0.055])
-}
-
-// Carbon dioxide absorber with valve domes and the ventilator bellows in its jar.
-function absorber(p: THREE.Object3D, o: Params) {
-  const g = group(p, [-o.width * 0.36, 0.62, DEPTH / 2 + 0.1])
-  const clear = clearPlastic(0xd5e6ee, 0.42)
-  add(g, rbox(0.2, 0.07, 0.18, 0.02), M.plastic(o.grey), [0, 0.19, -0.02])
-  add(g, rcyl(0.068, 0.2, 0.006), mat('lime', { color: 0xf1e9ee, roughness: 0.95 }), [0, 0.035, 0])
-  add(g, rcyl(0.075, 0.2, 0.008), clear, [0, 0.045, 0])
-  add(g, rcyl(0.08, 0.03, 0.008), M.plastic(o.grey), [0, -0.065, 0])
-  for (const s of [-1, 1]) {
-    add(g, rcyl(0.032, 0.02, 0.005), M.plastic(o.accent), [s * 0.05, 0.235, 0.02])
-    add(g, lathe([[0.028, 0.24], [0.027, 0.26], [0.015, 0.272], [0, 0.275]]), clear)
-    add(g, cyl(0.014, 0.05), M.plastic(0xcdd6dc), [s * 0.055, 0.19, 0.09], [90, 0, 0])
-  }
-  bar(g, [0, 0.19, -0.06], [0.06, 0.19, -0.22], 0.02, M.steel())
-}
-
-function ventilatorBellows(p: THREE.Object3D, o: Params) {
-  const g = group(p, [-o.width * 0.27, DESK + 0.02, 0.16])
-  add(g, rcyl(0.075, 0.03, 0.008), M.plastic(o.grey), [0, 0.012, 0])
-  for (let i = 0; i < 6; i++) add(g, rcyl(i % 2 ? 0.054 : 0.06, 0.013, 0.005), M.rubber(0x3a4a58), [0, 0.035 + i * 0.013, 0])
-  add(g, lathe([[0.068, 0.03], [0.068, 0.13], [0.06, 0.152], [0, 0.16]]), clearPlastic(0xd5e6ee, 0.3))
-}
-
-function bagAndHoses(p: THREE.Object3D, o: Params) {
-  const x = -o.width * 0.36
-  const z = DEPTH / 2 + 0.2
-  const tube = mat('hose', { color: 0xb9d9e8, roughness: 0.4 })
-  for (const s of [-1, 1]) {
-    hose(p, [[x + s * 0.055, 0.81, z], [x + s * 0.07 + 0.02, 0.72, z + 0.1], [x + 0.2, 0.56 + s * 0.02, z + 0.07], [x + 0.38, 0.66 + s * 0.02, z + 0.02], [x + 0.47 + s * 0.012, 0.85, z - 0.02]], 0.0125, tube)
-  }
-  add(p, rbox(0.05, 0.04, 0.034, 0.012), M.plastic(0xe6edf1), [x + 0.47, 0.872, z - 0.02])
-  if (!o.arm) return
-  pipe(p, [[x - 0.04, 0.8, z - 0.1], [x - 0.13, 0.82, z - 0.08], [x - 0.13, 0.95, z - 0.02], [x - 0.13, 0.93, z + 0.04]], 0.011, M.chrome(), 0.05)
-  add(p, lathe([[0, -0.24], [0.035, -0.23], [0.058, -0.16], [0.05, -0.08], [0.018, -0.02], [0.016, 0], [0, 0]]), M.rubber(0x2f7f6f), [x - 0.13, 0.93, z + 0.04])
 }
 
 function tower(p: THREE.Object3D, o: Params) {

@@ -32,14 +32,18 @@ function paddle(p: THREE.Object3D, x: number, y: number, z: number, o: Params) {
   add(g, rcyl(0.012, 0.02, 0.004), M.plastic(o.accent), [0, 0.1, 0.05])
 }
 
-function curl(p: THREE.Object3D, x: number, y: number, z: number, dx: number) {
-  const pts: [number, number, number][] = []
-  for (let i = 0; i <= 90; i++) {
-    const t = i / 90
-    const a = t * Math.PI * 2 * 9
-    pts.push([x + dx * Math.sin(t * Math.PI) + 0.012 * Math.cos(a), y - 0.1 * Math.sin(t * Math.PI) - t * 0.02, z - t * 0.13 + 0.012 * Math.sin(a)])
-  }
-  cable(p, pts, 0.0042, M.rubber(0x2b3036))
+// Lead from the tail of a paddle down the back of the case.
+function paddleLead(p: THREE.Object3D, x: number, top: number, back: number, side: number) {
+  const out = x + side * 0.05
+  cable(
+    p,
+    [
+      [x, top + 0.06, -0.01], [x, top + 0.05, -0.05], [out, top + 0.02, -0.08], [out, top - 0.01, back],
+      [out, top - 0.1, back - 0.03], [out, 0.06, back + 0.01],
+    ],
+    0.0055,
+    M.rubber(0x2b3036),
+  )
 }
 
 function manual(p: THREE.Object3D, o: Params) {
@@ -53,18 +57,25 @@ function manual(p: THREE.Object3D, o: Params) {
   for (const s of [-1, 1]) add(p, rbox(0.03, h - 0.02, depth + 0.012, 0.014), M.rubber(o.trim), [s * (w / 2 + 0.002), h / 2 + 0.01, 0])
   const face = group(p, [0, 0, depth / 2])
   add(face, rbox(w - 0.05, h - 0.055, 0.012, 0.01), M.dark(o.trim), [0, h / 2 + 0.012, 0])
-  display(face, 0.175, 0.125, traces(), M.dark(0x22272c), [-0.045, h / 2 + 0.034, 0.0], [0, 0, 0], 0.022)
+  display(face, 0.17, 0.112, traces(), M.dark(0x22272c), [-0.045, h / 2 + 0.03, 0.0], [0, 0, 0], 0.022)
   knob(face, [0.1, h / 2 + 0.06, 0.006], [90, 0, 0], 0.027, 0.024, M.plastic(0xdfe4e8))
   add(face, rcyl(0.034, 0.008, 0.002), M.plastic(0x2f9b62), [0.1, h / 2 + 0.06, 0.006], [90, 0, 0])
   add(face, rbox(0.055, 0.022, 0.014, 0.006), M.plastic(0xe8b92f), [0.1, h / 2 + 0.012, 0.008])
   add(face, rbox(0.055, 0.022, 0.014, 0.006), M.plastic(0xd98c2b), [0.1, h / 2 - 0.022, 0.008])
   add(face, rcyl(0.02, 0.016, 0.004), M.plastic(0xc9352b), [0.1, h / 2 - 0.06, 0.008], [90, 0, 0])
   buttonRow(face, [-0.115, 0.062, 0.008], 0.035, [0xb3bac1, 0xb3bac1, 0xb3bac1, 0xb3bac1, 0xb3bac1], 0.01, false)
-  decal(face, 0.1, 0.025, textTex('CORVEX M9', { fg: '#e7edf2' }), [-0.075, h - 0.012, 0.0066])
-  pipe(p, [[-0.12, h - 0.02, -0.04], [-0.115, h + 0.075, -0.02], [0.115, h + 0.075, -0.02], [0.12, h - 0.02, -0.04]], 0.014, M.rubber(o.trim), 0.03)
+  decal(p, 0.1, 0.025, textTex('CORVEX M9', { fg: '#55636f' }), [0, 0.1, -depth / 2 - 0.0012], [0, 180, 0])
+  const rise = o.paddles ? 0.03 : 0.075
+  pipe(
+    p,
+    [[-0.13, h - 0.03, -0.08], [-0.125, h + rise, -0.08], [0.125, h + rise, -0.08], [0.13, h - 0.03, -0.08]],
+    0.014,
+    M.rubber(o.trim),
+    0.03,
+  )
   if (o.paddles) {
     for (const s of [-1, 1]) paddle(p, s * 0.062, h + 0.002, 0.045, o)
-    for (const s of [-1, 1]) curl(p, s * (w / 2 - 0.06), h - 0.01, 0.02, s * 0.14)
+    for (const s of [-1, 1]) paddleLead(p, s * 0.062, h, -depth / 2, s)
   }
   if (o.pads) electrodePads(p, w / 2 + 0.15, o)
   leads(p, -w / 2 - 0.01, o)
@@ -75,7 +86,12 @@ function leads(p: THREE.Object3D, x: number, o: Params) {
   for (const [y, c] of sockets) {
     add(p, rcyl(0.013, 0.016, 0.003), M.plastic(c), [x - 0.01, y, 0.02], [0, 0, 90])
   }
-  cable(p, [[x - 0.014, 0.16, 0.02], [x - 0.06, 0.15, 0.03], [x - 0.09, 0.04, 0.06], [x - 0.03, 0.008, 0.13], [x + 0.08, 0.006, 0.18]], 0.0045, M.plastic(0x8d99a3))
+  cable(
+    p,
+    [[x - 0.014, 0.16, 0.02], [x - 0.06, 0.15, 0.03], [x - 0.09, 0.04, 0.06], [x - 0.03, 0.008, 0.13], [x + 0.08, 0.006, 0.18]],
+    0.0045,
+    M.plastic(0x8d99a3),
+  )
 }
 
 // Two adhesive electrodes with a heart pictogram, lying in front.
@@ -95,7 +111,12 @@ function electrodePads(p: THREE.Object3D, x: number, o: Params) {
     add(g, rbox(0.095, 0.005, 0.12, 0.0025), M.white(0xf4f7f9))
     add(g, rbox(0.075, 0.006, 0.095, 0.002), M.plastic(0xdce8f0), [0, 0.001, 0])
     decal(g, 0.07, 0.07, art, [0, 0.0045, 0], [-90, 0, 0])
-    cable(g, [[0, 0.004, -0.06], [-0.03, 0.006, -0.09], [-0.09, 0.006, -0.09 - s * 0.05], [-0.16, 0.02, -0.06 - s * 0.1]], 0.0028, M.plastic(s ? o.accent : 0x59636c))
+    cable(
+      g,
+      [[0, 0.004, -0.06], [-0.03, 0.006, -0.09], [-0.09, 0.006, -0.09 - s * 0.05], [-0.16, 0.02, -0.06 - s * 0.1]],
+      0.0028,
+      M.plastic(s ? o.accent : 0x59636c),
+    )
   }
 }
 
@@ -119,11 +140,32 @@ const heart = (color: string) => canvasTex(512, 512, (c) => {
 function aed(p: THREE.Object3D, o: Params) {
   const w = 0.24
   const h = 0.27
-  const body = shape([[-w / 2, 0, 0.05], [w / 2, 0, 0.05], [w / 2 + 0.012, h * 0.5, 0.09], [w / 2 - 0.01, h, 0.06], [-w / 2 + 0.01, h, 0.06], [-w / 2 - 0.012, h * 0.5, 0.09]])
+  const body = shape(
+    [
+      [-w / 2, 0, 0.05], [w / 2, 0, 0.05], [w / 2 + 0.012, h * 0.5, 0.09], [w / 2 - 0.01, h, 0.06], [-w / 2 + 0.01, h, 0.06],
+      [-w / 2 - 0.012, h * 0.5, 0.09],
+    ],
+  )
   body.holes.push(hole([[-0.065, h - 0.052, 0.02], [0.065, h - 0.052, 0.02], [0.055, h - 0.018, 0.02], [-0.055, h - 0.018, 0.02]]))
   const g = group(p, [0, 0, 0], [-10, 0, 0])
   add(g, extrude(body, 0.085, 0.024, 6), M.white(o.shell))
-  add(g, extrude(shape([[-w / 2 + 0.03, 0.03], [w / 2 - 0.03, 0.03], [w / 2 - 0.022, h * 0.5], [w / 2 - 0.04, h - 0.07], [-w / 2 + 0.04, h - 0.07], [-w / 2 + 0.022, h * 0.5]], 0.035), 0.016, 0.006, 4), M.plastic(o.trim), [0, 0, 0.042])
+  add(
+    g,
+    extrude(
+      shape(
+        [
+          [-w / 2 + 0.03, 0.03], [w / 2 - 0.03, 0.03], [w / 2 - 0.022, h * 0.5], [w / 2 - 0.04, h - 0.07],
+          [-w / 2 + 0.04, h - 0.07], [-w / 2 + 0.022, h * 0.5],
+        ],
+        0.035,
+      ),
+      0.016,
+      0.006,
+      4,
+    ),
+    M.plastic(o.trim),
+    [0, 0, 0.042],
+  )
   if (o.aedScreen) display(g, 0.11, 0.066, traces(), M.dark(), [-0.01, 0.155, 0.047], [0, 0, 0], 0.012)
   else decal(g, 0.1, 0.1, heart('#f4f8fa'), [0, 0.145, 0.0512])
   add(g, rcyl(0.026, 0.016, 0.005), M.plastic(0xd9402f), [0.045, 0.068, 0.053], [90, 0, 0])

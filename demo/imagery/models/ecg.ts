@@ -29,8 +29,8 @@ function printedStrip(p: Group, w: number, pos: [number, number, number]): void 
   const g = group(p, pos)
   const tex = paperTex()
   const sheets: [number, number][] = [
-    [0.085, 52],
-    [0.08, 20],
+    [0.05, 52],
+    [0.11, 7],
   ]
   let y = 0
   let z = 0
@@ -165,7 +165,7 @@ function cart(root: Group): void {
 }
 
 export function build(params: EcgParams = {}): Group {
-  const look = { shell: 0xf2f4f5, accent: 0x2b7fb8, deck: 0xc9d1d8, width: 0.36 }
+  const look = { shell: 0xf2f4f5, accent: 0x2b7fb8, deck: 0xa9b6c0, width: 0.36 }
   const q: Required<EcgParams> = { ...look, upright: false, cart: false, paper: true, keyboard: true, ...params }
   const root = group()
   const y = q.cart ? CART_TOP : 0

@@ -54,7 +54,13 @@ function transportStand(p: THREE.Object3D, o: Params) {
   })
   for (const x of [-0.45, 0.45]) bar(p, [x, 0.17, -0.2], [x, 0.17, 0.2], 0.018, metal)
   for (const x of [-0.16, 0.12]) add(p, rcyl(0.06, 0.42, 0.05), M.gloss(o.accent), [x * 0.2, 0.25, x], [0, 0, 90])
-  for (const s of [-1, 1]) pipe(p, [[s * 0.44, DECK - 0.13, -0.2], [s * 0.58, DECK - 0.13, -0.2], [s * 0.58, DECK - 0.13, 0.2], [s * 0.44, DECK - 0.13, 0.2]], 0.016, M.rubber(o.grey), 0.05)
+  for (const s of [-1, 1]) pipe(
+    p,
+    [[s * 0.44, DECK - 0.13, -0.2], [s * 0.58, DECK - 0.13, -0.2], [s * 0.58, DECK - 0.13, 0.2], [s * 0.44, DECK - 0.13, 0.2]],
+    0.016,
+    M.rubber(o.grey),
+    0.05,
+  )
 }
 
 function controller(p: THREE.Object3D, o: Params) {
@@ -88,12 +94,17 @@ function hood(p: THREE.Object3D, o: Params) {
   const clear = clearPlastic(0xdbeaf2, 0.24)
   const h = HOOD
   const d = DEPTH / 2
-  const profile = shape([[-d, 0, 0.01], [d, 0, 0.01], [d, h * 0.62, 0.06], [d - o.slope, h, 0.07], [-d + o.slope * 0.6, h, 0.07], [-d, h * 0.7, 0.06]])
+  const profile = shape(
+    [[-d, 0, 0.01], [d, 0, 0.01], [d, h * 0.62, 0.06], [d - o.slope, h, 0.07], [-d + o.slope * 0.6, h, 0.07], [-d, h * 0.7, 0.06]],
+  )
   const shell = add(p, extrude(profile, LENGTH, 0.012, 3), clear, [0, DECK, 0], [0, -90, 0])
   shell.castShadow = false
   const edge = M.white(0xf7f9fa)
   for (const x of [-LENGTH / 2, LENGTH / 2]) {
-    const rim: [number, number, number][] = [[x, DECK + 0.01, d], [x, DECK + h * 0.62, d], [x, DECK + h, d - o.slope], [x, DECK + h, -d + o.slope * 0.6], [x, DECK + h * 0.7, -d], [x, DECK + 0.01, -d]]
+    const rim: [number, number, number][] = [
+      [x, DECK + 0.01, d], [x, DECK + h * 0.62, d], [x, DECK + h, d - o.slope], [x, DECK + h, -d + o.slope * 0.6],
+      [x, DECK + h * 0.7, -d], [x, DECK + 0.01, -d],
+    ]
     pipe(p, rim, 0.009, edge, 0.06, { seg: 100 })
   }
   bar(p, [-LENGTH / 2, DECK + h * 0.62, d], [LENGTH / 2, DECK + h * 0.62, d], 0.006, edge)

@@ -4,7 +4,7 @@ import { buttonRow, cushion, display, dripPole, drawers, fourCasters, rectOutlin
 import { clearPlastic } from '../parts-device.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'infant-warmer', title: 'Infant radiant warmer', views: [[34, 12], [-36, 14]], fov: 24, fill: 0.89 }
+export const meta = { name: 'infant-warmer', title: 'Infant radiant warmer', views: [[34, 12], [62, 16]], fov: 24, fill: 0.89 }
 
 const defaults = {
   shell: 0xf1f3f4,
@@ -51,8 +51,12 @@ function crib(p: THREE.Object3D, o: Params) {
   add(g, rbox(LENGTH + 0.088, 0.018, DEPTH + 0.068, 0.008), M.plastic(o.accent), [0, -0.03, 0])
   cushion(g, rectOutline(LENGTH - 0.06, DEPTH - 0.08, 0.05), 0.045, M.vinyl(o.linen), [0, 0.028, 0])
   const clear = clearPlastic(0xd5e8f2, 0.3)
-  const side = shape([[-LENGTH / 2 + 0.02, 0, 0.01], [LENGTH / 2 - 0.02, 0, 0.01], [LENGTH / 2 - 0.05, 0.17, 0.04], [-LENGTH / 2 + 0.05, 0.17, 0.04]])
-  const end = shape([[-DEPTH / 2 + 0.03, 0, 0.01], [DEPTH / 2 - 0.03, 0, 0.01], [DEPTH / 2 - 0.06, 0.17, 0.04], [-DEPTH / 2 + 0.06, 0.17, 0.04]])
+  const side = shape(
+    [[-LENGTH / 2 + 0.02, 0, 0.01], [LENGTH / 2 - 0.02, 0, 0.01], [LENGTH / 2 - 0.05, 0.17, 0.04], [-LENGTH / 2 + 0.05, 0.17, 0.04]],
+  )
+  const end = shape(
+    [[-DEPTH / 2 + 0.03, 0, 0.01], [DEPTH / 2 - 0.03, 0, 0.01], [DEPTH / 2 - 0.06, 0.17, 0.04], [-DEPTH / 2 + 0.06, 0.17, 0.04]],
+  )
   mirrorZ((s) => {
     add(g, extrude(side, 0.008, 0.002), clear, [0, 0, s * DEPTH * 0.5], [s * 4, 0, 0])
     for (const x of [-0.26, 0.26]) add(g, rbox(0.07, 0.03, 0.022, 0.008), M.plastic(o.grey), [x, 0.006, s * (DEPTH / 2 + 0.004)])
@@ -66,7 +70,9 @@ function crib(p: THREE.Object3D, o: Params) {
 
 function column(p: THREE.Object3D, o: Params) {
   const white = M.white(o.shell)
-  const profile = shape([[POST_X - 0.09, 0.14, 0.04], [POST_X + 0.09, 0.14, 0.04], [POST_X + 0.075, TOP - 0.02, 0.04], [POST_X - 0.075, TOP - 0.02, 0.04]])
+  const profile = shape(
+    [[POST_X - 0.09, 0.14, 0.04], [POST_X + 0.09, 0.14, 0.04], [POST_X + 0.075, TOP - 0.02, 0.04], [POST_X - 0.075, TOP - 0.02, 0.04]],
+  )
   add(p, extrude(profile, 0.26, 0.03, 5), white)
   add(p, rbox(0.012, 0.5, 0.2, 0.006), M.plastic(0xdde2e6), [POST_X + 0.08, 1.2, 0])
   const bridge = group(p, [POST_X + 0.06, CRIB - 0.05, 0])
@@ -96,7 +102,11 @@ function heater(p: THREE.Object3D, o: Params) {
   const g = group(p, [0, TOP, 0], [0, 0, -6])
   const glow = M.glow(0xff7a3a, 0.9)
   if (o.hood === 'bar') {
-    add(g, extrude(shape([[POST_X - 0.08, -0.05, 0.04], [0.3, -0.05, 0.05], [0.26, 0.05, 0.06], [POST_X - 0.06, 0.07, 0.05]]), 0.3, 0.035, 6), M.white(o.shell))
+    add(
+      g,
+      extrude(shape([[POST_X - 0.08, -0.05, 0.04], [0.3, -0.05, 0.05], [0.26, 0.05, 0.06], [POST_X - 0.06, 0.07, 0.05]]), 0.3, 0.035, 6),
+      M.white(o.shell),
+    )
     add(g, rbox(0.5, 0.02, 0.2, 0.008), M.steel(), [0.0, -0.05, 0])
     for (const z of [-0.05, 0, 0.05]) add(g, rcyl(0.011, 0.42, 0.004), glow, [0, -0.06, z], [0, 0, 90])
     add(g, rbox(0.3, 0.012, 0.31, 0.005), M.plastic(o.accent), [0.06, 0.02, 0])
@@ -118,7 +128,13 @@ export function build(params: Options = {}) {
   column(root, o)
   crib(root, o)
   heater(root, o)
-  pipe(root, [[POST_X - 0.06, 0.9, -0.13], [POST_X - 0.19, 0.94, -0.13], [POST_X - 0.19, 0.94, 0.13], [POST_X - 0.06, 0.9, 0.13]], 0.014, M.rubber(0x5a636c), 0.05)
+  pipe(
+    root,
+    [[POST_X - 0.06, 0.9, -0.13], [POST_X - 0.19, 0.94, -0.13], [POST_X - 0.19, 0.94, 0.13], [POST_X - 0.06, 0.9, 0.13]],
+    0.014,
+    M.rubber(0x5a636c),
+    0.05,
+  )
   if (o.pole) {
     dripPole(root, [POST_X, 1.0, -0.24], 0.9)
     bar(root, [POST_X, 1.1, -0.24], [POST_X, 1.1, -0.1], 0.012, M.steel())

@@ -24,7 +24,8 @@ export interface MonitorParams {
 
 const DEPTH = { bedside: 0.13, vital: 0.1, fetal: 0.1 }
 const SOCKET_COLORS = [0x3aa655, 0x2d8fd0, 0xd94a4a, 0xe2b93b, 0x8a8f95]
-const STAND_TOP = 1.06
+const STAND_TOP = { bedside: 0.94, vital: 0.8, fetal: 0.76 }
+const FEET = 0.014
 
 function housing(g: Group, w: number, h: number, d: number, shell: Material): void {
   const outer = shape([[-w / 2, -h / 2], [w / 2, -h / 2], [w / 2 + 0.006, h / 2], [-w / 2 - 0.006, h / 2]], 0.03)
@@ -53,8 +54,9 @@ function keyRow(g: Group, w: number, y: number, front: number, accent: Material)
   add(g, torus(0.0175, 0.0014, 8, 40), accent, [w / 2 - 0.05, y, front + 0.006])
 }
 
-// Module on the left side with coloured sockets, three cables and a finger clip.
-function leads(g: Group, w: number, drop: number): void {
+// Module on the left side with coloured sockets, three cables and a finger clip. Nothing hangs below `lowest`.
+function leads(g: Group, w: number, drop: number, lowest: number): void {
+  const above = (y: number): number => Math.max(y, lowest)
   const side = group(g, [-w / 2 - 0.012, -0.01, 0])
   add(side, rbox(0.03, 0.2, 0.105, 0.008), M.plastic(0xc9ced3))
   SOCKET_COLORS.forEach((color, i) => {
@@ -71,13 +73,13 @@ function leads(g: Group, w: number, drop: number): void {
       [x - 0.02, y, 0.018],
       [x - 0.055 - i * 0.01, y - 0.015, 0.02],
       [x - 0.06 - i * 0.012, y - drop * 0.45, 0.03 + i * 0.02],
-      [x + 0.02 + i * 0.02, -drop - i * 0.05 * drop * 2.5, 0.07 + i * 0.02],
-      [x + 0.1, -drop - 0.03 + i * 0.01, 0.11],
-      [x + 0.17, -drop, 0.115 + i * 0.01],
+      [x + 0.02 + i * 0.02, above(-drop * (1 + i * 0.125)), 0.07 + i * 0.02],
+      [x + 0.1, above(-drop - 0.03 + i * 0.01), 0.11],
+      [x + 0.17, above(-drop), 0.115 + i * 0.01],
     ]
     cable(g, line, i === 2 ? 0.0045 : 0.003, material)
   })
-  const clip = group(g, [x + 0.185, -drop + 0.008, 0.13], [0, 30, -25])
+  const clip = group(g, [x + 0.185, above(-drop) + 0.012, 0.13], [0, 30, drop > 0.3 ? -25 : 0])
   add(clip, rbox(0.05, 0.014, 0.02, 0.006), blue, [0, 0.006, 0], [0, 0, 6])
   add(clip, rbox(0.05, 0.012, 0.02, 0.005), M.dark(), [0, -0.008, 0], [0, 0, -6])
 }
@@ -95,9 +97,10 @@ function spotCheckFittings(g: Group, w: number, h: number, accent: Material): vo
   add(well, rbox(0.05, h * 0.62, 0.06, 0.014), M.plastic(0xc9ced3))
   add(well, rcyl(0.014, 0.16, 0.006), M.white(), [0.002, h * 0.26, 0], [0, 0, 0])
   add(well, rcyl(0.0155, 0.05, 0.005), accent, [0.002, h * 0.26 + 0.06, 0])
+  const pitch = Math.min(0.0021, (h / 2 - 0.045) / 90)
   const coil = Array.from({ length: 90 }, (_, i) => {
     const turn = i * 0.7
-    return [-w / 2 - 0.045 + 0.016 * Math.cos(turn), -0.03 - i * 0.0021, 0.03 + 0.016 * Math.sin(turn)]
+    return [-w / 2 - 0.045 + 0.016 * Math.cos(turn), -0.03 - i * pitch, 0.03 + 0.016 * Math.sin(turn)]
   })
   cable(g, [[-w / 2 + 0.005, 0.02, 0], [-w / 2 - 0.03, 0.015, 0.01], ...coil], 0.0042, M.rubber(0x3f464d))
 }
@@ -120,18 +123,18 @@ function monitorHead(g: Group, params: Required<MonitorParams>): void {
   carryHandle(body, h / 2)
   if (printer) recorder(body, w, h)
   if (kind === 'vital') spotCheckFittings(body, w, h, trim)
-  else leads(body, w, stand ? 0.4 : h * 0.5)
+  else leads(body, w, stand ? 0.4 : h * 0.5, stand ? -1 : -h / 2 - FEET + 0.006)
   if (stand) return
-  for (const x of [-1, 1]) add(g, rbox(0.07, 0.02, d * 0.9, 0.006), M.rubber(0x3a4046), [x * (w / 2 - 0.07), 0.002, 0])
+  for (const x of [-1, 1]) add(g, rbox(0.07, 0.024, d * 0.9, 0.006), M.rubber(0x3a4046), [x * (w / 2 - 0.06), 0.002, 0])
 }
 
 export function build(params: MonitorParams = {}): Group {
   const kind = params.kind ?? 'bedside'
-  const size: [number, number] = kind === 'vital' ? [0.235, 0.3] : [0.4, 0.285]
+  const size: [number, number] = kind === 'vital' ? [0.25, 0.32] : [0.4, 0.285]
   const defaults = { kind, size, shell: 0xeef1f3, accent: 0x2b7fb8, stand: true, basket: true, rows: 4, printer: false, upright: false, probes: 2 }
   const full = { ...defaults, ...params }
   const root = group()
-  const carrier = full.stand ? rollStand(root, STAND_TOP, full.basket) : group(root, [0, 0, 0], kind === 'fetal' ? [0, 0, 0] : [-4, 0, 0])
+  const carrier = full.stand ? rollStand(root, STAND_TOP[kind], full.basket) : root
   if (kind === 'fetal') fetalMonitor(carrier, full)
   else monitorHead(carrier, full)
   return root

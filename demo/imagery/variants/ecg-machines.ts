@@ -4,9 +4,9 @@ export const archetype = 'ecg'
 
 export const variants: EcgParams[] = [
   { accent: 0x2b7fb8 },
-  { upright: true, accent: 0x2f8f6b, deck: 0xdfe6ea },
+  { upright: true, accent: 0x2f8f6b, deck: 0xb3c2b9 },
   { cart: true, accent: 0x2b6fb0, upright: true },
-  { keyboard: false, width: 0.28, accent: 0xc23b3b, deck: 0xe6e9ec },
+  { keyboard: false, width: 0.28, accent: 0xc23b3b, deck: 0xc3b4b4 },
   { shell: 0x5d6770, deck: 0x3a4249, accent: 0xd98c2b },
   { upright: true, paper: false, shell: 0xdfeaf2, accent: 0x17588c, width: 0.32, deck: 0x9fb9cc },
   { keyboard: false, width: 0.33, shell: 0xf4f2ec, accent: 0x6b4fa0, deck: 0xb9a6cf },

@@ -1,0 +1,13 @@
+import type { FirstAidParams } from '../models/first-aid-kit.ts'
+
+export const archetype = 'first-aid-kit'
+
+export const variants: FirstAidParams[] = [
+  { kind: 'bag', color: 0xc5302b },
+  { kind: 'open', color: 0x2a8a52 },
+  { kind: 'backpack', color: 0xd9482f },
+  { kind: 'case', color: 0xe0702a, trim: 0x2f353b },
+  { kind: 'wall', color: 0xf1f3f4, cross: 0x2a8a52 },
+  { kind: 'bag', color: 0x245a96, stripe: false },
+  { kind: 'backpack', color: 0x2a7a4a, stripe: false },
+]
