@@ -3,6 +3,8 @@ import { get, getFile, post, type Call } from './call.ts'
 import { Id, ids } from './fields.ts'
 
 export const UPLOAD_MAX_BYTES = 30 * 1024 * 1024
+/** All files of one buyer together. */
+export const OWNER_MAX_BYTES = 500 * 1024 * 1024
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 export const uploadFile = post('/resource/oss/upload', {

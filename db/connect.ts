@@ -11,13 +11,22 @@ export { sql }
 // bigint columns are ids and cents, both below 2^53: numbers in code, never strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+const INT8_ARRAY = 1016
+pg.types.setTypeParser(INT8_ARRAY as never, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function connect(url: string, options: { max?: number; onLost?: (error: Error) => void } = {}): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // Named statements are planned once. Left to itself PostgreSQL plans many of them anew at every call, which costs more than running them.
+    options: '-c plan_cache_mode=force_generic_plan',
+  })
   let closing = false
   const lost = (error: Error) => {
     if (!closing) (options.onLost ?? report)(error)

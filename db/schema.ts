@@ -60,6 +60,16 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface BankCredits {
+  amount_cents: Int8;
+  bank_reference: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  instalment_id: Int8;
+  staff_id: Int8;
+  value_date: string;
+}
+
 export interface CartItems {
   checked: Generated<boolean>;
   count: number;
@@ -84,6 +94,7 @@ export interface Confirmations {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  request: string | null;
   snapshot: Json;
   source: Json;
   submitted_at: Timestamp | null;
@@ -110,7 +121,6 @@ export interface Files {
 
 export interface Instalments {
   amount_cents: Int8;
-  bank_reference: string | null;
   due_at: Timestamp | null;
   id: Generated<Int8>;
   kind: string;
@@ -118,8 +128,8 @@ export interface Instalments {
   position: number;
   received_cents: Generated<Int8>;
   state: string;
+  state_at: Timestamp;
   trigger_event: string;
-  value_date: string | null;
   version: Generated<number>;
 }
 
@@ -179,6 +189,7 @@ export interface Orders {
   completed_at: Timestamp | null;
   confirmation_id: string;
   created_at: Timestamp;
+  delivered_at: Timestamp | null;
   discount_cents: Generated<Int8>;
   finance_type: number | null;
   freight_cents: Int8 | null;
@@ -202,6 +213,7 @@ export interface Orders {
   shop_remark: Generated<string>;
   socket: string;
   state: string;
+  state_at: Timestamp;
   state_before: string | null;
   term: string;
   total_cents: Int8;
@@ -259,6 +271,7 @@ export interface ProductImages {
   height: number;
   position: number;
   product_id: Int8;
+  version: string;
   width: number;
 }
 
@@ -317,6 +330,7 @@ export interface Products {
   per_40ft: number | null;
   per_40hc: number | null;
   professional_use_only: Generated<boolean>;
+  public_cents: Generated<Int8 | null>;
   saving_cents: Generated<Int8>;
   service_installation: string | null;
   service_maintenance_months: number | null;
@@ -342,6 +356,13 @@ export interface Products {
   warranty_months: number | null;
 }
 
+export interface ProductSearch {
+  model_key: string;
+  product_id: Int8;
+  title: string;
+  vector: string;
+}
+
 export interface Receipts {
   created_at: Timestamp;
   file_id: Int8;
@@ -359,6 +380,10 @@ export interface SearchTerms {
   day: string;
   term: string;
   times: Generated<number>;
+}
+
+export interface SearchVocabulary {
+  word: string;
 }
 
 export interface Sessions {
@@ -496,6 +521,7 @@ export interface Users {
 export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
+  bank_credits: BankCredits;
   cart_items: CartItems;
   categories: Categories;
   confirmations: Confirmations;
@@ -514,9 +540,11 @@ export interface DB {
   product_images: ProductImages;
   product_regulatory: ProductRegulatory;
   product_relations: ProductRelations;
+  product_search: ProductSearch;
   products: Products;
   receipts: Receipts;
   search_terms: SearchTerms;
+  search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   settings: Settings;
   shipment_entries: ShipmentEntries;

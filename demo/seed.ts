@@ -1,5 +1,10 @@
-// Fills an empty database with the demo: catalogue, people, orders. Idempotent; goes through the features' doors.
+// Fills the database with the demo: catalogue, people. Idempotent; goes through the features' doors.
 import type { Db } from '#db/connect.ts'
+import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 
-/** Seeds what is missing. `people` log-ins are made at first start and answered once. */
-export async function seedDemo(_db: Db, _options: { now: Date }): Promise<void> {}
+/** Seeds what is missing. Answers the log-ins of people made now (their passwords are nowhere else), none on a later start. */
+export async function seedDemo(db: Db, options: PeopleOptions): Promise<DemoLogin[]> {
+  await seedCatalogue(db, options.now)
+  return seedPeople(db, options)
+}

@@ -15,7 +15,10 @@ export function describeApi(routes: Route[], about: { title: string; base: strin
     info: { title: about.title, version: about.version },
     servers: [{ url: about.base }],
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, workspace: { type: 'apiKey', in: 'cookie', name: 'workspace_session' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        workspace: { type: 'apiKey', in: 'cookie', name: 'workspace_session' },
+      },
     },
     paths,
   }
@@ -55,8 +58,16 @@ function answer(call: Call): Json {
   if (call.wrap === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const one = schemaOf(call.output, 'output')
   const parts = call.wrap === 'page' ? { total: { type: 'integer' }, rows: { type: 'array', items: one } } : { data: one }
-  const ok = { type: 'object', required: ['code', 'msg', ...Object.keys(parts)], properties: { code: { const: 200 }, msg: { type: 'string' }, ...parts } }
-  const refused = { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } } }
+  const ok = {
+    type: 'object',
+    required: ['code', 'msg', ...Object.keys(parts)],
+    properties: { code: { const: 200 }, msg: { type: 'string' }, ...parts },
+  }
+  const refused = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } },
+  }
   return { 'application/json': { schema: { oneOf: [ok, refused] } } }
 }
 

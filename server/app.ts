@@ -2,29 +2,37 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/connect.ts'
-import type { Context } from '#features/caller/caller.ts'
+import type { Context, FileStore } from '#features/caller/caller.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
+import type { Paypal } from '#features/payment/paypal.ts'
 import { adminApi } from './admin-api.ts'
 import { devApi } from './dev-api.ts'
-import { dispatch, type Route } from './dispatch.ts'
+import { dispatch, guard, type Route } from './dispatch.ts'
 import { httpStatus, refusal, wrap, type Envelope } from './envelope.ts'
+import { mountPaymentNotices } from './payment-notice.ts'
 import { formBody, jsonBody, queryInput } from './request-input.ts'
+import { demandOwnOrigin } from './own-origin.ts'
 import { callerOf, languagesOf } from './session.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refuse } from '#contract/refusals.ts'
 
+const SHOP_BASES = ['/dev-api', '/prod-api']
+
 export type AppOptions = {
   db: Db
+  files: FileStore
+  paypal?: Paypal | null
   now?: () => Date
   log?: (line: Record<string, unknown>) => void
   peer?: (c: HonoContext) => string // network address of the caller
+  secure?: boolean // browsers reach us by HTTPS: cookies are kept to it
   mount?: (app: Hono) => void // pages, media and assets; absent in tests of the calls
 }
 
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
 export function createApp(options: AppOptions): Hono {
-  const { db } = options
+  const { db, files } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? ((line) => console.error(JSON.stringify(line)))
   const app = new Hono()
@@ -38,10 +46,13 @@ export function createApp(options: AppOptions): Hono {
     const { language, contentLanguage } = languagesOf(c.req.raw.headers)
     const requestId = newRequestId()
     try {
+      if (office) demandOwnOrigin(c.req.raw, one.call)
       const time = now()
       const caller = await callerOf(c.req.raw, db, time, office)
       const context: Context = {
         db,
+        files,
+        paypal: options.paypal ?? null,
         now: time,
         language,
         contentLanguage,
@@ -50,10 +61,11 @@ export function createApp(options: AppOptions): Hono {
         address: options.peer?.(c) ?? '',
         requestId,
       }
+      guard(one.call, context) // before the body is read: a stranger's upload is not worth reading
       const result = await dispatch(one, await inputOf(c, one), context)
       if (result instanceof Response) return result
-      one.after?.(result, c.res.headers)
-      return answer(c, wrap(one.call.wrap, result), office)
+      const shown = one.after ? one.after(result as never, c.res.headers, options.secure ?? false) : result
+      return answer(c, wrap(one.call.wrap, shown), office)
     } catch (error) {
       if (!(error instanceof Refusal))
         log({ at: now(), requestId, call: `${one.call.method} ${one.call.path}`, error: String((error as Error)?.stack ?? error) })
@@ -70,7 +82,8 @@ export function createApp(options: AppOptions): Hono {
       })
     }
   }
-  mountAll(['/dev-api', '/prod-api'], devApi, false)
+  mountPaymentNotices(app, SHOP_BASES, { db, paypal: options.paypal ?? null, now, log })
+  mountAll(SHOP_BASES, devApi, false)
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)
   app.onError((error, c) => {

@@ -1,9 +1,38 @@
 // What the demo adds to a start: its catalogue and people, once. Off with DEMO=off.
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Db } from '#db/connect.ts'
+import type { DemoLogin } from '#demo/people.ts'
+import { startPaypalProvider } from '#demo/paypal/provider.ts'
 import { seedDemo } from '#demo/seed.ts'
+import type { PaypalSettings } from '#features/payment/paypal.ts'
 import type { Config } from './config.ts'
 
-export async function prepareDemo(db: Db, _config: Config): Promise<{ stop(): Promise<void> }> {
-  await seedDemo(db, { now: new Date() })
-  return { stop: async () => undefined }
+/** `paypal`: of the demo's stand-in for PayPal, where no real one is configured; it sends its notices to the shop once it knows where that is. */
+export type Demo = { paypal: PaypalSettings | undefined; shopIsAt(address: string): void; stop(): Promise<void> }
+
+export async function prepareDemo(db: Db, config: Config): Promise<Demo> {
+  const file = path.join(config.dataDir, 'demo-logins.json')
+  const keep = (logins: DemoLogin[]) => {
+    fs.mkdirSync(config.dataDir, { recursive: true })
+    fs.rmSync(file, { force: true }) // the mode below counts for new files only
+    fs.writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
+  }
+  tell(await seedDemo(db, { now: new Date(), keep }), file)
+  let shop = ''
+  const provider = config.paypal
+    ? undefined
+    : await startPaypalProvider({ port: 0, webhookUrl: () => `${shop}/dev-api/shop/notice/pay/paypal` })
+  return { paypal: provider?.settings, shopIsAt: (address) => void (shop = address), stop: async () => provider?.stop() }
+}
+
+/** The log-ins are told at the first start only; later, where they were written. */
+function tell(logins: DemoLogin[], file: string) {
+  if (logins.length > 0) {
+    console.log(`Log-ins of the demo, told this once and kept in ${file}:`)
+    const width = Math.max(...logins.map(({ email }) => email.length))
+    for (const { place, email, password, name } of logins) {
+      console.log(`  ${place === 'shop' ? 'shop     ' : 'workspace'}  ${email.padEnd(width)}  ${password}  ${name}`)
+    }
+  } else if (fs.existsSync(file)) console.log(`Log-ins of the demo: ${file}`)
 }

@@ -1,6 +1,81 @@
 // The contents page of /dev-api: one line per call of the specification.
+import * as address from '#contract/address.ts'
+import * as cart from '#contract/cart.ts'
+import * as catalogue from '#contract/catalogue.ts'
+import * as favourite from '#contract/favourite.ts'
+import * as file from '#contract/file.ts'
+import * as identity from '#contract/identity.ts'
+import * as order from '#contract/order.ts'
+import * as payment from '#contract/payment.ts'
 import * as setting from '#contract/setting.ts'
+import * as addressApi from '#features/address/address.api.ts'
+import * as cartApi from '#features/cart/cart.api.ts'
+import * as catalogueApi from '#features/catalogue/catalogue.api.ts'
+import * as favouriteApi from '#features/favourite/favourite.api.ts'
+import * as fileApi from '#features/file/file.api.ts'
+import * as identityApi from '#features/identity/identity.api.ts'
+import * as checkoutApi from '#features/order/checkout.api.ts'
+import * as orderApi from '#features/order/order.api.ts'
+import * as orderPaymentApi from '#features/order/order-payment.api.ts'
 import * as settingApi from '#features/setting/setting.api.ts'
+import { clearPageSession, keepPageSession } from './cookies.ts'
 import { route, type Route } from './dispatch.ts'
 
-export const devApi: Route[] = [route(setting.dictionary, settingApi.dictionary), route(setting.brand, settingApi.brand)]
+export const devApi: Route[] = [
+  route(identity.login, identityApi.login, keepPageSession),
+  route(identity.registerShopUser, identityApi.registerShopUser, keepPageSession),
+  route(identity.logout, identityApi.logout, clearPageSession),
+  route(identity.getInfo, identityApi.getInfo),
+
+  route(catalogue.productTypeTree, catalogueApi.productTypeTree),
+  route(catalogue.productType, catalogueApi.productType),
+  route(catalogue.productList, catalogueApi.productList),
+  route(catalogue.listByTypeId, catalogueApi.listByTypeId),
+  route(catalogue.productFacets, catalogueApi.productFacets),
+  route(catalogue.suggestions, catalogueApi.suggestions),
+  route(catalogue.recommendations, catalogueApi.recommendations),
+  route(catalogue.productDetail, catalogueApi.productDetail),
+  route(catalogue.productSeo, catalogueApi.productSeo),
+  route(catalogue.resolvePath, catalogueApi.resolvePath),
+  route(catalogue.trending, catalogueApi.trending),
+
+  route(file.uploadFile, fileApi.uploadFile),
+  route(file.downloadFile, fileApi.downloadFile),
+  route(file.filesByIds, fileApi.filesByIds),
+
+  route(cart.cartCount, cartApi.cartCount),
+  route(cart.cartInfo, cartApi.cartInfo),
+  route(cart.countPrice, cartApi.countPrice),
+  route(cart.changeItem, cartApi.changeItem),
+  route(cart.checkItems, cartApi.checkItems),
+  route(cart.deleteItems, cartApi.deleteItems),
+
+  route(favourite.favouriteProducts, favouriteApi.favouriteProducts),
+  route(favourite.isFavourite, favouriteApi.isFavourite),
+  route(favourite.favouriteCount, favouriteApi.favouriteCount),
+  route(favourite.toggleFavourite, favouriteApi.toggleFavourite),
+
+  route(address.saveAddress, addressApi.saveAddress),
+  route(address.addressOrDefault, addressApi.addressOrDefault),
+  route(address.addressList, addressApi.addressList),
+  route(address.deleteAddress, addressApi.deleteAddress),
+  route(address.defaultAddress, addressApi.defaultAddress),
+
+  route(order.confirmOrder, checkoutApi.confirmOrder),
+  route(order.submitOrder, checkoutApi.submitOrder),
+  route(order.orderPayInfo, orderApi.orderPayInfo),
+  route(order.uploadReceipt, orderApi.uploadReceipt),
+  route(order.orderPage, orderApi.orderPage),
+  route(order.orderCount, orderApi.orderCount), // a fixed segment: before {id}
+  route(order.orderDetail, orderApi.orderDetail),
+  route(order.confirmReceipt, orderApi.confirmReceipt),
+  route(order.cancelOrder, orderApi.cancelOrder),
+  route(order.deleteOrder, orderApi.deleteOrder),
+  route(order.shipmentPage, orderApi.shipmentPage),
+  route(payment.payOrder, orderPaymentApi.payOrder),
+  route(payment.isPaid, orderPaymentApi.isPaid),
+  route(payment.capturePayment, orderPaymentApi.capturePayment),
+
+  route(setting.dictionary, settingApi.dictionary),
+  route(setting.brand, settingApi.brand),
+]

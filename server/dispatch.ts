@@ -1,22 +1,27 @@
 // Runs one call of the contract: checks access and input, then the handler. Used over HTTP and in-process by the storefront's rendering.
 import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
+import { may } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/caller/caller.ts'
 
-/** `after` may turn the answer into headers (cookies) before it goes out over HTTP; features know nothing of that. */
 export type Route = { call: Call; handler: Handler; after?: After }
-export type After<A = unknown> = (answer: A, headers: Headers) => void
+/**
+ * Sees the answer before it goes out over HTTP, may turn it into headers (cookies), and answers what the body shows; features know
+ * nothing of that. `secure`: browsers reach us by HTTPS.
+ */
+export type After<C extends Call = Call, A = Answer<C>> = (answer: A, headers: Headers, secure: boolean) => Answer<C>
 
 /** Ties a call to its handler; the types of input, caller and answer must fit. */
-export const route = <C extends Call>(call: C, handler: Handler<C>, after?: After<Answer<C>>): Route => ({
-  call,
-  handler: handler as unknown as Handler,
-  after: after as After | undefined,
-})
+export function route<C extends Call>(call: C, handler: Handler<C>, after?: After<C>): Route
+/** The same for a handler that answers more than the body may show: `after` takes it out. */
+export function route<C extends Call, A>(call: C, handler: (...given: Parameters<Handler<C>>) => Promise<A>, after: After<C, A>): Route
+export function route(call: Call, handler: unknown, after?: unknown): Route {
+  return { call, handler: handler as Handler, after: after as After | undefined }
+}
 
 /** The one place that decides whether a caller may make a call at all (SPEC-226). */
-function guard(call: Call, context: Context) {
+export function guard(call: Call, context: Context) {
   const { access } = call
   if (access === 'user' && !context.buyer) refuse('signed-out', 'signed-out')
   if (access === 'staff' && !context.staff) refuse('signed-out', 'signed-out')
@@ -24,12 +29,6 @@ function guard(call: Call, context: Context) {
     if (!context.staff) refuse('signed-out', 'signed-out')
     if (!may(context.staff.permissions, access.permission)) refuse('forbidden', 'forbidden')
   }
-}
-
-/** '*:*:*' grants everything; 'order:*:*' every permission of orders. */
-export function may(permissions: string[], wanted: string): boolean {
-  const want = wanted.split(':')
-  return permissions.some((permission) => permission.split(':').every((part, i) => part === '*' || part === want[i]))
 }
 
 /** Answers one call. Throws a Refusal for everything the caller can mend; `input` is whatever arrived. */

@@ -7,7 +7,7 @@ import { CODES } from '#contract/call.ts'
 import { CallError, type Client } from '#contract/client.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { findBuyer } from '#features/identity/identity.ts'
-import type { Context } from '#features/caller/caller.ts'
+import type { Context, FileStore } from '#features/caller/caller.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { newRequestId } from './app.ts'
 import { readPageAssets } from './assets.ts'
@@ -17,7 +17,15 @@ import { refusal } from './envelope.ts'
 import { pageCache } from './page-cache.ts'
 import { LANGUAGE_COOKIE, PAGE_COOKIE, readCookie } from './session.ts'
 
-export type PagesOptions = { db: Db; distDir: string; publicUrl: string; now?: () => Date; log: (line: Record<string, unknown>) => void }
+export type PagesOptions = {
+  db: Db
+  files: FileStore
+  paypal?: Context['paypal']
+  distDir: string
+  publicUrl: string
+  now?: () => Date
+  log: (line: Record<string, unknown>) => void
+}
 
 const routes = new Map(devApi.map((route) => [route.call, route]))
 
@@ -42,6 +50,8 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now()) : null
     const context: Context = {
       db: options.db,
+      files: options.files,
+      paypal: options.paypal ?? null,
       now: now(),
       language,
       contentLanguage: language,

@@ -1,5 +1,5 @@
 // From an HTTP request to the one input object of a call: path parameters, query (with brackets) and body.
-import { refuse } from '#contract/refusals.ts'
+import { refuse, type RefusalWord } from '#contract/refusals.ts'
 
 export const BODY_MAX_BYTES = 1024 * 1024
 const DEPTH_MAX = 12
@@ -45,24 +45,31 @@ function depth(value: unknown, level: number): number {
   return deepest
 }
 
-async function readText(request: Request, max: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > max) refuse('invalid', 'body-too-large')
-  if (!request.body) return ''
+/** The body as text; refuses one of more than `max` bytes before it is read to its end. */
+export async function readText(request: Request, max: number): Promise<string> {
+  return (await readBytes(request, max, 'body-too-large')).toString('utf8')
+}
+
+/** Reads a body of at most `max` bytes; refuses a longer one with the word. */
+export async function readBytes(request: Request, max: number, word: RefusalWord): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) refuse('invalid', word)
+  if (!request.body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body) {
     size += part.byteLength
-    if (size > max) refuse('invalid', 'body-too-large')
+    if (size > max) refuse('invalid', word)
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 /** Reads a multipart form of at most `max` bytes of files. */
 export async function formBody(request: Request, max: number): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > max + FORM_OVERHEAD) refuse('invalid', 'file-too-large')
+  const bytes = await readBytes(request, max + FORM_OVERHEAD, 'file-too-large')
   try {
-    return Object.fromEntries(await request.formData())
+    const form = new Response(bytes, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } })
+    return Object.fromEntries(await form.formData())
   } catch {
     return refuse('invalid', 'malformed-body')
   }

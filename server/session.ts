@@ -12,7 +12,7 @@ export const LANGUAGE_COOKIE = 'translateLang'
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, value] = part.trim().split('=')
-    if (key === name && value) return decodeURIComponent(value)
+    if (key === name && value && /^[\w.~-]+$/.test(value)) return value // ours need no escapes; anything else is not ours
   }
   return undefined
 }

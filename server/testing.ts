@@ -1,9 +1,15 @@
 // A ready application over a database of its own, for tests of the back end: real PostgreSQL, the real HTTP door, in-process.
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { after } from 'node:test'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
+import type { FileStore } from '#features/caller/caller.ts'
+import type { Paypal } from '#features/payment/paypal.ts'
+import { folderStore } from '#features/file/file.store.ts'
 import { CallError, requestFor, type Client } from '#contract/client.ts'
 import { createApp } from './app.ts'
 
@@ -13,6 +19,7 @@ const SERVER = process.env['TEST_DATABASE_URL']
 export type TestApp = {
   app: Hono
   db: Db
+  files: FileStore
   clock: { now: Date }
   /** A client of the real wire; with a token it calls as that buyer, with `cookie` as staff. Refusals throw CallError. */
   client: (caller?: { token?: string; cookie?: string; language?: string }) => Client
@@ -21,19 +28,22 @@ export type TestApp = {
 }
 
 /** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
-export async function testApp(template: 'empty' | 'demo' = 'empty'): Promise<TestApp> {
+export async function testApp(template: 'empty' | 'demo' = 'empty', outside: { paypal?: Paypal } = {}): Promise<TestApp> {
   if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template template_${template}`)
   const url = new URL(SERVER)
   url.pathname = `/${name}`
   const connection = connect(url.href, { max: 10 })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-files-'))
   after(async () => {
+    fs.rmSync(folder, { recursive: true, force: true })
     await connection.close()
     await onServer(`drop database ${name} with (force)`)
   })
+  const files = folderStore(folder)
   const clock = { now: new Date('2026-11-02T08:00:00Z') }
-  const app = createApp({ db: connection.db, now: () => clock.now, log: (line) => console.error(line) })
+  const app = createApp({ db: connection.db, files, ...outside, now: () => clock.now, log: (line) => console.error(line) })
   const raw = async (path: string, init?: RequestInit) => app.request(path, init)
   const client =
     (caller: { token?: string; cookie?: string; language?: string } = {}): Client =>
@@ -55,7 +65,7 @@ export async function testApp(template: 'empty' | 'demo' = 'empty'): Promise<Tes
       if (answer.code !== 200) throw new CallError(answer.code, answer.msg)
       return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
     }
-  return { app, db: connection.db, clock, client, raw }
+  return { app, db: connection.db, files, clock, client, raw }
 }
 
 async function onServer(statement: string) {

@@ -33,7 +33,7 @@ try {
     const { seedDemo } = await import('../demo/seed.ts')
     const connection = connect(url)
     try {
-      const logins = await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z') })
+      const logins = await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z'), password: 'Demo-harbour-52' })
       fs.writeFileSync(path.join(dataDir, 'demo-logins.json'), JSON.stringify(logins))
     } finally {
       await connection.close()
@@ -50,6 +50,7 @@ async function makeTemplate(name: string, fill?: (url: string) => Promise<void>)
   const admin = new pg.Client(server.url)
   await admin.connect()
   await admin.query(`create database ${name}`)
+  await admin.end() // before the rest: a failure below stops the server, and that must not end this process with another error
   const url = new URL(server.url)
   url.pathname = `/${name}`
   const connection = connect(url.href)
@@ -59,7 +60,6 @@ async function makeTemplate(name: string, fill?: (url: string) => Promise<void>)
     await connection.close()
   }
   await fill?.(url.href)
-  await admin.end()
 }
 
 function run(): Promise<number> {

@@ -84,6 +84,7 @@ create table login_attempts (
   failures integer not null,
   window_ends_at timestamptz not null
 );
+create index login_attempts_expiry on login_attempts (window_ends_at);
 
 -- Every act of staff, written in the transaction of the act; never changed or deleted.
 create table audit_log (

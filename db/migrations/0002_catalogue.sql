@@ -16,7 +16,7 @@ create table categories (
   weight integer not null,
   name jsonb not null check (name ? 'en'),
   brief jsonb not null default '{"en": ""}',
-  picture text not null default ''
+  picture text not null default '' -- as products.main_image
 );
 create index categories_parent on categories (parent_id, weight);
 
@@ -37,6 +37,8 @@ create table products (
   saving_cents bigint not null default 0 check (saving_cents >= 0 and saving_cents <= list_cents),
   net_cents bigint generated always as (list_cents - saving_cents) stored,
   login_for_price boolean not null default true,
+  -- What visitors may sort and filter by: a hidden price must not show through the order of a list.
+  public_cents bigint generated always as (case when login_for_price then null else list_cents - saving_cents end) stored,
   minimum integer not null default 1 check (minimum >= 1),
   multiple integer not null default 1 check (multiple >= 1),
   warranty_months integer check (warranty_months >= 0),
@@ -85,13 +87,18 @@ create table products (
   service_manual_languages text[] not null default '{}',
 
   completeness integer not null default 0 check (completeness between 0 and 100),
-  main_image text not null default '' -- file name of the first picture, kept beside the row for lists
+  main_image text not null default '' -- '<file>?v=<version>' of the first picture, kept beside the row for lists
 );
 create index products_category_new on products (category_id, id desc) where on_sale;
 create index products_category_price on products (category_id, net_cents, id) where on_sale;
+create index products_category_public on products (category_id, public_cents, id) where on_sale;
+create index products_category_public_desc on products (category_id, public_cents desc nulls last, id) where on_sale;
 create index products_category_hot on products (category_id, sold_count desc, id) where on_sale;
 create index products_new on products (id desc) where on_sale;
 create index products_price on products (net_cents, id) where on_sale;
+create index products_public on products (public_cents, id) where on_sale;
+create index products_public_desc on products (public_cents desc nulls last, id) where on_sale;
+create index products_brand on products (brand, id desc) where on_sale;
 create index products_hot on products (sold_count desc, id) where on_sale;
 create index products_shop on products (shop_id, id desc);
 create unique index products_model on products (upper(model));
@@ -104,17 +111,19 @@ create table slugs (
   current boolean not null default true,
   created_at timestamptz not null default now()
 );
-create unique index slugs_current on slugs (kind, target_id) where current;
+create unique index slugs_current on slugs (kind, target_id) include (slug) where current;
 
 create table product_images (
   product_id bigint not null references products on delete cascade,
   position integer not null,
-  file text not null,
+  file text not null, -- name without size and ending: 'icu-beds-1-1'
+  version text not null, -- first 8 digits of the content's hash: an address with it never changes its picture
   width integer not null,
   height integer not null,
   alt jsonb not null default '{"en": ""}',
   primary key (product_id, position)
 );
+create index product_images_file on product_images (file);
 
 create table product_documents (
   id bigint generated always as identity primary key,

@@ -3,7 +3,8 @@ create table confirmations (
   id text primary key, -- random
   user_id bigint not null references users on delete cascade,
   source jsonb not null, -- {cartItemIds} or {buyNow}
-  snapshot jsonb not null, -- lines and totals as shown
+  snapshot jsonb not null, -- lines as priced when shown
+  request text, -- what was submitted: the same again is a repeat, anything else under this id is refused
   created_at timestamptz not null,
   expires_at timestamptz not null,
   submitted_at timestamptz,
@@ -21,6 +22,7 @@ create table orders (
   shop_id bigint not null references shops,
   shop_name text not null,
   state text not null,
+  state_at timestamptz not null, -- since when
   state_before text, -- remembered while a cancellation is asked for
   version integer not null default 1,
   term text not null check (term in ('exw', 'fob', 'cif', 'ddu')),
@@ -47,13 +49,14 @@ create table orders (
   created_at timestamptz not null,
   paid_at timestamptz,
   shipped_at timestamptz,
+  delivered_at timestamptz,
   completed_at timestamptz,
   cancelled_at timestamptz,
   hidden_at timestamptz -- the buyer removed it from the list
 );
 create index orders_user on orders (user_id, id desc) where hidden_at is null;
 create index orders_shop on orders (shop_id, id desc);
-create index orders_state on orders (state, id desc);
+create index orders_state on orders (state, state_at);
 create index orders_confirmation on orders (confirmation_id);
 
 create table order_lines (
@@ -109,12 +112,25 @@ create table instalments (
   amount_cents bigint not null check (amount_cents >= 0),
   received_cents bigint not null default 0,
   state text not null,
+  state_at timestamptz not null,
   version integer not null default 1,
   due_at timestamptz,
-  bank_reference text,
-  value_date date,
   unique (order_id, position)
 );
+create index instalments_open on instalments (state, order_id) where state in ('due', 'overdue', 'processing', 'proof_uploaded', 'part_received', 'rejected');
+
+-- What the bank has credited, as finance entered it; one transfer may pay several instalments, but each only once.
+create table bank_credits (
+  id bigint generated always as identity primary key,
+  instalment_id bigint not null references instalments,
+  bank_reference text not null,
+  amount_cents bigint not null check (amount_cents > 0),
+  value_date date not null,
+  staff_id bigint not null references staff,
+  created_at timestamptz not null,
+  unique (instalment_id, bank_reference)
+);
+create trigger bank_credits_append_only before update or delete on bank_credits for each row execute function refuse_change();
 
 create table receipts (
   id bigint generated always as identity primary key,

@@ -33,7 +33,11 @@ async function photograph(shot: Shot): Promise<string> {
   const views = meta.viewsOf?.(shot.params) ?? meta.views
   const [az = 30, el = 12] = views[shot.view] ?? []
   const { fov, fill } = meta
-  return render(build(shot.params), { az, el, fov, fill }, { ...meta.studio, ...meta.studioOf?.(shot.params), size: shot.size, samples: shot.samples })
+  return render(
+    build(shot.params),
+    { az, el, fov, fill },
+    { ...meta.studio, ...meta.studioOf?.(shot.params), size: shot.size, samples: shot.samples },
+  )
 }
 
 declare global {

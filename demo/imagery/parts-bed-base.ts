@@ -75,7 +75,15 @@ export function undercarriage(root: THREE.Group, kind: BaseKind, paint: THREE.Ma
   }
   scissor(root, paint)
   for (const x of [-0.82, 0.82]) {
-    mirrorZ((s) => add(root, rbox(0.1, 0.012, 0.05, 0.005), M.plastic(accent), [x + Math.sign(x) * 0.09, 0.11, s * 0.4], [0, 0, x > 0 ? -20 : 20]))
+    mirrorZ(
+      (s) => add(
+        root,
+        rbox(0.1, 0.012, 0.05, 0.005),
+        M.plastic(accent),
+        [x + Math.sign(x) * 0.09, 0.11, s * 0.4],
+        [0, 0, x > 0 ? -20 : 20],
+      ),
+    )
   }
 }
 

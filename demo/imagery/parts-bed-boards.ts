@@ -57,7 +57,14 @@ const BEECH = 0xc79a68
 
 // Veneered panel between two posts, for care homes.
 function wood(g: THREE.Group, height: number, accent: number): void {
-  const panel = shape([[-HALF, 0, 0.02], [HALF, 0, 0.02], [HALF, height * 0.82, 0.1], [0.2, height, 0.3], [-0.2, height, 0.3], [-HALF, height * 0.82, 0.1]])
+  const panel = shape([
+    [-HALF, 0, 0.02],
+    [HALF, 0, 0.02],
+    [HALF, height * 0.82, 0.1],
+    [0.2, height, 0.3],
+    [-0.2, height, 0.3],
+    [-HALF, height * 0.82, 0.1],
+  ])
   const beech = mat('beech', { color: BEECH, roughness: 0.5, clearcoat: 0.25, clearcoatRoughness: 0.4 })
   add(g, extrude(panel, 0.034, 0.01, 5), beech)
   const field = shape([[-HALF + 0.09, 0.08], [HALF - 0.09, 0.08], [HALF - 0.09, height * 0.68], [-HALF + 0.09, height * 0.68]], 0.03)

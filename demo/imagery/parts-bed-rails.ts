@@ -51,7 +51,9 @@ function railPlate(length: number, height: number, long: boolean): THREE.Shape {
     [-half, height * 0.18, 0.12],
   ])
   const grip = half - 0.1
-  plate.holes.push(hole([[-grip, height * 0.23], [grip, height * 0.23], [grip - 0.025, height * 0.39], [-grip + 0.025, height * 0.39]], 0.03))
+  plate.holes.push(
+    hole([[-grip, height * 0.23], [grip, height * 0.23], [grip - 0.025, height * 0.39], [-grip + 0.025, height * 0.39]], 0.03),
+  )
   const [left, right] = long ? [-length * 0.33, -length * 0.02] : [-length * 0.28, length * 0.28]
   const low = -height * (long ? 0.36 : 0.34)
   plate.holes.push(hole([[left, low], [right, low], [right, height * 0.08], [left, height * 0.08]], 0.03))

@@ -56,13 +56,35 @@ function probes(p: THREE.Group, spec: FetalSpec, front: number): void {
       const z = i > 1 ? -0.05 : 0.03
       transducer(p, [side * (WIDTH / 2 + 0.025), 0.03, z], [0, 0, side * -80], color)
       const out = side * (WIDTH / 2 + 0.03)
-      cable(p, [[out, -0.02, z], [out + side * 0.02, -0.12, z], [out, -0.22 - i * 0.02, 0.06], [side * 0.08, -0.14, front], [side * 0.07, 0.02, front - 0.02]], 0.004, cord)
+      cable(
+        p,
+        [
+          [out, -0.02, z],
+          [out + side * 0.02, -0.12, z],
+          [out, -0.22 - i * 0.02, 0.06],
+          [side * 0.08, -0.14, front],
+          [side * 0.07, 0.02, front - 0.02],
+        ],
+        0.004,
+        cord,
+      )
     } else {
       transducer(p, [x, 0.017, front + 0.1], [4, 200 + i * 120, 0], color)
       const yaw = ((200 + i * 120) * Math.PI) / 180
       const start: Vec3 = [x + 0.06 * Math.cos(yaw), 0.015, front + 0.1 - 0.06 * Math.sin(yaw)]
       const swing = start[0] + 0.06 * Math.cos(yaw)
-      cable(p, [start, [swing, 0.006, start[2] - 0.04 * Math.sin(yaw)], [-WIDTH / 2 - 0.08 - i * 0.02, 0.006, front + 0.02], [-WIDTH / 2 - 0.06, 0.012, front - 0.12], [-WIDTH / 2, 0.03, front - 0.14 - i * 0.025]], 0.0036, cord)
+      cable(
+        p,
+        [
+          start,
+          [swing, 0.006, start[2] - 0.04 * Math.sin(yaw)],
+          [-WIDTH / 2 - 0.08 - i * 0.02, 0.006, front + 0.02],
+          [-WIDTH / 2 - 0.06, 0.012, front - 0.12],
+          [-WIDTH / 2, 0.03, front - 0.14 - i * 0.025],
+        ],
+        0.0036,
+        cord,
+      )
     }
   }
 }

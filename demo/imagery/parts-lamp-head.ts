@@ -45,7 +45,17 @@ function sectors(g: THREE.Group, radius: number, rows: number): void {
 }
 
 function domeShell(g: THREE.Group, R: number, spec: HeadSpec): void {
-  const profile = [[0, 0.075], [R * 0.28, 0.072], [R * 0.55, 0.06], [R * 0.82, 0.04], [R * 0.96, 0.018], [R, 0], [R * 0.985, -0.014], [R * 0.95, -0.02], [0, -0.02]]
+  const profile = [
+    [0, 0.075],
+    [R * 0.28, 0.072],
+    [R * 0.55, 0.06],
+    [R * 0.82, 0.04],
+    [R * 0.96, 0.018],
+    [R, 0],
+    [R * 0.985, -0.014],
+    [R * 0.95, -0.02],
+    [0, -0.02],
+  ]
   add(g, lathe(profile, 96), spec.shell)
   add(g, torus(R * 0.985, 0.0085, 14, 128), spec.accent, [0, -0.004, 0], [90, 0, 0])
   const face = mat('face', { color: 0xdfe5ea, roughness: 0.25, clearcoat: 0.8 })
@@ -65,7 +75,12 @@ function petalShell(g: THREE.Group, R: number, spec: HeadSpec): void {
     const head = group(petal, [reach, 0, 0])
     add(head, lathe([[0, 0.05], [r * 0.6, 0.044], [r * 0.94, 0.018], [r, -0.006], [r * 0.94, -0.022], [0, -0.022]], 64), spec.shell)
     add(head, torus(r * 0.985, 0.0065, 12, 80), spec.accent, [0, -0.008, 0], [90, 0, 0])
-    add(head, rcyl(r * 0.86, 0.006, 0.002), mat('petal_face', { color: 0x77828d, roughness: 0.25, metalness: 0.2, clearcoat: 1 }), [0, -0.0235, 0])
+    add(
+      head,
+      rcyl(r * 0.86, 0.006, 0.002),
+      mat('petal_face', { color: 0x77828d, roughness: 0.25, metalness: 0.2, clearcoat: 1 }),
+      [0, -0.0235, 0],
+    )
     led(head, 0, 0, r * 0.17)
     for (let k = 0; k < 6; k++) led(head, r * 0.55 * Math.cos(k * 1.0472), r * 0.55 * Math.sin(k * 1.0472), r * 0.17)
   }
@@ -74,10 +89,23 @@ function petalShell(g: THREE.Group, R: number, spec: HeadSpec): void {
 // Open ring with two rows of lenses, hub held by three spokes.
 function ringShell(g: THREE.Group, R: number, spec: HeadSpec): void {
   const inner = R * 0.56
-  const section = [[inner, 0.02], [R * 0.7, 0.046], [R * 0.92, 0.036], [R, 0], [R * 0.97, -0.022], [inner * 1.03, -0.022], [inner, 0], [inner, 0.02]]
+  const section = [
+    [inner, 0.02],
+    [R * 0.7, 0.046],
+    [R * 0.92, 0.036],
+    [R, 0],
+    [R * 0.97, -0.022],
+    [inner * 1.03, -0.022],
+    [inner, 0],
+    [inner, 0.02],
+  ]
   add(g, lathe(section, 96), spec.shell)
   add(g, torus(R * 0.995, 0.007, 12, 120), spec.accent, [0, -0.004, 0], [90, 0, 0])
-  add(g, lathe([[inner * 1.06, -0.0225], [R * 0.95, -0.0225], [R * 0.95, -0.0265], [inner * 1.06, -0.0265]], 96), mat('petal_face', { color: 0x77828d, roughness: 0.25, metalness: 0.2, clearcoat: 1 }))
+  add(
+    g,
+    lathe([[inner * 1.06, -0.0225], [R * 0.95, -0.0225], [R * 0.95, -0.0265], [inner * 1.06, -0.0265]], 96),
+    mat('petal_face', { color: 0x77828d, roughness: 0.25, metalness: 0.2, clearcoat: 1 }),
+  )
   for (const [reach, count] of [[R * 0.68, 18], [R * 0.85, 24]] as const) {
     for (let k = 0; k < count; k++) led(g, reach * Math.cos((k / count) * 6.2832), reach * Math.sin((k / count) * 6.2832), R * 0.046)
   }
@@ -102,7 +130,12 @@ function lightHead(p: THREE.Group, spec: HeadSpec): void {
   else domeShell(p, R, spec)
   hubAndHandle(p, R, spec.shell)
   for (const s of [-1, 1]) {
-    const line = [[-R * 0.42, -0.002, s * R * 0.93], [-R * 0.36, 0.004, s * (R + 0.052)], [R * 0.36, 0.004, s * (R + 0.052)], [R * 0.42, -0.002, s * R * 0.93]]
+    const line = [
+      [-R * 0.42, -0.002, s * R * 0.93],
+      [-R * 0.36, 0.004, s * (R + 0.052)],
+      [R * 0.36, 0.004, s * (R + 0.052)],
+      [R * 0.42, -0.002, s * R * 0.93],
+    ]
     if (spec.kind !== 'petals') pipe(p, line, 0.011, spec.shell, 0.05, { seg: 60 })
   }
 }

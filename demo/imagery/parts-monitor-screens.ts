@@ -9,9 +9,16 @@ const bump = (t: number, middle: number, width: number, height: number): number 
 const heartbeat = (t: number): number =>
   bump(t, 0.18, 0.035, 9) - bump(t, 0.285, 0.012, 9) + bump(t, 0.31, 0.014, 66) - bump(t, 0.34, 0.014, 18) + bump(t, 0.55, 0.06, 15)
 
-const pulse = (t: number): number => Math.sin(Math.PI * Math.min(1, t * 1.5)) ** 2 * 34 + (t > 0.45 && t < 0.7 ? 8 * Math.sin((t - 0.45) * 12.5) : 0)
+const pulse = (t: number): number => {
+  const echo = t > 0.45 && t < 0.7 ? 8 * Math.sin((t - 0.45) * 12.5) : 0
+  return Math.sin(Math.PI * Math.min(1, t * 1.5)) ** 2 * 34 + echo
+}
 
-const pressure = (t: number): number => (t < 0.18 ? t / 0.18 : Math.exp(-(t - 0.18) * 3.2) + (t > 0.42 && t < 0.54 ? 0.12 : 0)) * 58 - 24
+const pressure = (t: number): number => {
+  const notch = t > 0.42 && t < 0.54 ? 0.12 : 0
+  const level = t < 0.18 ? t / 0.18 : Math.exp(-(t - 0.18) * 3.2) + notch
+  return level * 58 - 24
+}
 
 interface Row {
   color: string

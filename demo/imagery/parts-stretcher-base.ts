@@ -87,6 +87,12 @@ export function ambulanceLegs(root: THREE.Group, y: number, tube: THREE.Material
   const middle = foot + (y - foot) / 2
   add(root, rcyl(0.017, 2 * z + 0.06, 0.003), M.chrome(), [0, middle, 0], [90, 0, 0])
   for (const x of [-0.62, 0.62]) bar(root, [x, foot, -z], [x, foot, z], 0.014, tube)
-  for (const x of [-0.3, 0.3]) bar(root, [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, -z], [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, z], 0.011, tube)
+  for (const x of [-0.3, 0.3]) bar(
+    root,
+    [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, -z],
+    [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, z],
+    0.011,
+    tube,
+  )
   add(root, rbox(0.12, 0.05, 0.09, 0.016), M.plastic(accent, 0.45), [0.93, y - 0.03, 0])
 }

@@ -1,5 +1,25 @@
 // Control desk of a cart ultrasound: trackball, keys, knobs, sliders, touch panel, probe holders.
-import { M, add, cable, cyl, deg, extrude, group, knob, lathe, mat, mirrorZ, panel, pipe, rbox, rcyl, shape, sph, torus, type THREE } from './kit.ts'
+import {
+  M,
+  add,
+  cable,
+  cyl,
+  deg,
+  extrude,
+  group,
+  knob,
+  lathe,
+  mat,
+  mirrorZ,
+  panel,
+  pipe,
+  rbox,
+  rcyl,
+  shape,
+  sph,
+  torus,
+  type THREE,
+} from './kit.ts'
 import { probe, type ProbeKind } from './parts-ultrasound-probes.ts'
 import { touchScreen } from './parts-ultrasound-screens.ts'
 
@@ -106,9 +126,23 @@ export function controlDesk(root: THREE.Group, y: number, spec: ConsoleSpec): vo
   const c = group(root, [0, y, 0.17], [9, 0, 0])
   const grey = M.plastic(spec.grey, 0.45)
   const accent = mat('accent', { color: spec.accent, roughness: 0.35, clearcoat: 0.4 })
-  const rim = shape([[-0.29, -0.22, 0.08], [0.29, -0.22, 0.08], [0.315, 0.06, 0.1], [0.25, 0.235, 0.12], [-0.25, 0.235, 0.12], [-0.315, 0.06, 0.1]])
+  const rim = shape([
+    [-0.29, -0.22, 0.08],
+    [0.29, -0.22, 0.08],
+    [0.315, 0.06, 0.1],
+    [0.25, 0.235, 0.12],
+    [-0.25, 0.235, 0.12],
+    [-0.315, 0.06, 0.1],
+  ])
   add(c, extrude(rim, 0.065, 0.026, 7), M.white(spec.shell), [0, 0, 0], [90, 0, 0])
-  const field = shape([[-0.262, -0.19, 0.06], [0.262, -0.19, 0.06], [0.282, 0.05, 0.08], [0.225, 0.172, 0.09], [-0.225, 0.172, 0.09], [-0.282, 0.05, 0.08]])
+  const field = shape([
+    [-0.262, -0.19, 0.06],
+    [0.262, -0.19, 0.06],
+    [0.282, 0.05, 0.08],
+    [0.225, 0.172, 0.09],
+    [-0.225, 0.172, 0.09],
+    [-0.282, 0.05, 0.08],
+  ])
   add(c, extrude(field, 0.012, 0.005, 4), grey, [0, 0.032, 0], [90, 0, 0])
   const front = [[-0.235, -0.005, 0.205], [-0.205, 0.004, 0.262], [0.205, 0.004, 0.262], [0.235, -0.005, 0.205]]
   pipe(c, front, 0.0145, M.plastic(LIGHT_GREY), 0.06, { seg: 80 })

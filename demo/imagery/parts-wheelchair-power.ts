@@ -28,5 +28,11 @@ export function joystick(root: THREE.Group, half: number): void {
   for (const z of [-0.02, 0, 0.02]) add(g, rcyl(0.006, 0.005, 0.001), M.plastic(z ? 0xe6eaed : 0xd0453b), [0.008, 0.026, z])
   add(g, lathe([[0.028, 0], [0.024, 0.012], [0.014, 0.02], [0.007, 0.026], [0.0055, 0.06]]), M.rubber(0x24282c), [-0.035, 0.022, 0])
   add(g, sph(0.016, 24), M.gloss(0x1d2125), [-0.035, 0.09, 0])
-  pipe(root, [[0.15, 0.73, half + 0.03], [0.1, 0.66, half + 0.03], [0.02, 0.56, half + 0.02], [0, 0.42, half - 0.05]], 0.005, M.rubber(), 0.06)
+  pipe(
+    root,
+    [[0.15, 0.73, half + 0.03], [0.1, 0.66, half + 0.03], [0.02, 0.56, half + 0.02], [0, 0.42, half - 0.05]],
+    0.005,
+    M.rubber(),
+    0.06,
+  )
 }

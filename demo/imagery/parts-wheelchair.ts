@@ -57,7 +57,11 @@ export function poweredWheel(root: THREE.Group, s: number, half: number, radius:
   add(g, rcyl(radius - tyre * 1.7, tyre * 1.5, 0.01), M.plastic(0x2c3137), [0, 0, 0], [90, 0, 0])
   for (let i = 0; i < 5; i++) {
     const arm = group(g, [0, 0, s * tyre * 0.72], [0, 0, i * 72 + 20])
-    add(arm, extrude(shape([[0.02, -0.016], [radius * 0.62, -0.02], [radius * 0.62, 0.02], [0.02, 0.016]], 0.008), 0.014, 0.004), M.gloss(dish))
+    add(
+      arm,
+      extrude(shape([[0.02, -0.016], [radius * 0.62, -0.02], [radius * 0.62, 0.02], [0.02, 0.016]], 0.008), 0.014, 0.004),
+      M.gloss(dish),
+    )
   }
   add(g, rcyl(0.034, tyre * 2, 0.006), M.alu(0xc9ced3), [0, 0, 0], [90, 0, 0])
   bar(root, [AXLE_X, radius, 0], centre, 0.014, M.steel())
@@ -85,7 +89,14 @@ export function footrest(root: THREE.Group, s: number, half: number): void {
   const z = s * half
   const hanger = group(root, [0.335, 0.3, z])
   add(hanger, rcyl(0.0165, 0.05, 0.004), M.dark(0x3c4148), [-0.003, 0.012, 0], [0, 0, 15])
-  pipe(hanger, [[0, 0, 0], [0.035, -0.115, 0], [0.045, -0.175, -s * 0.004], [0.05, -0.185, -s * 0.03]], 0.0095, M.alu(0xc9ced3), 0.02, { seg: 50 })
+  pipe(
+    hanger,
+    [[0, 0, 0], [0.035, -0.115, 0], [0.045, -0.175, -s * 0.004], [0.05, -0.185, -s * 0.03]],
+    0.0095,
+    M.alu(0xc9ced3),
+    0.02,
+    { seg: 50 },
+  )
   const plate = group(root, [0.42, 0.105, z - s * 0.095], [0, 0, 12])
   const outline = shape([[-0.075, -0.085, 0.03], [0.075, -0.07, 0.04], [0.08, 0.06, 0.05], [-0.075, 0.085, 0.03]])
   add(plate, extrude(outline, 0.014, 0.005, 4), M.plastic(0x33373d, 0.6), [0, 0, 0], [-90, 0, 0])

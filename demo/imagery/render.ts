@@ -1,6 +1,6 @@
 // Renders product pictures: node demo/imagery/render.ts [--only leaf,leaf] [--view 1] [--variant 2] [--draft]
 // A picture is made again only when its model, the kit, the studio or its parameters have changed.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
@@ -36,26 +36,19 @@ const { values } = parseArgs({
 const numbers = (list?: string): number[] | undefined => list?.split(',').map(Number)
 
 function readManifest(): Manifest {
-  try {
-    return JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
-  } catch {
-    return {}
-  }
+  return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest) : {}
 }
 
-// Read again before each write: several renderings may run side by side.
+// Several renderings may run side by side: the manifest is read again before each write and replaced in one step.
 function record(name: string, entry: Entry): void {
   const sorted = Object.entries({ ...readManifest(), [name]: entry }).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  writeFileSync(MANIFEST, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
+  const draft = `${MANIFEST}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
+  renameSync(draft, MANIFEST)
 }
 
 function isCurrent(name: string, hash: string, manifest: Manifest): boolean {
-  if (manifest[name]?.hash !== hash) return false
-  try {
-    return readFileSync(path.join(PRODUCTS, `${name}.webp`)).length > 0
-  } catch {
-    return false
-  }
+  return manifest[name]?.hash === hash && existsSync(path.join(PRODUCTS, `${name}.webp`))
 }
 
 async function save(name: string, png: Buffer, hash: string): Promise<void> {

@@ -22,7 +22,9 @@ const wanted = values.only?.split(',')
 const belongs = (file: string): boolean => !wanted || wanted.some((slug) => new RegExp(`^${slug}-\\d+-\\d+\\.`).test(file))
 
 function caption(text: string): Buffer {
-  return Buffer.from(`<svg width="${cell}" height="${CAPTION}"><text x="4" y="13" font-size="12" font-family="sans-serif">${text}</text></svg>`)
+  return Buffer.from(
+    `<svg width="${cell}" height="${CAPTION}"><text x="4" y="13" font-size="12" font-family="sans-serif">${text}</text></svg>`,
+  )
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import type { Answer, Call, Parsed } from '#contract/call.ts'
+import type { Paypal } from '#features/payment/paypal.ts'
 import type { Language } from '#shared/language.ts'
 
 /** The signed-in buyer, as found by the session's token. */
@@ -7,9 +8,18 @@ export type Buyer = { id: number; sessionId: number; email: string; firstName: s
 /** A signed-in member of staff; `shopId` limits a seller's staff to one shop. */
 export type Staff = { id: number; sessionId: number; name: string; email: string; shopId: number | null; permissions: string[] }
 
+/** Where the bytes of uploaded files are kept, by generated names. `write` returns when they are safe; `read` throws where there is nothing. */
+export type FileStore = {
+  write(name: string, bytes: Uint8Array): Promise<void>
+  read(name: string): Promise<ReadableStream<Uint8Array>>
+  remove(name: string): Promise<void>
+}
+
 /** All that a use case may know of its call. Time is passed in; nothing here speaks HTTP. */
 export type Context = {
   db: Db
+  files: FileStore
+  paypal: Paypal | null // null: not set up, the method is closed
   now: Date
   language: Language // of messages
   contentLanguage: Language // of names and descriptions

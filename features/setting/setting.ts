@@ -6,7 +6,20 @@ export type BankAccount = { beneficiary: string; bankName: string; accountNo: st
 /** Named places of the shipping terms. */
 export type Places = { exw: string; fob: string[] }
 
-export type Settings = { brand: Brand; bank: BankAccount; places: Places }
+/** Rules of trade that the operator may change; amounts in cents (SPEC-263..266). */
+export type Trade = {
+  fobCents: number // per order
+  seaCents: number // sea and air are indications for CIF and DDU, binding only once a person has set the freight
+  airCents: number
+  confirmMinutes: number // how long a priced checkout can be submitted
+  payableDays: number // how long an order waits for its payment
+  balanceDays: number // how long the balance may take once the goods are ready
+  completeDays: number // delivered orders complete by themselves after so long
+  toleranceCents: number // bank fees that may be missing from a transfer
+  orderPrefix: string
+}
+
+export type Settings = { brand: Brand; bank: BankAccount; places: Places; trade: Trade }
 
 /** What stands where the operator has set nothing. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -27,6 +40,17 @@ export const DEFAULT_SETTINGS: Settings = {
     swiftCode: 'DEMOCNBJXXX',
   },
   places: { exw: 'Zhangjiagang', fob: ['Shanghai', 'Guangzhou'] },
+  trade: {
+    fobCents: 30_000,
+    seaCents: 50_000,
+    airCents: 100_000,
+    confirmMinutes: 30,
+    payableDays: 7,
+    balanceDays: 14,
+    completeDays: 14,
+    toleranceCents: 5_000,
+    orderPrefix: 'MH',
+  },
 }
 
 /** One setting, as staff left it or by default. */

@@ -25,7 +25,10 @@ export function caster(parent: THREE.Object3D, pos: Vec3, r = 0.062, options: Ca
   const width = r * 0.36
   if (twin) {
     mirrorZ((s) => casterWheel(g, r, width, s * width * 0.75))
-    const hood = shape([[-r * 0.5, r * 1.9], [r * 0.75, r * 1.9], [r * 1.25, r * 1.1], [r * 0.62, r * 0.86], [-r * 0.1, r * 1.3], [-r * 0.5, r * 1.5]], r * 0.3)
+    const hood = shape(
+      [[-r * 0.5, r * 1.9], [r * 0.75, r * 1.9], [r * 1.25, r * 1.1], [r * 0.62, r * 0.86], [-r * 0.1, r * 1.3], [-r * 0.5, r * 1.5]],
+      r * 0.3,
+    )
     add(g, extrude(hood, width * 2.7, 0.004), M.plastic(c))
   } else {
     casterWheel(g, r, width, 0)
@@ -37,7 +40,14 @@ export function caster(parent: THREE.Object3D, pos: Vec3, r = 0.062, options: Ca
   return g
 }
 
-export function knob(parent: THREE.Object3D, pos: Vec3, rot: Vec3 = [0, 0, 0], r = 0.012, h = 0.012, m: THREE.Material = M.dark(0x3b4148)): THREE.Group {
+export function knob(
+  parent: THREE.Object3D,
+  pos: Vec3,
+  rot: Vec3 = [0, 0, 0],
+  r = 0.012,
+  h = 0.012,
+  m: THREE.Material = M.dark(0x3b4148),
+): THREE.Group {
   const g = group(parent, pos, rot)
   add(g, rcyl(r, h, r * 0.18), m, [0, h / 2, 0])
   add(g, box(r * 0.14, 0.0015, r * 0.7), M.white(), [0, h + 0.0003, -r * 0.4])

@@ -89,7 +89,13 @@ function stepFrom(a: Vec2, b: Vec2, reach: number): Vec2 {
 const SAMPLES = 60
 
 // Strip of constant thickness along a centre line (mattress, backrest), extruded over its width. Its four ends are softened.
-export function padded(line: readonly (readonly number[])[], thickness: number, width: number, bevel = 0.02, bend = 0.12): THREE.BufferGeometry {
+export function padded(
+  line: readonly (readonly number[])[],
+  thickness: number,
+  width: number,
+  bevel = 0.02,
+  bend = 0.12,
+): THREE.BufferGeometry {
   const curve = path(line.map((p) => [p[0]!, p[1]!, 0]), bend)
   const upper: Vec2[] = []
   const lower: Vec2[] = []

@@ -140,7 +140,12 @@ function handset(root: Group, accent: number): void {
   const g = group(root, [0.86, 0.64, 0.44], [-6, 0, 0])
   add(g, rbox(0.062, 0.17, 0.026, 0.012), M.dark(0x3d454c))
   for (let row = 0; row < 4; row++) {
-    for (const x of [-0.013, 0.013]) add(g, rbox(0.018, 0.018, 0.006, 0.004), M.plastic(row ? 0xe6eaed : accent), [x, 0.05 - row * 0.03, 0.014])
+    for (const x of [-0.013, 0.013]) add(
+      g,
+      rbox(0.018, 0.018, 0.006, 0.004),
+      M.plastic(row ? 0xe6eaed : accent),
+      [x, 0.05 - row * 0.03, 0.014],
+    )
   }
   pipe(root, [[0.86, 0.56, 0.44], [0.84, 0.42, 0.45], [0.7, 0.4, 0.42], [0.6, 0.5, 0.36]], 0.005, M.dark(), 0.06)
 }

@@ -115,15 +115,9 @@ function bowAssembly(p: THREE.Object3D, centre: [number, number, number], o: Par
   cBow(c, o)
   detector(c, o)
   tubeTank(c, o)
-  cable(
-    c,
-    [
-      [0.02, -o.radius - 0.02, 0.06], [o.radius * 0.5, -o.radius * 0.98, 0.08], [o.radius * 0.9, -o.radius * 0.6, 0.085],
-      [o.radius + 0.06, -0.1, 0.085], [o.radius + 0.2, 0, 0.06],
-    ],
-    0.014,
-    M.rubber(0x3b4249),
-  )
+  // The tube's lead runs along the side of the bow and enters it, so that it moves with the bow.
+  const r = o.radius
+  cable(c, [[0.02, -r - 0.02, 0.07], [r * 0.3, -r, 0.085], [r * 0.55, -r * 0.87, 0.085], [r * 0.72, -r * 0.7, 0.04]], 0.014, M.rubber(0x3b4249))
 }
 
 function base(p: THREE.Object3D, axisY: number, o: Params) {

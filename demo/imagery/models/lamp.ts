@@ -84,7 +84,13 @@ function mobileStand(root: Group, shell: Material, paint: Material, accent: Mate
   add(root, rbox(0.004, 0.05, 0.12, 0.002), M.glow(0x2f7fb0, 0.7), [-0.049, 0.37, 0])
   add(root, rbox(0.222, 0.02, 0.262, 0.008), accent, [-0.16, 0.24, 0])
   add(root, rcyl(0.035, 1.2, 0.004), M.alu(0xd5dadd), [-0.16, 1.03, 0])
-  pipe(root, [[-0.16, 0.95, -0.02], [-0.28, 0.95, -0.12], [-0.34, 0.95, 0], [-0.28, 0.95, 0.12], [-0.16, 0.95, 0.02]], 0.012, M.rubber(0x3a3f45), 0.06)
+  pipe(
+    root,
+    [[-0.16, 0.95, -0.02], [-0.28, 0.95, -0.12], [-0.34, 0.95, 0], [-0.28, 0.95, 0.12], [-0.16, 0.95, 0.02]],
+    0.012,
+    M.rubber(0x3a3f45),
+    0.06,
+  )
   add(root, rcyl(0.056, 0.12, 0.012), shell, [-0.16, 1.65, 0])
   return group(root, [-0.16, 1.69, 0], [0, -12, 0])
 }
@@ -104,6 +110,11 @@ export function build(params: LampParams = {}): Group {
   const near = { yaw: 192, y: 1, length: 0.46, drop: 0.34, elbow: 62, turn: 16, spring: 0.56, tilt: 34 }
   ceilingArm(root, heads === 1 ? { ...near, yaw: 205, elbow: -25, turn: 90 } : near, head(radius, 4), paint)
   if (heads === 1) return root
-  ceilingArm(root, { yaw: 18, y: 0.885, length: 0.5, drop: 0.1, elbow: -70, turn: -48, spring: 0.5, tilt: 42 }, head(radius * 0.8, 3), paint)
+  ceilingArm(
+    root,
+    { yaw: 18, y: 0.885, length: 0.5, drop: 0.1, elbow: -70, turn: -48, spring: 0.5, tilt: 42 },
+    head(radius * 0.8, 3),
+    paint,
+  )
   return root
 }

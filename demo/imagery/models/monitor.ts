@@ -131,7 +131,18 @@ function monitorHead(g: Group, params: Required<MonitorParams>): void {
 export function build(params: MonitorParams = {}): Group {
   const kind = params.kind ?? 'bedside'
   const size: [number, number] = kind === 'vital' ? [0.25, 0.32] : [0.4, 0.285]
-  const defaults = { kind, size, shell: 0xeef1f3, accent: 0x2b7fb8, stand: true, basket: true, rows: 4, printer: false, upright: false, probes: 2 }
+  const defaults = {
+    kind,
+    size,
+    shell: 0xeef1f3,
+    accent: 0x2b7fb8,
+    stand: true,
+    basket: true,
+    rows: 4,
+    printer: false,
+    upright: false,
+    probes: 2,
+  }
   const full = { ...defaults, ...params }
   const root = group()
   const carrier = full.stand ? rollStand(root, STAND_TOP[kind], full.basket) : root

@@ -44,7 +44,15 @@ function lyingSurface(root: Group, params: Required<StretcherParams>): void {
   add(root, rbox(flat, 0.022, width - 0.04, 0.009), paint, [HIP_X + flat / 2, height - 0.012, 0])
   const rest = group(root, [HIP_X, height, 0], [0, 0, -back])
   add(rest, rbox(BACK_LENGTH, 0.022, width - 0.04, 0.009), paint, [-BACK_LENGTH / 2, -0.012, 0])
-  if (back > 5) mirrorZ((s) => bar(root, [-0.5, height - 0.05, s * 0.2], [HIP_X - 0.52 * Math.cos(deg(back)), height + 0.52 * Math.sin(deg(back)) - 0.02, s * 0.2], 0.012, M.steel()))
+  if (back > 5) mirrorZ(
+    (s) => bar(
+      root,
+      [-0.5, height - 0.05, s * 0.2],
+      [HIP_X - 0.52 * Math.cos(deg(back)), height + 0.52 * Math.sin(deg(back)) - 0.02, s * 0.2],
+      0.012,
+      M.steel(),
+    ),
+  )
   const lift = thick / 2 + 0.002
   const [head] = deckLine(height, back)
   const middle: Vec2[] = [
@@ -72,7 +80,14 @@ function transferFrame(root: Group, params: Required<StretcherParams>): void {
   mirrorZ((s) => {
     add(root, rbox(1.96, 0.045, 0.04, 0.014), paint, [0, y, s * 0.31])
     for (const x of [-1.0, 1.0]) add(root, rcyl(0.04, 0.035, 0.012), M.plastic(accent, 0.4), [x, y, s * 0.33])
-    const handle = [[0.96, y, s * 0.26], [1.06, y, s * 0.26], [1.08, y + 0.16, s * 0.24], [1.08, y + 0.17, s * 0.06], [1.06, y, s * 0.06], [0.97, y, s * 0.06]]
+    const handle = [
+      [0.96, y, s * 0.26],
+      [1.06, y, s * 0.26],
+      [1.08, y + 0.16, s * 0.24],
+      [1.08, y + 0.17, s * 0.06],
+      [1.06, y, s * 0.06],
+      [0.97, y, s * 0.06],
+    ]
     pipe(root, handle, 0.013, M.chrome(), 0.05, { seg: 80 })
   })
   for (const x of [-0.97, 0, 0.97]) add(root, rbox(0.045, 0.04, 0.64, 0.012), paint, [x, y, 0])
@@ -96,7 +111,13 @@ function cotFrame(root: Group, params: Required<StretcherParams>): void {
     pipe(root, arm, 0.0125, M.alu(0xd2d7da), 0.07, { seg: 80 })
     pipe(root, [[-0.38, y + 0.11, s * (z + 0.005)], [0.22, y + 0.11, s * (z + 0.005)]], 0.009, M.alu(0xd2d7da))
     for (const x of [-0.42, 0.26]) add(root, rbox(0.05, 0.05, 0.045, 0.012), M.dark(), [x, y, s * z])
-    pipe(root, [[0.98, y, s * 0.2], [1.12, y + 0.02, s * 0.2], [1.12, y + 0.02, s * 0.08], [0.99, y, s * 0.08]], 0.014, M.plastic(accent, 0.4), 0.05)
+    pipe(
+      root,
+      [[0.98, y, s * 0.2], [1.12, y + 0.02, s * 0.2], [1.12, y + 0.02, s * 0.08], [0.99, y, s * 0.08]],
+      0.014,
+      M.plastic(accent, 0.4),
+      0.05,
+    )
   })
   ambulanceLegs(root, y, tube, accent)
 }
@@ -114,7 +135,12 @@ function dripPole(root: Group, y: number, z: number): void {
 export function build(params: StretcherParams = {}): Group {
   const kind = params.kind ?? 'transfer'
   const transfer = kind === 'transfer'
-  const looks = transfer ? { vinyl: 0x2f5f8f, frame: 0xe9ecef, belt: 0, height: 0.74 } : { vinyl: 0xe2b02c, frame: 0xd9dde0, belt: 0x23282d, height: 0.78 }
+  const looks = transfer ? { vinyl: 0x2f5f8f, frame: 0xe9ecef, belt: 0, height: 0.74 } : {
+    vinyl: 0xe2b02c,
+    frame: 0xd9dde0,
+    belt: 0x23282d,
+    height: 0.78,
+  }
   const fittings = { accent: 0x2b7fb8, back: 28, base: 'columns', rails: 'fold', drip: false, oxygen: transfer, pillow: transfer } as const
   const full = { kind, ...looks, ...fittings, ...params } as Required<StretcherParams>
   const root = group()

@@ -44,7 +44,15 @@ function frontPanel(root: Group, grey: Material, accent: Material): void {
 }
 
 function tower(root: Group, shell: Material, grey: Material, accent: Material): void {
-  const side = shape([[-0.25, 0.16, 0.05], [0.2, 0.16, 0.06], [0.17, 0.42, 0.08], [0.135, 0.66, 0.08], [0.12, 0.8, 0.04], [-0.19, 0.8, 0.05], [-0.27, 0.5, 0.12]])
+  const side = shape([
+    [-0.25, 0.16, 0.05],
+    [0.2, 0.16, 0.06],
+    [0.17, 0.42, 0.08],
+    [0.135, 0.66, 0.08],
+    [0.12, 0.8, 0.04],
+    [-0.19, 0.8, 0.05],
+    [-0.27, 0.5, 0.12],
+  ])
   add(root, extrude(side, 0.37, 0.045, 7), shell, [0, 0, 0], [0, -90, 0])
   frontPanel(root, grey, accent)
   const cheek = shape([[-0.2, 0.26, 0.05], [0.09, 0.26, 0.05], [0.06, 0.6, 0.06], [-0.17, 0.6, 0.06]])

@@ -42,7 +42,14 @@ function walkingFrame(root: Group, params: Required<WalkerParams>, tube: Materia
   const [front, back] = [0.2, -0.22]
   mirrorZ((s) => {
     const z = s * HALF
-    const hoop = [[back - 0.03, 0.02, z], [back, 0.62, z], [back + 0.015, GRIP_Y, z], [front - 0.06, GRIP_Y, z], [front, 0.62, z], [front + 0.04, 0.05, z]]
+    const hoop = [
+      [back - 0.03, 0.02, z],
+      [back, 0.62, z],
+      [back + 0.015, GRIP_Y, z],
+      [front - 0.06, GRIP_Y, z],
+      [front, 0.62, z],
+      [front + 0.04, 0.05, z],
+    ]
     pipe(root, hoop, TUBE, tube, 0.09, { seg: 140 })
     pipe(root, [[back + 0.004, 0.36, z], [front + 0.015, 0.36, z]], 0.0105, tube)
     pipe(root, [[back + 0.004, 0.6, z], [front - 0.002, 0.6, z]], 0.0105, tube)
@@ -54,8 +61,22 @@ function walkingFrame(root: Group, params: Required<WalkerParams>, tube: Materia
     add(root, rbox(0.034, 0.05, 0.04, 0.01), M.dark(), [front + 0.006, 0.56, z])
     add(root, rbox(0.034, 0.04, 0.04, 0.01), M.dark(), [front + 0.012, 0.4, z])
   })
-  pipe(root, [[front + 0.012, 0.4, -HALF], [front + 0.09, 0.42, -HALF + 0.06], [front + 0.09, 0.42, HALF - 0.06], [front + 0.012, 0.4, HALF]], TUBE, tube, 0.06, { seg: 100 })
-  pipe(root, [[front + 0.006, 0.56, -HALF], [front + 0.09, 0.62, -HALF + 0.06], [front + 0.09, 0.62, HALF - 0.06], [front + 0.006, 0.56, HALF]], TUBE, tube, 0.06, { seg: 100 })
+  pipe(
+    root,
+    [[front + 0.012, 0.4, -HALF], [front + 0.09, 0.42, -HALF + 0.06], [front + 0.09, 0.42, HALF - 0.06], [front + 0.012, 0.4, HALF]],
+    TUBE,
+    tube,
+    0.06,
+    { seg: 100 },
+  )
+  pipe(
+    root,
+    [[front + 0.006, 0.56, -HALF], [front + 0.09, 0.62, -HALF + 0.06], [front + 0.09, 0.62, HALF - 0.06], [front + 0.006, 0.56, HALF]],
+    TUBE,
+    tube,
+    0.06,
+    { seg: 100 },
+  )
   for (const z of [-0.05, 0.05]) add(root, rbox(0.03, 0.04, 0.034, 0.008), M.plastic(0xc9413a), [front + 0.09, 0.62, z])
   if (!params.seat) return
   add(root, rbox(0.3, 0.035, HALF * 2 - 0.05, 0.016), M.vinyl(0x3a4148), [0.0, 0.485, 0])

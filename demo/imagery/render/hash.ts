@@ -1,4 +1,5 @@
 // Content hash of a picture: its model with everything the model imports, the studio, the parameters and the quality.
+// Comments, line breaks and lists of imported names do not count, so that tidying a model leaves its pictures as they are.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +7,16 @@ import type { NamedShot } from './shots.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const LOCAL_IMPORT = /from '(\.{1,2}\/[^']+)'/g
+
+const COMMENT_LINE = /^\s*\/\/.*$/gm
+const IMPORTED_NAMES = /^import [^']*/gm
+const LITERAL = /('[^'\n]*'|`[^`]*`)/
+
+function withoutLayout(text: string): string {
+  const parts = text.replaceAll(COMMENT_LINE, '').replaceAll(IMPORTED_NAMES, '').split(LITERAL)
+  const bare = parts.map((part, i) => (i % 2 ? part : part.replaceAll(/\s+/g, '')))
+  return bare.join('').replaceAll(/,(?=[\])}])/g, '')
+}
 
 const sources = new Map<string, string>()
 
@@ -32,7 +43,7 @@ function modelDigest(archetype: string): string {
   if (digest === undefined) {
     const files = [...closure(path.join(ROOT, `models/${archetype}.ts`)), ...closure(path.join(ROOT, 'studio.ts'))]
     const hash = createHash('sha256')
-    for (const file of [...new Set(files)].toSorted()) hash.update(path.relative(ROOT, file)).update(source(file))
+    for (const file of [...new Set(files)].toSorted()) hash.update(path.relative(ROOT, file)).update(withoutLayout(source(file)))
     digest = hash.digest('hex')
     digests.set(archetype, digest)
   }

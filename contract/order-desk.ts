@@ -1,0 +1,295 @@
+// The back office's calls about orders, payments and shipments (mounted below /admin-api).
+import * as v from 'valibot'
+import { get, getFile, getPage, post, put, type Call } from './call.ts'
+import { Address } from './address.ts'
+import { Cents, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
+import { AllowedAction, Instalment } from './order.ts'
+
+/** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */
+export const WAITING = {
+  freight: 'staff', // CIF / DDU: freight to be set within 12 hours
+  proof: 'staff', // a bank receipt to be compared with the account
+  preparation: 'staff', // paid (or deposit paid): to be made ready
+  shipping: 'staff', // ready and released: to be shipped
+  delivery: 'carrier', // under way
+  payment: 'buyer', // nothing or too little received yet
+  balance: 'buyer', // ready to ship, the balance is missing
+  receipt: 'buyer', // delivered, the buyer has not confirmed it
+} as const
+export type Waiting = keyof typeof WAITING
+const waiting = v.picklist(Object.keys(WAITING) as Waiting[])
+
+/** States of the order machine that this release uses. */
+export const ORDER_STATES = [
+  'freight_pending',
+  'awaiting_payment',
+  'confirmed',
+  'in_production',
+  'ready_to_ship',
+  'partially_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const
+const orderState = v.picklist(ORDER_STATES)
+export const SHIPPING_MODES = ['sea', 'air', 'express', 'collection'] as const
+
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.isoDate())
+const Version = v.optional(v.nullable(int(1, 1_000_000))) // as last seen; another one means that somebody was faster
+
+export const DeskOrderRow = v.object({
+  id: Id,
+  orderNo: v.string(),
+  shopId: Id,
+  shopName: v.string(),
+  state: orderState,
+  status: v.number(), // as the buyer's list shows it
+  term: v.string(),
+  payMethod: v.string(),
+  buyerName: v.string(),
+  company: v.string(),
+  nation: v.string(),
+  resultMoney: Cents,
+  receivedMoney: Cents,
+  shippingPending: YN,
+  waitingFor: v.nullable(waiting),
+  waitingSince: v.nullable(v.string()),
+  dueTime: v.nullable(v.string()), // the clock that runs: freight within 12 hours, or payable until
+  overdue: YN,
+  lineCount: v.number(),
+  createTime: v.string(),
+  version: v.number(),
+})
+export type DeskOrderRow = v.InferOutput<typeof DeskOrderRow>
+
+export const deskOrders = getPage('/order/list', {
+  access: { permission: 'order:list' },
+  about:
+    "Orders by state, by what they wait for, shop, day and keyword (number, buyer, company, product); a seller's staff sees its shop only",
+  input: v.object({
+    ...PageFields,
+    state: v.optional(v.nullable(orderState)),
+    waiting: v.optional(v.nullable(waiting)),
+    shopId: v.optional(v.nullable(Id)),
+    keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+    from: v.optional(v.nullable(Day)), // both days included, UTC
+    to: v.optional(v.nullable(Day)),
+  }),
+  output: DeskOrderRow,
+})
+
+export const DeskOrder = v.object({
+  ...DeskOrderRow.entries,
+  totalMoney: Cents,
+  savingMoney: Cents,
+  optionsMoney: Cents,
+  discountMoney: Cents,
+  shippingMoney: v.nullable(Cents),
+  namedPlace: v.string(),
+  transport: v.nullable(v.string()),
+  buyer: v.object({ id: Id, name: v.string(), company: v.string(), email: v.string(), phone: v.string() }),
+  address: v.omit(Address, ['id', 'isDefault']),
+  remarks: v.object({
+    voltage: v.string(),
+    electricSocket: v.string(),
+    packageType: v.string(),
+    remark: v.string(),
+    shopRemark: v.string(),
+  }),
+  lines: v.array(
+    v.object({
+      id: Id,
+      productId: Id,
+      name: v.string(),
+      model: v.string(),
+      image: v.string(),
+      slug: v.string(),
+      selectionText: v.string(),
+      count: v.number(),
+      shippedCount: v.number(),
+      price: Cents, // unit after saving and options
+      total: Cents,
+      hsCode: v.string(),
+      origin: v.string(),
+      netGrams: v.number(),
+      grossGrams: v.number(),
+      leadDays: v.number(),
+    }),
+  ),
+  instalments: v.array(
+    v.object({
+      ...Instalment.entries,
+      version: v.number(),
+      credits: v.array(v.object({ bankReference: v.string(), amount: Cents, valueDate: v.string(), createTime: v.string() })),
+    }),
+  ),
+  receipts: v.array(
+    v.object({
+      id: Id,
+      instalmentId: Id,
+      fileId: Id, // bytes by the call receiptFile
+      fileName: v.string(),
+      type: v.string(),
+      statedMoney: v.nullable(Cents),
+      remark: v.string(),
+      status: v.string(),
+      reason: v.string(),
+      createTime: v.string(),
+    }),
+  ),
+  shipments: v.array(
+    v.object({
+      id: Id,
+      state: v.string(),
+      version: v.number(),
+      mode: v.picklist(SHIPPING_MODES),
+      carrier: v.string(),
+      carrierUrl: v.string(),
+      trackingNo: v.string(),
+      eta: v.nullable(v.string()),
+      shipTime: v.nullable(v.string()),
+      lines: v.array(v.object({ orderLineId: Id, name: v.string(), model: v.string(), count: v.number() })),
+      entries: v.array(v.object({ time: v.string(), place: v.string(), text: v.string() })),
+    }),
+  ),
+  history: v.array(
+    v.object({
+      time: v.string(),
+      machine: v.string(),
+      event: v.string(),
+      text: v.string(), // the event in the reader's language
+      from: v.string(),
+      to: v.string(),
+      actor: v.string(),
+      actorName: v.string(),
+      reason: v.string(),
+      detail: v.record(v.string(), v.unknown()),
+    }),
+  ),
+  /** set_freight, confirm_payment, reject_proof, start, ready, ship, deliver, cancel: allowed by state, rules and permission. */
+  allowedActions: v.array(AllowedAction),
+})
+export type DeskOrder = v.InferOutput<typeof DeskOrder>
+
+export const deskOrder = get('/order/{id}', {
+  access: { permission: 'order:list' },
+  about: 'One order with all that belongs to it',
+  input: v.object({ id: Id }),
+  output: DeskOrder,
+})
+export const receiptFile = getFile('/order/{id}/receipt/{fileId}', {
+  access: { permission: 'order:list' },
+  about: 'The bytes of a bank receipt that was handed in for the order',
+  input: v.object({ id: Id, fileId: Id }),
+})
+
+export const setFreight = put('/order/{id}/freight', {
+  access: { permission: 'order:freight:set' },
+  about: 'Fix the freight of a CIF or DDU order, or change it while nothing has been received; voids an open payment',
+  input: v.object({
+    id: Id,
+    amount: int(0, 100_000_000), // cents
+    validDays: v.optional(int(1, 90), 14),
+    transport: v.optional(v.nullable(v.picklist(['sea', 'air']))),
+    note: optionalText(500),
+    version: Version,
+  }),
+})
+export const confirmPayment = put('/order/{id}/payment/confirm', {
+  access: { permission: 'payment:confirm' },
+  about: 'Enter what the bank has credited for an instalment; less than is due (beyond the tolerance for bank fees) counts as a part',
+  input: v.object({
+    id: Id,
+    instalmentId: Id,
+    amount: int(1, 1_000_000_000_000),
+    bankReference: text(80),
+    valueDate: Day,
+    version: Version, // of the instalment
+  }),
+  output: v.object({ state: v.string(), receivedMoney: Cents, missingMoney: Cents }),
+})
+export const rejectProof = put('/order/{id}/payment/reject', {
+  access: { permission: 'payment:confirm' },
+  about: 'Turn down an uploaded receipt with the reason that the buyer will read',
+  input: v.object({ id: Id, instalmentId: Id, reason: text(300), version: Version }),
+})
+export const startProduction = put('/order/{id}/start', {
+  access: { permission: 'order:edit' },
+  about: 'Production of the order has begun',
+  input: v.object({ id: Id, version: Version }),
+})
+export const markReady = put('/order/{id}/ready', {
+  access: { permission: 'order:edit' },
+  about: 'All goods are packed and ready to ship; makes the balance due',
+  input: v.object({ id: Id, version: Version }),
+})
+export const shipOrder = post('/order/{id}/ship', {
+  access: { permission: 'shipment:create' },
+  about: 'Dispatch all remaining goods, or the given lines; refused until everything due has been received',
+  input: v.object({
+    id: Id,
+    mode: v.picklist(SHIPPING_MODES),
+    carrier: text(120),
+    carrierUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/\S+$/))]), ''),
+    trackingNo: text(80),
+    eta: v.optional(v.nullable(Day)),
+    lines: v.optional(
+      v.nullable(v.pipe(v.array(v.object({ orderLineId: Id, count: int(1, 9_999_999) })), v.minLength(1), v.maxLength(500))),
+    ),
+    version: Version,
+  }),
+  output: v.object({ shipmentId: Id, state: v.string() }),
+})
+export const addTracking = post('/shipment/{id}/entry', {
+  access: { permission: 'shipment:create' },
+  about: 'Add a tracking entry that the buyer sees',
+  input: v.object({ id: Id, place: optionalText(120), text: text(300) }),
+})
+export const markDelivered = put('/shipment/{id}/delivered', {
+  access: { permission: 'shipment:create' },
+  about: 'The shipment has been delivered; the order follows when all have been',
+  input: v.object({ id: Id, version: Version }),
+})
+export const deskCancel = put('/order/{id}/cancel', {
+  access: { permission: 'order:cancel' },
+  about: 'Cancel an order for which no money has been received or is under way',
+  input: v.object({ id: Id, reason: text(300), version: Version }),
+})
+
+export const dashboard = get('/dashboard', {
+  access: { permission: 'order:list' },
+  about: 'What waits, for whom and since when; each number is the total of the order list with the same filter',
+  output: v.object({
+    waiting: v.array(
+      v.object({
+        kind: waiting,
+        whose: v.picklist(['staff', 'carrier', 'buyer']),
+        count: v.number(),
+        overdue: v.number(),
+        oldestSince: v.nullable(v.string()),
+        nextDue: v.nullable(v.string()), // the clock that runs out first
+      }),
+    ),
+    ordersToday: v.number(), // UTC day
+    ordersMonth: v.number(),
+    receivedMonth: Cents,
+    now: v.string(), // of the server, for clocks
+  }),
+})
+
+export const calls = {
+  dashboard,
+  deskOrders,
+  deskOrder,
+  receiptFile,
+  setFreight,
+  confirmPayment,
+  rejectProof,
+  startProduction,
+  markReady,
+  shipOrder,
+  addTracking,
+  markDelivered,
+  deskCancel,
+} satisfies Record<string, Call>

@@ -1,0 +1,257 @@
+// A payment provider of our own that speaks PayPal's Orders v2, OAuth and webhooks over a real socket, for the demo and for tests.
+// It is strict where PayPal is strict and can be told to fail in the ways in which networks and people fail.
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { serve, type HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import type { PaypalSettings } from '#features/payment/paypal.ts'
+import { approvalPage, gonePage } from './approval-page.ts'
+import { CaptureOrder, CreateOrder, publishedDescription, VerifySignature } from './checks.ts'
+import { newId, newLedger, orderAnswer, type Capture, type Ledger, type ProviderOrder } from './ledger.ts'
+import { noticeOffice, type Envelope } from './notices.ts'
+
+/** What tests break. Counters run down to 0; the rest holds until it is changed. */
+export type Switches = {
+  loseCreateReply: number
+  loseCaptureReply: number // the money is taken, the answer never arrives
+  decline: number // captures that the payer's bank refuses
+  pending: boolean // captures wait for a review
+  down: boolean // every call answers 503
+  notices: boolean
+  noticeTwice: boolean
+  noticeDelayMs: number
+  noticeValue: string | null // a genuine notice for another amount
+  captureValue: string | null // a capture of another amount than was ordered
+}
+const HARMLESS: Switches = {
+  loseCreateReply: 0,
+  loseCaptureReply: 0,
+  decline: 0,
+  pending: false,
+  down: false,
+  notices: true,
+  noticeTwice: false,
+  noticeDelayMs: 0,
+  noticeValue: null,
+  captureValue: null,
+}
+
+export type PaypalProvider = {
+  settings: PaypalSettings
+  url: string
+  ledger: Ledger
+  switches: Switches
+  reset(): void // of the switches
+  approve(orderId: string): void // the payer says yes, without a browser
+  /** Writes a genuinely signed notice, to be sent by the test in whatever state it likes. */
+  notice(eventType: string, resource: unknown): Envelope
+  captureResource(orderId: string, changes?: Record<string, unknown>): Record<string, unknown>
+  stop(): Promise<void>
+}
+
+type Reply = { status: 200 | 201 | 400 | 401 | 404 | 422 | 503; answer: unknown; lost?: boolean }
+const no = (status: Reply['status'], name: string, issue: string, told = ''): Reply => ({
+  status,
+  answer: { name, message: told || issue, debug_id: randomBytes(6).toString('hex'), details: [{ issue, description: told || issue }] },
+})
+const unprocessable = (issue: string) => no(422, 'UNPROCESSABLE_ENTITY', issue)
+
+/** `port` 0 takes any. `webhookUrl`: where the shop takes notices; a function, as the shop's own port may not be known yet. */
+export async function startPaypalProvider(options: { port: number; webhookUrl: string | (() => string) }): Promise<PaypalProvider> {
+  const settings: PaypalSettings = {
+    apiUrl: '',
+    clientId: `demo-${newId()}`,
+    clientSecret: randomBytes(24).toString('hex'),
+    webhookId: newId(),
+    merchantId: newMerchantId(),
+  }
+  const ledger = newLedger()
+  const switches = { ...HARMLESS }
+  const tokens = new Set<string>()
+  const published = await publishedDescription()
+  const webhookUrl = typeof options.webhookUrl === 'string' ? () => options.webhookUrl as string : options.webhookUrl
+  const office = noticeOffice(webhookUrl, settings.webhookId, () => settings.apiUrl)
+  const post = (envelope: Envelope) => {
+    if (!switches.notices) return
+    office.post(envelope, switches.noticeDelayMs)
+    if (switches.noticeTwice) office.post(envelope, switches.noticeDelayMs)
+  }
+  const captureResource = (orderId: string, changes: Record<string, unknown> = {}) => {
+    const order = ledger.orders.get(orderId)!
+    const related = { supplementary_data: { related_ids: { order_id: orderId } }, payee: order.unit.payee }
+    return { ...(order.captures[0] ?? newCapture(order, 'COMPLETED', switches)), ...related, ...changes }
+  }
+
+  const create = (body: unknown): Reply => {
+    const own = v.safeParse(CreateOrder, body)
+    const faults = [
+      ...(own.success ? [] : own.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)),
+      ...(published?.orderRequest(body) ?? []),
+    ]
+    if (!own.success || faults.length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON', faults.join('; '))
+    const unit = own.output.purchase_units[0]
+    if (unit.payee.merchant_id !== settings.merchantId) return unprocessable('PAYEE_ACCOUNT_INVALID')
+    const { return_url, cancel_url, brand_name } = own.output.payment_source.paypal.experience_context
+    const order: ProviderOrder = {
+      id: newId(),
+      status: 'PAYER_ACTION_REQUIRED',
+      unit,
+      captures: [],
+      returnUrl: return_url,
+      cancelUrl: cancel_url,
+      brand: brand_name,
+      createTime: new Date().toISOString(),
+    }
+    ledger.orders.set(order.id, order)
+    return { status: 200, answer: orderAnswer(order, settings.apiUrl), lost: switches.loseCreateReply-- > 0 }
+  }
+  const capture = (order: ProviderOrder | undefined, body: unknown): Reply => {
+    if (!order) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    if (!v.is(CaptureOrder, body) || published?.captureRequest(body).length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
+    if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED')
+    if (switches.decline-- > 0) return unprocessable('INSTRUMENT_DECLINED')
+    const one = newCapture(order, switches.pending ? 'PENDING' : 'COMPLETED', switches)
+    order.captures.push(one)
+    order.status = 'COMPLETED'
+    if (one.status === 'COMPLETED') {
+      ledger.charged.push({ orderId: order.id, value: one.amount.value })
+      const amount = { ...one.amount, value: switches.noticeValue ?? one.amount.value }
+      post(office.write('PAYMENT.CAPTURE.COMPLETED', 'capture', captureResource(order.id, { amount })))
+    }
+    return { status: 201, answer: orderAnswer(order, settings.apiUrl), lost: switches.loseCaptureReply-- > 0 }
+  }
+  const approve = (order: ProviderOrder) => {
+    if (order.status !== 'PAYER_ACTION_REQUIRED') return
+    order.status = 'APPROVED'
+    post(office.write('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderAnswer(order, settings.apiUrl)))
+  }
+
+  /** The same request id answers the same again; with another body it is refused. Refusals are not remembered, as at PayPal. */
+  const once = (c: Context, path: string, text: string, act: () => Reply): Reply => {
+    const id = c.req.header('paypal-request-id')
+    if (!id) return no(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED')
+    const known = ledger.answers.get(`${path} ${id}`)
+    if (known) return known.body === text ? { status: known.status as 200, answer: known.answer } : unprocessable('DUPLICATE_REQUEST_ID')
+    const reply = act()
+    if (reply.status < 300) ledger.answers.set(`${path} ${id}`, { body: text, status: reply.status, answer: reply.answer })
+    return reply
+  }
+  const send = (c: Context, { status, answer, lost }: Reply) => {
+    if (lost) (c.env as HttpBindings).incoming.socket.destroy()
+    return c.json(answer as object, status)
+  }
+
+  const app = new Hono()
+  app.use(async (c, next) => (switches.down ? c.json({ name: 'SERVICE_UNAVAILABLE' }, 503) : next()))
+  app.post('/v1/oauth2/token', async (c) => {
+    const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
+    if (c.req.header('authorization') !== `Basic ${basic}` || (await c.req.text()) !== 'grant_type=client_credentials')
+      return c.json({ error: 'invalid_client' }, 401)
+    const token = randomBytes(24).toString('base64url')
+    tokens.add(token)
+    return c.json({ access_token: token, token_type: 'Bearer', expires_in: 32_400 })
+  })
+  const signedIn = (c: Context) => tokens.has((c.req.header('authorization') ?? '').replace(/^Bearer /, ''))
+  app.use('/v2/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
+  app.use('/v1/notifications/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
+
+  app.post('/v2/checkout/orders', async (c) => {
+    const text = await c.req.text()
+    return send(
+      c,
+      once(c, 'create', text, () => create(json(text))),
+    )
+  })
+  app.get('/v2/checkout/orders/:id', (c) => {
+    const order = ledger.orders.get(c.req.param('id'))
+    return send(
+      c,
+      order ? { status: 200, answer: orderAnswer(order, settings.apiUrl) } : no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'),
+    )
+  })
+  app.post('/v2/checkout/orders/:id/capture', async (c) => {
+    const [id, text] = [c.req.param('id'), await c.req.text()]
+    return send(
+      c,
+      once(c, `capture ${id}`, text, () => capture(ledger.orders.get(id), json(text))),
+    )
+  })
+  app.post('/v1/notifications/verify-webhook-signature', async (c) => {
+    const asked = v.safeParse(VerifySignature, json(await c.req.text()))
+    if (!asked.success) return send(c, no(400, 'VALIDATION_ERROR', 'INVALID_PARAMETER'))
+    const { webhook_id, transmission_id, transmission_time, transmission_sig, webhook_event } = asked.output
+    const genuine =
+      webhook_id === settings.webhookId && office.isGenuine(transmission_id, transmission_time, transmission_sig, webhook_event)
+    return c.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' })
+  })
+
+  app.get('/checkoutnow', (c) => {
+    const order = ledger.orders.get(c.req.query('token') ?? '')
+    return order ? c.html(approvalPage(order)) : c.html(gonePage(), 404)
+  })
+  app.post('/checkoutnow', async (c) => {
+    const form = await c.req.parseBody()
+    const order = ledger.orders.get(String(form['token']))
+    if (!order) return c.html(gonePage(), 404)
+    const approved = form['answer'] === 'approve'
+    if (approved) approve(order)
+    const back = new URL(approved ? order.returnUrl : order.cancelUrl)
+    back.searchParams.set('token', order.id)
+    if (approved) back.searchParams.set('PayerID', newMerchantId())
+    return c.redirect(back.href, 303)
+  })
+
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const opened = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
+      resolve(opened),
+    )
+    opened.once('error', reject)
+  })
+  settings.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    settings,
+    url: settings.apiUrl,
+    ledger,
+    switches,
+    reset: () => void Object.assign(switches, HARMLESS),
+    approve: (orderId) => approve(ledger.orders.get(orderId)!),
+    notice: (eventType, resource) => office.write(eventType, eventType.startsWith('PAYMENT') ? 'capture' : 'checkout-order', resource),
+    captureResource,
+    async stop() {
+      await office.stop()
+      await new Promise((resolve) => {
+        server.close(resolve)
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+    },
+  }
+}
+
+function newCapture({ unit }: ProviderOrder, status: Capture['status'], { captureValue }: Switches): Capture {
+  const { amount, custom_id, invoice_id } = unit
+  return {
+    id: newId(),
+    status,
+    amount: { ...amount, value: captureValue ?? amount.value },
+    final_capture: true,
+    ...(custom_id ? { custom_id } : {}),
+    ...(invoice_id ? { invoice_id } : {}),
+    create_time: new Date().toISOString(),
+  }
+}
+
+/** In the form of PayPal's account ids: 13 of 2-9 and A-Z without I and O. */
+const newMerchantId = () => {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  return Array.from(randomBytes(13), (byte) => letters[byte % letters.length]).join('')
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,150 @@
+// The demo's catalogue into the database, through the catalogue's own import.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { sql, type Db } from '#db/connect.ts'
+import { importCatalogue, type ImageImport, type ProductImport } from '#features/catalogue/catalogue.import.ts'
+import { gtin13, mergeSpecs } from '#features/catalogue/catalogue.rules.ts'
+import type { Translated } from '#shared/language.ts'
+import { loadCatalogue, type DemoProduct } from './catalogue/load.ts'
+
+const here = import.meta.dirname
+
+/** Seeds what is missing. An unchanged catalogue is known by its digest and not even parsed: a second start costs milliseconds. */
+export async function seedCatalogue(db: Db, now: Date): Promise<void> {
+  const digest = catalogueDigest()
+  const known = await db.selectFrom('settings').select('value').where('key', '=', 'demo-catalogue').executeTakeFirst()
+  if (known?.value === digest) return
+  const { shops, categories, products } = loadCatalogue()
+  const pictures = readPictures()
+  const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
+  const leafIds = new Map(categories.flatMap((top) => top.children).map(({ slug, id }) => [slug, id]))
+  const brief: Translated = { en: '' }
+  await importCatalogue(
+    db,
+    {
+      shops,
+      categories: categories.flatMap(({ children, ...top }, weight) => [
+        { ...top, brief: top.brief ?? brief, parentId: null, weight },
+        ...children.map((leaf, at) => ({ ...leaf, brief: leaf.brief ?? brief, parentId: top.id, weight: at })),
+      ]),
+      products: products.map((product) =>
+        productImport(product, { shopId: shopIds.get(product.shop)!, categoryId: leafIds.get(product.category)!, pictures }),
+      ),
+    },
+    now,
+  )
+  const row = { value: JSON.stringify(digest), changed_at: now }
+  await db
+    .insertInto('settings')
+    .values({ key: 'demo-catalogue', ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  await sql`analyze`.execute(db)
+}
+
+const MANIFEST = path.join(here, 'images/manifest.json')
+
+function catalogueDigest(): string {
+  const hash = createHash('sha256')
+  const folder = path.join(here, 'catalogue')
+  for (const name of (readdirSync(folder, { recursive: true }) as string[]).filter((one) => one.endsWith('.yaml')).sort())
+    hash.update(name).update(readFileSync(path.join(folder, name)))
+  if (existsSync(MANIFEST)) hash.update(readFileSync(MANIFEST))
+  return hash.digest('hex').slice(0, 20)
+}
+
+/** Rendered pictures by category slug, variant (in order) and view (in order). */
+type Pictures = Map<string, Omit<ImageImport, 'alt'>[][]>
+
+function readPictures(): Pictures {
+  const manifest = existsSync(MANIFEST)
+    ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { hash: string; width: number; height: number }>)
+    : {}
+  const found = new Map<string, Map<number, Map<number, Omit<ImageImport, 'alt'>>>>()
+  for (const [file, { hash, width, height }] of Object.entries(manifest)) {
+    const parts = /^(.+)-(\d+)-(\d+)$/.exec(file)
+    if (!parts || !existsSync(path.join(here, 'images/products', `${file}.webp`))) continue
+    const [, leaf, variant, view] = parts as unknown as [string, string, string, string]
+    const variants = found.get(leaf) ?? new Map()
+    const views = variants.get(Number(variant)) ?? new Map()
+    found.set(leaf, variants.set(Number(variant), views.set(Number(view), { file, version: hash.slice(0, 8), width, height })))
+  }
+  const inOrder = <T>(map: Map<number, T>) => [...map].sort(([a], [b]) => a - b).map(([, value]) => value)
+  return new Map([...found].map(([leaf, variants]) => [leaf, inOrder(variants).map(inOrder)]))
+}
+
+const grams = (kilograms: number) => Math.round(kilograms * 1000)
+
+type Place = { shopId: number; categoryId: number; pictures: Pictures }
+
+function productImport(product: DemoProduct, { shopId, categoryId, pictures }: Place): ProductImport {
+  const { of: series, logistics } = product
+  const site = { ...series.site, ...product.site }
+  const service = series.service ?? {}
+  const variants = pictures.get(product.category) ?? []
+  const images = variants.length ? variants[product.variant % variants.length]! : []
+  return {
+    id: product.id,
+    slug: product.slug,
+    shopId,
+    categoryId,
+    model: product.model,
+    brand: series.brand,
+    manufacturer: series.manufacturer,
+    name: product.name,
+    brief: product.brief,
+    highlights: product.highlights,
+    description: [...product.description, ...series.description],
+    specs: mergeSpecs(product.specs, series.specs),
+    regulatory: product.regulatory ?? series.regulatory,
+    listCents: product.listCents,
+    savingCents: product.savingCents,
+    loginForPrice: product.loginForPrice,
+    minimum: product.minimum,
+    multiple: product.multiple,
+    warrantyMonths: product.warrantyMonths,
+    leadTimes: product.leadTime,
+    gtin: gtin13(`020${String(product.id).padStart(9, '0')}`), // 020-029 is the range for use inside one company: never a real article
+    gmdn: series.gmdn ?? null,
+    emdn: series.emdn ?? null,
+    fdaProductCode: series.fdaProductCode ?? null,
+    intendedUse: series.intendedUse,
+    professionalUseOnly: series.professionalUseOnly,
+    hsCode: logistics.hsCode,
+    origin: logistics.origin,
+    netGrams: grams(logistics.netKg),
+    grossGrams: grams(logistics.grossKg),
+    cartonMm: logistics.cartonCm.map((side) => Math.round(side * 10)),
+    unitsPerCarton: logistics.unitsPerCarton,
+    per20ft: logistics.per20ft ?? null,
+    per40ft: logistics.per40ft ?? null,
+    per40hc: logistics.per40hc ?? null,
+    dangerousGoods: logistics.dangerousGoods ?? null,
+    site: {
+      voltage: site.voltage ?? null,
+      frequency_hz: site.frequencyHz ?? null,
+      phases: site.phases ?? null,
+      power_w: site.powerW === undefined ? null : Math.round(site.powerW),
+      plug: site.plug ?? null,
+      battery: site.battery ?? null,
+      gases: site.gases ?? null,
+      water: site.water ?? null,
+      floor_load_kg_m2: site.floorLoadKgM2 === undefined ? null : Math.round(site.floorLoadKgM2),
+      door_clearance_mm: site.doorClearanceMm === undefined ? null : Math.round(site.doorClearanceMm),
+    },
+    installation: service.installation ?? null,
+    training: service.training ?? null,
+    maintenanceMonths: service.maintenanceMonths ?? null,
+    sparePartsYears: service.sparePartsYears ?? null,
+    manualLanguages: service.manualLanguages ?? [],
+    options: product.options.map(({ key, required, multiple, values }) => ({
+      name: key,
+      required,
+      multiple,
+      values: values.map(({ value, cents, default: isDefault }) => ({ name: value, cents, isDefault })),
+    })),
+    images: images.map((image) => ({ ...image, alt: product.name })),
+    accessories: product.accessories,
+  }
+}

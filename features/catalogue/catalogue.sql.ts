@@ -1,0 +1,102 @@
+// SQL of products as they are shown and sold. Listing and search decide which ids; here they become rows.
+import type { RawBuilder } from 'kysely'
+import { sql, type Db } from '#db/connect.ts'
+import type { Language, Translated } from '#shared/language.ts'
+import type { ProductRow } from './catalogue.shape.ts'
+
+/**
+ * A jsonb text per language as one string; English stands in. The language is a parameter, so that one statement serves all five, and has
+ * a parameter: only such statements are planned once (db/connect.ts).
+ */
+export const inLanguage = (column: string, language: Language) => {
+  const text = sql.ref(column)
+  return sql<string>`coalesce(nullif(${text}->>${language}::text, ''), ${text}->>'en')`
+}
+
+const flags = (buyerId: number | null) =>
+  buyerId === null
+    ? sql`false as is_favourite, false as in_cart`
+    : sql`exists (select from favourites f where f.user_id = ${buyerId} and f.product_id = p.id) as is_favourite,
+          exists (select from cart_items c where c.user_id = ${buyerId} and c.product_id = p.id) as in_cart`
+
+export const rowColumns = (language: Language, buyerId: number | null) => sql`
+  p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief, p.main_image,
+  p.minimum, p.multiple, p.shop_id, s.name as shop_name, p.list_cents, p.saving_cents, p.login_for_price, p.sold_count,
+  g.slug, p.category_id, p.warranty_months, p.lead_days, ${flags(buyerId)}`
+
+export const rowTables = sql`join shops s on s.id = p.shop_id
+  left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
+
+/** The rows of a page: `page` is a query that answers (id, n), in the order of n. One query. */
+export async function selectRows(db: Db, page: RawBuilder<unknown>, language: Language, buyerId: number | null): Promise<ProductRow[]> {
+  const result = await sql<ProductRow>`
+    select ${rowColumns(language, buyerId)}
+    from (${page}) page join products p on p.id = page.id ${rowTables}
+    order by page.n`.execute(db)
+  return result.rows
+}
+
+export const pageOfIds = (ids: number[]) => sql`select * from unnest(${ids}::bigint[]) with ordinality as ids (id, n)`
+
+export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'is_favourite' | 'in_cart'> & {
+  name: Translated
+  brief: Translated
+  on_sale: boolean
+  hs_code: string
+  origin: string
+  net_grams: number
+  gross_grams: number
+  carton_mm: number[]
+  units_per_carton: number
+  options: OptionRow[] | null
+}
+export type OptionRow = {
+  key_id: number
+  key: Translated
+  required: boolean
+  multiple: boolean
+  id: number
+  name: Translated
+  cents: number
+  is_default: boolean
+}
+
+/** All option values of a product `p`, in order, as one json array. */
+export const optionsOf = sql`(
+  select json_agg(json_build_object('key_id', k.id, 'key', k.name, 'required', k.required, 'multiple', k.multiple,
+    'id', v.id, 'name', v.name, 'cents', v.price_cents, 'is_default', v.is_default) order by k.position, v.position)
+  from option_values v join option_keys k on k.id = v.key_id where v.product_id = p.id)`
+
+/** What selling needs of each product, on sale or not. One query. */
+export async function selectForSale(db: Db, ids: number[]): Promise<SaleRow[]> {
+  const result = await sql<SaleRow>`
+    select p.id, p.name, p.model, p.brief, p.main_image, p.minimum, p.multiple, p.shop_id, s.name as shop_name, p.list_cents,
+      p.saving_cents, p.login_for_price, p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
+      p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, ${optionsOf} as options
+    from products p ${rowTables}
+    where p.id = any(${ids}::bigint[])`.execute(db)
+  return result.rows
+}
+
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  weight: number
+  name: string
+  brief: string
+  picture: string
+  slug: string | null
+  products: number
+}
+
+/** All categories in their order, with present slug and number of products on sale. One query. */
+export async function selectCategories(db: Db, language: Language): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.parent_id, c.weight, ${inLanguage('c.name', language)} as name, ${inLanguage('c.brief', language)} as brief,
+      c.picture, g.slug, coalesce(n.products, 0)::int as products
+    from categories c
+      left join slugs g on g.kind = 'category' and g.target_id = c.id and g.current
+      left join (select category_id, count(*) as products from products where on_sale group by category_id) n on n.category_id = c.id
+    order by c.parent_id nulls first, c.weight, c.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,115 @@
+// Lists of products: by category, by text, by filters; what they can be narrowed by; what is recommended.
+import type { Filters, Product, Sort } from '#contract/catalogue.ts'
+import type { Context } from '#features/caller/caller.ts'
+import { remember } from './catalogue.memory.ts'
+import { shapeProduct } from './catalogue.shape.ts'
+import { selectRows } from './catalogue.sql.ts'
+import { productRows } from './catalogue.ts'
+import { countIn, expand, treeOf } from './catalogue.tree.ts'
+import { countWanted, isNarrowed, pageOf, selectFacets, type FacetRows, type Slice, type Wanted } from './listing.sql.ts'
+import { selectHome, selectNeighbours } from './recommend.sql.ts'
+import { findProducts, noteSearch } from './search.ts'
+
+export type ListPage = { total: number; rows: Product[] }
+type Paging = { pageNum: number; pageSize: number }
+
+const sliceOf = ({ pageNum, pageSize }: Paging): Slice => ({ offset: (pageNum - 1) * pageSize, size: pageSize })
+const text = (filters: Pick<Filters, 'searchVal' | 'productName'>) => (filters.searchVal || filters.productName || '').trim()
+const NOTHING: ListPage = { total: 0, rows: [] }
+
+/**
+ * Products by category ids (each with all below it), text and filters (SPEC-051, SPEC-052). The total of a list narrowed by filters is
+ * counted up to COUNT_MAX, that of a text search up to FOUND_MAX; without either it is exact. Two queries at most, three with a text.
+ */
+export async function listProducts(filters: Filters, context: Context): Promise<ListPage> {
+  const { db, buyer, contentLanguage, now } = context
+  const wanted = await wantedOf(filters, context)
+  if (!wanted) return NOTHING
+  const slice = sliceOf(filters)
+  const asked = text(filters)
+  if (asked) {
+    const { ids, asTyped } = await findProducts(db, asked, wanted, filters.sort ?? null)
+    if (asTyped && filters.pageNum === 1) noteSearch(db, asked, now)
+    return pageOfFound(ids, slice, context)
+  }
+  const total = await totalOf(wanted, context)
+  if (slice.offset >= total) return { total, rows: [] }
+  const rows = await selectRows(db, pageOf(wanted, sortOf(filters), slice), contentLanguage, buyer?.id ?? null)
+  return { total, rows: rows.map((row) => shapeProduct(row, buyer !== null)) }
+}
+
+const BY_COLUMN: Record<string, [ascending: Sort, descending: Sort]> = {
+  priceFee: ['priceAsc', 'priceDesc'],
+  createTime: ['new', 'new'],
+  saleNum: ['hot', 'hot'],
+}
+
+/** `sort`, or the older way of naming a column; any other column is passed over. */
+function sortOf({ sort, orderByColumn, isAsc }: Filters): Sort {
+  return sort ?? BY_COLUMN[orderByColumn ?? '']?.[isAsc?.startsWith('desc') ? 1 : 0] ?? 'new'
+}
+
+/** Null when the categories named hold nothing. */
+async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Context): Promise<Wanted | null> {
+  const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
+  const categoryIds = id?.length ? expand(await treeOf(db, contentLanguage), id) : null
+  if (categoryIds?.length === 0) return null
+  const brands = (brand ?? []).filter((name) => !name.includes('\0'))
+  return { categoryIds, shopIds: shopId ?? [], brands, warranty, leadDays, minPrice, maxPrice, signedIn: buyer !== null }
+}
+
+async function totalOf(wanted: Wanted, { db, contentLanguage }: Context): Promise<number> {
+  if (isNarrowed(wanted)) return remember(db, `count ${JSON.stringify(wanted)}`, () => countWanted(db, wanted))
+  const tree = await treeOf(db, contentLanguage)
+  return wanted.categoryIds ? countIn(tree, wanted.categoryIds) : tree.total
+}
+
+async function pageOfFound(ids: number[], { offset, size }: Slice, context: Context): Promise<ListPage> {
+  return { total: ids.length, rows: await productRows(context.db, ids.slice(offset, offset + size), context) }
+}
+
+const EVERYTHING: Omit<Wanted, 'signedIn'> = {
+  categoryIds: null,
+  shopIds: [],
+  brands: [],
+  warranty: null,
+  leadDays: null,
+  minPrice: null,
+  maxPrice: null,
+}
+
+/** Suggestions while somebody types: a search among everything (SPEC-175, SPEC-176). */
+export async function suggestProducts(typed: string, paging: Paging, context: Context): Promise<ListPage> {
+  const { ids } = await findProducts(context.db, typed, { ...EVERYTHING, signedIn: context.buyer !== null }, null)
+  return pageOfFound(ids, sliceOf(paging), context)
+}
+
+/** What a list can be narrowed by. Counts of shops, brands and times are everyone's; the range of prices is for those who see prices. */
+export async function listFacets(filters: { id?: number[]; searchVal?: string }, context: Context): Promise<FacetRows | null> {
+  const { db, contentLanguage, buyer } = context
+  const categoryIds = filters.id?.length ? expand(await treeOf(db, contentLanguage), filters.id) : null
+  if (categoryIds?.length === 0) return null
+  const asked = filters.searchVal?.trim()
+  const ids = asked ? (await findProducts(db, asked, { ...EVERYTHING, categoryIds, signedIn: buyer !== null }, null)).ids : null
+  return remember(db, `facets ${JSON.stringify([categoryIds, asked ? ids : null])}`, () => selectFacets(db, { categoryIds, ids }))
+}
+
+/**
+ * Recommended for a place (SPEC-236): on a product page what fits it and its neighbours in the category; in the cart what fits the cart's
+ * products; otherwise a walk through the categories. Nothing in it depends on sales that never were.
+ */
+export async function recommendProducts(
+  input: Paging & { productId?: number; position: 'home' | 'cart' | 'detail' },
+  context: Context,
+): Promise<ListPage> {
+  const { db, buyer } = context
+  const near =
+    input.position === 'detail' && input.productId
+      ? await selectNeighbours(db, { productId: input.productId })
+      : input.position === 'cart' && buyer
+        ? await selectNeighbours(db, { buyerId: buyer.id })
+        : []
+  const ids =
+    near.length && input.position === 'detail' ? near : [...new Set([...near, ...(await remember(db, 'home', () => selectHome(db)))])]
+  return pageOfFound(ids, sliceOf(input), context)
+}

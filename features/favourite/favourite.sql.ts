@@ -1,0 +1,46 @@
+import { sql, type Db } from '#db/connect.ts'
+
+/** A page of product ids, the newest favourite first. */
+export async function selectPage(db: Db, userId: number, offset: number, size: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(sql.lit(size))
+    .offset(offset)
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+export async function countAll(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('favourites')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const exists = async (db: Db, userId: number, productId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('favourites')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()) !== undefined
+
+/** False when it was no favourite. */
+export async function remove(db: Db, userId: number, productId: number): Promise<boolean> {
+  const done = await db.deleteFrom('favourites').where('user_id', '=', userId).where('product_id', '=', productId).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+export async function add(db: Db, userId: number, productId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('favourites')
+    .values({ user_id: userId, product_id: productId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#features/caller/caller.ts'
+import type { FileRow } from './file.ts'
+
+/** The bytes of a file as an answer that no browser runs or shows in our name: saved, of the type we found, sandboxed. */
+export async function fileResponse({ files }: Pick<Context, 'files'>, row: FileRow): Promise<Response> {
+  const encoded = encodeURIComponent(row.name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  const plain = row.name.replaceAll(/[^\w.-]/g, '_')
+  return new Response(await files.read(row.stored_as), {
+    headers: {
+      'Content-Type': row.type,
+      'Content-Length': String(row.bytes),
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      'download-filename': encoded,
+      'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

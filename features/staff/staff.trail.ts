@@ -1,0 +1,24 @@
+// Reading back what staff did to a thing.
+import { sql, type Db } from '#db/connect.ts'
+
+export type TrailRow = { id: number; at: Date; action: string; staff_name: string | null; detail: Record<string, unknown> }
+type Slice = { pageNum: number; pageSize: number }
+
+/** The acts on one thing, newest first. Whether the reader may see the thing is for the caller to decide. Two queries. */
+export async function readTrail(
+  db: Db,
+  subject: { kind: string; id: number },
+  { pageNum, pageSize }: Slice,
+): Promise<{ total: number; rows: TrailRow[] }> {
+  const acts = db.selectFrom('audit_log as act').where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id)
+  const { total } = await acts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await acts
+    .leftJoin('staff', 'staff.id', 'act.staff_id')
+    .select(['act.id', 'act.at', 'act.action', 'staff.name as staff_name'])
+    .select(sql<Record<string, unknown>>`act.detail`.as('detail'))
+    .orderBy('act.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  return { total, rows }
+}

@@ -1,0 +1,92 @@
+// What holds for every call of the wire, generated from the tables that the server mounts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { requestFor } from '#contract/client.ts'
+import { adminApi } from './admin-api.ts'
+import { devApi } from './dev-api.ts'
+import { testApp } from './testing.ts'
+
+const { raw } = await testApp('demo')
+
+type Envelope = { code: number; msg: string; data?: unknown; rows?: unknown }
+const ask = async (base: string, path: string, method: string, init: RequestInit = {}) => {
+  const response = await raw(base + path.replaceAll(/\{\w+\}/g, '1'), {
+    method,
+    body: method === 'GET' || method === 'DELETE' ? undefined : '{}',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    ...init,
+  })
+  return { response, answer: (await response.json()) as Envelope }
+}
+
+test('no two calls share a method and path', () => {
+  for (const routes of [devApi, adminApi]) {
+    const names = routes.map(({ call }) => `${call.method} ${call.path}`)
+    assert.deepEqual(
+      names.filter((name, i) => names.indexOf(name) !== i),
+      [],
+    )
+  }
+})
+
+for (const { call } of devApi) {
+  const name = `${call.method} ${call.path}`
+  if (call.access === 'user') {
+    test(`SPEC-226 ${name} turns visitors away with 401, in HTTP 200, whatever they send as a token`, async () => {
+      for (const authorization of [
+        undefined,
+        'Bearer null',
+        'Bearer undefined',
+        'Bearer x'.padEnd(60, 'y'),
+        'Basic abc',
+        `Bearer ${'z'.repeat(5000)}`,
+      ]) {
+        const headers = { 'Content-Type': 'application/json', ...(authorization ? { Authorization: authorization } : {}) }
+        const { response, answer } = await ask('/dev-api', call.path, call.method, { headers })
+        assert.equal(response.status, 200)
+        assert.equal(answer.code, 401)
+        assert.equal(answer.data, null)
+        assert.equal(answer.msg, 'Invalid session, or the session has expired, please log in again')
+      }
+    })
+  } else if (call.wrap !== 'file') {
+    test(`${name} answers its envelope or a clear refusal, never a bug`, async () => {
+      const { response, answer } = await ask('/dev-api', call.path, call.method)
+      assert.equal(response.status, 200)
+      assert.ok([200, 400, 401, 404, 500, 601].includes(answer.code), JSON.stringify(answer))
+      assert.doesNotMatch(answer.msg, /went wrong/)
+      assert.match(response.headers.get('cache-control') ?? '', /no-store/)
+    })
+  }
+  if (call.method === 'POST' && !call.form) {
+    test(`${name} refuses what is not JSON, too large or too deep, and says so in the caller's language`, async () => {
+      if (call.access === 'user') return // turned away before the body is looked at
+      const bodies = ['{"a":', '"text"', '['.repeat(500) + ']'.repeat(500), `{"a":"${'x'.repeat(1024 * 1024)}"}`]
+      for (const body of bodies) {
+        const { answer } = await ask('/dev-api', call.path, 'POST', { body, headers: { 'Content-Type': 'application/json' } })
+        assert.equal(answer.code, 400, body.slice(0, 20))
+        assert.equal(answer.data, null)
+      }
+    })
+  }
+}
+
+for (const { call } of adminApi) {
+  if (call.access === 'public' || call.access === 'optional') continue
+  test(`${call.method} /admin-api${call.path} is closed without a log-in, by HTTP status too`, async () => {
+    const { response, answer } = await ask('/admin-api', call.path, call.method)
+    assert.equal(response.status, 401)
+    assert.equal(answer.code, 401)
+  })
+}
+
+test('an unknown call is a 404 in the envelope', async () => {
+  const { answer } = await ask('/dev-api', '/no/such/call', 'GET')
+  assert.deepEqual({ code: answer.code, data: answer.data }, { code: 404, data: null })
+})
+
+test('the tables are not empty', () => {
+  assert.ok(devApi.length > 30)
+  assert.ok(adminApi.length > 5)
+  assert.equal(requestFor(devApi[0]!.call, { type: 'sex' }, '').url.includes('{'), false)
+})

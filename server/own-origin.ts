@@ -1,0 +1,20 @@
+// The back office is steered by a cookie: a page of another site must not be able to use it.
+import type { Call } from '#contract/call.ts'
+import { refuse } from '#contract/refusals.ts'
+
+/**
+ * Lets a state-changing call through only from our own pages: a JSON (or, for a file, form) body, and no sign of another origin.
+ * Browsers always send Origin or Sec-Fetch-Site with such requests; a caller that sends neither is no browser and holds no stolen cookie.
+ */
+export function demandOwnOrigin(request: Request, call: Call) {
+  if (call.method === 'GET') return
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const foreign = site ? site !== 'same-origin' : origin !== null && hostOf(origin) !== request.headers.get('host')
+  if (foreign) refuse('forbidden', 'foreign-origin')
+  if (call.method === 'DELETE' || call.form) return // another site's DELETE asks first, and nobody answers
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') refuse('invalid', 'json-only')
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)

@@ -1,0 +1,33 @@
+// Where payment providers tell us what happened: signed by them, not logged in; the raw body is kept for the signature.
+// Outside the envelope: providers read the HTTP status, and send anything but 2xx again.
+import type { Hono } from 'hono'
+import type { Db } from '#db/connect.ts'
+import type { Paypal } from '#features/payment/paypal.ts'
+import { takeNotice, type NoticeOutcome } from '#features/order/order-payment.ts'
+import { readBytes } from './request-input.ts'
+
+const NOTICE_MAX_BYTES = 256 * 1024
+const TURNED_AWAY: readonly NoticeOutcome[] = ['unsigned', 'malformed']
+
+type Options = { db: Db; paypal: Paypal | null; now: () => Date; log: (line: Record<string, unknown>) => void }
+
+export function mountPaymentNotices(app: Hono, bases: string[], { db, paypal, now, log }: Options) {
+  for (const base of bases) {
+    app.post(`${base}/shop/notice/pay/:provider`, async (c) => {
+      if (c.req.param('provider') !== 'paypal' || !paypal) return c.text('', 404)
+      let outcome: NoticeOutcome
+      try {
+        outcome = await takeNotice(
+          { db, now: now(), paypal },
+          c.req.raw.headers,
+          (await readBytes(c.req.raw, NOTICE_MAX_BYTES, 'body-too-large')).toString('utf8'),
+        )
+      } catch (error) {
+        log({ at: now(), call: 'payment notice', error: String((error as Error)?.stack ?? error) })
+        return c.text('', 503) // the provider will send it again
+      }
+      if (outcome === 'mismatch' || outcome === 'late') log({ at: now(), call: 'payment notice', outcome })
+      return c.text('', TURNED_AWAY.includes(outcome) ? 400 : 200)
+    })
+  }
+}

@@ -1,0 +1,127 @@
+// Pictures at the widths that pages ask for: made once from the stored picture, kept on disk, the small ones in memory too.
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { ImageWidth } from '#shared/image-url.ts'
+
+// Only what the shop stores itself is ever read; every other decoder stays shut (an AVIF of 1 KB can cost a gigabyte).
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadPngBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const AT_ONCE = 2
+const WAITING_MAX = 400
+const MEMORY_BYTES = 12 * 1024 * 1024
+const MEMORY_EACH = 48 * 1024
+const QUALITY = 80
+
+export class Busy extends Error {}
+
+export type Pictures = { read(name: string, version: string, width: ImageWidth): Promise<Buffer | undefined> }
+
+/** `folders` hold the stored pictures as <name>.webp, the first that has it wins; `cacheDir` may be emptied at any time. */
+export function openPictures(folders: string[], cacheDir: string): Pictures {
+  mkdirSync(cacheDir, { recursive: true })
+  const memory = byteLimited(MEMORY_BYTES)
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const inTurn = turns(AT_ONCE)
+
+  const stored = async (name: string) => {
+    for (const folder of folders) {
+      const bytes = await readFile(path.join(folder, `${name}.webp`)).catch(() => undefined)
+      if (bytes) return bytes
+    }
+    return undefined
+  }
+
+  const make = async (name: string, width: ImageWidth, kept: string) => {
+    const resized = await readFile(kept).catch(() => undefined)
+    if (resized) return resized
+    const source = await stored(name)
+    if (!source) return undefined
+    const bytes = await inTurn(async () => {
+      const { width: has } = await sharp(source, { limitInputPixels: 40e6 }).metadata()
+      if (has === width) return source
+      return sharp(source, { limitInputPixels: 40e6, failOn: 'warning', pages: 1 })
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer()
+    })
+    const draft = `${kept}.${process.pid}`
+    await writeFile(draft, bytes)
+    await rename(draft, kept)
+    return bytes
+  }
+
+  return {
+    async read(name, version, width) {
+      const key = `${name}-${width}-${version}`
+      const known = memory.get(key)
+      if (known) return known
+      let job = underWay.get(key)
+      if (!job) {
+        job = make(name, width, path.join(cacheDir, `${key}.webp`)).finally(() => underWay.delete(key))
+        underWay.set(key, job)
+      }
+      const bytes = await job
+      if (bytes && bytes.length <= MEMORY_EACH) memory.set(key, bytes)
+      return bytes
+    },
+  }
+}
+
+/** Runs at most `count` jobs at a time; throws Busy when too many wait. */
+function turns(count: number) {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else {
+      if (waiting.length >= WAITING_MAX) throw new Busy('too many pictures are being made')
+      await new Promise<void>((next) => waiting.push(next))
+    }
+    try {
+      return await job()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
+/** Keeps what was used last, up to a number of bytes. */
+function byteLimited(limit: number) {
+  const entries = new Map<string, Buffer>()
+  let size = 0
+  return {
+    get(key: string) {
+      const bytes = entries.get(key)
+      if (!bytes) return undefined
+      entries.delete(key)
+      entries.set(key, bytes)
+      return bytes
+    },
+    set(key: string, bytes: Buffer) {
+      if (entries.has(key)) return
+      entries.set(key, bytes)
+      size += bytes.length
+      for (const [oldest, { length }] of entries) {
+        if (size <= limit) break
+        entries.delete(oldest)
+        size -= length
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// What has to be done when nobody calls: payments without an answer, orders whose time has come. At start and each minute.
+// Several processes may run it at once: every step locks what it touches and finds it done the second time.
+import type { Db } from '#db/connect.ts'
+import { deleteExpired } from '#features/order/checkout.ts'
+import { sweepOrders } from '#features/order/order.ts'
+import { sweepPayments } from '#features/order/order-payment.ts'
+import type { Paypal } from '#features/payment/paypal.ts'
+import { after, days, minutes } from '#shared/time.ts'
+
+const EVERY_MS = minutes(1)
+/** Younger captures may still be waiting for their own answer. */
+const UNANSWERED_MS = 30_000
+
+type Options = { db: Db; paypal: Paypal | null; log: (line: Record<string, unknown>) => void }
+
+/** Answers a function that stops the sweeps and waits for one that is running. */
+export function startSweeps({ db, paypal, log }: Options): () => Promise<void> {
+  let running = Promise.resolve()
+  const sweep = async () => {
+    const now = new Date()
+    try {
+      for (const one of await sweepPayments({ db, paypal, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
+      await sweepOrders(db, now)
+      await deleteExpired(db, after(now, -days(1)))
+    } catch (error) {
+      log({ at: now, sweep: 'failed', error: String((error as Error)?.stack ?? error) })
+    }
+  }
+  const next = () => (running = running.then(sweep))
+  const timer = setInterval(next, EVERY_MS)
+  timer.unref()
+  void next()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

@@ -1,0 +1,37 @@
+// A state machine as data: a table of rows. Pure; what applies an event to a stored thing is features/transition.
+
+/** Before a thing exists. */
+export const NEW = 'new'
+
+export type Step<S extends string, E extends string, A extends string> = {
+  from: readonly (S | typeof NEW)[]
+  event: E
+  to: S
+  by: readonly A[] // who may trigger it
+}
+export type Machine<S extends string, E extends string, A extends string = string> = {
+  name: string
+  terminal: readonly S[]
+  steps: readonly Step<S, E, A>[]
+}
+
+/** Where the event leads from the state, or undefined where the graph has no such step. */
+export function stepFrom<S extends string, E extends string, A extends string>(
+  machine: Machine<S, E, A>,
+  state: S | typeof NEW,
+  event: E,
+): Step<S, E, A> | undefined {
+  return machine.steps.find((step) => step.event === event && step.from.includes(state))
+}
+
+/** Every state that can be reached from nothing by any sequence of events. */
+export function reachable<S extends string, E extends string, A extends string>(machine: Machine<S, E, A>): Set<S> {
+  const seen = new Set<string>([NEW])
+  for (let grown = true; grown;) {
+    const before = seen.size
+    for (const step of machine.steps) if (step.from.some((state) => seen.has(state))) seen.add(step.to)
+    grown = seen.size > before
+  }
+  seen.delete(NEW)
+  return seen as Set<S>
+}
