@@ -25,8 +25,22 @@ const BUYERS = [
     nation: 'DE',
     phone: '+49 30 5550 0100',
     addresses: [
-      { address1: 'Musterstrasse 1', address2: 'Goods entrance B', province: 'Berlin', city: 'Berlin', port: 'Hamburg', postal_code: '10115' },
-      { address1: 'Musterallee 24', address2: 'Ward building 3', province: 'Brandenburg', city: 'Potsdam', port: 'Hamburg', postal_code: '14467' },
+      {
+        address1: 'Musterstrasse 1',
+        address2: 'Goods entrance B',
+        province: 'Berlin',
+        city: 'Berlin',
+        port: 'Hamburg',
+        postal_code: '10115',
+      },
+      {
+        address1: 'Musterallee 24',
+        address2: 'Ward building 3',
+        province: 'Brandenburg',
+        city: 'Potsdam',
+        port: 'Hamburg',
+        postal_code: '14467',
+      },
     ],
   },
   {
@@ -47,7 +61,9 @@ const BUYERS = [
     companyName: 'Demo Family Clinic',
     nation: 'KE',
     phone: '+254 20 555 0102',
-    addresses: [{ address1: '5 Sample Road', address2: '2nd floor', province: 'Nairobi', city: 'Nairobi', port: 'Mombasa', postal_code: '00100' }],
+    addresses: [
+      { address1: '5 Sample Road', address2: '2nd floor', province: 'Nairobi', city: 'Nairobi', port: 'Mombasa', postal_code: '00100' },
+    ],
   },
 ] as const
 
@@ -71,7 +87,12 @@ export async function seedPeople(db: Db, { now, password, keep }: PeopleOptions)
   await refreshRoles(db)
   return inTransaction(db, async (tx) => {
     const marker = { key: 'demo-people', value: JSON.stringify({ madeAt: now }), changed_at: now }
-    const [first] = await tx.insertInto('settings').values(marker).onConflict((is) => is.doNothing()).returning('key').execute()
+    const [first] = await tx
+      .insertInto('settings')
+      .values(marker)
+      .onConflict((is) => is.doNothing())
+      .returning('key')
+      .execute()
     if (!first) return []
     const logins: DemoLogin[] = []
     for (const { role, addresses, ...person } of BUYERS) {

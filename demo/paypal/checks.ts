@@ -53,7 +53,7 @@ export type Published = { orderRequest(body: unknown): string[]; captureRequest(
 /** PayPal's own description as validators; undefined where the file (or the development package Ajv) is not there. */
 export async function publishedDescription(file = PUBLISHED): Promise<Published | undefined> {
   if (!fs.existsSync(file)) return undefined
-  const Ajv = await import('ajv-draft-04').then((found) => found.Ajv ?? found.default).catch(() => undefined)
+  const Ajv = await import('ajv-draft-04').then((found) => found.default).catch(() => undefined)
   if (!Ajv) return undefined
   // Three of the published patterns are not valid under the u flag; compiled with it, they would switch the validation off.
   const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true })

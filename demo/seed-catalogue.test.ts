@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '#db/connect.ts'
+import { testApp } from '#server/testing.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+const { db, clock } = await testApp('demo')
+const one = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]!.n
+
+test('SPEC-024 the demo is as large and as complete as promised', async () => {
+  assert.ok((await one(sql`select count(*)::int as n from products where on_sale`)) >= 320)
+  assert.ok(
+    (await one(sql`select count(*)::int as n from categories c where exists (select from products where category_id = c.id)`)) >= 40,
+  )
+  assert.ok((await one(sql`select count(distinct shop_id)::int as n from products`)) >= 6)
+  assert.equal(
+    await one(
+      sql`select count(*)::int as n from products p where not exists (select from slugs where kind = 'product' and target_id = p.id and current)`,
+    ),
+    0,
+  )
+  assert.equal(
+    await one(
+      sql`select count(*)::int as n from products where name->>'zh' is null or name->>'es' is null or jsonb_array_length(description) < 2`,
+    ),
+    0,
+  )
+  assert.equal(await one(sql`select count(*)::int as n from products where completeness < 60 or gtin !~ '^020[0-9]{10}$'`), 0)
+  assert.equal(await one(sql`select count(*)::int as n from products where sold_count > 0`), 0)
+  assert.ok((await one(sql`select count(*)::int as n from products where login_for_price`)) > 0)
+})
+
+test('seeding again changes nothing, and leaves what staff changed', async () => {
+  await db.updateTable('products').set({ list_cents: 123_456, on_sale: false }).where('id', '=', 1100).execute()
+  await db.deleteFrom('settings').where('key', '=', 'demo-catalogue').execute()
+  const state = () =>
+    one(sql`
+    select hashtext(string_agg(t, ',' order by t))::int as n from (
+      select p::text as t from products p union all select o::text from option_values o union all select s::text from slugs s
+      union all select i::text from product_images i union all select r::text from product_regulatory r) everything`)
+  const before = await state()
+  await seedCatalogue(db, new Date(clock.now.getTime() + 1000))
+  assert.equal(await state(), before)
+})
