@@ -6,6 +6,10 @@ export type Client = <C extends Call>(call: C, input?: Input<C>) => Promise<Answ
 /** A call that was turned down, with the server's sentence; `code` is the envelope's, or 0 when no answer came. */
 export class CallError extends Error {
   readonly code: number
+  /** By name: the shop's server bundle and the server each carry this class, and one must know the other's errors. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallError'
+  }
   constructor(code: number, message: string) {
     super(message)
     this.name = 'CallError'

@@ -25,7 +25,10 @@ test('the demo people are made once, each with a password of their own, told bef
   let kept: DemoLogin[] = []
   const [one, two] = await Promise.all([1, 2].map(() => seedPeople(app.db, { now, keep: (logins) => (kept = logins) })))
   const made = one!.length ? one! : two!
-  assert.deepEqual([one!.length, two!.length].toSorted((a, b) => a - b), [0, 9])
+  assert.deepEqual(
+    [one!.length, two!.length].toSorted((a, b) => a - b),
+    [0, 9],
+  )
   assert.deepEqual(kept, made)
   assert.equal(new Set(made.map(({ password }) => password)).size, 9)
   assert.deepEqual(await seedPeople(app.db, { now }), [])

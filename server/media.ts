@@ -1,7 +1,7 @@
 // What the catalogue shows beside its words: pictures in several widths, data sheets, documents.
 import path from 'node:path'
 import type { Hono } from 'hono'
-import sharp from 'sharp'
+import { sharp } from '#features/file/sharp.ts'
 import type { Db } from '#db/connect.ts'
 import { datasheetPdf } from '#features/catalogue/catalogue.datasheet.ts'
 import { readDetail, readDocument } from '#features/catalogue/detail.ts'

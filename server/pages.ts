@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
-import { CODES } from '#contract/call.ts'
+import { CODES, type Call } from '#contract/call.ts'
 import { CallError, type Client } from '#contract/client.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { findBuyer } from '#features/identity/identity.ts'
@@ -27,7 +27,9 @@ export type PagesOptions = {
   log: (line: Record<string, unknown>) => void
 }
 
-const routes = new Map(devApi.map((route) => [route.call, route]))
+// By name, not by identity: the built storefront carries its own copy of the contract.
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const routes = new Map(devApi.map((route) => [nameOf(route.call), route]))
 
 /** Mounts the catch-all of the shop's pages; everything else must be mounted before. */
 export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(): void }> {
@@ -81,7 +83,7 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
 /** Calls without a socket: the same access checks, input checks and refusals as over HTTP. */
 export function localClient(context: Context, log: (line: Record<string, unknown>) => void): Client {
   return async (call, input) => {
-    const route = routes.get(call)
+    const route = routes.get(nameOf(call))
     if (!route) throw new CallError(CODES.missing, `${call.path} is not mounted`)
     try {
       return (await dispatch(route, input ?? {}, context)) as never

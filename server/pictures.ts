@@ -2,23 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { sharp } from '#features/file/sharp.ts'
 import type { ImageWidth } from '#shared/image-url.ts'
-
-// Only what the shop stores itself is ever read; every other decoder stays shut (an AVIF of 1 KB can cost a gigabyte).
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadPngBuffer',
-  ],
-})
-sharp.cache(false)
-sharp.concurrency(1)
 
 const AT_ONCE = 2
 const WAITING_MAX = 400

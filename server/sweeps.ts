@@ -26,10 +26,12 @@ export function startSweeps({ db, paypal, log }: Options): () => Promise<void> {
       log({ at: now, sweep: 'failed', error: String((error as Error)?.stack ?? error) })
     }
   }
-  const next = () => (running = running.then(sweep))
+  const next = () => {
+    running = running.then(sweep)
+  }
   const timer = setInterval(next, EVERY_MS)
   timer.unref()
-  void next()
+  next()
   return () => {
     clearInterval(timer)
     return running

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import type { ViewerState } from './frame/viewer.ts'
 import type { Shop } from './shop.ts'
 import { routeTree } from './routes.ts'
 
@@ -13,6 +14,15 @@ export function createShopRouter(shop: Shop) {
     defaultPendingMs: 300, // skeletons only after 300 ms
     defaultStructuralSharing: true,
     defaultViewTransition: true,
+    // Plain query strings, as the specification's addresses have them: ?id=1,2&searchVal=bed
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString().replaceAll('%2C', ',')
+      return query ? `?${query}` : ''
+    },
+    dehydrate: () => ({ viewer: shop.viewer.read() }),
+    hydrate: ({ viewer }: { viewer: ViewerState }) => shop.viewer.set(viewer),
   })
 }
 
@@ -22,5 +32,9 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     page?: string // source of the lazy page, so that the server can preload its script
+    /** A page made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
+    narrowOnly?: boolean
+    /** The narrow header shows this page's title and a way back; false for pages that draw their own. */
+    bare?: boolean
   }
 }

@@ -4,7 +4,13 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { toLanguage } from '#shared/language.ts'
 import { createShopRouter } from './create-router.ts'
 import { shopClient } from './api.ts'
+import { openDialog } from './frame/dialogs.ts'
+import { followLinks } from './frame/links.ts'
+import { createNavigation } from './frame/navigation.ts'
+import { agreeOnLanguage } from './frame/language.ts'
+import { shownBy } from './frame/last-shown.ts'
 import { token } from './frame/token.ts'
+import { createViewer, type Viewer } from './frame/viewer.ts'
 import { loadWords, translator } from './words/words.ts'
 import './shop.css'
 
@@ -19,13 +25,23 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const language = toLanguage(document.documentElement.lang) ?? 'en'
 const words = await loadWords(language)
+const call = shopClient(language, () => {
+  viewer.leave()
+  openDialog('expired')
+})
+const viewer: Viewer = createViewer(call, Boolean(token.read()))
 const router = createShopRouter({
-  call: shopClient(language),
+  call,
   language,
   t: translator(words, language),
   signedIn: Boolean(token.read()),
+  viewer,
+  navigation: createNavigation(call),
   origin: location.origin,
 })
+followLinks(router)
+shownBy(() => router.state.resolvedLocation?.href)
+agreeOnLanguage(language)
 startTransition(() => {
   hydrateRoot(
     document,

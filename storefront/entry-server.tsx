@@ -1,12 +1,23 @@
 import { RouterServer, createRequestHandler, renderRouterToStream } from '@tanstack/react-router/ssr/server'
 import type { RenderPage } from '#contract/page.ts'
 import { createShopRouter } from './create-router.ts'
+import { createNavigation } from './frame/navigation.ts'
+import { createViewer } from './frame/viewer.ts'
 import { loadWords, translator } from './words/words.ts'
 
 /** Renders one page of the shop; the answer streams. */
 export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets }) => {
   const t = translator(await loadWords(language), language)
-  const createRouter = () => createShopRouter({ call, language, t, signedIn, origin })
+  const createRouter = () =>
+    createShopRouter({
+      call,
+      language,
+      t,
+      signedIn,
+      viewer: createViewer(call, signedIn),
+      navigation: createNavigation(call),
+      origin,
+    })
   const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets, createRouter) })
   return handler(({ router, responseHeaders }) =>
     renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),

@@ -1,15 +1,34 @@
-// The table of pages: path, data and the lazily loaded page. One line tells where a page's code is.
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+// The tree of pages. Each table says path, data and the lazily loaded page of its part of the shop.
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { accountRoutes } from './account-routes.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 import { Document } from './frame/document.tsx'
+import { titled } from './frame/head.ts'
+import { topOf } from './frame/navigation.ts'
+import type { RootData } from './frame/root-data.ts'
+import { Failed, NotFound } from './frame/state-pages.tsx'
 import type { RouterContext } from './shop.ts'
+import favicon from './frame/favicon.svg?url'
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Document })
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  staticData: { page: 'storefront/pages/home/home.page.tsx' },
-  component: lazyRouteComponent(() => import('./pages/home/home.page.tsx'), 'HomePage'),
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Document,
+  notFoundComponent: NotFound,
+  errorComponent: Failed,
+  // Whoever is signed in is known, with counts, before any page is shown (SPEC-188).
+  beforeLoad: ({ context }) => context.shop.viewer.ready(),
+  loader: async ({ context: { shop } }): Promise<RootData> => {
+    const [brand, tree] = await Promise.all([shop.navigation.brand(), shop.navigation.tree()])
+    return { brand, tops: topOf(tree) }
+  },
+  staleTime: Infinity,
+  head: (shown) => ({
+    ...titled(shown, ''),
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: favicon },
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
+    ],
+  }),
 })
 
-export const routeTree = root.addChildren([home])
+export const routeTree = root.addChildren([...catalogueRoutes(root), ...accountRoutes(root)])

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { Client } from '#contract/client.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
+import type { Navigation } from './frame/navigation.ts'
+import type { Viewer } from './frame/viewer.ts'
 import type { Translate } from './words/words.ts'
 
 export type Shop = {
@@ -10,6 +12,8 @@ export type Shop = {
   language: Language
   t: Translate
   signedIn: boolean // as the page was rendered; see frame/viewer for the live state
+  viewer: Viewer
+  navigation: Navigation // category tree and brand
   origin: string
 }
 

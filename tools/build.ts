@@ -32,6 +32,7 @@ export async function buildAll(): Promise<void> {
   const build = (config: InlineConfig) => vite({ ...common(), ...config })
   await build(client({ shop: 'storefront/entry-client.tsx' }, 'shop', '/assets/shop/'))
   await build({
+    base: '/assets/shop/', // addresses of icons and fonts are the browser's
     build: {
       outDir: path.join(dist, 'server'),
       emptyOutDir: true,

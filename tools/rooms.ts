@@ -19,6 +19,7 @@ export const MAY_OPEN: Record<string, string[]> = {
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g
+const TEST_FILE = /\.test(-[a-z]+)?\.ts$/ // tests, and what they share: order.test-kit.ts
 const TEST_DOOR = /^server\/(app|testing[\w-]*)\.ts$/ // tests beside the code go through the real HTTP door
 const PRIVATE = /\.(sql|api|admin-api)\.ts$/ // a feature's own drawers
 
@@ -36,7 +37,7 @@ export function breachesIn(file: string, text: string): Breach[] {
     const why =
       toRoom !== room && !said.startsWith('#')
         ? `leave a room only through its door: write '#${target}'`
-        : toRoom !== room && !MAY_OPEN[room]?.includes(toRoom!) && !(file.endsWith('.test.ts') && TEST_DOOR.test(target))
+        : toRoom !== room && !MAY_OPEN[room]?.includes(toRoom!) && !(TEST_FILE.test(file) && TEST_DOOR.test(target))
           ? `${room} may open only: ${MAY_OPEN[room]?.join(', ') || 'nothing'}`
           : toRoom === 'features' && toFeature !== feature && PRIVATE.test(target) && room !== 'server'
             ? `${toFeature}'s sql and api files are private to it`

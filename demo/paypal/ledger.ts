@@ -1,5 +1,5 @@
 // The provider's memory: orders, captures, answers by request id. Stateful like the real one; gone when the process ends.
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 export type Money = { currency_code: string; value: string }
 export type Unit = {
@@ -33,6 +33,12 @@ export type ProviderOrder = {
 const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 /** Ids in PayPal's form: 17 capital letters and digits. */
 export const newId = (length = 17) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** In the form of PayPal's account ids: 13 of 2-9 and A-Z without I and O. */
+export const newMerchantId = () => {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  return Array.from(randomBytes(13), (byte) => letters[byte % letters.length]).join('')
+}
 
 export type Ledger = {
   orders: Map<string, ProviderOrder>

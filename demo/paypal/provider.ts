@@ -7,35 +7,10 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { PaypalSettings } from '#features/payment/paypal.ts'
 import { approvalPage, gonePage } from './approval-page.ts'
-import { CaptureOrder, CreateOrder, publishedDescription, VerifySignature } from './checks.ts'
-import { newId, newLedger, orderAnswer, type Capture, type Ledger, type ProviderOrder } from './ledger.ts'
+import { HARMLESS, no, openBank, unprocessable, type Reply, type Switches } from './bank.ts'
+import { publishedDescription, VerifySignature } from './checks.ts'
+import { newId, newLedger, newMerchantId, orderAnswer, type Ledger } from './ledger.ts'
 import { noticeOffice, type Envelope } from './notices.ts'
-
-/** What tests break. Counters run down to 0; the rest holds until it is changed. */
-export type Switches = {
-  loseCreateReply: number
-  loseCaptureReply: number // the money is taken, the answer never arrives
-  decline: number // captures that the payer's bank refuses
-  pending: boolean // captures wait for a review
-  down: boolean // every call answers 503
-  notices: boolean
-  noticeTwice: boolean
-  noticeDelayMs: number
-  noticeValue: string | null // a genuine notice for another amount
-  captureValue: string | null // a capture of another amount than was ordered
-}
-const HARMLESS: Switches = {
-  loseCreateReply: 0,
-  loseCaptureReply: 0,
-  decline: 0,
-  pending: false,
-  down: false,
-  notices: true,
-  noticeTwice: false,
-  noticeDelayMs: 0,
-  noticeValue: null,
-  captureValue: null,
-}
 
 export type PaypalProvider = {
   settings: PaypalSettings
@@ -49,13 +24,6 @@ export type PaypalProvider = {
   captureResource(orderId: string, changes?: Record<string, unknown>): Record<string, unknown>
   stop(): Promise<void>
 }
-
-type Reply = { status: 200 | 201 | 400 | 401 | 404 | 422 | 503; answer: unknown; lost?: boolean }
-const no = (status: Reply['status'], name: string, issue: string, told = ''): Reply => ({
-  status,
-  answer: { name, message: told || issue, debug_id: randomBytes(6).toString('hex'), details: [{ issue, description: told || issue }] },
-})
-const unprocessable = (issue: string) => no(422, 'UNPROCESSABLE_ENTITY', issue)
 
 /** `port` 0 takes any. `webhookUrl`: where the shop takes notices; a function, as the shop's own port may not be known yet. */
 export async function startPaypalProvider(options: { port: number; webhookUrl: string | (() => string) }): Promise<PaypalProvider> {
@@ -72,61 +40,14 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
   const published = await publishedDescription()
   const webhookUrl = typeof options.webhookUrl === 'string' ? () => options.webhookUrl as string : options.webhookUrl
   const office = noticeOffice(webhookUrl, settings.webhookId, () => settings.apiUrl)
-  const post = (envelope: Envelope) => {
-    if (!switches.notices) return
-    office.post(envelope, switches.noticeDelayMs)
-    if (switches.noticeTwice) office.post(envelope, switches.noticeDelayMs)
+  const notice = (eventType: string, resource: unknown) =>
+    office.write(eventType, eventType.startsWith('PAYMENT') ? 'capture' : 'checkout-order', resource)
+  const tell = (eventType: string, resource: unknown) => {
+    const envelope = notice(eventType, resource)
+    for (let times = switches.notices ? (switches.noticeTwice ? 2 : 1) : 0; times > 0; times--)
+      office.post(envelope, switches.noticeDelayMs)
   }
-  const captureResource = (orderId: string, changes: Record<string, unknown> = {}) => {
-    const order = ledger.orders.get(orderId)!
-    const related = { supplementary_data: { related_ids: { order_id: orderId } }, payee: order.unit.payee }
-    return { ...(order.captures[0] ?? newCapture(order, 'COMPLETED', switches)), ...related, ...changes }
-  }
-
-  const create = (body: unknown): Reply => {
-    const own = v.safeParse(CreateOrder, body)
-    const faults = [
-      ...(own.success ? [] : own.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)),
-      ...(published?.orderRequest(body) ?? []),
-    ]
-    if (!own.success || faults.length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON', faults.join('; '))
-    const unit = own.output.purchase_units[0]
-    if (unit.payee.merchant_id !== settings.merchantId) return unprocessable('PAYEE_ACCOUNT_INVALID')
-    const { return_url, cancel_url, brand_name } = own.output.payment_source.paypal.experience_context
-    const order: ProviderOrder = {
-      id: newId(),
-      status: 'PAYER_ACTION_REQUIRED',
-      unit,
-      captures: [],
-      returnUrl: return_url,
-      cancelUrl: cancel_url,
-      brand: brand_name,
-      createTime: new Date().toISOString(),
-    }
-    ledger.orders.set(order.id, order)
-    return { status: 200, answer: orderAnswer(order, settings.apiUrl), lost: switches.loseCreateReply-- > 0 }
-  }
-  const capture = (order: ProviderOrder | undefined, body: unknown): Reply => {
-    if (!order) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    if (!v.is(CaptureOrder, body) || published?.captureRequest(body).length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
-    if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED')
-    if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED')
-    if (switches.decline-- > 0) return unprocessable('INSTRUMENT_DECLINED')
-    const one = newCapture(order, switches.pending ? 'PENDING' : 'COMPLETED', switches)
-    order.captures.push(one)
-    order.status = 'COMPLETED'
-    if (one.status === 'COMPLETED') {
-      ledger.charged.push({ orderId: order.id, value: one.amount.value })
-      const amount = { ...one.amount, value: switches.noticeValue ?? one.amount.value }
-      post(office.write('PAYMENT.CAPTURE.COMPLETED', 'capture', captureResource(order.id, { amount })))
-    }
-    return { status: 201, answer: orderAnswer(order, settings.apiUrl), lost: switches.loseCaptureReply-- > 0 }
-  }
-  const approve = (order: ProviderOrder) => {
-    if (order.status !== 'PAYER_ACTION_REQUIRED') return
-    order.status = 'APPROVED'
-    post(office.write('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderAnswer(order, settings.apiUrl)))
-  }
+  const { create, capture, approve, captureResource } = openBank({ settings, ledger, switches, published, tell })
 
   /** The same request id answers the same again; with another body it is refused. Refusals are not remembered, as at PayPal. */
   const once = (c: Context, path: string, text: string, act: () => Reply): Reply => {
@@ -193,7 +114,7 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
   })
   app.post('/checkoutnow', async (c) => {
     const form = await c.req.parseBody()
-    const order = ledger.orders.get(String(form['token']))
+    const order = ledger.orders.get(typeof form['token'] === 'string' ? form['token'] : '')
     if (!order) return c.html(gonePage(), 404)
     const approved = form['answer'] === 'approve'
     if (approved) approve(order)
@@ -217,7 +138,7 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
     switches,
     reset: () => void Object.assign(switches, HARMLESS),
     approve: (orderId) => approve(ledger.orders.get(orderId)!),
-    notice: (eventType, resource) => office.write(eventType, eventType.startsWith('PAYMENT') ? 'capture' : 'checkout-order', resource),
+    notice,
     captureResource,
     async stop() {
       await office.stop()
@@ -227,25 +148,6 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
       })
     },
   }
-}
-
-function newCapture({ unit }: ProviderOrder, status: Capture['status'], { captureValue }: Switches): Capture {
-  const { amount, custom_id, invoice_id } = unit
-  return {
-    id: newId(),
-    status,
-    amount: { ...amount, value: captureValue ?? amount.value },
-    final_capture: true,
-    ...(custom_id ? { custom_id } : {}),
-    ...(invoice_id ? { invoice_id } : {}),
-    create_time: new Date().toISOString(),
-  }
-}
-
-/** In the form of PayPal's account ids: 13 of 2-9 and A-Z without I and O. */
-const newMerchantId = () => {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  return Array.from(randomBytes(13), (byte) => letters[byte % letters.length]).join('')
 }
 
 function json(text: string): unknown {

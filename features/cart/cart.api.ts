@@ -3,7 +3,7 @@ import type { CartTotals } from '#contract/cart.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import { priceLine, type Totals } from '#features/pricing/pricing.rules.ts'
 import { sumCents } from '#shared/money.ts'
-import { addToCart, changeLine, checkLines, countItems, readCart, removeLines } from './cart.ts'
+import { addToCart, changeLine, checkLines, countItems, showCart, removeLines } from './cart.ts'
 import { byShop, cartTotals, counting, priced, type CartLine } from './cart.rules.ts'
 import { shapeLine } from './cart.shape.ts'
 
@@ -11,7 +11,7 @@ export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) 
 
 /** `count`: all quantities, as on the badge. Amounts and a shop's `totalCount`: of what is ticked and for sale (SPEC-133, SPEC-136). */
 export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer, contentLanguage }) => {
-  const lines = await readCart(db, buyer.id)
+  const lines = await showCart(db, buyer.id)
   return {
     ...shapeTotals(cartTotals(lines)),
     count: sumOfCounts(lines),
@@ -27,7 +27,7 @@ export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer
 
 export const countPrice: Handler<typeof contract.countPrice> = async (checks, { db, buyer }) => {
   const wanted = new Map(checks.map((check) => [check.shopCartItemId, check.isChecked === 'Y']))
-  const lines = await readCart(db, buyer.id)
+  const lines = await showCart(db, buyer.id)
   return shapeTotals(cartTotals(lines.map((line) => ({ ...line, checked: wanted.get(line.id) ?? line.checked }))))
 }
 

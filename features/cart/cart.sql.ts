@@ -88,6 +88,17 @@ export const selectLine = (db: Db, userId: number, id: number): Promise<CartRow 
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
+type Counted = { id: number; userId: number; productId: number; selectionIds: number[] | null; count: number }
+
+/** Sets the quantity of a line that is the user's, of this product and (where given) with exactly these options; false where it is not. */
+export async function setCount(db: Db, { id, userId, productId, selectionIds, count }: Counted): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update cart_items set count = ${count}
+    where id = ${id} and user_id = ${userId} and product_id = ${productId}
+      and (${selectionIds}::bigint[] is null or selection_ids = ${selectionIds}::bigint[])`.execute(db)
+  return numAffectedRows === 1n
+}
+
 /** Sets a line's quantity and, where given, options; false when it is not (or no longer) the user's. */
 export async function updateLine(
   db: Db,

@@ -35,7 +35,8 @@ const { Foam, Air, Pole, Rail } = bed.values as Record<'Foam' | 'Air' | 'Pole' |
 
 const refused = (message: string, code = 500) => ({ name: 'CallError', code, message })
 const lines = async ({ call }: TestBuyer) => (await call(cartInfo)).shopCarts.flatMap((shop) => shop.shopCartItem)
-const state = async (buyer: TestBuyer) => (await lines(buyer)).map(({ id, count, productSelectionIds, isChecked }) => [id, count, productSelectionIds, isChecked])
+const state = async (buyer: TestBuyer) =>
+  (await lines(buyer)).map(({ id, count, productSelectionIds, isChecked }) => [id, count, productSelectionIds, isChecked])
 
 /** The attempt is refused with the sentence, and the cart is as before. */
 async function changesNothing(buyer: TestBuyer, attempt: () => Promise<unknown>, error: object) {
@@ -105,7 +106,13 @@ describe('adding', () => {
     assert.deepEqual([foam!.productSelectionIds, foam!.selectionPrice], [String(Foam), 0])
     assert.equal(air!.selectionPrice, 30_000 + 2_500 - 500)
     assert.deepEqual(
-      air!.productSelectionKeyVOList.map((key) => [key.selectionKey, key.selectionValue, key.selectionValueStr, key.required, key.multiple]),
+      air!.productSelectionKeyVOList.map((key) => [
+        key.selectionKey,
+        key.selectionValue,
+        key.selectionValueStr,
+        key.required,
+        key.multiple,
+      ]),
       [
         ['Mattress', String(Air), 'Air', 'Y', 'N'],
         ['Extras', `${Pole},${Rail}`, 'Pole, Rail', 'N', 'Y'],
@@ -119,7 +126,10 @@ describe('adding', () => {
     const buyer = await testBuyer(app)
     const added = await Promise.all(Array.from({ length: 16 }, () => buyer.call(changeItem, { productId: plain.id, count: 3 })))
     assert.equal(new Set(added.map((line) => line.id)).size, 1)
-    assert.deepEqual((await lines(buyer)).map((line) => line.count), [48])
+    assert.deepEqual(
+      (await lines(buyer)).map((line) => line.count),
+      [48],
+    )
   })
 
   const bad: [string, { productId: number; count: number | string; productSelectionIds?: number[] }, string, number?][] = [
@@ -132,8 +142,16 @@ describe('adding', () => {
     ['SPEC-214 below the product’s minimum', { productId: packed.id, count: 5 }, 'The minimum quantity is 10.'],
     ['SPEC-214 a negative quantity, where the product has a minimum', { productId: packed.id, count: -10 }, 'The minimum quantity is 10.'],
     ['no multiple of the product’s', { productId: packed.id, count: 12 }, 'The quantity must be a multiple of 5.'],
-    ['an option of another product', { productId: bed.id, count: 1, productSelectionIds: [noDefault.values['EU']!] }, 'This option does not belong to the product.'],
-    ['an option that is none', { productId: plain.id, count: 1, productSelectionIds: [999_999] }, 'This option does not belong to the product.'],
+    [
+      'an option of another product',
+      { productId: bed.id, count: 1, productSelectionIds: [noDefault.values['EU']!] },
+      'This option does not belong to the product.',
+    ],
+    [
+      'an option that is none',
+      { productId: plain.id, count: 1, productSelectionIds: [999_999] },
+      'This option does not belong to the product.',
+    ],
     ['two of a single choice', { productId: bed.id, count: 1, productSelectionIds: [Foam, Air] }, 'Please choose only one: Mattress.'],
     ['a required option missing', { productId: bed.id, count: 1, productSelectionIds: [Pole] }, 'Please choose: Mattress.'],
     ['a required option without default, none sent', { productId: noDefault.id, count: 1 }, 'Please choose: Plug.'],
@@ -153,7 +171,11 @@ describe('adding', () => {
     const buyer = await testBuyer(app)
     await buyer.call(changeItem, { productId: packed.id, count: 10 })
     await buyer.call(changeItem, { productId: packed.id, count: 5 })
-    await changesNothing(buyer, () => buyer.call(changeItem, { productId: packed.id, count: 3 }), refused('The quantity must be a multiple of 5.'))
+    await changesNothing(
+      buyer,
+      () => buyer.call(changeItem, { productId: packed.id, count: 3 }),
+      refused('The quantity must be a multiple of 5.'),
+    )
     const over = () => buyer.call(changeItem, { productId: packed.id, count: 9_999_990 })
     await changesNothing(buyer, over, refused('The quantity must be at most 9999995.'))
   })
@@ -161,14 +183,23 @@ describe('adding', () => {
   test('a product off sale cannot be added', async () => {
     const buyer = await testBuyer(app)
     const gone = await testProduct(app, { onSale: false })
-    await changesNothing(buyer, () => buyer.call(changeItem, { productId: gone.id, count: 1 }), refused(`${gone.name} is no longer on sale.`))
+    await changesNothing(
+      buyer,
+      () => buyer.call(changeItem, { productId: gone.id, count: 1 }),
+      refused(`${gone.name} is no longer on sale.`),
+    )
   })
 
   test('a full cart takes no further line, but more of a line', async () => {
     const buyer = await testBuyer(app)
     await buyer.call(changeItem, { productId: plain.id, count: 1 })
     const { id } = await app.db.selectFrom('users').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow()
-    const rows = Array.from({ length: CART_LINES_MAX - 1 }, (_, i) => ({ user_id: id, product_id: bed.id, selection_ids: [i + 1], count: 1 }))
+    const rows = Array.from({ length: CART_LINES_MAX - 1 }, (_, i) => ({
+      user_id: id,
+      product_id: bed.id,
+      selection_ids: [i + 1],
+      count: 1,
+    }))
     await app.db.insertInto('cart_items').values(rows).execute()
     await assert.rejects(
       buyer.call(changeItem, { productId: other.id, count: 1 }),
@@ -230,7 +261,11 @@ describe('changing a line', () => {
     const [owner, stranger] = [await testBuyer(app), await testBuyer(app)]
     const { id } = await owner.call(changeItem, { productId: plain.id, count: 2 })
     for (const shopCartItemId of [id, 999_999_999])
-      await changesNothing(owner, () => stranger.call(changeItem, { shopCartItemId, productId: plain.id, count: 9 }), refused('This does not exist.', 404))
+      await changesNothing(
+        owner,
+        () => stranger.call(changeItem, { shopCartItemId, productId: plain.id, count: 9 }),
+        refused('This does not exist.', 404),
+      )
     await stranger.call(checkItems, [{ shopCartItemId: id, isChecked: 'N' }])
     await stranger.call(checkItems, { ids: [id], isChecked: 'N' })
     await stranger.call(deleteItems, { ids: [id] })
@@ -253,7 +288,10 @@ describe('ticks, totals and deleting', () => {
     const a = await buyer.call(changeItem, { productId: plain.id, count: 1 })
     const b = await buyer.call(changeItem, { productId: other.id, count: 1 })
     await buyer.call(checkItems, [{ shopCartItemId: a.id, isChecked: 'N', exNation: '0' }])
-    assert.deepEqual((await lines(buyer)).map((line) => line.isChecked), ['Y', 'N'])
+    assert.deepEqual(
+      (await lines(buyer)).map((line) => line.isChecked),
+      ['Y', 'N'],
+    )
     assert.equal((await buyer.call(cartInfo)).finalMoney, 777)
     await buyer.call(checkItems, { ids: `${a.id},${b.id}`, isChecked: 'Y' })
     assert.equal((await buyer.call(cartInfo)).finalMoney, 9_777)
@@ -311,7 +349,10 @@ describe('ticks, totals and deleting', () => {
     const a = await buyer.call(changeItem, { productId: plain.id, count: 1 })
     const b = await buyer.call(changeItem, { productId: other.id, count: 2 })
     await buyer.call(deleteItems, { ids: [a.id, a.id, 999_999_999] })
-    assert.deepEqual((await lines(buyer)).map((line) => line.id), [b.id])
+    assert.deepEqual(
+      (await lines(buyer)).map((line) => line.id),
+      [b.id],
+    )
     await buyer.call(deleteItems, { ids: [a.id] })
     await assert.rejects(buyer.call(deleteItems, { ids: 'all' as never }), { code: 400 })
     assert.equal(await buyer.call(cartCount), 2)

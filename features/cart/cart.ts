@@ -3,7 +3,7 @@ import { CART_LINES_MAX } from '#contract/cart.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { BuyerContext } from '#features/caller/caller.ts'
-import { saleFacts, type SaleFacts } from '#features/catalogue/catalogue.ts'
+import { knownFacts, saleFacts, type SaleFacts } from '#features/catalogue/catalogue.ts'
 import { pick } from '#shared/language.ts'
 import { defaultSelection, quantityFault, selectionFault, sortedIds, type CartLine, type Fault } from './cart.rules.ts'
 import {
@@ -13,6 +13,7 @@ import {
   lockLines,
   selectLine,
   selectLines,
+  setCount,
   sumCounts,
   updateChecks,
   updateLine,
@@ -20,10 +21,15 @@ import {
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
-/** All lines of a buyer's cart with today's facts and prices, newest first. Two queries. */
-export async function readCart(db: Db, userId: number): Promise<CartLine[]> {
+/** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
+export const readCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(saleFacts, db, userId)
+
+/** The same to look at: facts that have just been changed may show a moment later. Usually one query. */
+export const showCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(knownFacts, db, userId)
+
+async function cartWith(factsOf: typeof saleFacts, db: Db, userId: number): Promise<CartLine[]> {
   const rows = await selectLines(db, userId)
-  const facts = await saleFacts(
+  const facts = await factsOf(
     db,
     rows.map((row) => row.product_id),
   )
@@ -65,17 +71,16 @@ export async function addToCart(caller: Caller, change: Change): Promise<{ id: n
 /** Sets quantity and options of a line; a line that becomes equal to another is merged into it. Foreign lines look absent. */
 export async function changeLine(caller: Caller, lineId: number, change: Change): Promise<{ id: number; count: number }> {
   const { db, buyer } = caller
+  const { productId, count } = change
+  const facts = await sellable(caller, productId)
+  const selectionIds = change.selectionIds ? sortedIds(change.selectionIds) : null
+  if (selectionIds) refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
+  refuseFault(quantityFault(count, facts))
+  if (await setCount(db, { id: lineId, userId: buyer.id, productId, selectionIds, count })) return { id: lineId, count }
   const line = (await selectLine(db, buyer.id, lineId)) ?? refuse('missing', 'not-found')
-  if (line.product_id !== change.productId) refuse('invalid', 'invalid-input', { field: 'productId' })
-  const facts = await sellable(caller, change.productId)
-  const selectionIds = change.selectionIds ? sortedIds(change.selectionIds) : line.selection_ids
-  refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
-  refuseFault(quantityFault(change.count, facts))
-  if (same(selectionIds, line.selection_ids)) {
-    if (!(await updateLine(db, buyer.id, lineId, { count: change.count }))) refuse('missing', 'not-found')
-    return { id: lineId, count: change.count }
-  }
-  const move = () => moveLine(db, buyer.id, lineId, selectionIds, change.count, facts)
+  if (line.product_id !== productId) refuse('invalid', 'invalid-input', { field: 'productId' })
+  if (!selectionIds) return refuse('conflict', 'changed-meanwhile') // it was not there a moment ago
+  const move = () => moveLine(db, buyer.id, lineId, selectionIds, count, facts)
   try {
     return await move()
   } catch (error) {
@@ -127,7 +132,7 @@ export async function takeLines(
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id, i) => id === b[i])
 
 async function sellable({ db, contentLanguage }: Caller, productId: number): Promise<SaleFacts> {
-  const facts = (await saleFacts(db, [productId])).get(productId) ?? refuse('missing', 'not-found')
+  const facts = (await knownFacts(db, [productId])).get(productId) ?? refuse('missing', 'not-found')
   if (!facts.onSale) refuse('refused', 'product-off-sale', { name: pick(facts.name, contentLanguage) })
   return facts
 }

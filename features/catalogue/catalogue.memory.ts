@@ -5,6 +5,7 @@ import { listen } from '#db/listen.ts'
 import type { Db } from '#db/connect.ts'
 
 const ANSWERS_MAX = 2_000
+const KEEP_MS = 60_000 // numbers whose changes are not told of (units sold) are at most this old
 
 type Memory = { answers: Map<string, Promise<unknown>>; listening: boolean }
 const memories = new WeakMap<Db, Memory>()
@@ -15,7 +16,11 @@ export function remember<T>(db: Db, key: string, load: () => Promise<T>): Promis
   if (!memory?.listening) return load()
   const { answers } = memory
   const kept = answers.get(key)
-  if (kept) return kept as Promise<T>
+  if (kept) {
+    answers.delete(key) // what is used stays; what is used least goes first
+    answers.set(key, kept)
+    return kept as Promise<T>
+  }
   const answer = load()
   answers.set(key, answer)
   answer.catch(() => answers.delete(key))
@@ -27,15 +32,25 @@ export function remember<T>(db: Db, key: string, load: () => Promise<T>): Promis
 export async function keepAnswers(db: Db, url: string, changed: () => void = () => undefined): Promise<{ stop(): Promise<void> }> {
   const memory: Memory = { answers: new Map(), listening: false }
   memories.set(db, memory)
-  const forget = () => {
+  const drop = () => {
     memory.answers = new Map() // what is being loaded now ends in the old map: it may have been read before the change
+  }
+  const forget = () => {
+    drop()
     changed()
   }
-  return listen(url, 'catalogue_changed', {
+  const timer = setInterval(drop, KEEP_MS).unref()
+  const listener = await listen(url, 'catalogue_changed', {
     message: forget,
     listening: (on) => {
       memory.listening = on
       forget()
     },
   })
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return listener.stop()
+    },
+  }
 }

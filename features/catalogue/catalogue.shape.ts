@@ -21,22 +21,24 @@ export type ProductRow = {
   category_id: number
   warranty_months: number | null
   lead_days: number
-  is_favourite: boolean
-  in_cart: boolean
 }
+
+/** What is personal about products; everything else in a row is the same for everyone. */
+export type Marks = { favourites: ReadonlySet<number>; inCart: ReadonlySet<number> }
+export const NO_MARKS: Marks = { favourites: new Set(), inCart: new Set() }
 
 export const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
 /** One row of a list. Amounts are null where the caller may not see them (SPEC-025, SPEC-151). */
-export function shapeProduct(row: ProductRow, signedIn: boolean): Product {
+export function shapeProduct(row: ProductRow, signedIn: boolean, marks: Marks): Product {
   const visible = seesPrice(row.login_for_price, signedIn)
   return {
     id: row.id,
     productName: row.name,
     productModel: row.model,
     mainImgUrl: imageUrl(row.main_image),
-    isCollect: yn(row.is_favourite),
-    isCartItem: yn(row.in_cart),
+    isCollect: yn(marks.favourites.has(row.id)),
+    isCartItem: yn(marks.inCart.has(row.id)),
     leastNum: row.minimum,
     orderMultiple: row.multiple,
     shopId: row.shop_id,

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
 import type { Language, Translated } from '#shared/language.ts'
-import type { ProductRow } from './catalogue.shape.ts'
+import type { Marks, ProductRow } from './catalogue.shape.ts'
 
 /**
  * A jsonb text per language as one string; English stands in. The language is a parameter, so that one statement serves all five, and has
@@ -13,24 +13,18 @@ export const inLanguage = (column: string, language: Language) => {
   return sql<string>`coalesce(nullif(${text}->>${language}::text, ''), ${text}->>'en')`
 }
 
-const flags = (buyerId: number | null) =>
-  buyerId === null
-    ? sql`false as is_favourite, false as in_cart`
-    : sql`exists (select from favourites f where f.user_id = ${buyerId} and f.product_id = p.id) as is_favourite,
-          exists (select from cart_items c where c.user_id = ${buyerId} and c.product_id = p.id) as in_cart`
-
-export const rowColumns = (language: Language, buyerId: number | null) => sql`
+export const rowColumns = (language: Language) => sql`
   p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief, p.main_image,
   p.minimum, p.multiple, p.shop_id, s.name as shop_name, p.list_cents, p.saving_cents, p.login_for_price, p.sold_count,
-  g.slug, p.category_id, p.warranty_months, p.lead_days, ${flags(buyerId)}`
+  g.slug, p.category_id, p.warranty_months, p.lead_days`
 
 export const rowTables = sql`join shops s on s.id = p.shop_id
   left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
 
 /** The rows of a page: `page` is a query that answers (id, n), in the order of n. One query. */
-export async function selectRows(db: Db, page: RawBuilder<unknown>, language: Language, buyerId: number | null): Promise<ProductRow[]> {
+export async function selectRows(db: Db, page: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
   const result = await sql<ProductRow>`
-    select ${rowColumns(language, buyerId)}
+    select ${rowColumns(language)}
     from (${page}) page join products p on p.id = page.id ${rowTables}
     order by page.n`.execute(db)
   return result.rows
@@ -38,7 +32,16 @@ export async function selectRows(db: Db, page: RawBuilder<unknown>, language: La
 
 export const pageOfIds = (ids: number[]) => sql`select * from unnest(${ids}::bigint[]) with ordinality as ids (id, n)`
 
-export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'is_favourite' | 'in_cart'> & {
+/** Which of the products a buyer has as favourite and in the cart. One query. */
+export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promise<Marks> {
+  const { rows } = await sql<{ id: number; favourite: boolean }>`
+    select product_id as id, true as favourite from favourites where user_id = ${buyerId} and product_id = any(${ids}::bigint[])
+    union all select product_id, false from cart_items where user_id = ${buyerId} and product_id = any(${ids}::bigint[])`.execute(db)
+  const where = (wanted: boolean) => new Set(rows.filter(({ favourite }) => favourite === wanted).map(({ id }) => id))
+  return { favourites: where(true), inCart: where(false) }
+}
+
+export type SaleRow = Omit<ProductRow, 'name' | 'brief'> & {
   name: Translated
   brief: Translated
   on_sale: boolean

@@ -5,8 +5,9 @@ import type { Context } from '#features/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { toCents, type Cents } from '#shared/money.ts'
-import { shapeProduct, yn } from './catalogue.shape.ts'
-import { pageOfIds, selectForSale, selectRows, type OptionRow } from './catalogue.sql.ts'
+import { remember } from './catalogue.memory.ts'
+import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './catalogue.shape.ts'
+import { pageOfIds, selectForSale, selectMarks, selectRows, type OptionRow } from './catalogue.sql.ts'
 
 export type SaleOption = {
   keyId: number
@@ -75,6 +76,21 @@ export async function saleFacts(db: Db, productIds: readonly number[]): Promise<
   return facts
 }
 
+/**
+ * The same for showing and for changing a cart: kept until the catalogue changes, so usually no query. A checkout asks saleFacts, which
+ * reads what holds at this moment.
+ */
+export async function knownFacts(db: Db, productIds: readonly number[]): Promise<Map<number, SaleFacts>> {
+  let loaded: Promise<Map<number, SaleFacts>> | undefined
+  const load = () => (loaded ??= saleFacts(db, productIds)) // one query for all that are not known
+  const facts = new Map<number, SaleFacts>()
+  for (const id of new Set(productIds)) {
+    const known = await remember(db, `facts ${id}`, async () => (await load()).get(id))
+    if (known) facts.set(id, known)
+  }
+  return facts
+}
+
 /** Option values in their order, gathered under their keys. */
 export function groupOptions(rows: readonly OptionRow[]): SaleOption[] {
   const keys = new Map<number, SaleOption>()
@@ -114,13 +130,25 @@ export function shapeOptions(
   })
 }
 
-/** Products as rows of a list, in the order of the ids; unknown ids are left out. One query. */
+/** Products as rows of a list, in the order of the ids; unknown ids are left out. Two queries at most. */
 export async function productRows(
   db: Db,
   ids: readonly number[],
   { contentLanguage, buyer }: Pick<Context, 'contentLanguage' | 'buyer'>,
 ): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selectRows(db, pageOfIds([...ids]), contentLanguage, buyer?.id ?? null)
-  return rows.map((row) => shapeProduct(row, buyer !== null))
+  return shapeRows(db, await selectRows(db, pageOfIds([...ids]), contentLanguage), buyer)
 }
+
+/** Rows as the wire has them, with what this caller may see and has marked. */
+export async function shapeRows(db: Db, rows: readonly ProductRow[], buyer: Context['buyer']): Promise<Product[]> {
+  const marks = await marksOf(
+    db,
+    rows.map(({ id }) => id),
+    buyer,
+  )
+  return rows.map((row) => shapeProduct(row, buyer !== null, marks))
+}
+
+export const marksOf = (db: Db, ids: number[], buyer: Context['buyer']): Promise<Marks> =>
+  buyer && ids.length ? selectMarks(db, buyer.id, ids) : Promise.resolve(NO_MARKS)

@@ -5,14 +5,21 @@ import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { groupOptions, shapeOptions } from './catalogue.ts'
 import { paragraphsHtml } from './catalogue.rules.ts'
-import { shapeProduct, yn } from './catalogue.shape.ts'
+import { shapeProduct, yn, type Marks } from './catalogue.shape.ts'
 import type { Crumb } from './catalogue.tree.ts'
 import type { DetailRow } from './detail.sql.ts'
 
 const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
 const kilograms = (grams: number) => grams / 1000
 
-export function shapeDetail(row: DetailRow, related: Product[], crumbs: Crumb[], signedIn: boolean, language: Language): ProductDetail {
+export function shapeDetail(
+  row: DetailRow,
+  related: Product[],
+  crumbs: Crumb[],
+  signedIn: boolean,
+  marks: Marks,
+  language: Language,
+): ProductDetail {
   const images = (row.images ?? []).map(({ file, version, width, height, alt }) => ({
     url: imageUrl(`${file}?v=${version}`),
     width,
@@ -21,7 +28,7 @@ export function shapeDetail(row: DetailRow, related: Product[], crumbs: Crumb[],
   }))
   const cartonCm = row.carton_mm.map((side) => side / 10)
   return {
-    ...shapeProduct(row, signedIn),
+    ...shapeProduct(row, signedIn, marks),
     brand: row.brand,
     manufacturer: row.manufacturer,
     imgUrls: images.map(({ url }) => url).join(','),

@@ -54,15 +54,10 @@ export type DetailRow = ProductRow & {
 }
 
 /** One product, on sale or not, by id or by its present or a former slug. One query. */
-export async function selectDetail(
-  db: Db,
-  which: { id: number } | { slug: string },
-  language: Language,
-  buyerId: number | null,
-): Promise<DetailRow | undefined> {
+export async function selectDetail(db: Db, which: { id: number } | { slug: string }, language: Language): Promise<DetailRow | undefined> {
   const id = 'id' in which ? sql`${which.id}` : sql`(select target_id from slugs where slug = ${which.slug} and kind = 'product')`
   const { rows } = await sql<DetailRow>`
-    select ${rowColumns(language, buyerId)},
+    select ${rowColumns(language)},
       p.brand, p.manufacturer, p.highlights, p.description, p.specs, p.lead_times, p.gtin, p.gmdn, p.emdn, p.fda_product_code,
       p.intended_use, p.professional_use_only, p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton,
       p.per_20ft, p.per_40ft, p.per_40hc, p.dangerous_goods, p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w,

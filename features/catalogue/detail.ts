@@ -3,24 +3,48 @@ import type { ProductDetail } from '#contract/catalogue.ts'
 import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
-import { productRows } from './catalogue.ts'
+import { remember } from './catalogue.memory.ts'
+import { shapeProduct } from './catalogue.shape.ts'
+import { pageOfIds, selectRows } from './catalogue.sql.ts'
+import { marksOf } from './catalogue.ts'
 import { treeOf } from './catalogue.tree.ts'
 import { shapeDetail } from './detail.shape.ts'
 import { selectDetail, selectDocument, selectSeo, selectTarget, type DocumentRow, type Seo, type Target } from './detail.sql.ts'
 
 const RELATED_MAX = 12
 
-/** One product with everything, also when it is off sale (its page says so); undefined if there is none. Two queries, related rows included. */
+/**
+ * One product with everything, also when it is off sale (its page says so); undefined if there is none. Two queries for what everyone sees,
+ * kept until the catalogue changes, and one for a buyer's marks.
+ */
 export async function readDetail(
   which: { id: number } | { slug: string },
-  { db, buyer, contentLanguage }: Pick<Context, 'db' | 'buyer' | 'contentLanguage'>,
+  { db, buyer, contentLanguage: language }: Pick<Context, 'db' | 'buyer' | 'contentLanguage'>,
 ): Promise<ProductDetail | undefined> {
   if ('slug' in which && !isSlug(which.slug)) return undefined
-  const row = await selectDetail(db, which, contentLanguage, buyer?.id ?? null)
-  if (!row) return undefined
-  const related = await productRows(db, (row.related ?? []).slice(0, RELATED_MAX), { contentLanguage, buyer })
-  const crumbs = (await treeOf(db, contentLanguage)).branches.get(row.category_id)?.crumbs ?? []
-  return shapeDetail(row, related, crumbs, buyer !== null, contentLanguage)
+  const found = await remember(db, `detail ${language} ${JSON.stringify(which)}`, async () => {
+    const row = await selectDetail(db, which, language)
+    if (!row) return undefined
+    const ids = (row.related ?? []).slice(0, RELATED_MAX)
+    return { row, related: ids.length ? await selectRows(db, pageOfIds(ids), language) : [] }
+  })
+  if (!found) return undefined
+  const { row, related } = found
+  const marks = await marksOf(
+    db,
+    [row, ...related].map(({ id }) => id),
+    buyer,
+  )
+  const crumbs = (await treeOf(db, language)).branches.get(row.category_id)?.crumbs ?? []
+  const signedIn = buyer !== null
+  return shapeDetail(
+    row,
+    related.map((one) => shapeProduct(one, signedIn, marks)),
+    crumbs,
+    signedIn,
+    marks,
+    language,
+  )
 }
 
 export const readSeo = (db: Db, id: number, language: Language): Promise<Seo | undefined> => selectSeo(db, id, language)

@@ -2,9 +2,8 @@
 import type { Filters, Product, Sort } from '#contract/catalogue.ts'
 import type { Context } from '#features/caller/caller.ts'
 import { remember } from './catalogue.memory.ts'
-import { shapeProduct } from './catalogue.shape.ts'
-import { selectRows } from './catalogue.sql.ts'
-import { productRows } from './catalogue.ts'
+import { pageOfIds, selectRows } from './catalogue.sql.ts'
+import { shapeRows } from './catalogue.ts'
 import { countIn, expand, treeOf } from './catalogue.tree.ts'
 import { countWanted, isNarrowed, pageOf, selectFacets, type FacetRows, type Slice, type Wanted } from './listing.sql.ts'
 import { selectHome, selectNeighbours } from './recommend.sql.ts'
@@ -19,7 +18,8 @@ const NOTHING: ListPage = { total: 0, rows: [] }
 
 /**
  * Products by category ids (each with all below it), text and filters (SPEC-051, SPEC-052). The total of a list narrowed by filters is
- * counted up to COUNT_MAX, that of a text search up to FOUND_MAX; without either it is exact. Two queries at most, three with a text.
+ * counted up to COUNT_MAX, that of a text search up to FOUND_MAX; without either it is exact. A constant number of
+ * queries, most often none: rows and totals are everyone's and kept until the catalogue changes.
  */
 export async function listProducts(filters: Filters, context: Context): Promise<ListPage> {
   const { db, buyer, contentLanguage, now } = context
@@ -28,14 +28,17 @@ export async function listProducts(filters: Filters, context: Context): Promise<
   const slice = sliceOf(filters)
   const asked = text(filters)
   if (asked) {
-    const { ids, asTyped } = await findProducts(db, asked, wanted, filters.sort ?? null)
+    const { ids, asTyped } = await findProducts(db, asked, everyonesPart(wanted, filters.sort ?? null), filters.sort ?? null)
     if (asTyped && filters.pageNum === 1) noteSearch(db, asked, now)
     return pageOfFound(ids, slice, context)
   }
   const total = await totalOf(wanted, context)
   if (slice.offset >= total) return { total, rows: [] }
-  const rows = await selectRows(db, pageOf(wanted, sortOf(filters), slice), contentLanguage, buyer?.id ?? null)
-  return { total, rows: rows.map((row) => shapeProduct(row, buyer !== null)) }
+  const sort = sortOf(filters)
+  const rows = await remember(db, `page ${contentLanguage} ${JSON.stringify([everyonesPart(wanted, sort), sort, slice])}`, () =>
+    selectRows(db, pageOf(wanted, sort, slice), contentLanguage),
+  )
+  return { total, rows: await shapeRows(db, rows, buyer) }
 }
 
 const BY_COLUMN: Record<string, [ascending: Sort, descending: Sort]> = {
@@ -49,6 +52,12 @@ function sortOf({ sort, orderByColumn, isAsc }: Filters): Sort {
   return sort ?? BY_COLUMN[orderByColumn ?? '']?.[isAsc?.startsWith('desc') ? 1 : 0] ?? 'new'
 }
 
+/** Whether somebody is signed in matters to a list only where it goes by prices. */
+function everyonesPart(wanted: Wanted, sort: Sort | null): Wanted {
+  const byPrice = sort === 'priceAsc' || sort === 'priceDesc' || wanted.minPrice !== null || wanted.maxPrice !== null
+  return byPrice ? wanted : { ...wanted, signedIn: false }
+}
+
 /** Null when the categories named hold nothing. */
 async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Context): Promise<Wanted | null> {
   const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
@@ -59,16 +68,19 @@ async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Contex
 }
 
 async function totalOf(wanted: Wanted, { db, contentLanguage }: Context): Promise<number> {
-  if (isNarrowed(wanted)) return remember(db, `count ${JSON.stringify(wanted)}`, () => countWanted(db, wanted))
+  if (isNarrowed(wanted)) return remember(db, `count ${JSON.stringify(everyonesPart(wanted, null))}`, () => countWanted(db, wanted))
   const tree = await treeOf(db, contentLanguage)
   return wanted.categoryIds ? countIn(tree, wanted.categoryIds) : tree.total
 }
 
-async function pageOfFound(ids: number[], { offset, size }: Slice, context: Context): Promise<ListPage> {
-  return { total: ids.length, rows: await productRows(context.db, ids.slice(offset, offset + size), context) }
+async function pageOfFound(ids: number[], { offset, size }: Slice, { db, buyer, contentLanguage }: Context): Promise<ListPage> {
+  const some = ids.slice(offset, offset + size)
+  if (some.length === 0) return { total: ids.length, rows: [] }
+  const rows = await remember(db, `rows ${contentLanguage} ${some.join()}`, () => selectRows(db, pageOfIds(some), contentLanguage))
+  return { total: ids.length, rows: await shapeRows(db, rows, buyer) }
 }
 
-const EVERYTHING: Omit<Wanted, 'signedIn'> = {
+const EVERYTHING: Wanted = {
   categoryIds: null,
   shopIds: [],
   brands: [],
@@ -76,21 +88,22 @@ const EVERYTHING: Omit<Wanted, 'signedIn'> = {
   leadDays: null,
   minPrice: null,
   maxPrice: null,
+  signedIn: false,
 }
 
 /** Suggestions while somebody types: a search among everything (SPEC-175, SPEC-176). */
 export async function suggestProducts(typed: string, paging: Paging, context: Context): Promise<ListPage> {
-  const { ids } = await findProducts(context.db, typed, { ...EVERYTHING, signedIn: context.buyer !== null }, null)
+  const { ids } = await findProducts(context.db, typed, EVERYTHING, null)
   return pageOfFound(ids, sliceOf(paging), context)
 }
 
 /** What a list can be narrowed by. Counts of shops, brands and times are everyone's; the range of prices is for those who see prices. */
 export async function listFacets(filters: { id?: number[]; searchVal?: string }, context: Context): Promise<FacetRows | null> {
-  const { db, contentLanguage, buyer } = context
+  const { db, contentLanguage } = context
   const categoryIds = filters.id?.length ? expand(await treeOf(db, contentLanguage), filters.id) : null
   if (categoryIds?.length === 0) return null
   const asked = filters.searchVal?.trim()
-  const ids = asked ? (await findProducts(db, asked, { ...EVERYTHING, categoryIds, signedIn: buyer !== null }, null)).ids : null
+  const ids = asked ? (await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null)).ids : null
   return remember(db, `facets ${JSON.stringify([categoryIds, asked ? ids : null])}`, () => selectFacets(db, { categoryIds, ids }))
 }
 

@@ -6,8 +6,8 @@ import { sql, type Db } from '#db/connect.ts'
 import { conditions, isNarrowed, orderOf, type Wanted } from './listing.sql.ts'
 import { tsquery, type Search } from './search.rules.ts'
 
-/** A search finds at most so many products: '240' means 240 or more. */
-export const FOUND_MAX = 240
+/** A search finds at most so many products: '120' means 120 or more. */
+export const FOUND_MAX = 120
 
 const STAGES = { exactModel: 0, modelPrefix: 1, name: 2, category: 3, text: 4 }
 type FoundRow = { id: number; stage: number; inCategory: boolean; phrase: boolean; length: number }

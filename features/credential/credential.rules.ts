@@ -13,22 +13,24 @@ const COMMON = new Set(
 )
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop']
 
-const reversed = (text: string) => [...text].reverse().join('')
+const reversed = (text: string) => Array.from(text).reverse().join('')
 const isRun = (text: string) => ROWS.some((row) => row.includes(text) || reversed(row).includes(text))
 
 /** Whether a password is guessed in the first thousand attempts: common, a repetition, a keyboard run, or the person's own name or address. */
 export function isWeak(password: string, own: string[] = []): boolean {
   const text = password.toLowerCase()
   const bare = text.replace(/^[^a-zà-ÿ]+|[^a-zà-ÿ]+$/g, '') // 'summer2026!' is 'summer'
-  if (COMMON.has(text) || (bare.length >= 5 && COMMON.has(bare) && text.length - bare.length <= 4)) return true
+  if (COMMON.has(text) || (bare.length >= 5 && COMMON.has(bare) && text.length - bare.length <= 5)) return true
   if (new Set(text).size <= 2) return true
   if (isRun(text) || /^(.{1,4})\1+$/.test(text)) return true
   if (/^\d+$/.test(text) && text.length < 8) return true
-  return own.some((word) => word.length >= 4 && [word, reversed(word)].some((form) => text === form.toLowerCase() || bare === form.toLowerCase()))
+  return own.some(
+    (word) => word.length >= 4 && [word, reversed(word)].some((form) => text === form.toLowerCase() || bare === form.toLowerCase()),
+  )
 }
 
 /** Characters as people count them: an accented letter or an emoji is one. */
-export const lengthOf = (password: string): number => [...password.normalize('NFC')].length
+export const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length
 
 /**
  * Failed attempts within the window, per counter. A pair is one account tried from one network address; the account's own

@@ -28,10 +28,13 @@ test('the list is paged, the newest first, marked as favourites; off-sale produc
   await setOnSale(app, b.id, false)
   const first = await call(favouriteProducts, { pageNum: 1, pageSize: 2 })
   assert.equal(first.total, 3)
-  assert.deepEqual(first.rows.map((row) => [row.id, row.isCollect, row.isCartItem]), [
-    [c.id, 'Y', 'N'],
-    [b.id, 'Y', 'N'],
-  ])
+  assert.deepEqual(
+    first.rows.map((row) => [row.id, row.isCollect, row.isCartItem]),
+    [
+      [c.id, 'Y', 'N'],
+      [b.id, 'Y', 'N'],
+    ],
+  )
   const second = await call(favouriteProducts, { pageNum: 2, pageSize: 2 })
   assert.deepEqual([second.total, second.rows.map((row) => row.id)], [3, [a.id]])
   assert.deepEqual((await call(favouriteProducts, { pageNum: 9, pageSize: 2 })).rows, [])

@@ -11,7 +11,7 @@ export const EXTENSIONS: Record<FileType, string> = {
 }
 
 const startsWith = (bytes: Uint8Array, signature: number[], at = 0) => signature.every((byte, i) => bytes[at + i] === byte)
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** The type by content; undefined for everything that is not accepted. A PDF must begin at the first byte: no polyglots. */
 export function typeOf(bytes: Uint8Array): FileType | undefined {
@@ -31,7 +31,7 @@ export function displayName(sent: string, type: FileType): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}<>:"|?*]/gu, '')
     .replace(/\.[A-Za-z0-9]{1,8}$/, '')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '')
-  return `${[...base].slice(0, NAME_MAX).join('') || 'file'}.${EXTENSIONS[type]}`
+  return `${Array.from(base).slice(0, NAME_MAX).join('') || 'file'}.${EXTENSIONS[type]}`
 }
 
 const PNG_TEXT_MAX = 1024 * 1024 // bytes in compressed or plain text, profiles and the like

@@ -9,7 +9,11 @@ import { sharp } from './sharp.ts'
 
 const app = await testApp('empty')
 const base = sharp({ create: { width: 60, height: 40, channels: 3, background: '#3070c0' } })
-const jpeg = await base.clone().withExif({ IFD0: { Copyright: 'gps-canary' } }).jpeg().toBuffer()
+const jpeg = await base
+  .clone()
+  .withExif({ IFD0: { Copyright: 'gps-canary' } })
+  .jpeg()
+  .toBuffer()
 const png = await base.clone().png().toBuffer()
 const webp = await base.clone().webp().toBuffer()
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -150,7 +154,11 @@ describe('what is refused, and kept nowhere', () => {
   test('a form without a file, a file under another name, text in its place', async () => {
     const { token } = await testBuyer(app)
     const post = async (body: FormData | string) => {
-      const response = await app.raw('/dev-api/resource/oss/upload', { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } })
+      const response = await app.raw('/dev-api/resource/oss/upload', {
+        method: 'POST',
+        body,
+        headers: { Authorization: `Bearer ${token}` },
+      })
       return ((await response.json()) as { code: number }).code
     }
     const wrong = new FormData()

@@ -31,7 +31,11 @@ describe('registration', () => {
 
   const refusals: [string, Parameters<typeof registration>[0], string][] = [
     ['SPEC-202 a password of 4 characters', { password: 'aB3$', confirmPassword: 'aB3$' }, 'The value contains 5 to 20 characters'],
-    ['SPEC-202 a password of 21 characters', { password: 'x7'.repeat(10) + 'y', confirmPassword: '' }, 'The value contains 5 to 20 characters'],
+    [
+      'SPEC-202 a password of 21 characters',
+      { password: 'x7'.repeat(10) + 'y', confirmPassword: '' },
+      'The value contains 5 to 20 characters',
+    ],
     ['SPEC-203 two different passwords', { confirmPassword: 'Quiet-Harbour-72' }, 'Two different passwords'],
     ['SPEC-204 terms not agreed', { agree: 'N' }, 'Please check the following Terms of Use and Privacy Policy'],
     ['a weak password', { password: 'qwerty', confirmPassword: 'qwerty' }, 'This password is too easy to guess. Please choose another.'],
@@ -55,8 +59,17 @@ describe('registration', () => {
   })
 
   test('SPEC-160 fields that are missing or malformed are named', async () => {
-    for (const changes of [{ email: 'a@b' }, { nation: 'Germany' }, { phone: 'call me' }, { firstName: ' ' }, { identityType: 'king' as never }])
-      await assert.rejects(visitor(registerShopUser, registration(changes)), said(`Please check the field ${Object.keys(changes)[0]}.`, 400))
+    for (const changes of [
+      { email: 'a@b' },
+      { nation: 'Germany' },
+      { phone: 'call me' },
+      { firstName: ' ' },
+      { identityType: 'king' as never },
+    ])
+      await assert.rejects(
+        visitor(registerShopUser, registration(changes)),
+        said(`Please check the field ${Object.keys(changes)[0]}.`, 400),
+      )
     await assert.rejects(visitor(registerShopUser, registration({ grantType: 'social' })), said('Please check the field grantType.', 400))
     await assert.rejects(visitor(registerShopUser, registration({ clientId: 'other' })), said('Please check the field clientId.', 400))
   })
@@ -66,8 +79,7 @@ describe('registration', () => {
     const wanted = registration()
     const done = await Promise.allSettled(Array.from({ length: 8 }, () => visitor(registerShopUser, wanted)))
     assert.equal(done.filter((one) => one.status === 'fulfilled').length, 1)
-    for (const one of done)
-      if (one.status === 'rejected') assert.match(one.reason.message, /already an account/)
+    for (const one of done) if (one.status === 'rejected') assert.match(one.reason.message, /already an account/)
     assert.equal(await countUsers(), before + 1)
   })
 
@@ -103,13 +115,17 @@ describe('log-in and sessions', () => {
 
   test('a wrong password and an unknown account are refused alike, in words and in work', async () => {
     const { email } = await testBuyer(app)
-    const timed = async (who: string) => {
-      const from = performance.now()
-      await assert.rejects(visitor(login, credentials(who, 'Wrong-Harbour-1')), said('The e-mail address, user name or password is not correct.'))
-      return performance.now() - from
+    const sentence = 'The e-mail address, user name or password is not correct.'
+    const fastest = async (who: string) => {
+      const times: number[] = []
+      for (let i = 0; i < 4; i++) {
+        const from = performance.now()
+        await assert.rejects(visitor(login, credentials(who, 'Wrong-Harbour-1')), said(sentence))
+        times.push(performance.now() - from)
+      }
+      return Math.min(...times) // the others waited for the machine
     }
-    await timed('warm-up@test.example')
-    const [known, unknown] = [await timed(email), await timed('nobody@test.example')]
+    const [known, unknown] = [await fastest(email), await fastest('nobody@test.example')]
     assert.ok(unknown > known / 4 && known > unknown / 4, `known ${known} ms, unknown ${unknown} ms`)
   })
 

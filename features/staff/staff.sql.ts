@@ -87,4 +87,3 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<number | und
     .executeTakeFirst()
   return row?.id
 }
-

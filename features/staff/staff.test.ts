@@ -13,7 +13,10 @@ const app = await testApp('empty')
 const json = { 'Content-Type': 'application/json' }
 const post = (path: string, body: unknown, headers: Record<string, string> = json) =>
   app.raw(`/admin-api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-const outcome = async (response: Response) => ({ status: response.status, ...((await response.json()) as { code: number; msg: string; data: unknown }) })
+const outcome = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code: number; msg: string; data: unknown }),
+})
 const later = (ms: number) => (app.clock.now = new Date(app.clock.now.getTime() + ms))
 
 describe('log-in to My Workspace', () => {
@@ -42,7 +45,11 @@ describe('log-in to My Workspace', () => {
     const { email } = await testStaff(app, 'sales')
     await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('email', '=', email).execute()
     const known = await testStaff(app, 'sales')
-    const attempts = [[email, TEST_PASSWORD], ['nobody@test.example', TEST_PASSWORD], [known.email, 'Wrong-Harbour-12']] as const
+    const attempts = [
+      [email, TEST_PASSWORD],
+      ['nobody@test.example', TEST_PASSWORD],
+      [known.email, 'Wrong-Harbour-12'],
+    ] as const
     for (const [who, password] of attempts) {
       const answer = await outcome(await post('/auth/login', { email: who, password }))
       assert.deepEqual(answer, { status: 422, code: 500, msg: 'The e-mail address, user name or password is not correct.', data: null })
@@ -116,8 +123,7 @@ describe('the two doors', () => {
     }
     assert.equal((await staff.call(staffMe)).id, staff.id)
     const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'http://localhost', Host: 'localhost' }]
-    for (const headers of own)
-      assert.equal((await outcome(await post('/auth/login', body, { ...json, ...headers }))).code, 200)
+    for (const headers of own) assert.equal((await outcome(await post('/auth/login', body, { ...json, ...headers }))).code, 200)
   })
 
   test('unknown addresses of the office answer 404', async () => {
@@ -144,12 +150,21 @@ describe('people and the trail', () => {
   test('log-in, log-out and adding are in the audit trail, without passwords; the trail cannot be changed', async () => {
     const { id, call } = await testStaff(app, 'product-manager')
     await call(staffLogout)
-    const rows = await app.db.selectFrom('audit_log').selectAll().where('subject_kind', '=', 'staff').where('subject_id', '=', id).orderBy('id').execute()
-    assert.deepEqual(rows.map((row) => [row.action, row.staff_id]), [
-      ['staff.add', null],
-      ['staff.log-in', id],
-      ['staff.log-out', id],
-    ])
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_kind', '=', 'staff')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      rows.map((row) => [row.action, row.staff_id]),
+      [
+        ['staff.add', null],
+        ['staff.log-in', id],
+        ['staff.log-out', id],
+      ],
+    )
     assert.ok(!JSON.stringify(rows).includes(TEST_PASSWORD))
     await assert.rejects(app.db.updateTable('audit_log').set({ action: 'nothing' }).where('subject_id', '=', id).execute(), /append-only/)
     await assert.rejects(app.db.deleteFrom('audit_log').where('subject_id', '=', id).execute(), /append-only/)
@@ -173,7 +188,10 @@ describe('people and the trail', () => {
     for (const { key, permissions } of ROLES) {
       assert.ok(permissions.length > 0)
       for (const permission of permissions) assert.match(permission, /^[a-z*-]+(:[a-z*-]+){1,2}$/)
-      assert.equal(permissions.some((permission) => permission.startsWith('*')), key === 'administrator')
+      assert.equal(
+        permissions.some((permission) => permission.startsWith('*')),
+        key === 'administrator',
+      )
     }
   })
 })

@@ -1,24 +1,67 @@
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
+import { Toaster } from '#ui/toaster.tsx'
 import { useShop } from '../shop.ts'
+import { isNarrow, NARROW } from './ask-login.ts'
+import { DialogHost } from './dialog-host.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { agreeOnSession } from './session-agreement.ts'
+import { TabBar } from './tab-bar.tsx'
 
 export function Document() {
   const { language, t } = useShop()
   return (
-    <html lang={language} data-theme="light">
+    <html lang={language === 'zh' ? 'zh-Hans' : language} data-theme="light">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <HeadContent />
       </head>
       <body>
-        <a href="#content" className="sr-only focus:not-sr-only">
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-ground px-4 py-2 font-medium text-brand shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
           {t('frame.skip')}
         </a>
-        <main id="content">
+        <Progress />
+        <Header />
+        <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
           <Outlet />
         </main>
+        <Footer />
+        <TabBar />
+        <DialogHost />
+        <Toaster closeLabel={t('frame.close')} />
+        <BrowserOnly />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** A thin line while a page is on its way (SPEC-270). */
+function Progress() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  return loading ? <div className="progress" role="progressbar" aria-label="…" /> : null
+}
+
+function BrowserOnly() {
+  const { call, viewer } = useShop()
+  const router = useRouter()
+  const narrowOnly = useRouterState({ select: (state) => state.matches.some((match) => match.staticData.narrowOnly) })
+
+  useEffect(() => void agreeOnSession(call, viewer, router), [call, viewer, router])
+
+  // Nine pages are made for narrow windows: they give way when the window grows wide (SPEC-127).
+  useEffect(() => {
+    if (!narrowOnly) return
+    const leave = () => isNarrow() || void router.navigate({ href: '/index', replace: true })
+    const query = window.matchMedia(NARROW)
+    leave()
+    query.addEventListener('change', leave)
+    return () => query.removeEventListener('change', leave)
+  }, [narrowOnly, router])
+  return null
 }

@@ -1,6 +1,156 @@
+import type { Product } from '#contract/catalogue.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { openDialog } from '../../frame/dialogs.ts'
+import { useRootData } from '../../frame/root-data.ts'
+import { useViewer } from '../../frame/viewer.ts'
+import { ProductTile } from '../../parts/product-tile.tsx'
 import { useT } from '../../shop.ts'
+import type { WordKey } from '../../words/words.ts'
 
-export function HomePage() {
+export type HomeData = { picked: Product[] }
+
+export function HomePage({ data: { picked } }: { data: HomeData }) {
+  return (
+    <>
+      <Hero />
+      <Categories />
+      <Picked products={picked} />
+      <Promises />
+    </>
+  )
+}
+
+/** Three departments as pictures, the first large; what stands there follows the catalogue. */
+function Hero() {
   const t = useT()
-  return <h1>{t('frame.home')}</h1>
+  const { tops, brand } = useRootData()
+  const { signedIn } = useViewer()
+  const [large, ...small] = tops.slice(0, 3)
+  return (
+    <section className="bg-mist">
+      <div className="page-width grid items-center gap-x-[0.6rem] gap-y-8 py-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] wide:py-[0.5rem]">
+        <div>
+          <h1 className="text-[30px] leading-[1.12] font-semibold tracking-[-0.025em] text-balance wide:text-[clamp(34px,0.62rem,60px)]">
+            {t('catalogue.hero-title')}
+          </h1>
+          <p className="mt-4 max-w-[52ch] text-[16px] text-ink-soft wide:mt-5 wide:text-[18px]">{t('catalogue.hero-text', { brand: brand.name })}</p>
+          <div className="mt-6 flex flex-wrap gap-3 wide:mt-8">
+            <a href="/product" className={buttonClass('primary', 'large', 'max-wide:flex-1 max-wide:px-3')}>
+              {t('frame.all-products')}
+            </a>
+            {!signedIn && (
+              <button type="button" className={buttonClass('secondary', 'large', 'max-wide:flex-1 max-wide:px-3')} onClick={() => openDialog('register')}>
+                {t('catalogue.hero-register')}
+              </button>
+            )}
+          </div>
+          <p className="mt-6 text-ink-faint tabular-nums">
+            {t('catalogue.hero-count', { products: tops.reduce((sum, { productCount }) => sum + productCount, 0), departments: tops.length })}
+          </p>
+        </div>
+        {large && (
+          <div className="grid grid-cols-3 grid-rows-2 gap-2 wide:gap-4">
+            <HeroTile category={large} className="col-span-2 row-span-2" sizes="(max-width: 750px) 64vw, 38vw" first />
+            {small.map((category) => (
+              <HeroTile key={category.id} category={category} className="small" sizes="(max-width: 750px) 32vw, 19vw" first />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type TileProps = { category: ReturnType<typeof useRootData>['tops'][number]; className: string; sizes: string; first?: boolean }
+
+function HeroTile({ category: { label, slug, imgUrl }, className, sizes, first }: TileProps) {
+  return (
+    <a href={`/${slug}`} className={`product-tile group relative block overflow-hidden rounded-tile bg-ground ${className}`}>
+      <Picture url={imgUrl} alt="" sizes={sizes} first={first} className="h-full" />
+      <span className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] truncate rounded-control bg-ground/90 px-2.5 py-1 text-sm font-medium group-hover:text-brand max-wide:[.small_&]:sr-only wide:bottom-3 wide:left-3">
+        {label}
+      </span>
+    </a>
+  )
+}
+
+function Categories() {
+  const t = useT()
+  const { tops } = useRootData()
+  return (
+    <section aria-labelledby="departments" className="page-width pt-12 wide:pt-16">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id="departments" className="text-xl font-semibold tracking-[-0.01em]">
+          {t('catalogue.departments')}
+        </h2>
+        <a href="/product" className="flex min-h-11 items-center gap-1.5 whitespace-nowrap text-brand hover:underline">
+          {t('frame.view-all')}
+          <Icon name="arrow-right" className="size-4" />
+        </a>
+      </div>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 wide:grid-cols-4 wide:gap-x-5 wide:gap-y-8 desk:grid-cols-6 min-[1700px]:grid-cols-9">
+        {tops.map(({ id, label, slug, imgUrl, productCount }) => (
+          <li key={id}>
+            <a href={`/${slug}`} className="product-tile group block">
+              <span className="block overflow-hidden rounded-tile">
+                <Picture url={imgUrl} alt="" sizes="(max-width: 750px) 30vw, 200px" />
+              </span>
+              <span className="mt-2 block leading-snug font-medium group-hover:text-brand max-wide:text-[14px]">{label}</span>
+              <span className="text-sm text-ink-faint tabular-nums">{t('frame.product-count', { count: productCount })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Picked({ products }: { products: Product[] }) {
+  const t = useT()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="picked" className="page-width pt-14 wide:pt-20">
+      <h2 id="picked" className="text-xl font-semibold tracking-[-0.01em]">
+        {t('catalogue.picked')}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{t('catalogue.picked-text')}</p>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1700px]:grid-cols-6">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductTile product={product} sizes="(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 22vw, 280px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PROMISES: { icon: IconName; title: WordKey; text: WordKey }[] = [
+  { icon: 'ship', title: 'catalogue.promise-freight', text: 'catalogue.promise-freight-text' },
+  { icon: 'shield', title: 'catalogue.promise-warranty', text: 'catalogue.promise-warranty-text' },
+  { icon: 'document', title: 'catalogue.promise-data', text: 'catalogue.promise-data-text' },
+  { icon: 'lock', title: 'catalogue.promise-payment', text: 'catalogue.promise-payment-text' },
+]
+
+/** Only what the shop does, in plain words. */
+function Promises() {
+  const t = useT()
+  return (
+    <section aria-labelledby="promises" className="page-width pt-14 wide:pt-20">
+      <h2 id="promises" className="mb-6 text-xl font-semibold tracking-[-0.01em]">
+        {t('catalogue.promises')}
+      </h2>
+      <ul className="grid gap-x-10 gap-y-8 border-t border-line pt-8 wide:grid-cols-2 desk:grid-cols-4">
+        {PROMISES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} className="size-7 text-brand" />
+            <h3 className="mt-3 font-semibold">{t(title)}</h3>
+            <p className="mt-1 text-ink-soft">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,0 +1,115 @@
+// What the provider does with an order: takes it in, has it approved, takes the money. No HTTP here.
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { PaypalSettings } from '#features/payment/paypal.ts'
+import { CaptureOrder, CreateOrder, type Published } from './checks.ts'
+import { newId, orderAnswer, type Capture, type Ledger, type ProviderOrder } from './ledger.ts'
+
+/** What tests break. Counters run down to 0; the rest holds until it is changed. */
+export type Switches = {
+  loseCreateReply: number
+  loseCaptureReply: number // the money is taken, the answer never arrives
+  decline: number // captures that the payer's bank refuses
+  pending: boolean // captures wait for a review
+  down: boolean // every call answers 503
+  notices: boolean
+  noticeTwice: boolean
+  noticeDelayMs: number
+  noticeValue: string | null // a genuine notice for another amount
+  captureValue: string | null // a capture of another amount than was ordered
+}
+export const HARMLESS: Switches = {
+  loseCreateReply: 0,
+  loseCaptureReply: 0,
+  decline: 0,
+  pending: false,
+  down: false,
+  notices: true,
+  noticeTwice: false,
+  noticeDelayMs: 0,
+  noticeValue: null,
+  captureValue: null,
+}
+
+export type Reply = { status: 200 | 201 | 400 | 401 | 404 | 422 | 503; answer: unknown; lost?: boolean }
+export const no = (status: Reply['status'], name: string, issue: string, told = ''): Reply => ({
+  status,
+  answer: { name, message: told || issue, debug_id: randomBytes(6).toString('hex'), details: [{ issue, description: told || issue }] },
+})
+export const unprocessable = (issue: string) => no(422, 'UNPROCESSABLE_ENTITY', issue)
+
+type Bank = {
+  settings: PaypalSettings
+  ledger: Ledger
+  switches: Switches
+  published: Published | undefined
+  /** Sends a signed notice. */
+  tell: (eventType: string, resource: unknown) => void
+}
+
+export function openBank({ settings, ledger, switches, published, tell }: Bank) {
+  const captureResource = (orderId: string, changes: Record<string, unknown> = {}) => {
+    const order = ledger.orders.get(orderId)!
+    const related = { supplementary_data: { related_ids: { order_id: orderId } }, payee: order.unit.payee }
+    return { ...(order.captures[0] ?? newCapture(order, 'COMPLETED', switches)), ...related, ...changes }
+  }
+
+  const create = (body: unknown): Reply => {
+    const own = v.safeParse(CreateOrder, body)
+    const faults = [
+      ...(own.success ? [] : own.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)),
+      ...(published?.orderRequest(body) ?? []),
+    ]
+    if (!own.success || faults.length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON', faults.join('; '))
+    const unit = own.output.purchase_units[0]
+    if (unit.payee.merchant_id !== settings.merchantId) return unprocessable('PAYEE_ACCOUNT_INVALID')
+    const { return_url, cancel_url, brand_name } = own.output.payment_source.paypal.experience_context
+    const order: ProviderOrder = {
+      id: newId(),
+      status: 'PAYER_ACTION_REQUIRED',
+      unit,
+      captures: [],
+      returnUrl: return_url,
+      cancelUrl: cancel_url,
+      brand: brand_name,
+      createTime: new Date().toISOString(),
+    }
+    ledger.orders.set(order.id, order)
+    return { status: 200, answer: orderAnswer(order, settings.apiUrl), lost: switches.loseCreateReply-- > 0 }
+  }
+  const capture = (order: ProviderOrder | undefined, body: unknown): Reply => {
+    if (!order) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    if (!v.is(CaptureOrder, body) || published?.captureRequest(body).length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
+    if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED')
+    if (switches.decline-- > 0) return unprocessable('INSTRUMENT_DECLINED')
+    const one = newCapture(order, switches.pending ? 'PENDING' : 'COMPLETED', switches)
+    order.captures.push(one)
+    order.status = 'COMPLETED'
+    if (one.status === 'COMPLETED') {
+      ledger.charged.push({ orderId: order.id, value: one.amount.value })
+      const amount = { ...one.amount, value: switches.noticeValue ?? one.amount.value }
+      tell('PAYMENT.CAPTURE.COMPLETED', captureResource(order.id, { amount }))
+    }
+    return { status: 201, answer: orderAnswer(order, settings.apiUrl), lost: switches.loseCaptureReply-- > 0 }
+  }
+  const approve = (order: ProviderOrder) => {
+    if (order.status !== 'PAYER_ACTION_REQUIRED') return
+    order.status = 'APPROVED'
+    tell('CHECKOUT.ORDER.APPROVED', orderAnswer(order, settings.apiUrl))
+  }
+  return { create, capture, approve, captureResource }
+}
+
+function newCapture({ unit }: ProviderOrder, status: Capture['status'], { captureValue }: Switches): Capture {
+  const { amount, custom_id, invoice_id } = unit
+  return {
+    id: newId(),
+    status,
+    amount: { ...amount, value: captureValue ?? amount.value },
+    final_capture: true,
+    ...(custom_id ? { custom_id } : {}),
+    ...(invoice_id ? { invoice_id } : {}),
+    create_time: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+// SQL of priced checkouts that wait for their submission.
+import type { Db, Tx } from '#db/connect.ts'
+
+/** A line as it was priced when the buyer saw it; amounts per unit. */
+export type SnapshotLine = {
+  cartItemId: number | null // null: bought at once, without the cart
+  productId: number
+  selectionIds: number[]
+  count: number
+  listCents: number
+  savingCents: number
+  optionCents: number
+}
+export type Placed = { orderIds: number[]; orderNos: string[]; resultMoney: number; shippingPending: 'Y' | 'N' }
+export type Confirmation = { lines: SnapshotLine[]; expiresAt: Date; request: string | null; answer: Placed | null }
+
+export const insertConfirmation = (
+  db: Db,
+  one: { id: string; userId: number; source: unknown; lines: readonly SnapshotLine[]; now: Date; expiresAt: Date },
+) =>
+  db
+    .insertInto('confirmations')
+    .values({
+      id: one.id,
+      user_id: one.userId,
+      source: JSON.stringify(one.source),
+      snapshot: JSON.stringify(one.lines),
+      created_at: one.now,
+      expires_at: one.expiresAt,
+    })
+    .execute()
+
+/** Locks the buyer's own checkout: of parallel submissions one places the orders, the others find its answer. */
+export async function lockConfirmation(tx: Tx, id: string, userId: number): Promise<Confirmation | undefined> {
+  const row = await tx
+    .selectFrom('confirmations')
+    .select(['snapshot', 'expires_at', 'request', 'answer'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      lines: row.snapshot as unknown as SnapshotLine[],
+      expiresAt: row.expires_at,
+      request: row.request,
+      answer: row.answer as unknown as Placed | null,
+    }
+  )
+}
+
+export const closeConfirmation = (tx: Tx, id: string, request: string, answer: Placed, now: Date) =>
+  tx
+    .updateTable('confirmations')
+    .set({ request, answer: JSON.stringify(answer), submitted_at: now })
+    .where('id', '=', id)
+    .execute()
+
+/** Forgets checkouts that were never submitted, a day after their end. */
+export const deleteExpired = (db: Db, before: Date) =>
+  db.deleteFrom('confirmations').where('submitted_at', 'is', null).where('expires_at', '<', before).execute()
+
+/** What an order copies of its buyer. */
+export async function selectBuyer(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { id: row.id, name: `${row.first_name} ${row.last_name}`, company: row.company_name, email: row.email, phone: row.phone }
+}

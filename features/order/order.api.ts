@@ -1,0 +1,140 @@
+import type * as contract from '#contract/order.ts'
+import { PAY_TYPES, type PayMethod } from '#contract/order.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Handler } from '#features/caller/caller.ts'
+import { ownFiles } from '#features/file/file.ts'
+import { dueCents, receivedCents } from '#features/payment/instalment.rules.ts'
+import { instalmentsOf } from '#features/payment/instalment.ts'
+import { methodOf } from '#features/payment/payment.methods.ts'
+import { readSetting } from '#features/setting/setting.ts'
+import { shipmentsOf } from '#features/shipment/shipment.ts'
+import { pick } from '#shared/language.ts'
+import { sumCents } from '#shared/money.ts'
+import { readWireTime, wireTime } from '#shared/time.ts'
+import { shapeDetail } from './order.detail.ts'
+import { payStatusOf, resultOf, statesOf, statusOf } from './order.rules.ts'
+import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
+import { addressText, shapeOrder, wireTimeOrNull } from './order.view.ts'
+import { historyText } from './order.words.ts'
+import * as orders from './order.ts'
+
+export const orderPage: Handler<typeof contract.orderPage> = async (input, context) => {
+  const { db, buyer } = context
+  const { total, rows } = await selectOwn(db, {
+    userId: buyer.id,
+    states: statesOf(input.status ?? 0),
+    keyword: input.keyword?.trim() ?? '',
+    from: readWireTime(input.params?.['beginTime'] ?? ''),
+    to: readWireTime(input.params?.['endTime'] ?? ''),
+    limit: input.pageSize,
+    offset: (input.pageNum - 1) * input.pageSize,
+  })
+  const ids = rows.map(({ id }) => id)
+  const [lines, instalments] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids)])
+  return {
+    total,
+    rows: rows.map((order) => {
+      const own = <T>(things: T[], idOf: (thing: T) => number) => things.filter((thing) => idOf(thing) === order.id)
+      return shapeOrder({ order, lines: own(lines, (line) => line.order_id), instalments: own(instalments, (one) => one.orderId) }, context)
+    }),
+  }
+}
+
+/** SPEC-197: the numbers on the tabs of the order list. */
+export const orderCount: Handler<typeof contract.orderCount> = async (_, { db, buyer }) => {
+  const states = await countStates(db, buyer.id)
+  const count = (status: number) => (statesOf(status) ?? [...states.keys()]).reduce((sum, state) => sum + (states.get(state) ?? 0), 0)
+  return { allCount: count(0), unPay: count(1), payed: count(2), consignment: count(3), success: count(5), close: count(6) }
+}
+
+export const orderDetail: Handler<typeof contract.orderDetail> = async ({ id }, context) => {
+  const [order] = (await selectOrders(context.db, [id])).filter(orders.ownedBy(context.buyer.id))
+  return shapeDetail(context, order ?? refuse('refused', 'order-missing'))
+}
+
+/** What is to be paid for the orders, and how; an unknown or foreign id is 'This order does not exist' (SPEC-207). */
+export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orderIds }, { db, buyer, contentLanguage }) => {
+  const own = await orders.ownOrders(db, buyer.id, orderIds)
+  const ids = own.map(({ id }) => id)
+  const [lines, instalments, bank] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids), readSetting(db, 'bank')])
+  const first = own[0]!
+  const ends = own.flatMap(({ state, payable_until }) => (state === 'awaiting_payment' && payable_until ? payable_until.getTime() : []))
+  return {
+    totalFee: dueCents(instalments),
+    endTime: ends.length ? wireTime(new Date(Math.min(...ends))) : null,
+    consignee: `${first.address.firstName} ${first.address.lastName}`,
+    userAddr: addressText(first.address),
+    mobile: first.address.phone,
+    productNameList: lines.map((line) => pick(line.name, contentLanguage)),
+    payType: PAY_TYPES[first.pay_method as PayMethod],
+    paidMoney: receivedCents(instalments),
+    payStatus: payStatusOf(instalments),
+    orders: own.map((order) => ({
+      id: order.id,
+      orderNo: order.order_no,
+      status: statusOf(order.state),
+      resultMoney: resultOf(order),
+      dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === order.id)),
+      shippingPending: order.freight_cents === null ? 'Y' : 'N',
+    })),
+    bankInfo: methodOf(first.pay_method).way === 'bank' ? bank : null,
+  }
+}
+
+/** SPEC-237. A file of somebody else looks like none. */
+export const uploadReceipt: Handler<typeof contract.uploadReceipt> = async ({ orderId, ossIds, payMoney, remark }, { db, buyer, now }) => {
+  const wanted = [...new Set(ossIds)]
+  const files = await ownFiles(db, buyer.id, wanted)
+  if (wanted.length === 0 || files.length !== wanted.length) refuse('refused', 'receipt-missing')
+  await orders.uploadReceipt(db, buyer.id, orderId, { files, statedCents: payMoney ?? null, remark }, now)
+  return null
+}
+
+export const confirmReceipt: Handler<typeof contract.confirmReceipt> = async ({ id }, { db, buyer, now }) => {
+  await orders.confirmReceipt(db, buyer.id, id, now)
+  return null
+}
+export const cancelOrder: Handler<typeof contract.cancelOrder> = async ({ id }, { db, buyer, now }) => {
+  await orders.cancelOwn(db, buyer.id, id, now)
+  return null
+}
+export const deleteOrder: Handler<typeof contract.deleteOrder> = async ({ id }, { db, buyer, now }) => {
+  await orders.hide(db, buyer.id, id, now)
+  return null
+}
+
+/** SPEC-238: shipments with their tracking; the first entry is the hand-over itself. */
+export const shipmentPage: Handler<typeof contract.shipmentPage> = async ({ orderId, pageNum, pageSize }, context) => {
+  const { db, buyer, language, contentLanguage } = context
+  const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
+  if (!order) refuse('refused', 'order-missing')
+  const [shipments, lines] = await Promise.all([shipmentsOf(db, orderId), selectLines(db, [orderId])])
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const page = shipments.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  return {
+    total: shipments.length,
+    rows: page.map((one) => {
+      const handedOver = { at: one.shipped_at!, place: '', text: pick(historyText('shipment', 'hand_over'), language) }
+      return {
+        id: one.id,
+        orderId,
+        companyName: one.carrier,
+        companyHomeUrl: one.carrier_url,
+        dvyFlowId: one.tracking_no,
+        dvyType: one.mode,
+        shipTime: wireTimeOrNull(one.shipped_at),
+        eta: one.eta,
+        data: [handedOver, ...one.entries].map(({ at, place, text }) => ({
+          context: text,
+          ftime: wireTime(at),
+          time: wireTime(at),
+          location: place,
+        })),
+        items: one.lines.map(({ orderLineId, count }) => {
+          const line = lineOf.get(orderLineId)!
+          return { productId: line.product_id, productName: pick(line.name, contentLanguage), count }
+        }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { CountBadge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { useT } from '../shop.ts'
+import { useAskLogin } from './ask-login.ts'
+import { HEADER_BUTTON } from './header-button.ts'
+import { useViewer } from './viewer.ts'
+
+const CartDropdown = lazy(async () => ({ default: (await import('../pages/account/cart-dropdown.tsx')).CartDropdown }))
+
+/** Opens the cart on click; asks visitors to log in; does nothing on the cart's own page (SPEC-111, 115). */
+export function CartButton() {
+  const t = useT()
+  const { signedIn, cartCount } = useViewer()
+  const askLogin = useAskLogin()
+  const onCart = useRouterState({ select: (state) => state.location.pathname === '/cart' })
+  const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
+  return (
+    <div ref={place} className="relative">
+      <button
+        type="button"
+        className={HEADER_BUTTON}
+        aria-expanded={signedIn ? open : undefined}
+        aria-disabled={onCart || undefined}
+        onClick={() => {
+          if (!signedIn) askLogin('/cart')
+          else if (!onCart) setOpen(!open)
+        }}
+      >
+        <span className="relative">
+          <Icon name="cart" />
+          <CountBadge count={cartCount} label={t('frame.in-cart')} />
+        </span>
+        <span className="text-xs">{t('frame.cart')}</span>
+      </button>
+      {open && signedIn && !onCart && (
+        <div
+          role="dialog"
+          aria-label={t('frame.cart')}
+          className="absolute top-full right-0 z-40 mt-2 w-[520px] max-w-[calc(100vw-48px)] overflow-hidden rounded-tile bg-ground shadow-float ring-1 ring-line"
+        >
+          <Suspense fallback={<div className="h-40" />}>
+            <CartDropdown onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// The categories of the wide header: the mega-menu's button and, beside it, the top categories as a strip (SPEC-116..118).
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { useShop } from '../shop.ts'
+import { useRootData } from './root-data.ts'
+
+const loadMenu = () => import('./mega-menu.tsx')
+const MegaMenu = lazy(async () => ({ default: (await loadMenu()).MegaMenu }))
+
+const OPEN_MS = 90 // a pointer that only passes by opens nothing
+const CLOSE_MS = 220
+
+export function CategoryBar() {
+  const { navigation, t } = useShop()
+  const { tops } = useRootData()
+  const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
+  const [byKey, setByKey] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+
+  const soon = (next: boolean, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setByKey(false)
+      setOpen(next)
+    }, ms)
+  }
+  const prepare = () => {
+    void navigation.tree().catch(() => undefined)
+    void loadMenu()
+  }
+  return (
+    <nav aria-label={t('frame.categories')} className="page-width relative hidden h-[52px] items-center gap-3 wide:flex">
+      <div
+        ref={place}
+        onPointerEnter={(event) => {
+          if (event.pointerType !== 'mouse') return
+          prepare()
+          soon(true, OPEN_MS)
+        }}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && soon(false, CLOSE_MS)}
+      >
+        <button
+          type="button"
+          aria-expanded={open}
+          className="flex h-10 items-center gap-2 rounded-control bg-mist px-4 font-medium hover:bg-brand-soft hover:text-brand-strong aria-expanded:bg-brand-soft aria-expanded:text-brand-strong"
+          onFocus={prepare}
+          onClick={(event) => {
+            clearTimeout(timer.current)
+            const pressedByKey = event.detail === 0
+            setByKey(pressedByKey)
+            setOpen(pressedByKey ? !open : true)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setByKey(true)
+            setOpen(true)
+          }}
+        >
+          <Icon name="grid" className="size-5" />
+          {t('frame.categories')}
+        </button>
+        {open && (
+          <Suspense fallback={null}>
+            <MegaMenu here={path} focusFirst={byKey} onLeave={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+      <TopStrip tops={tops} path={path} />
+    </nav>
+  )
+}
+
+function TopStrip({ tops, path }: { tops: ReturnType<typeof useRootData>['tops']; path: string }) {
+  const { t } = useShop()
+  const strip = useRef<HTMLUListElement>(null)
+  const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
+  const arrow = 'grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-mist'
+  return (
+    <div className="flex min-w-0 flex-1 items-center">
+      <ul ref={strip} className="strip min-w-0 flex-1 gap-1 py-1">
+        {tops.map(({ id, label, slug }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`/${slug}`}
+              aria-current={path === `/${slug}` ? 'page' : undefined}
+              className={classNames(
+                'flex h-10 items-center rounded-control px-3 text-[14px] whitespace-nowrap hover:bg-mist hover:text-ink',
+                path === `/${slug}` ? 'font-medium text-brand' : 'text-ink-soft',
+              )}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" tabIndex={-1} aria-hidden className={arrow} onClick={() => scroll(-1)} title={t('frame.previous')}>
+        <Icon name="chevron-left" className="size-5" />
+      </button>
+      <button type="button" tabIndex={-1} aria-hidden className={arrow} onClick={() => scroll(1)} title={t('frame.next')}>
+        <Icon name="chevron-right" className="size-5" />
+      </button>
+    </div>
+  )
+}

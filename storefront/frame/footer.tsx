@@ -1,0 +1,118 @@
+// Link columns (SPEC-121): only pages that exist stand here; later issues add theirs to the table.
+import { Icon } from '#ui/icon.tsx'
+import { useShop } from '../shop.ts'
+import type { WordKey } from '../words/words.ts'
+import { openDialog, type DialogName } from './dialogs.ts'
+import { useRootData } from './root-data.ts'
+
+type Entry = { word: WordKey; href: string } | { word: WordKey; dialog: DialogName }
+const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
+  {
+    title: 'frame.footer-projects',
+    entries: [
+      { word: 'frame.room-packages', href: '/room-packages' },
+      { word: 'frame.teaching-models', href: '/medical-teaching-model' },
+      { word: 'frame.hospital-furniture', href: '/hospital-furniture' },
+    ],
+  },
+  {
+    title: 'frame.footer-buy',
+    entries: [
+      { word: 'frame.all-products', href: '/product' },
+      { word: 'frame.cart', href: '/cart' },
+      { word: 'frame.orders', href: '/order' },
+      { word: 'frame.favourites', href: '/my' },
+      { word: 'frame.addresses', href: '/address' },
+    ],
+  },
+  {
+    title: 'frame.footer-platform',
+    entries: [
+      { word: 'frame.terms', dialog: 'terms' },
+      { word: 'frame.privacy', dialog: 'privacy' },
+    ],
+  },
+]
+const PAYMENTS = ['PayPal', 'T/T']
+
+export function Footer() {
+  const { t } = useShop()
+  const { brand } = useRootData()
+  const link = 'inline-flex min-h-9 items-center text-left text-ink-soft hover:text-brand max-wide:min-h-11'
+  return (
+    <footer className="mt-20 border-t border-line bg-mist">
+      <div className="page-width grid gap-10 py-12 wide:grid-cols-[2fr_1fr_1fr_1fr] wide:gap-8">
+        <div className="max-w-[380px]">
+          <p className="text-lg font-semibold">{brand.name}</p>
+          <p className="mt-1 text-ink-soft">{t('frame.tagline')}</p>
+          <ul className="mt-5 grid gap-1 text-ink-soft">
+            <li>
+              <a href={`mailto:${brand.email}`} className={`${link} gap-2.5`}>
+                <Icon name="mail" className="size-5" />
+                {brand.email}
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`} className={`${link} gap-2.5`}>
+                <Icon name="phone" className="size-5" />
+                {brand.phone}
+              </a>
+            </li>
+            <li className="flex items-start gap-2.5 py-1.5">
+              <Icon name="pin" className="mt-0.5 size-5" />
+              <span>
+                {brand.company}
+                <br />
+                {brand.address}
+              </span>
+            </li>
+          </ul>
+          {brand.social.length > 0 && (
+            <ul className="mt-4 flex flex-wrap gap-x-4">
+              {brand.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noreferrer" className={link}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {COLUMNS.map(({ title, entries }) => (
+          <nav key={title} aria-label={t(title)}>
+            <p className="mb-2 font-semibold">{t(title)}</p>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.word}>
+                  {'href' in entry ? (
+                    <a href={entry.href} className={link}>
+                      {t(entry.word)}
+                    </a>
+                  ) : (
+                    <button type="button" className={link} onClick={() => openDialog(entry.dialog)}>
+                      {t(entry.word)}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5 text-sm text-ink-soft">
+        <p>
+          © {brand.company} {t('frame.rights')}
+        </p>
+        <ul className="flex flex-wrap items-center gap-2" aria-label={t('frame.payments')}>
+          {PAYMENTS.map((name) => (
+            <li key={name} className="rounded-[6px] border border-line bg-ground px-2.5 py-1 font-medium text-ink">
+              {name}
+            </li>
+          ))}
+          <li className="pl-2">{t('frame.dollar-short')}</li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+// Narrow windows: back, drawer, chat, language and currency as sheets, search (SPEC-119).
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useT } from '../shop.ts'
+import { Currency, LanguageList } from './region-menu.tsx'
+import { useRootData } from './root-data.ts'
+
+const CategoryDrawer = lazy(async () => ({ default: (await import('./category-drawer.tsx')).CategoryDrawer }))
+type Sheet = 'drawer' | 'language' | 'currency'
+
+export function NarrowHeader({ logo }: { logo: ReactNode }) {
+  const t = useT()
+  const router = useRouter()
+  const { brand } = useRootData()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const close = () => setSheet(null)
+  const home = path === '/' || path === '/index'
+  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: '/index' }))
+  return (
+    <div className="wide:hidden">
+      <div className="flex h-[52px] items-center px-1.5">
+        {!home && <IconButton icon="chevron-left" label={t('frame.back')} onClick={back} />}
+        <IconButton icon="menu" label={t('frame.categories')} onClick={() => setSheet('drawer')} />
+        <div className="mr-auto pl-1">{logo}</div>
+        {brand.chatUrl && (
+          <a href={brand.chatUrl} target="_blank" rel="noreferrer" aria-label={t('frame.chat')} className="grid size-11 place-items-center">
+            <Icon name="chat" />
+          </a>
+        )}
+        <IconButton icon="currency" label={t('frame.currency')} onClick={() => setSheet('currency')} />
+        <IconButton icon="globe" label={t('frame.language')} onClick={() => setSheet('language')} />
+      </div>
+      {path !== '/search' && (
+        <div className="px-[max(16px,var(--gutter))] pb-2">
+          <a href="/search" className="flex h-11 items-center gap-2.5 rounded-control bg-mist px-3.5 text-ink-soft">
+            <Icon name="search" className="size-5" />
+            {t('frame.search-hint')}
+          </a>
+        </div>
+      )}
+      {sheet === 'drawer' && (
+        <Suspense fallback={null}>
+          <CategoryDrawer onClose={close} />
+        </Suspense>
+      )}
+      {sheet === 'language' && (
+        <Dialog title={t('frame.language')} closeLabel={t('frame.close')} onClose={close}>
+          <LanguageList />
+        </Dialog>
+      )}
+      {sheet === 'currency' && (
+        <Dialog title={t('frame.currency')} closeLabel={t('frame.close')} onClose={close}>
+          <Currency />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} className="grid size-11 place-items-center rounded-control" onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}

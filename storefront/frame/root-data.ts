@@ -1,0 +1,7 @@
+import { useLoaderData } from '@tanstack/react-router'
+import type { Brand } from '#contract/setting.ts'
+import type { TopCategory } from './navigation.ts'
+
+/** What the frame shows on every page; loaded with the first one. */
+export type RootData = { brand: Brand; tops: TopCategory[] }
+export const useRootData = (): RootData => useLoaderData({ from: '__root__' }) as RootData

@@ -1,0 +1,69 @@
+// The search of the wide header. A plain form underneath: it works before scripts have loaded.
+import { lazy, Suspense } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { useT } from '../shop.ts'
+import { useSearchText } from './search-state.ts'
+
+const loadPanel = () => import('./search-panel.tsx')
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
+
+export function SearchBox() {
+  const t = useT()
+  const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
+  const { term, setTerm, search, onSubmit } = useSearchText(() => setOpen(false))
+  return (
+    <div ref={place} className="relative max-w-[680px] flex-1">
+      <form action="/product" role="search" onSubmit={onSubmit} className="flex">
+        <div className="relative min-w-0 flex-1">
+          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-faint" />
+          <input
+            type="search"
+            name="searchVal"
+            value={term}
+            maxLength={200}
+            autoComplete="off"
+            aria-label={t('frame.search')}
+            placeholder={t('frame.search-hint')}
+            className="h-11 w-full rounded-l-control border border-r-0 border-line-strong bg-ground pr-12 pl-11 focus:border-brand [&::-webkit-search-cancel-button]:hidden"
+            onFocus={() => {
+              void loadPanel()
+              setOpen(true)
+            }}
+            onChange={(event) => {
+              setTerm(event.target.value)
+              setOpen(true)
+            }}
+          />
+          <ImageSearchButton />
+        </div>
+        <button type="submit" className="h-11 rounded-r-control bg-brand px-5 font-medium text-on-brand hover:bg-brand-strong">
+          {t('frame.search')}
+        </button>
+      </form>
+      {open && (
+        <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70vh,620px)] overflow-y-auto overscroll-contain rounded-tile bg-ground shadow-float ring-1 ring-line">
+          <Suspense fallback={<div className="h-24" />}>
+            <SearchPanel term={term} onSearch={search} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Has its place; does nothing until searching by picture is there, and says so. */
+export function ImageSearchButton() {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      disabled
+      title={t('frame.image-search-later')}
+      aria-label={t('frame.image-search-later')}
+      className="absolute top-0 right-0 grid size-11 place-items-center text-line-strong"
+    >
+      <Icon name="camera" className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+// Pages in place of a page: nothing there, not allowed, no line, failed. Part of the frame, because they must work when nothing loads.
+import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { CODES } from '#contract/call.ts'
+import { CallError } from '#contract/client.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useT } from '../shop.ts'
+import { useAskLogin } from './ask-login.ts'
+
+/** SPEC-047, SPEC-048. The server answers it with status 404. */
+export function NotFound() {
+  const t = useT()
+  return (
+    <EmptyState icon="search" headingLevel={1} title={t('frame.not-found-title')} text={t('frame.not-found-text')}>
+      <a href="/index" className={buttonClass('primary')}>
+        {t('frame.to-home')}
+      </a>
+      <a href="/product" className={buttonClass()}>
+        {t('frame.to-catalogue')}
+      </a>
+    </EmptyState>
+  )
+}
+
+/** SPEC-047: a page for others. */
+export function NotAllowed() {
+  const t = useT()
+  const askLogin = useAskLogin()
+  return (
+    <EmptyState icon="lock" headingLevel={1} title={t('frame.not-allowed-title')} text={t('frame.not-allowed-text')}>
+      <Button kind="primary" onClick={() => askLogin('/index')}>
+        {t('frame.log-in')}
+      </Button>
+      <a href="/index" className={buttonClass()}>
+        {t('frame.to-home')}
+      </a>
+    </EmptyState>
+  )
+}
+
+/** A page whose data did not come: says whether the line or the server is at fault, and offers another try (SPEC-131, SPEC-260). */
+export function Failed({ error }: { error: unknown }) {
+  const t = useT()
+  const router = useRouter()
+  const [offline, setOffline] = useState(error instanceof CallError && error.code === 0)
+  useEffect(() => {
+    if (!navigator.onLine) setOffline(true)
+    const again = () => void router.invalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [router])
+  const own = error instanceof CallError && error.code === CODES.refused && error.message.length < 255 ? error.message : ''
+  return (
+    <EmptyState
+      icon={offline ? 'no-internet' : 'alert'}
+      headingLevel={1}
+      title={t(offline ? 'frame.offline-title' : 'frame.failed-title')}
+      text={offline ? t('frame.offline-text') : own || t('frame.failed-text')}
+    >
+      <Button kind="primary" onClick={() => void router.invalidate()}>
+        {t('frame.retry')}
+      </Button>
+      <a href="/index" className={buttonClass()}>
+        {t('frame.to-home')}
+      </a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router'
+import { CountBadge } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useT } from '../shop.ts'
+import type { WordKey } from '../words/words.ts'
+import { useAskLogin } from './ask-login.ts'
+import { useViewer } from './viewer.ts'
+
+const TABS: { href: string; paths: string[]; icon: IconName; word: WordKey; closed?: boolean }[] = [
+  { href: '/index', paths: ['/', '/index'], icon: 'home', word: 'frame.home' },
+  { href: '/cart', paths: ['/cart', '/settlement'], icon: 'cart', word: 'frame.cart', closed: true },
+  { href: '/order', paths: ['/order', '/confirm', '/pay'], icon: 'list', word: 'frame.orders', closed: true },
+  { href: '/my-info', paths: ['/my-info', '/login', '/register', '/my', '/address'], icon: 'user', word: 'frame.me', closed: true },
+]
+
+/** Narrow windows only (SPEC-120). */
+export function TabBar() {
+  const t = useT()
+  const { signedIn, cartCount } = useViewer()
+  const askLogin = useAskLogin()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <nav
+      aria-label={t('frame.tabs')}
+      className="tab-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] [view-transition-name:tab-bar] wide:hidden"
+    >
+      {TABS.map(({ href, paths, icon, word, closed }) => {
+        const here = paths.includes(path)
+        return (
+          <a
+            key={href}
+            href={href}
+            aria-current={here ? 'page' : undefined}
+            className={classNames('flex h-14 flex-col items-center justify-center gap-0.5', here ? 'text-brand' : 'text-ink-soft')}
+            onClick={(event) => {
+              if (!closed || signedIn) return
+              event.preventDefault()
+              askLogin(href)
+            }}
+          >
+            <span className="relative">
+              <Icon name={icon} />
+              {href === '/cart' && <CountBadge count={cartCount} label={t('frame.in-cart')} />}
+            </span>
+            <span className="text-xs font-medium">{t(word)}</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,105 @@
+// Who is looking at the shop, live: the user, the counts on the badges. One per page load (server: per request), carried by Shop.
+import { useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { CODES } from '#contract/call.ts'
+import { cartCount } from '#contract/cart.ts'
+import { CallError, type Client } from '#contract/client.ts'
+import { favouriteCount } from '#contract/favourite.ts'
+import { getInfo, type UserInfo } from '#contract/identity.ts'
+import { useShop } from '../shop.ts'
+import { token } from './token.ts'
+
+export type ViewerState = {
+  signedIn: boolean
+  user: UserInfo['user'] | null // null until loaded; always loaded before a page is shown to somebody signed in (SPEC-188)
+  cartCount: number // sum of quantities
+  favouriteCount: number
+}
+const NOBODY: ViewerState = { signedIn: false, user: null, cartCount: 0, favouriteCount: 0 }
+
+export type Viewer = {
+  read(): ViewerState
+  set(state: ViewerState): void
+  subscribe(listener: () => void): () => void
+  /** Loads user and counts once per session; a session that the server does not know ends quietly. */
+  ready(): Promise<void>
+  refreshCounts(): Promise<void>
+  enter(accessToken: string): Promise<void>
+  leave(): void
+}
+
+export function createViewer(call: Client, signedIn: boolean): Viewer {
+  let state: ViewerState = { ...NOBODY, signedIn }
+  let loading: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+  const set = (next: ViewerState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const counts = async () => {
+    const [cart, favourites] = await Promise.allSettled([call(cartCount), call(favouriteCount)])
+    return {
+      cartCount: cart.status === 'fulfilled' ? cart.value : state.cartCount,
+      favouriteCount: favourites.status === 'fulfilled' ? favourites.value : state.favouriteCount,
+    }
+  }
+  const load = async () => {
+    try {
+      const [{ user }, numbers] = await Promise.all([call(getInfo), counts()])
+      set({ signedIn: true, user, ...numbers })
+    } catch (error) {
+      if (error instanceof CallError && error.code === CODES.signedOut) set(NOBODY)
+    }
+  }
+  return {
+    read: () => state,
+    set,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ready() {
+      if (!state.signedIn || state.user) return Promise.resolve()
+      return (loading ??= load().finally(() => (loading = undefined)))
+    },
+    async refreshCounts() {
+      if (state.signedIn) set({ ...state, ...(await counts()) })
+    },
+    async enter(accessToken) {
+      token.write(accessToken)
+      set({ ...NOBODY, signedIn: true })
+      await load()
+    },
+    leave() {
+      token.clear()
+      set(NOBODY)
+    },
+  }
+}
+
+export type LiveViewer = ViewerState & {
+  /** Keeps the token of a log-in or registration, loads user and counts, and shows the page anew with what this buyer may see. */
+  signIn(accessToken: string): Promise<void>
+  /** Clears token, profile and counts. The call that ends the session on the server is the caller's. */
+  signOut(): Promise<void>
+  /** To be called after every change of cart or favourites. */
+  refreshCounts(): Promise<void>
+}
+
+export function useViewer(): LiveViewer {
+  const { viewer } = useShop()
+  const router = useRouter()
+  const state = useSyncExternalStore(viewer.subscribe, viewer.read, viewer.read)
+  return {
+    ...state,
+    refreshCounts: viewer.refreshCounts,
+    async signIn(accessToken) {
+      await viewer.enter(accessToken)
+      await router.invalidate()
+    },
+    async signOut() {
+      viewer.leave()
+      await router.invalidate()
+    },
+  }
+}

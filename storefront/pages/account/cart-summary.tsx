@@ -1,0 +1,32 @@
+import type { CartTotals } from '#contract/cart.ts'
+import { useMoney, useT } from '../../shop.ts'
+
+/** Totals of the ticked lines; while they are recalculated they stay readable, dimmed and announced. */
+export function CartSummary({ totals, pending }: { totals: CartTotals; pending: boolean }) {
+  const t = useT()
+  const money = useMoney()
+  return (
+    <div aria-busy={pending}>
+      <dl className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity ${pending ? 'opacity-50' : ''}`}>
+        <Row label={t('account.goods-total')} value={money(totals.totalMoney)} />
+        {totals.finalSaveMoney > 0 && <Row label={t('account.saving')} value={`−${money(totals.finalSaveMoney)}`} warm />}
+        {totals.selectionPriceTotal !== 0 && <Row label={t('account.options-total')} value={money(totals.selectionPriceTotal)} />}
+        <dt className="border-t border-line pt-3 font-semibold">{t('account.total')}</dt>
+        <dd className="border-t border-line pt-3 text-right text-lg font-semibold">{money(totals.finalMoney)}</dd>
+      </dl>
+      <p className="mt-1 text-sm text-ink-faint">{t('account.cart-note')}</p>
+      <output className="sr-only">
+        {pending ? t('account.recalculating') : t('account.recalculated', { amount: money(totals.finalMoney) })}
+      </output>
+    </div>
+  )
+}
+
+export function Row({ label, value, warm }: { label: string; value: string; warm?: boolean }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={`text-right ${warm ? 'text-warm' : ''}`}>{value}</dd>
+    </>
+  )
+}

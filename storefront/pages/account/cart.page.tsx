@@ -1,0 +1,91 @@
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toast } from '#ui/toast.ts'
+import { useMoney, useT } from '../../shop.ts'
+import { checkedLines, checkStateOf, linesOf } from './cart-model.ts'
+import { CartLines, TickAll, useCartActions } from './cart-lines.tsx'
+import { useCart, validIdsOf, type CartState } from './cart-state.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { useGo } from './go.ts'
+import { usePageData } from './data.ts'
+
+export function CartPage() {
+  const t = useT()
+  const cart = useCart(usePageData('cart'))
+  const empty = linesOf(cart.info).length === 0
+  return (
+    <div className="page-width py-6 wide:py-10">
+      <h1 className="mb-5 text-xl font-semibold wide:text-2xl">{t('account.cart')}</h1>
+      {empty ? (
+        <EmptyState icon="cart" title={t('account.cart-empty')} text={t('account.cart-empty-text')}>
+          <a href="/product" className={buttonClass('primary')}>
+            {t('account.to-catalogue')}
+          </a>
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_360px]">
+          <div>
+            <Toolbar cart={cart} />
+            <CartLines cart={cart} />
+          </div>
+          <CheckOut cart={cart} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Toolbar({ cart }: { cart: CartState }) {
+  const t = useT()
+  const actions = useCartActions(cart)
+  const items = linesOf(cart.info)
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 px-4 min-[1000px]:px-5">
+      <label className="flex min-h-11 items-center gap-3">
+        <TickAll
+          state={checkStateOf(items)}
+          label={t('account.select-all')}
+          onChange={(checked) => actions.check(validIdsOf(items), checked)}
+        />
+        <span aria-hidden="true">{t('account.select-all')}</span>
+      </label>
+      <Button kind="quiet" onClick={() => actions.remove(checkedLines(cart.info).map((item) => item.id))}>
+        {t('account.delete-selected')}
+      </Button>
+    </div>
+  )
+}
+
+function CheckOut({ cart }: { cart: CartState }) {
+  const t = useT()
+  const go = useGo()
+  const money = useMoney()
+  const count = checkedLines(cart.info).length
+  const checkOut = () => (count ? go('/settlement') : toast(t('account.nothing-selected'), 'caution'))
+  const button = (more: string) => (
+    <Button kind="primary" className={more} disabled={cart.pending} onClick={checkOut}>
+      {t('account.check-out')}
+    </Button>
+  )
+  return (
+    <>
+      <section aria-labelledby="cart-summary" className="rounded-tile bg-mist p-5 desk:sticky desk:top-36 wide:p-6">
+        <div className="mb-3 flex items-baseline justify-between gap-3">
+          <h2 id="cart-summary" className="text-lg font-semibold">
+            {t('account.summary')}
+          </h2>
+          <p className="text-sm text-ink-soft">{t('account.selected-count', { count })}</p>
+        </div>
+        <CartSummary totals={cart.totals} pending={cart.pending} />
+        {button('mt-5 w-full max-desk:hidden')}
+      </section>
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] desk:hidden">
+        <p className={cart.pending ? 'opacity-50' : ''}>
+          <span className="block text-sm text-ink-soft">{t('account.selected-count', { count })}</span>
+          <span className="text-lg font-semibold tabular-nums">{money(cart.totals.finalMoney)}</span>
+        </p>
+        {button('')}
+      </div>
+    </>
+  )
+}

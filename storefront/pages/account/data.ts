@@ -1,0 +1,111 @@
+// What each account page needs before it is shown. Loaded together with the page's code, so none of it burdens the other pages.
+import { useLoaderData } from '@tanstack/react-router'
+import { addressList, addressOrDefault } from '#contract/address.ts'
+import { CODES } from '#contract/call.ts'
+import { cartInfo } from '#contract/cart.ts'
+import { CallError } from '#contract/client.ts'
+import { favouriteProducts } from '#contract/favourite.ts'
+import { getInfo } from '#contract/identity.ts'
+import { confirmOrder, orderCount, orderDetail, orderPage, orderPayInfo, shipmentPage } from '#contract/order.ts'
+import type { Shop } from '../../shop.ts'
+import { confirmInput, type Source } from './settlement-state.ts'
+
+export const ORDERS_A_PAGE = 10
+export const FAVOURITES_A_PAGE = 24
+
+export type Search = Record<string, unknown>
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const natural = (value: unknown): number => (/^\d{1,15}$/.test(text(value)) ? Number(text(value)) : 0)
+
+/** A thing that is not there (or not the caller's) is null; every other refusal is thrown. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    const refused: number[] = [CODES.missing, CODES.refused, CODES.invalid]
+    if (error instanceof CallError && refused.includes(error.code)) return null
+    throw error
+  }
+}
+
+export const loadCart = ({ call }: Shop) => call(cartInfo)
+
+/** Empty (null) when nothing is ticked: the page says so and leads back to the cart. */
+export async function loadSettlement({ call }: Shop, search: Search) {
+  const productId = natural(search['productId'])
+  const source: Source = productId
+    ? { buyNow: { productId, count: natural(search['count']) || 1, productSelectionIds: text(search['productSelectionIds']) || null } }
+    : {}
+  const [confirmation, addresses] = await Promise.all([
+    orNull(call(confirmOrder, confirmInput(source, { deliveryWay: 0 }))),
+    call(addressList),
+  ])
+  return { source, confirmation, addresses }
+}
+
+export const orderFilter = (search: Search) => ({
+  status: [1, 2, 3, 5, 6].find((status) => status === natural(search['status'])) ?? 0,
+  keyword: text(search['keyword']).slice(0, 100),
+  page: Math.max(1, natural(search['page'])),
+})
+
+export async function loadOrders({ call }: Shop, search: Search) {
+  const filter = orderFilter(search)
+  const { status, keyword, page } = filter
+  const [orders, counts] = await Promise.all([
+    call(orderPage, { status, keyword: keyword || undefined, pageNum: page, pageSize: ORDERS_A_PAGE }),
+    call(orderCount),
+  ])
+  return { filter, orders, counts }
+}
+
+export async function loadOrder({ call }: Shop, search: Search) {
+  const id = natural(search['id'])
+  if (!id) return null
+  const [order, shipments] = await Promise.all([
+    orNull(call(orderDetail, { id })),
+    orNull(call(shipmentPage, { orderId: id, pageSize: 50 })),
+  ])
+  return order && { order, shipments: shipments?.rows ?? [] }
+}
+
+export async function loadPayment({ call }: Shop, search: Search) {
+  const orderIds = text(search['orderIds'])
+  return /^\d+(,\d+)*$/.test(orderIds) ? orNull(call(orderPayInfo, { orderIds })) : null
+}
+
+export const loadAddresses = ({ call }: Shop) => call(addressList)
+
+export async function loadAddress({ call }: Shop, search: Search) {
+  const id = natural(search['id'])
+  return { wanted: id, address: id ? await orNull(call(addressOrDefault, { id })) : null }
+}
+
+/** Null for visitors: the page is open to them and asks to log in. */
+export async function loadFavourites({ call, viewer }: Shop, search: Search) {
+  if (!viewer.read().signedIn) return null
+  const page = Math.max(1, natural(search['page']))
+  return { page, products: await call(favouriteProducts, { pageNum: page, pageSize: FAVOURITES_A_PAGE }) }
+}
+
+export async function loadMyInfo({ call }: Shop) {
+  const [{ user }, counts] = await Promise.all([call(getInfo), call(orderCount)])
+  return { user, counts }
+}
+
+export const LOADERS = {
+  cart: loadCart,
+  settlement: loadSettlement,
+  orders: loadOrders,
+  order: loadOrder,
+  payment: loadPayment,
+  addresses: loadAddresses,
+  address: loadAddress,
+  favourites: loadFavourites,
+  myInfo: loadMyInfo,
+}
+export type Loaded = { [Name in keyof typeof LOADERS]: Awaited<ReturnType<(typeof LOADERS)[Name]>> }
+
+/** The data of the page's own route; the name says which loader made it. */
+export const usePageData = <Name extends keyof Loaded>(_name: Name): Loaded[Name] =>
+  useLoaderData({ strict: false } as never) as unknown as Loaded[Name]

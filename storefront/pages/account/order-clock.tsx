@@ -1,0 +1,31 @@
+import type { Order } from '#contract/order.ts'
+import { Icon } from '#ui/icon.tsx'
+import { formatMoment, useDuration, useTimeLeft } from '../../parts/moment.tsx'
+import { useShop } from '../../shop.ts'
+
+type Props = { order: Pick<Order, 'state' | 'freightDueTime' | 'endTime'>; full?: boolean }
+
+/** The order's running clock: how long is left and what happens then. 12 hours for the freight (SPEC-196), then the time to pay. */
+export function OrderClock({ order, full = false }: Props) {
+  const { language, t } = useShop()
+  const duration = useDuration()
+  const freight = order.state === 'freight_pending'
+  const until = freight ? order.freightDueTime : order.state === 'awaiting_payment' ? order.endTime : null
+  const left = useTimeLeft(until)
+  if (!until) return null
+  const late = left !== null && left <= 0
+  if (late && !freight) return null
+  const time = left === null ? '' : formatMoment(until, language)
+  const word = freight ? (late ? 'freight-late' : 'freight-clock') : 'pay-clock'
+  const short = left === null ? ' ' : t(`account.${word}`, { left: duration(left) })
+  const text = left === null ? ' ' : t(`account.${word}-text`, { time })
+  return (
+    <div className={full ? 'rounded-tile bg-warm-soft p-4 text-warm' : 'text-sm text-warm'}>
+      <p className="flex min-h-6 items-center gap-1.5 font-medium tabular-nums">
+        <Icon name="clock" className="size-5" />
+        {short}
+      </p>
+      {full && <p className="mt-1 min-h-6 text-ink-soft">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { useMoney, useT } from '../../shop.ts'
+import { Picture } from './cart-line.tsx'
+import { Row } from './cart-summary.tsx'
+import { Section } from './choice-card.tsx'
+
+/** The order's own copy of its lines, and how the total comes about. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const money = useMoney()
+  const saving = order.totalMoney + order.totalSelectionPrice - order.subtotalMoney
+  const pending = order.shippingPending === 'Y'
+  const freight = pending ? t('account.freight-open') : order.shippingMoney ? money(order.shippingMoney) : t('account.freight-free')
+  return (
+    <Section id="order-goods" title={t('account.goods')}>
+      <ul className="rounded-tile border border-line px-4 wide:px-5">
+        {order.orderItems.map((item) => (
+          <li key={item.orderItemId} className="flex gap-4 border-t border-line py-4 first:border-t-0">
+            <Picture item={item} size="size-16 shrink-0 wide:size-20" />
+            <div className="grid min-w-0 flex-1 content-start gap-x-6 gap-y-1 wide:grid-cols-[minmax(0,1fr)_auto_120px]">
+              <div>
+                <a href={`/${item.slug}`} className="font-medium hover:text-brand">
+                  {item.productName}
+                </a>
+                <p className="text-sm text-ink-faint">{t('account.model', { model: item.productModel })}</p>
+                {item.selectionText && <p className="text-sm text-ink-soft">{item.selectionText}</p>}
+              </div>
+              <p className="text-ink-soft tabular-nums wide:text-right">
+                {item.count} × {money(item.price)}
+              </p>
+              <p className="font-semibold tabular-nums wide:text-right">{money(item.price * item.count)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 ml-auto grid max-w-[420px] grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 tabular-nums wide:px-5">
+        <Row label={t('account.goods-total')} value={money(order.totalMoney)} />
+        {order.totalSelectionPrice !== 0 && <Row label={t('account.options-total')} value={money(order.totalSelectionPrice)} />}
+        {saving > 0 && <Row label={t('account.saving')} value={`−${money(saving)}`} warm />}
+        {order.discountMoney > 0 && <Row label={t('account.discount')} value={`−${money(order.discountMoney)}`} warm />}
+        {order.pointsPrice > 0 && <Row label={t('account.points-used')} value={`−${money(order.pointsPrice)}`} warm />}
+        <Row label={t('account.freight')} value={freight} />
+        <dt className="border-t border-line pt-3 font-semibold">{t(pending ? 'account.total-before-freight' : 'account.total')}</dt>
+        <dd className="border-t border-line pt-3 text-right text-lg font-semibold">{money(order.resultMoney)}</dd>
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+// An order as the buyer sees it: which step it is at, what happens next, what is due. Derived from the server's answer only.
+import { PAY_TYPES, SHIPPING_TERMS, type Order, type OrderDetail } from '#contract/order.ts'
+
+export const ORDER_TABS = [
+  { status: 0, word: 'tab-all', count: 'allCount' },
+  { status: 1, word: 'tab-unpaid', count: 'unPay' },
+  { status: 2, word: 'tab-processing', count: 'payed' },
+  { status: 3, word: 'tab-shipped', count: 'consignment' },
+  { status: 5, word: 'tab-completed', count: 'success' },
+  { status: 6, word: 'tab-unfinished', count: 'close' },
+] as const
+
+export const may = (order: Pick<Order, 'allowedActions'>, action: string): boolean =>
+  order.allowedActions.some((one) => one.action === action && one.allowed === 'Y')
+
+/** Freight of these terms is added by a person. */
+export const freightIsAdded = (deliveryWay: number): boolean => deliveryWay === SHIPPING_TERMS.cif || deliveryWay === SHIPPING_TERMS.ddu
+
+export const paidByBank = (payType: number): boolean => payType === PAY_TYPES.tt || payType === PAY_TYPES.tt50
+
+export type Step = { word: 'placed' | 'freight' | 'paid' | 'ready' | 'shipped' | 'completed'; at: 'done' | 'now' | 'later' }
+
+const REACHED: Record<string, number> = {
+  approval_pending: 1,
+  freight_pending: 1,
+  awaiting_payment: 2,
+  confirmed: 3,
+  in_production: 3,
+  ready_to_ship: 4,
+  partially_shipped: 4,
+  shipped: 5,
+  delivered: 5,
+  completed: 6,
+}
+
+/** The steps of an order as a timeline; none for a cancelled one. */
+export function stepsOf(order: Pick<Order, 'state' | 'deliveryWay'>): Step[] {
+  const reached = REACHED[order.state]
+  if (reached === undefined) return []
+  const words: Step['word'][] = ['placed', 'freight', 'paid', 'ready', 'shipped', 'completed']
+  const steps = words.map((word, index): Step => ({ word, at: index < reached ? 'done' : index === reached ? 'now' : 'later' }))
+  return freightIsAdded(order.deliveryWay) ? steps : steps.filter((step) => step.word !== 'freight')
+}
+
+export type Tone = 'wait' | 'go' | 'good' | 'ended'
+
+export const toneOf = (state: string): Tone => {
+  if (state === 'completed' || state === 'delivered') return 'good'
+  if (state === 'cancelled') return 'ended'
+  if (state === 'awaiting_payment' || state === 'freight_pending' || state === 'approval_pending' || state === 'cancel_requested')
+    return 'wait'
+  return 'go'
+}
+
+/** The instalment that waits for the buyer, if any. */
+export const openInstalment = (order: OrderDetail) =>
+  order.instalments.find((one) => ['due', 'overdue', 'rejected', 'part_received'].includes(one.state))
+
+/** The word of what happens next (account.next-...), or null where the state speaks for itself. */
+export function nextWord(order: Order | OrderDetail) {
+  const checking = 'instalments' in order && order.instalments.some((one) => one.state === 'proof_uploaded')
+  if (checking) return 'next-awaiting_check'
+  switch (order.state) {
+    case 'freight_pending':
+    case 'awaiting_payment':
+    case 'confirmed':
+    case 'completed':
+    case 'cancelled':
+      return `next-${order.state}` as const
+    case 'in_production':
+      return 'next-confirmed'
+    case 'ready_to_ship':
+      return order.dueMoney > 0 ? 'next-balance' : 'next-ready_to_ship'
+    case 'partially_shipped':
+    case 'shipped':
+    case 'delivered':
+      return 'next-shipped'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,112 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { Tag, type Tone } from '#ui/badge.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { useMoney, useT } from '../../shop.ts'
+import type { WordKey } from '../../words/words.ts'
+import { Section } from './choice-card.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { may, openInstalment } from './order-model.ts'
+import { ReceiptUpload } from './receipt-upload.tsx'
+
+const TONES: Record<string, Tone> = {
+  due: 'warm',
+  overdue: 'bad',
+  rejected: 'bad',
+  proof_uploaded: 'brand',
+  processing: 'brand',
+  part_received: 'caution',
+  received: 'good',
+  settled: 'good',
+}
+
+/** What is to be paid when, where to send it, and the receipts handed in (SPEC-139, SPEC-140, SPEC-237). */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const money = useMoney()
+  if (!order.instalments.length) return null
+  const byBank = may(order, 'upload_receipt')
+  const open = openInstalment(order)
+  return (
+    <Section id="order-payments" title={t('account.payments')}>
+      <ul className="rounded-tile border border-line">
+        {order.instalments.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 wide:px-5"
+          >
+            <span>
+              <span className="font-medium">{t(`account.instalment-${one.kind}` as WordKey)}</span>
+              {one.state === 'part_received' && (
+                <span className="block text-sm text-ink-soft">
+                  {t('account.received-part', { received: money(one.receivedMoney), amount: money(one.amount) })}
+                </span>
+              )}
+            </span>
+            <span className="flex items-center gap-4">
+              <span className="font-semibold tabular-nums">{money(one.amount)}</span>
+              <Tag tone={TONES[one.state] ?? 'plain'}>{t(`account.instalment-${one.state}` as WordKey)}</Tag>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {byBank && open && (
+        <div id="receipt" className="mt-4 grid scroll-mt-28 gap-4 min-[1300px]:grid-cols-2">
+          {order.bankInfo && <BankDetails order={order} />}
+          <ReceiptUpload orderId={order.id} />
+        </div>
+      )}
+      <Receipts order={order} />
+    </Section>
+  )
+}
+
+function BankDetails({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const money = useMoney()
+  const { beneficiary, bankName, accountNo, swiftCode } = order.bankInfo!
+  const rows = [
+    [t('account.bank-amount'), money(order.dueMoney), (order.dueMoney / 100).toFixed(2)],
+    [t('account.bank-reference'), order.orderNo],
+    [t('account.bank-beneficiary'), beneficiary],
+    [t('account.bank-name'), bankName],
+    [t('account.bank-account'), accountNo],
+    [t('account.bank-swift'), swiftCode],
+  ] as [string, string, string?][]
+  return (
+    <div className="rounded-tile bg-mist p-4 wide:p-5">
+      <h3 className="mb-2 font-semibold">{t('account.bank-title')}</h3>
+      <dl>
+        {rows.map(([label, value, plain]) => (
+          <div key={label} className="flex items-center justify-between gap-3 border-t border-line py-1 first:border-t-0">
+            <div className="min-w-0">
+              <dt className="text-sm text-ink-faint">{label}</dt>
+              <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+            <CopyButton text={plain ?? value} what={label} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Receipts({ order }: { order: OrderDetail }) {
+  const t = useT()
+  if (!order.receipts.length) return null
+  return (
+    <ul className="mt-4 grid gap-2" aria-label={t('account.receipt-title')}>
+      {order.receipts.map((receipt) => (
+        <li key={receipt.ossId} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="font-medium wrap-anywhere">{receipt.fileName}</span>
+          <span className="text-ink-faint">
+            <Moment value={receipt.createTime} />
+          </span>
+          <Tag tone={receipt.status === 'accepted' ? 'good' : receipt.status === 'rejected' ? 'bad' : 'brand'}>
+            {t(`account.receipt-${receipt.status}` as WordKey)}
+          </Tag>
+          {receipt.reason && <span className="w-full text-bad">{receipt.reason}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

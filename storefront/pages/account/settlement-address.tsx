@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { addressList, type Address } from '#contract/address.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useShop } from '../../shop.ts'
+import { AddressForm } from './address-form.tsx'
+import { AddressText } from './address-text.tsx'
+import { ChoiceCard, Section } from './choice-card.tsx'
+
+type Props = { addresses: Address[]; chosen: number | null; error: string; onChoose: (id: number) => void }
+
+const SHOWN = 3
+
+/** The default address is chosen; others and a new one are a click away, and nothing else on the page is lost. */
+export function SettlementAddress({ addresses: given, chosen, error, onChoose }: Props) {
+  const { call, t } = useShop()
+  const [addresses, setAddresses] = useState(given)
+  const [form, setForm] = useState<{ address?: Address } | null>(null)
+  const [all, setAll] = useState(false)
+  const saved = async (id: number) => {
+    setAddresses(await call(addressList))
+    setForm(null)
+    onChoose(id)
+  }
+  const ordered = [...addresses].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
+  const shown = all ? addresses : ordered.slice(0, SHOWN)
+  return (
+    <Section
+      id="settle-address"
+      title={t('account.deliver-to')}
+      action={
+        <Button kind="quiet" size="small" onClick={() => setForm({})}>
+          {t('account.address-add')}
+        </Button>
+      }
+    >
+      {error && (
+        <p role="alert" className="mb-3 text-bad">
+          {error}
+        </p>
+      )}
+      <div role="radiogroup" aria-labelledby="settle-address" className="grid gap-3 min-[900px]:grid-cols-2 min-[1500px]:grid-cols-3">
+        {shown.map((address) => (
+          <ChoiceCard
+            key={address.id}
+            name="address"
+            checked={address.id === chosen}
+            onChoose={() => onChoose(address.id)}
+            title={address.city}
+            aside={address.isDefault === 'Y' && <Tag>{t('account.address-default')}</Tag>}
+          >
+            <AddressText address={address} />
+            <button
+              type="button"
+              className="mt-2 text-brand hover:underline"
+              onClick={(event) => {
+                event.preventDefault()
+                setForm({ address })
+              }}
+            >
+              {t('account.edit')}
+            </button>
+          </ChoiceCard>
+        ))}
+        {addresses.length === 0 && (
+          <button
+            type="button"
+            onClick={() => setForm({})}
+            className="rounded-tile border border-dashed border-line-strong p-6 text-ink-soft hover:border-brand hover:text-brand"
+          >
+            {t('account.address-missing')}
+          </button>
+        )}
+      </div>
+      {!all && addresses.length > SHOWN && (
+        <button type="button" className="mt-3 text-brand hover:underline" onClick={() => setAll(true)}>
+          {t('account.address-all', { count: addresses.length })}
+        </button>
+      )}
+      {form && (
+        <Dialog
+          title={t(form.address ? 'account.address-edit' : 'account.address-add')}
+          closeLabel={t('account.close')}
+          width="640px"
+          onClose={() => setForm(null)}
+        >
+          <AddressForm address={form.address} onSaved={saved} onCancel={() => setForm(null)} />
+        </Dialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { openDialog } from '../../frame/dialogs.ts'
+import { useMoney, useT } from '../../shop.ts'
+import { Row } from './cart-summary.tsx'
+import type { SettlementState } from './settlement-state.ts'
+
+type Props = { state: SettlementState; leaving: boolean; onSubmit: () => void }
+
+/** SPEC-136, SPEC-195: the price as the server made it, and one button whose text says whether shipping is known. */
+export function SettlementSummary({ state, leaving, onSubmit }: Props) {
+  const t = useT()
+  const money = useMoney()
+  const { confirmation: sums, pricing, submitting, failure, changed } = state
+  const known = sums.deliveryWayObj !== null && sums.deliveryWayObj.shipping !== null
+  const freight = !known ? t('account.freight-open') : sums.shippingMoney ? money(sums.shippingMoney) : t('account.freight-free')
+  return (
+    <section aria-labelledby="settle-summary" className="rounded-tile bg-mist p-5 desk:sticky desk:top-36 wide:p-6">
+      <h2 id="settle-summary" className="mb-4 text-lg font-semibold">
+        {t('account.summary')}
+      </h2>
+      <dl
+        className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity ${pricing ? 'opacity-50' : ''}`}
+        aria-busy={pricing}
+      >
+        <Row label={t('account.goods-total')} value={money(sums.totalMoney)} />
+        {sums.totalSelectionPrice !== 0 && <Row label={t('account.options-total')} value={money(sums.totalSelectionPrice)} />}
+        {savingOf(sums) > 0 && <Row label={t('account.saving')} value={`−${money(savingOf(sums))}`} warm />}
+        {sums.discountMoney > 0 && <Row label={t('account.discount')} value={`−${money(sums.discountMoney)}`} warm />}
+        {sums.pointsPrice > 0 && <Row label={t('account.points-used')} value={`−${money(sums.pointsPrice)}`} warm />}
+        <Row label={`${t('account.freight')}${sums.deliveryWayObj ? `, ${sums.deliveryWayObj.label}` : ''}`} value={freight} />
+        <dt className="border-t border-line pt-3 font-semibold">{t(known ? 'account.total' : 'account.total-before-freight')}</dt>
+        <dd className="border-t border-line pt-3 text-right text-xl font-semibold">{money(sums.resultMoney)}</dd>
+      </dl>
+      <div aria-live="polite">
+        {changed && (
+          <Notice tone="bg-caution-soft text-caution">
+            {t('account.price-renewed', { before: money(changed.before), after: money(changed.after) })}
+          </Notice>
+        )}
+        {failure && <Notice tone="bg-bad-soft text-bad">{failure}</Notice>}
+      </div>
+      <Button kind="primary" size="large" className="mt-5 w-full" busy={submitting || leaving} disabled={pricing} onClick={onSubmit}>
+        {t(known ? 'account.submit' : 'account.check-out')}
+      </Button>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('account.terms-note')}{' '}
+        <button type="button" className="text-brand hover:underline" onClick={() => openDialog('terms')}>
+          {t('entry.terms')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+const savingOf = (sums: { totalMoney: number; totalSelectionPrice: number; subtotalMoney: number }) =>
+  sums.totalMoney + sums.totalSelectionPrice - sums.subtotalMoney
+
+function Notice({ tone, children }: { tone: string; children: string }) {
+  return (
+    <p role="alert" className={`mt-4 flex items-start gap-2 rounded-control px-3 py-2.5 text-sm ${tone}`}>
+      <Icon name="alert" className="mt-px size-4" />
+      {children}
+    </p>
+  )
+}

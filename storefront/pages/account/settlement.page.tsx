@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react'
+import { PAY_TYPES } from '#contract/order.ts'
+import { payOrder } from '#contract/payment.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useViewer } from '../../frame/viewer.ts'
+import { useErrorText } from '../../parts/error-text.ts'
+import { useShop, useT } from '../../shop.ts'
+import { usePageData, type Loaded } from './data.ts'
+import { useGo } from './go.ts'
+import { payReturnUrl } from './pay-link.ts'
+import { SettlementAddress } from './settlement-address.tsx'
+import { SettlementGoods } from './settlement-goods.tsx'
+import { useSettlement, type Confirmation, type Extras, type Placed } from './settlement-state.ts'
+import { SettlementSummary } from './settlement-summary.tsx'
+import { SettlementPayment, SettlementRequirements, SettlementShipping } from './settlement-terms.tsx'
+
+export function SettlementPage() {
+  const t = useT()
+  const data = usePageData('settlement')
+  return (
+    <div className="page-width py-6 wide:py-10">
+      <h1 className="mb-6 text-xl font-semibold wide:text-2xl">{t('account.settlement')}</h1>
+      {data.confirmation ? <Settlement {...data} confirmation={data.confirmation} /> : <NothingToSettle />}
+    </div>
+  )
+}
+
+function NothingToSettle() {
+  const t = useT()
+  return (
+    <EmptyState icon="cart" title={t('account.settlement-empty')} text={t('account.settlement-empty-text')}>
+      <a href="/cart" className={buttonClass('primary')}>
+        {t('account.back-to-cart')}
+      </a>
+    </EmptyState>
+  )
+}
+
+type Props = Loaded['settlement'] & { confirmation: Confirmation }
+
+function Settlement({ confirmation: first, addresses, source }: Props) {
+  const { call, t } = useShop()
+  const viewer = useViewer()
+  const go = useGo()
+  const errorText = useErrorText()
+  const fields = useRef<HTMLDivElement>(null)
+  const state = useSettlement(first, source, errorText)
+  const { confirmation, choice, choose } = state
+  const [leaving, setLeaving] = useState(false)
+  const [noAddress, setNoAddress] = useState(false)
+  const shops = useMemo(
+    () => confirmation.shopCartOrders.map(({ shopId, shopName }) => ({ shopId, shopName })),
+    [confirmation.shopCartOrders],
+  )
+
+  const submit = async () => {
+    if (choice.addressId === null) {
+      setNoAddress(true) // SPEC-206
+      document.getElementById('settle-address')?.scrollIntoView({ block: 'center' })
+      return
+    }
+    const placed = await state.submit(extrasOf(fields.current!, shops))
+    if (!placed) return
+    setLeaving(true)
+    void viewer.refreshCounts()
+    await goOn(placed)
+  }
+  /** PayPal asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
+  const goOn = async ({ orderIds, shippingPending }: Placed) => {
+    const ids = orderIds.join(',')
+    if (choice.payType !== PAY_TYPES.paypal || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
+    try {
+      const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) })
+      if (redirectUrl) return window.location.assign(redirectUrl)
+      go(`/pay?orderIds=${ids}`, { replace: true })
+    } catch {
+      go(`/pay?orderIds=${ids}&failed=1`, { replace: true })
+    }
+  }
+
+  return (
+    <div ref={fields} className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid min-w-0 gap-10">
+        <SettlementAddress
+          addresses={addresses}
+          chosen={choice.addressId}
+          error={noAddress && choice.addressId === null ? t('account.address-missing') : ''}
+          onChoose={(addressId) => choose({ addressId })}
+        />
+        <SettlementShipping confirmation={confirmation} choice={choice} onChoose={choose} />
+        <SettlementPayment confirmation={confirmation} choice={choice} onChoose={choose} />
+        <SettlementRequirements />
+        <SettlementGoods confirmation={confirmation} />
+      </div>
+      <SettlementSummary state={state} leaving={leaving} onSubmit={() => void submit()} />
+    </div>
+  )
+}
+
+/** No form element: the address dialog inside has one of its own, and forms do not nest. */
+function extrasOf(fields: HTMLElement, shops: { shopId: number }[]): Extras {
+  const text = (name: string) => fields.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+  return {
+    voltage: text('voltage') as Extras['voltage'],
+    electricSocket: text('electricSocket') as Extras['electricSocket'],
+    packageType: text('packageType') as Extras['packageType'],
+    remark: text('remark'),
+    orderShopParam: shops.map(({ shopId }) => ({ shopId, remarks: text(`shop-${shopId}`) })),
+  }
+}

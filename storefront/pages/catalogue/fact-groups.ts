@@ -1,0 +1,79 @@
+// Logistics, site requirements, service and identification as rows; what a product does not say is left out.
+import type { ProductDetail } from '#contract/catalogue.ts'
+import type { Translate } from '../../words/words.ts'
+
+export type Fact = { label: string; value: string; unit?: string }
+export type FactGroup = { id: string; title: string; facts: Fact[] }
+
+type Given = string | number | null | undefined
+const number = (value: number) => String(Math.round(value * 1000) / 1000)
+
+function factsOf(rows: [label: string, value: Given, unit?: string][]): Fact[] {
+  const facts: Fact[] = []
+  for (const [label, value, unit] of rows) {
+    if (value === null || value === undefined || value === '') continue
+    facts.push({ label, value: typeof value === 'number' ? number(value) : value, unit })
+  }
+  return facts
+}
+
+export function factGroups({ logistics, site, service, identity, manufacturer }: ProductDetail, t: Translate): FactGroup[] {
+  const perContainer = (value: number | null) => (value === null ? null : t('catalogue.units', { count: value }))
+  const groups: FactGroup[] = [
+    {
+      id: 'logistics',
+      title: t('catalogue.logistics'),
+      facts: factsOf([
+        [t('catalogue.hs-code'), logistics.hsCode],
+        [t('catalogue.net-weight'), logistics.netKg, 'kg'],
+        [t('catalogue.gross-weight'), logistics.grossKg, 'kg'],
+        [t('catalogue.carton'), logistics.cartonCm.map(number).join(' × '), 'cm'],
+        [t('catalogue.units-per-carton'), logistics.unitsPerCarton],
+        [t('catalogue.volume'), logistics.cbm, 'm³'],
+        [t('catalogue.per-20ft'), perContainer(logistics.per20ft)],
+        [t('catalogue.per-40ft'), perContainer(logistics.per40ft)],
+        [t('catalogue.per-40hc'), perContainer(logistics.per40hc)],
+        [t('catalogue.dangerous-goods'), logistics.dangerousGoods],
+      ]),
+    },
+    {
+      id: 'site',
+      title: t('catalogue.site'),
+      facts: factsOf([
+        [t('catalogue.voltage'), site.voltage],
+        [t('catalogue.frequency'), site.frequencyHz, 'Hz'],
+        [t('catalogue.phases'), site.phases],
+        [t('catalogue.power'), site.powerW, 'W'],
+        [t('catalogue.plug'), site.plug],
+        [t('catalogue.battery'), site.battery],
+        [t('catalogue.gases'), site.gases],
+        [t('catalogue.water'), site.water],
+        [t('catalogue.floor-load'), site.floorLoadKgM2, 'kg/m²'],
+        [t('catalogue.door-clearance'), site.doorClearanceMm, 'mm'],
+      ]),
+    },
+    {
+      id: 'service',
+      title: t('catalogue.service'),
+      facts: factsOf([
+        [t('catalogue.installation'), service.installation],
+        [t('catalogue.training'), service.training],
+        [t('catalogue.maintenance'), service.maintenanceMonths === null ? null : t('catalogue.every-months', { count: service.maintenanceMonths })],
+        [t('catalogue.spare-parts'), service.sparePartsYears === null ? null : t('catalogue.years', { count: service.sparePartsYears })],
+        [t('catalogue.manual-languages'), service.manualLanguages.join(', ')],
+      ]),
+    },
+    {
+      id: 'identification',
+      title: t('catalogue.identification'),
+      facts: factsOf([
+        [t('catalogue.manufacturer'), manufacturer],
+        ['GTIN', identity.gtin],
+        ['GMDN', identity.gmdn],
+        ['EMDN', identity.emdn],
+        [t('catalogue.fda-code'), identity.fdaProductCode],
+      ]),
+    },
+  ]
+  return groups.filter(({ facts }) => facts.length > 0)
+}

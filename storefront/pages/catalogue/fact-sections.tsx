@@ -1,0 +1,25 @@
+import type { FactGroup } from './fact-groups.ts'
+
+/** Side by side where there is room; each can be reached by its own address (#logistics). */
+export function FactSections({ groups }: { groups: FactGroup[] }) {
+  return (
+    <div className="grid items-start gap-x-[0.8rem] gap-y-12 desk:grid-cols-2">
+      {groups.map(({ id, title, facts }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className="border-b-2 border-ink pb-2 text-lg font-semibold">
+            {title}
+          </h2>
+          <dl>
+            {facts.map(({ label, value, unit }) => (
+              <div key={label} className="flex gap-4 border-b border-line py-2.5">
+                <dt className="w-[44%] shrink-0 text-ink-soft">{label}</dt>
+                <dd className="min-w-0 flex-1 font-medium tabular-nums">{value}</dd>
+                {unit && <dd className="w-[60px] shrink-0 text-ink-soft">{unit}</dd>}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

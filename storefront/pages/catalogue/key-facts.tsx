@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { countryName } from '../../parts/countries.tsx'
+import { useShop } from '../../shop.ts'
+import { leadDays } from './selection.ts'
+
+/** What a procurement officer asks first, visible without a click. */
+export function KeyFacts({ product, count }: { product: ProductDetail; count: number }) {
+  const { t, language } = useShop()
+  const { logistics, regulatory, warrantyMonths } = product
+  const days = leadDays(product.leadTimes, count)
+  const schemes = [...new Set(regulatory.map(({ scheme, deviceClass }) => [scheme, deviceClass].filter(Boolean).join(' ')))]
+  const facts: { icon: IconName; label: string; value: ReactNode; more?: ReactNode }[] = [
+    {
+      icon: 'clock',
+      label: t('catalogue.lead-time'),
+      value: days === null ? t('catalogue.lead-on-request') : t('catalogue.days', { count: days }),
+      more: <LeadSteps product={product} />,
+    },
+    {
+      icon: 'box',
+      label: t('catalogue.minimum'),
+      value: t('catalogue.units', { count: product.leastNum }),
+      more: product.orderMultiple > 1 && t('catalogue.multiple-units', { count: product.orderMultiple }),
+    },
+    ...(warrantyMonths === null ? [] : [{ icon: 'shield' as const, label: t('catalogue.warranty'), value: t('catalogue.months', { count: warrantyMonths }) }]),
+    ...(schemes.length ? [{ icon: 'certificate' as const, label: t('catalogue.certificates'), value: schemes.join(', ') }] : []),
+    ...(logistics.hsCode
+      ? [
+          {
+            icon: 'globe' as const,
+            label: t('catalogue.hs-code'),
+            value: (
+              <span className="inline-flex items-center gap-1 tabular-nums">
+                {logistics.hsCode}
+                <CopyButton text={logistics.hsCode} label={t('catalogue.copy-hs-code')} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    { icon: 'factory', label: t('catalogue.origin'), value: countryName(logistics.origin, language), more: product.shopName },
+  ]
+  return (
+    <dl className="mt-7 grid gap-x-6 border-t border-line pt-2 desk:grid-cols-2">
+      {facts.map(({ icon, label, value, more }) => (
+        <div key={label} className="flex gap-3 border-b border-line py-3">
+          <Icon name={icon} className="mt-0.5 size-5 text-ink-faint" />
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-faint">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+            {more && <dd className="text-sm text-ink-soft">{more}</dd>}
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** '1–10: 15 days · 11–50: 25 days', where the lead time depends on the quantity. */
+function LeadSteps({ product: { leadTimes } }: { product: ProductDetail }) {
+  const { t } = useShop()
+  if (leadTimes.length < 2) return null
+  const steps = leadTimes.map(({ upTo, days }, at) => {
+    const from = at === 0 ? 1 : (leadTimes[at - 1]!.upTo ?? 0) + 1
+    return `${upTo === null ? `${from}+` : `${from}–${upTo}`}: ${t('catalogue.days', { count: days })}`
+  })
+  return steps.join(' · ')
+}

@@ -1,0 +1,77 @@
+// What the listing shows, gathered before it is shown.
+import { productFacets, productList, productType, type Product } from '#contract/catalogue.ts'
+import type { Answer } from '#contract/call.ts'
+import type { CategoryNode } from '#contract/catalogue.ts'
+import { findCategory, idsBelow, topOf, type TopCategory } from '../../frame/navigation.ts'
+import type { Crumb } from '../../parts/breadcrumb.tsx'
+import type { Shop } from '../../shop.ts'
+import { LISTING_PAGE_SIZE, readListing, type ListingQuery } from './listing-query.ts'
+
+export type Facets = Answer<typeof productFacets>
+export type ListingData = {
+  query: ListingQuery
+  base: string // path of the list
+  title: string
+  description: string
+  crumbs: Crumb[]
+  picture: string
+  below: TopCategory[] // sub-categories, or the neighbours of a category that has none
+  here: string // slug of the category shown, '' otherwise
+  total: number
+  products: Product[]
+  facets: Facets
+}
+
+/** A category by its path, or what the query asks for. Three calls at most, at the same time. */
+export async function loadListing(shop: Shop, path: string, search: Record<string, unknown>, slug: string | null): Promise<ListingData> {
+  const { call, navigation, t } = shop
+  const query = readListing(search)
+  const tree = await navigation.tree()
+  const branch = slug === null ? single(tree, query.ids) : findCategory(tree, (node) => node.slug === slug)
+  const node = branch?.node
+  const ids = node && slug !== null ? idsBelow(node) : query.ids
+  const text = query.searchVal || undefined
+  const [list, facets, about] = await Promise.all([
+    call(productList, {
+      id: ids.length ? ids : undefined,
+      searchVal: text,
+      sort: query.sort ?? undefined,
+      pageNum: query.page,
+      pageSize: LISTING_PAGE_SIZE,
+      shopId: query.shop.length ? query.shop : undefined,
+      brand: query.brand.length ? query.brand : undefined,
+      warranty: query.warranty ?? undefined,
+      leadDays: query.lead ?? undefined,
+      minPrice: query.min === null ? undefined : query.min * 100,
+      maxPrice: query.max === null ? undefined : query.max * 100,
+    }),
+    call(productFacets, { id: ids.length ? ids : undefined, searchVal: text }),
+    node ? call(productType, { id: node.id }) : null,
+  ])
+  const parent = branch?.above.at(-1)
+  const below = node ? (node.children.length ? node.children : (parent?.children ?? [])) : text ? [] : tree
+  const named = query.searchVal ? t('catalogue.results-for', { term: query.searchVal }) : query.titleName || t('catalogue.all-products')
+  return {
+    query: slug === null ? query : { ...query, ids: [] },
+    base: path,
+    title: node ? node.label : named,
+    description: about?.description ?? '',
+    crumbs: [
+      ...(branch?.above ?? []).map((above) => ({ label: above.label, href: `/${above.slug}` })),
+      { label: node ? node.label : named },
+    ],
+    picture: node?.imgUrl ?? '',
+    below: topOf(below),
+    here: node?.slug ?? '',
+    total: list.total,
+    products: list.rows,
+    facets,
+  }
+}
+
+/** Ids that are exactly one category with all below it have that category's name and place. */
+function single(tree: CategoryNode[], ids: number[]) {
+  const branch = ids[0] === undefined ? undefined : findCategory(tree, (node) => node.id === ids[0])
+  const whole = branch && new Set(idsBelow(branch.node))
+  return whole && ids.every((id) => whole.has(id)) && (ids.length === 1 || ids.length === whole.size) ? branch : undefined
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { ProductTile } from '../../parts/product-tile.tsx'
+import { useT } from '../../shop.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { CategoryStrip } from './category-strip.tsx'
+import { Filters } from './filters.tsx'
+import type { ListingData } from './listing-data.ts'
+import { filterCount, LISTING_PAGE_SIZE, listingAddress, NO_FILTERS } from './listing-query.ts'
+import { SortSelect } from './sort-select.tsx'
+
+const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 21vw, 300px'
+const FIRST_ROW = 4
+
+export function ListingPage({ data }: { data: ListingData }) {
+  const t = useT()
+  const { query, base, total, products } = data
+  const [sheet, setSheet] = useState(false)
+  const filters = filterCount(query)
+  const pages = Math.ceil(total / LISTING_PAGE_SIZE)
+  return (
+    <div className="page-width">
+      <Breadcrumb crumbs={data.crumbs} />
+      <header className="pt-2 pb-5">
+        <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
+        {data.description && <p className="mt-2 max-w-[75ch] text-ink-soft">{data.description}</p>}
+      </header>
+      <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.searchVal} />
+      <div className="mt-6 wide:grid wide:grid-cols-[232px_minmax(0,1fr)] wide:gap-10 broad:grid-cols-[264px_minmax(0,1fr)]">
+        <aside className="hidden wide:block" aria-label={t('catalogue.filters')}>
+          <div className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100vh-var(--header)-32px)] overflow-y-auto overscroll-contain pb-4">
+            <Filters data={data} />
+          </div>
+        </aside>
+        <section aria-label={t('catalogue.products')} className="min-w-0">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+            <p role="status" className="text-ink-soft tabular-nums">
+              {t('catalogue.count', { count: total })}
+            </p>
+            <div className="ml-auto flex items-center gap-2">
+              <button type="button" className={buttonClass('secondary', 'medium', 'px-4 wide:hidden')} onClick={() => setSheet(true)}>
+                <Icon name="filter" className="size-5" />
+                {filters ? t('catalogue.filters-count', { count: filters }) : t('catalogue.filters')}
+              </button>
+              <SortSelect data={data} />
+            </div>
+          </div>
+          <ActiveFilters data={data} />
+          {products.length ? (
+            <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1800px]:grid-cols-5">
+              {products.map((product, at) => (
+                <li key={product.id}>
+                  <ProductTile product={product} sizes={TILE_SIZES} first={at < FIRST_ROW} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Nothing data={data} />
+          )}
+          <div className="mt-12">
+            <Pagination
+              page={query.page}
+              pages={pages}
+              hrefOf={(page) => listingAddress(base, query, { page })}
+              labels={{
+                nav: t('catalogue.pages'),
+                previous: t('frame.previous'),
+                next: t('frame.next'),
+                page: (page) => t('catalogue.page', { page }),
+              }}
+            />
+          </div>
+        </section>
+      </div>
+      {sheet && (
+        <Dialog
+          title={t('catalogue.filters')}
+          closeLabel={t('frame.close')}
+          onClose={() => setSheet(false)}
+          footer={
+            <Button kind="primary" className="w-full" onClick={() => setSheet(false)}>
+              {t('catalogue.show-count', { count: total })}
+            </Button>
+          }
+        >
+          <Filters data={data} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ data: { query, base } }: { data: ListingData }) {
+  const t = useT()
+  const router = useRouter()
+  const narrowed = filterCount(query) > 0
+  return (
+    <EmptyState icon="search" title={t('catalogue.none')} text={t(narrowed ? 'catalogue.none-filters' : query.searchVal ? 'catalogue.none-search' : 'catalogue.none-text')}>
+      {narrowed && (
+        <Button kind="primary" onClick={() => void router.navigate({ href: listingAddress(base, query, NO_FILTERS) })}>
+          {t('catalogue.clear-filters')}
+        </Button>
+      )}
+      <a href="/product" className={buttonClass()}>
+        {t('frame.all-products')}
+      </a>
+    </EmptyState>
+  )
+}

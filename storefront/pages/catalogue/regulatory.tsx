@@ -1,0 +1,60 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { useShop } from '../../shop.ts'
+
+/** Where the device may be placed on the market, and by which certificate. */
+export function Regulatory({ product }: { product: ProductDetail }) {
+  const { t, language } = useShop()
+  if (product.regulatory.length === 0) return null
+  const date = (day: string | null) =>
+    day ? new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)) : '—'
+  const head = 'py-2.5 pr-4 font-medium whitespace-nowrap text-ink-soft'
+  const cell = 'py-2.5 pr-4 tabular-nums'
+  return (
+    <section id="regulatory" aria-labelledby="regulatory-title" className="min-w-0">
+      <h2 id="regulatory-title" className="mb-2 text-xl font-semibold">
+        {t('catalogue.regulatory')}
+      </h2>
+      <div className="overflow-x-auto" role="region" aria-labelledby="regulatory-title" tabIndex={0}>
+        <table className="w-full min-w-[680px] border-collapse text-left">
+          <thead>
+            <tr className="border-b-2 border-ink text-sm">
+              <th scope="col" className={`${head} sticky left-0 bg-ground`}>
+                {t('catalogue.market')}
+              </th>
+              <th scope="col" className={head}>
+                {t('catalogue.scheme')}
+              </th>
+              <th scope="col" className={head}>
+                {t('catalogue.device-class')}
+              </th>
+              <th scope="col" className={head}>
+                {t('catalogue.certificate')}
+              </th>
+              <th scope="col" className={head}>
+                {t('catalogue.body')}
+              </th>
+              <th scope="col" className={head}>
+                {t('catalogue.valid-to')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {product.regulatory.map(({ market, scheme, deviceClass, certificate, body, validTo }) => (
+              <tr key={`${market}${scheme}${certificate}`} className="border-b border-line">
+                <th scope="row" className={`${cell} sticky left-0 bg-ground font-medium`}>
+                  {market}
+                </th>
+                <td className={cell}>{scheme}</td>
+                <td className={cell}>{deviceClass}</td>
+                <td className={cell}>{certificate ?? '—'}</td>
+                <td className={cell}>{body ?? '—'}</td>
+                <td className={`${cell} whitespace-nowrap`}>{date(validTo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Icon } from '#ui/icon.tsx'
+import { ImageSearchButton } from '../../frame/search-box.tsx'
+import { SearchPanel } from '../../frame/search-panel.tsx'
+import { useSearchText } from '../../frame/search-state.ts'
+import { useT } from '../../shop.ts'
+
+/** Search for narrow windows (SPEC-050): the box with the keyboard up, below it what was searched and what is found. */
+export function SearchPage() {
+  const t = useT()
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const { term, setTerm, search, onSubmit } = useSearchText(() => input.current?.blur())
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div>
+      <h1 className="sr-only">{t('frame.search')}</h1>
+      <form action="/product" role="search" onSubmit={onSubmit} className="flex gap-2 px-[max(16px,var(--gutter))] pb-2">
+        <div className="relative min-w-0 flex-1">
+          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-faint" />
+          <input
+            ref={input}
+            type="search"
+            name="searchVal"
+            enterKeyHint="search"
+            value={term}
+            maxLength={200}
+            autoComplete="off"
+            aria-label={t('frame.search')}
+            placeholder={t('frame.search-hint')}
+            className="h-11 w-full rounded-control border border-line-strong bg-ground pr-12 pl-11 text-[16px] focus:border-brand [&::-webkit-search-cancel-button]:hidden"
+            onChange={(event) => setTerm(event.target.value)}
+          />
+          <ImageSearchButton />
+        </div>
+        <button type="button" className="min-h-11 px-2 text-brand" onClick={() => router.history.back()}>
+          {t('frame.cancel')}
+        </button>
+      </form>
+      <SearchPanel term={term} onSearch={search} onLeave={() => undefined} />
+    </div>
+  )
+}

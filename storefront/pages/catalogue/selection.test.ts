@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SelectionKey } from '#contract/catalogue.ts'
+import { choose, chosenIds, firstSelection, leadDays, unitCents } from './selection.ts'
+
+const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cents: number, isDefault: 'Y' | 'N'][]): SelectionKey => ({
+  selectionKey: 'key',
+  selectionValue: '',
+  selectionValueStr: '',
+  required,
+  multiple,
+  productSelectionVoList: options.map(([id, selectionPrice, isDefault]) => ({ id, selectionValue: `option ${id}`, selectionPrice, isDefault })),
+})
+const KEYS = [
+  key('Y', 'N', [[1, 0, 'N'], [2, 5_000, 'Y']]),
+  key('Y', 'N', [[3, 100, 'N'], [4, 200, 'N']]),
+  key('N', 'Y', [[5, 1_000, 'N'], [6, 2_000, 'N']]),
+]
+
+test('SPEC-135 defaults are chosen first, and the first of a required key without one', () => {
+  assert.deepEqual(firstSelection(KEYS), [[2], [3], []])
+})
+
+test('a required key cannot be emptied; an optional one can; several stay several', () => {
+  const first = firstSelection(KEYS)
+  assert.deepEqual(choose(KEYS, first, 0, 2), first)
+  assert.deepEqual(choose(KEYS, first, 0, 1)[0], [1])
+  const both = choose(KEYS, choose(KEYS, first, 2, 5), 2, 6)
+  assert.deepEqual(chosenIds(both), [2, 3, 5, 6])
+  assert.deepEqual(choose(KEYS, both, 2, 5)[2], [6])
+})
+
+test('one unit costs list price less saving plus options; nothing where prices are hidden', () => {
+  const product = { priceFee: 100_000, savePriceFee: 10_000, productSelectionKeyVOList: KEYS }
+  assert.equal(unitCents(product, [[2], [3], [5]]), 96_100)
+  assert.equal(unitCents({ ...product, priceFee: null, savePriceFee: null }, [[2], [3], []]), null)
+})
+
+test('lead time by quantity', () => {
+  const steps = [{ upTo: 10, days: 15 }, { upTo: 50, days: 25 }]
+  assert.equal(leadDays(steps, 10), 15)
+  assert.equal(leadDays(steps, 11), 25)
+  assert.equal(leadDays(steps, 51), null)
+  assert.equal(leadDays([{ upTo: null, days: 7 }], 9_000), 7)
+})

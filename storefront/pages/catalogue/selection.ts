@@ -1,0 +1,41 @@
+// Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
+import type { ProductDetail, SelectionKey } from '#contract/catalogue.ts'
+
+/** Chosen option ids per key, in the order of the keys. */
+export type Selection = number[][]
+
+/** What is chosen at first: the defaults; where a choice is required and none is the default, the first. */
+export const firstSelection = (keys: SelectionKey[]): Selection =>
+  keys.map(({ required, multiple, productSelectionVoList: options }) => {
+    const defaults = options.filter((option) => option.isDefault === 'Y').map(({ id }) => id)
+    const chosen = multiple === 'Y' ? defaults : defaults.slice(0, 1)
+    return chosen.length || required === 'N' ? chosen : options.slice(0, 1).map(({ id }) => id)
+  })
+
+/** The selection after a press on an option: replaced, added or taken away, as the key allows. */
+export function choose(keys: SelectionKey[], selection: Selection, at: number, id: number): Selection {
+  const { required, multiple } = keys[at]!
+  const now = selection[at] ?? []
+  const without = now.filter((one) => one !== id)
+  const removable = required === 'N' || without.length > 0
+  const next = now.includes(id) ? (removable ? without : now) : multiple === 'Y' ? [...now, id] : [id]
+  return selection.map((ids, key) => (key === at ? next : ids))
+}
+
+export const chosenIds = (selection: Selection): number[] => selection.flat()
+
+type Priced = Pick<ProductDetail, 'priceFee' | 'savePriceFee' | 'productSelectionKeyVOList'>
+
+/** Cents for one unit: list price less saving plus chosen options; null where the caller may not see prices. */
+export function unitCents({ priceFee, savePriceFee, productSelectionKeyVOList: keys }: Priced, selection: Selection): number | null {
+  if (priceFee === null) return null
+  const chosen = new Set(chosenIds(selection))
+  const options = keys.flatMap((key) => key.productSelectionVoList).filter(({ id }) => chosen.has(id))
+  return options.reduce((sum, { selectionPrice }) => sum + (selectionPrice ?? 0), priceFee - (savePriceFee ?? 0))
+}
+
+/** Days until dispatch for a quantity; null where it is agreed case by case. */
+export function leadDays(leadTimes: ProductDetail['leadTimes'], count: number): number | null {
+  const step = leadTimes.find(({ upTo }) => upTo === null || count <= upTo)
+  return step?.days ?? null
+}

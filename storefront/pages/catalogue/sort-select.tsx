@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Sort } from '#contract/catalogue.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useT } from '../../shop.ts'
+import type { ListingData } from './listing-data.ts'
+import { listingAddress } from './listing-query.ts'
+
+/** Orders by price only for those who see prices. */
+export function SortSelect({ data: { query, base, facets } }: { data: ListingData }) {
+  const t = useT()
+  const router = useRouter()
+  const sorts: Sort[] = ['new', 'hot', ...(facets.price ? (['priceAsc', 'priceDesc'] as const) : [])]
+  return (
+    <label className="relative flex items-center">
+      <span className="sr-only">{t('catalogue.sort')}</span>
+      <Icon name="sort" className="pointer-events-none absolute left-3 size-5 text-ink-soft" />
+      <select
+        value={query.sort ?? (query.searchVal ? '' : 'new')}
+        className="h-11 appearance-none rounded-control border border-line-strong bg-ground pr-9 pl-10 hover:border-ink-soft max-wide:text-[16px]"
+        onChange={(event) => {
+          const chosen = event.target.value as Sort | ''
+          const sort = chosen === '' || (chosen === 'new' && !query.searchVal) ? null : chosen
+          void router.navigate({ href: listingAddress(base, query, { sort }), resetScroll: false })
+        }}
+      >
+        {query.searchVal && <option value="">{t('catalogue.sort-relevance')}</option>}
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`catalogue.sort-${sort}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute right-2.5 size-5 text-ink-soft" />
+    </label>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { isNarrow } from '../../frame/ask-login.ts'
+import { openDialog, rememberDestination } from '../../frame/dialogs.ts'
+import { useT } from '../../shop.ts'
+import { useAfterSignIn } from './after-sign-in.ts'
+import { inside } from './inside.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** For narrow windows. In a wide one the dialog opens over the home page instead (SPEC-128). */
+export function LoginPage() {
+  const t = useT()
+  const router = useRouter()
+  const then = inside((router.state.location.search as { then?: unknown }).then)
+  const enter = useAfterSignIn()
+  useEffect(() => {
+    if (then) rememberDestination(then)
+    if (isNarrow()) return
+    void router.navigate({ href: '/index', replace: true }).then(() => openDialog('login', { destination: then }))
+  }, [router, then])
+  return (
+    <div className="page-width max-w-[500px] py-8">
+      <h1 className="text-xl font-semibold">{t('entry.log-in-title')}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{t(then ? 'entry.log-in-for' : 'entry.log-in-lead')}</p>
+      <LoginForm onToken={(token) => enter(token, '/index')} onRegister={() => void router.navigate({ href: '/register' })} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { toggleFavourite } from '#contract/favourite.ts'
+import { useAskLogin } from '../frame/ask-login.ts'
+import { useViewer } from '../frame/viewer.ts'
+import { useShop } from '../shop.ts'
+
+/** A product's heart: shows the change at once and takes it back in silence when it fails (SPEC-257). */
+export function useFavourite({ id, isCollect }: Pick<Product, 'id' | 'isCollect'>): { on: boolean; toggle: () => Promise<void> } {
+  const { call } = useShop()
+  const { signedIn, refreshCounts } = useViewer()
+  const askLogin = useAskLogin()
+  const [on, setOn] = useState(isCollect === 'Y')
+  const busy = useRef(false)
+  return {
+    on,
+    async toggle() {
+      if (!signedIn) return askLogin()
+      if (busy.current) return
+      busy.current = true
+      setOn(!on)
+      try {
+        const answer = await call(toggleFavourite, { productId: id })
+        setOn(answer.isCollect === 'Y')
+        await refreshCounts()
+      } catch {
+        setOn(on)
+      } finally {
+        busy.current = false
+      }
+    },
+  }
+}

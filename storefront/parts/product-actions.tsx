@@ -1,0 +1,45 @@
+// The heart and the cart of a product in a list. Visitors see neither (SPEC-224).
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useViewer } from '../frame/viewer.ts'
+import { useT } from '../shop.ts'
+import { useAddToCart } from './add-to-cart.ts'
+import { useFavourite } from './favourite.ts'
+
+export function ProductActions({ product }: { product: Product }) {
+  const t = useT()
+  const { signedIn } = useViewer()
+  const favourite = useFavourite(product)
+  const { add, busy } = useAddToCart()
+  const [inCart, setInCart] = useState(product.isCartItem === 'Y')
+  if (!signedIn) return null
+  const button = 'relative z-10 grid size-10 place-items-center rounded-full bg-ground/90 hover:text-brand disabled:opacity-50 max-wide:size-11'
+  return (
+    <span className="flex gap-1">
+      <button
+        type="button"
+        aria-pressed={favourite.on}
+        aria-label={t(favourite.on ? 'catalogue.favourite-remove' : 'catalogue.favourite-add')}
+        title={t(favourite.on ? 'catalogue.favourite-remove' : 'catalogue.favourite-add')}
+        className={classNames(button, favourite.on && 'text-brand')}
+        onClick={() => void favourite.toggle()}
+      >
+        <Icon name={favourite.on ? 'heart-filled' : 'heart'} className="size-5" />
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        aria-label={t(inCart ? 'catalogue.in-cart-add' : 'catalogue.add-to-cart')}
+        title={t(inCart ? 'catalogue.in-cart-add' : 'catalogue.add-to-cart')}
+        className={classNames(button, inCart && 'text-brand')}
+        onClick={async () => {
+          if (await add({ productId: product.id, count: product.leastNum, slug: product.slug })) setInCart(true)
+        }}
+      >
+        <Icon name={inCart ? 'check' : 'cart'} className="size-5" />
+      </button>
+    </span>
+  )
+}

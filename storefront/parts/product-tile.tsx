@@ -1,0 +1,39 @@
+import type { Product } from '#contract/catalogue.ts'
+import { Picture } from '#ui/picture.tsx'
+import { useT } from '../shop.ts'
+import { ProductActions } from './product-actions.tsx'
+import { ProductPrice } from './product-price.tsx'
+
+type Props = { product: Product; sizes: string; first?: boolean }
+
+/** A product in a grid: the picture, what it is, what it costs, and what a buyer asks first. */
+export function ProductTile({ product, sizes, first }: Props) {
+  const t = useT()
+  const facts = [
+    product.leastNum > 1 && t('catalogue.from-quantity', { count: product.leastNum }),
+    product.leadTimeDays !== null && t('catalogue.days', { count: product.leadTimeDays }),
+    product.warrantyMonths !== null && t('catalogue.warranty-months', { count: product.warrantyMonths }),
+  ].filter(Boolean)
+  return (
+    <article className="product-tile group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-tile">
+        <Picture url={product.mainImgUrl} alt="" sizes={sizes} first={first} />
+        <div className="absolute top-2 right-2">
+          <ProductActions product={product} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col pt-3">
+        <h3 className="line-clamp-2 leading-snug font-medium group-hover:text-brand">
+          <a href={`/${product.slug}`} className="after:absolute after:inset-0 after:rounded-tile">
+            {product.productName}
+          </a>
+        </h3>
+        <p className="mt-0.5 truncate text-sm text-ink-faint">{product.productModel}</p>
+        <div className="mt-auto pt-2">
+          <ProductPrice product={product} />
+          <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{facts.join(' · ')}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

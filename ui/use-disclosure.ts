@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** Something that opens beside its button and closes on Escape (focus returns), on a press outside and when focus leaves it. */
+export function useDisclosure<E extends HTMLElement>(): {
+  open: boolean
+  setOpen: (open: boolean) => void
+  place: RefObject<E | null>
+} {
+  const [open, setOpen] = useState(false)
+  const place = useRef<E>(null)
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      const target = event.target as Node
+      // Dialogs opened from inside lie elsewhere in the document; they are still 'inside'.
+      if (!place.current?.contains(target) && !(target as Element).closest?.('dialog')) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      setOpen(false)
+      place.current?.querySelector<HTMLElement>('button, a')?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return { open, setOpen, place }
+}
