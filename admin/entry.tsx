@@ -1,3 +1,51 @@
+// My Workspace starts here, in the browser.
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { CallError } from '#contract/client.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { officeClient } from './api.ts'
+import { languageNow } from './frame/language.ts'
+import { SessionGate } from './frame/session-gate.tsx'
+import { sessionStore } from './frame/session.ts'
+import { applyTheme } from './kit/theme.ts'
+import { OfficeContext } from './office.ts'
+import { createOfficeRouter } from './routes.tsx'
+import { loadWords, sayer, translator } from './words/words.ts'
+import './workspace.css'
 
-createRoot(document.getElementById('workspace')!).render(<p>My Workspace</p>)
+applyTheme()
+
+// A page that was replaced by a newer version: load it anew instead of failing (SPEC-130).
+window.addEventListener('vite:preloadError', (event) => {
+  const key = 'workspace_reloaded_for'
+  if (sessionStorage.getItem(key) === location.href) return
+  sessionStorage.setItem(key, location.href)
+  event.preventDefault()
+  location.reload()
+})
+
+const language = languageNow()
+document.documentElement.lang = LANGUAGE_NAMES[language].locale
+const words = await loadWords(language)
+const call = officeClient(language, sessionStore.lose)
+const office = { call, language, t: translator(words, language), say: sayer(words) }
+
+const RETRIES = 2
+/** A refusal is an answer: only a line that failed is tried again. */
+const retry = (failures: number, error: unknown) =>
+  failures < RETRIES && error instanceof CallError && (error.code === 0 || error.code === 504)
+const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
+
+createRoot(document.getElementById('workspace')!).render(
+  <StrictMode>
+    <OfficeContext value={office}>
+      <QueryClientProvider client={queries}>
+        <SessionGate>
+          <RouterProvider router={createOfficeRouter()} />
+        </SessionGate>
+      </QueryClientProvider>
+    </OfficeContext>
+  </StrictMode>,
+)

@@ -5,11 +5,15 @@ import { readWireTime } from '#shared/time.ts'
 import { useShop, useT } from '../shop.ts'
 import { useHydrated } from './hydrated.ts'
 
-export function formatMoment(value: string, language: Language, options: { zone?: string; dateOnly?: boolean } = {}): string {
+export function formatMoment(
+  value: string,
+  language: Language,
+  options: { zone?: string; dateOnly?: boolean; timeOnly?: boolean } = {},
+): string {
   const time = readWireTime(value)
   if (!time) return value
   const format = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, {
-    dateStyle: 'medium',
+    ...(options.timeOnly ? {} : { dateStyle: 'medium' }),
     ...(options.dateOnly ? {} : { timeStyle: 'short' }),
     timeZone: options.zone,
   })

@@ -11,8 +11,7 @@ export function CartSummary({ totals, pending }: { totals: CartTotals; pending: 
         <Row label={t('account.goods-total')} value={money(totals.totalMoney)} />
         {totals.finalSaveMoney > 0 && <Row label={t('account.saving')} value={`−${money(totals.finalSaveMoney)}`} warm />}
         {totals.selectionPriceTotal !== 0 && <Row label={t('account.options-total')} value={money(totals.selectionPriceTotal)} />}
-        <dt className="border-t border-line pt-3 font-semibold">{t('account.total')}</dt>
-        <dd className="border-t border-line pt-3 text-right text-lg font-semibold">{money(totals.finalMoney)}</dd>
+        <TotalRow label={t('account.total')} value={money(totals.finalMoney)} />
       </dl>
       <p className="mt-1 text-sm text-ink-faint">{t('account.cart-note')}</p>
       <output className="sr-only">
@@ -28,5 +27,14 @@ export function Row({ label, value, warm }: { label: string; value: string; warm
       <dt className="text-ink-soft">{label}</dt>
       <dd className={`text-right ${warm ? 'text-warm' : ''}`}>{value}</dd>
     </>
+  )
+}
+
+export function TotalRow({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="col-span-2 mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+      <dt>{label}</dt>
+      <dd className="text-xl tabular-nums">{value}</dd>
+    </div>
   )
 }

@@ -7,7 +7,11 @@ export function useLeaveWhenWide(): void {
   const go = useGo()
   useEffect(() => {
     const query = window.matchMedia(NARROW)
-    const changed = () => query.matches || go('/index', { replace: true })
+    let narrow = query.matches
+    const changed = () => {
+      if (narrow && !query.matches) go('/index', { replace: true })
+      narrow = query.matches
+    }
     query.addEventListener('change', changed)
     return () => query.removeEventListener('change', changed)
   }, [go])

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { useMoney, useT } from '../../shop.ts'
 import { Picture } from './cart-line.tsx'
-import { Row } from './cart-summary.tsx'
+import { Row, TotalRow } from './cart-summary.tsx'
 import { Section } from './choice-card.tsx'
 
 /** The order's own copy of its lines, and how the total comes about. */
@@ -40,8 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {order.discountMoney > 0 && <Row label={t('account.discount')} value={`−${money(order.discountMoney)}`} warm />}
         {order.pointsPrice > 0 && <Row label={t('account.points-used')} value={`−${money(order.pointsPrice)}`} warm />}
         <Row label={t('account.freight')} value={freight} />
-        <dt className="border-t border-line pt-3 font-semibold">{t(pending ? 'account.total-before-freight' : 'account.total')}</dt>
-        <dd className="border-t border-line pt-3 text-right text-lg font-semibold">{money(order.resultMoney)}</dd>
+        <TotalRow label={t(pending ? 'account.total-before-freight' : 'account.total')} value={money(order.resultMoney)} />
       </dl>
     </Section>
   )

@@ -1,8 +1,10 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { openDialog } from '../../frame/dialogs.ts'
-import { useMoney, useT } from '../../shop.ts'
-import { Row } from './cart-summary.tsx'
+import { useHydrated } from '../../parts/hydrated.ts'
+import { formatMoment } from '../../parts/moment.tsx'
+import { useMoney, useShop, useT } from '../../shop.ts'
+import { Row, TotalRow } from './cart-summary.tsx'
 import type { SettlementState } from './settlement-state.ts'
 
 type Props = { state: SettlementState; leaving: boolean; onSubmit: () => void }
@@ -29,8 +31,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
         {sums.discountMoney > 0 && <Row label={t('account.discount')} value={`−${money(sums.discountMoney)}`} warm />}
         {sums.pointsPrice > 0 && <Row label={t('account.points-used')} value={`−${money(sums.pointsPrice)}`} warm />}
         <Row label={`${t('account.freight')}${sums.deliveryWayObj ? `, ${sums.deliveryWayObj.label}` : ''}`} value={freight} />
-        <dt className="border-t border-line pt-3 font-semibold">{t(known ? 'account.total' : 'account.total-before-freight')}</dt>
-        <dd className="border-t border-line pt-3 text-right text-xl font-semibold">{money(sums.resultMoney)}</dd>
+        <TotalRow label={t(known ? 'account.total' : 'account.total-before-freight')} value={money(sums.resultMoney)} />
       </dl>
       <div aria-live="polite">
         {changed && (
@@ -43,7 +44,8 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
       <Button kind="primary" size="large" className="mt-5 w-full" busy={submitting || leaving} disabled={pricing} onClick={onSubmit}>
         {t(known ? 'account.submit' : 'account.check-out')}
       </Button>
-      <p className="mt-3 text-sm text-ink-soft">
+      <PriceHeld until={sums.expireTime} />
+      <p className="mt-1 text-sm text-ink-soft">
         {t('account.terms-note')}{' '}
         <button type="button" className="text-brand hover:underline" onClick={() => openDialog('terms')}>
           {t('entry.terms')}
@@ -55,6 +57,16 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
 
 const savingOf = (sums: { totalMoney: number; totalSelectionPrice: number; subtotalMoney: number }) =>
   sums.totalMoney + sums.totalSelectionPrice - sums.subtotalMoney
+
+/** Until when the shown prices count; in the reader's own time, so only once the browser has taken over. */
+function PriceHeld({ until }: { until: string }) {
+  const { language, t } = useShop()
+  return (
+    <p className="mt-3 min-h-5 text-sm text-ink-soft tabular-nums">
+      {useHydrated() && t('account.price-held', { time: formatMoment(until, language, { timeOnly: true }) })}
+    </p>
+  )
+}
 
 function Notice({ tone, children }: { tone: string; children: string }) {
   return (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/catalogue.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { ProductTile } from '../../parts/product-tile.tsx'
-import { useT } from '../../shop.ts'
+import { useShop, useT } from '../../shop.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Documents } from './documents.tsx'
@@ -16,11 +17,11 @@ import { firstSelection } from './selection.ts'
 import { SpecTable } from './spec-table.tsx'
 
 export function DetailPage({ product }: { product: ProductDetail }) {
-  const t = useT()
+  const { t, language } = useShop()
   const [selection, setSelection] = useState(() => firstSelection(product.productSelectionKeyVOList))
   const [count, setCount] = useState(() => Math.ceil(product.leastNum / product.orderMultiple) * product.orderMultiple)
   const order = { product, selection, setSelection, count, setCount }
-  const groups = factGroups(product, t)
+  const groups = factGroups(product, t, LANGUAGE_NAMES[language].locale)
   const sections = [
     { id: 'overview', title: t('catalogue.overview') },
     ...(product.specs.length ? [{ id: 'technical-data', title: t('catalogue.technical-data') }] : []),
@@ -36,6 +37,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
           <div className="min-w-0">
             <div className="wide:sticky wide:top-[calc(var(--header)+16px)]">
               <Gallery product={product} />
+              <Highlights product={product} className="mt-6 hidden wide:block" />
             </div>
           </div>
           <div className="min-w-0">
@@ -90,24 +92,30 @@ function Overview({ product }: { product: ProductDetail }) {
         </h2>
         {/* The server makes this html from plain paragraphs and escapes every sign. */}
         <div className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft" dangerouslySetInnerHTML={{ __html: product.detail }} />
-        {product.identity.intendedUse && (
-          <p className="mt-4 max-w-[72ch] leading-relaxed text-ink-soft">
-            <strong className="font-semibold text-ink">{t('catalogue.intended-use')}: </strong>
-            {product.identity.intendedUse}
-          </p>
-        )}
       </div>
-      {product.highlights.length > 0 && (
-        <ul className="h-fit rounded-tile bg-mist px-6 py-5">
-          {product.highlights.map((text) => (
-            <li key={text} className="flex gap-3 border-b border-line py-3 last:border-0">
-              <span aria-hidden className="mt-[9px] size-1.5 shrink-0 rounded-full bg-brand" />
-              {text}
-            </li>
-          ))}
-        </ul>
+      <Highlights product={product} className="wide:hidden" />
+      {product.identity.intendedUse && (
+        <aside className="h-fit rounded-tile bg-mist px-6 py-5">
+          <h3 className="font-semibold">{t('catalogue.intended-use')}</h3>
+          <p className="mt-1.5 text-ink-soft">{product.identity.intendedUse}</p>
+        </aside>
       )}
     </section>
+  )
+}
+
+/** What sets the product apart, in short. */
+function Highlights({ product, className }: { product: ProductDetail; className: string }) {
+  if (product.highlights.length === 0) return null
+  return (
+    <ul className={className}>
+      {product.highlights.map((text) => (
+        <li key={text} className="flex gap-3 border-b border-line py-2.5">
+          <span aria-hidden className="mt-[9px] size-1.5 shrink-0 rounded-full bg-brand" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,7 +17,13 @@ function factsOf(rows: [label: string, value: Given, unit?: string][]): Fact[] {
   return facts
 }
 
-export function factGroups({ logistics, site, service, identity, manufacturer }: ProductDetail, t: Translate): FactGroup[] {
+/** 'en, zh' as 'English, Chinese', in the reader's language. */
+function languagesOf(codes: string[], locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return codes.map((code) => (/^[a-z]{2,3}(-\w+)?$/.test(code) ? (names.of(code) ?? code) : code)).join(', ')
+}
+
+export function factGroups({ logistics, site, service, identity, manufacturer }: ProductDetail, t: Translate, locale: string): FactGroup[] {
   const perContainer = (value: number | null) => (value === null ? null : t('catalogue.units', { count: value }))
   const groups: FactGroup[] = [
     {
@@ -60,7 +66,7 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
         [t('catalogue.training'), service.training],
         [t('catalogue.maintenance'), service.maintenanceMonths === null ? null : t('catalogue.every-months', { count: service.maintenanceMonths })],
         [t('catalogue.spare-parts'), service.sparePartsYears === null ? null : t('catalogue.years', { count: service.sparePartsYears })],
-        [t('catalogue.manual-languages'), service.manualLanguages.join(', ')],
+        [t('catalogue.manual-languages'), languagesOf(service.manualLanguages, locale)],
       ]),
     },
     {

@@ -64,7 +64,8 @@ export function Filters({ data }: { data: ListingData }) {
     <div className="grid gap-6">
       {facets.price && <PriceRange key={`${query.min} ${query.max}`} data={data} />}
       {groups
-        .filter(({ choices }) => choices.length > 1 || choices.some(({ on }) => on))
+        .map((group) => (group.single ? { ...group, choices: narrowing(group.choices) } : group))
+        .filter(({ choices, single }) => choices.length > (single ? 0 : 1) || choices.some(({ on }) => on))
         .map(({ title, single, choices }) => (
           <Group key={title} title={title}>
             <Choices data={data} choices={choices} single={single} />
@@ -72,6 +73,12 @@ export function Filters({ data }: { data: ListingData }) {
         ))}
     </div>
   )
+}
+
+/** 'Within 60 days' where everything is: that narrows nothing. */
+function narrowing(choices: Choice[]): Choice[] {
+  const everything = Math.max(...choices.map(({ count }) => count))
+  return choices.filter(({ count, on }) => on || (count > 0 && count < everything))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

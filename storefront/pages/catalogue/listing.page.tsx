@@ -39,11 +39,11 @@ export function ListingPage({ data }: { data: ListingData }) {
           </div>
         </aside>
         <section aria-label={t('catalogue.products')} className="min-w-0">
-          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
             <p role="status" className="text-ink-soft tabular-nums">
               {t('catalogue.count', { count: total })}
             </p>
-            <div className="ml-auto flex items-center gap-2">
+            <div className="ml-auto flex items-center gap-2 max-wide:grid max-wide:w-full max-wide:grid-cols-2">
               <button type="button" className={buttonClass('secondary', 'medium', 'px-4 wide:hidden')} onClick={() => setSheet(true)}>
                 <Icon name="filter" className="size-5" />
                 {filters ? t('catalogue.filters-count', { count: filters }) : t('catalogue.filters')}

@@ -23,7 +23,7 @@ export async function loadPath(shop: Shop, params: Record<string, string>, searc
   const slug = params['slug'] ?? ''
   const tree = await navigation.tree()
   if (findCategory(tree, (node) => node.slug === slug)) return category(shop, slug, search)
-  if (slug ? params['_splat'] === undefined : search['id']) {
+  if (slug ? !params['_splat'] : search['id']) {
     const product = await found(call(productDetail, slug ? { slug } : { id: Number(search['id']) || 0 }))
     if (product) {
       if (product.slug && product.slug !== slug) throw redirect({ href: `/${product.slug}${inQuery({ ...search, id: undefined, v: undefined })}`, statusCode: 301 })

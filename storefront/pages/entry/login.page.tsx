@@ -21,7 +21,7 @@ export function LoginPage() {
   return (
     <div className="page-width max-w-[500px] py-8">
       <h1 className="text-xl font-semibold">{t('entry.log-in-title')}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{t(then ? 'entry.log-in-for' : 'entry.log-in-lead')}</p>
+      <p className="mt-1 mb-6 text-ink-soft">{t(then ? 'entry.visitor-title' : 'entry.log-in-lead')}</p>
       <LoginForm onToken={(token) => enter(token, '/index')} onRegister={() => void router.navigate({ href: '/register' })} />
     </div>
   )

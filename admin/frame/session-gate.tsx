@@ -1,0 +1,52 @@
+// Shows the log-in or My Workspace. When a session ends during work, the log-in comes over the page and nothing typed is lost (SPEC-187).
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staffMe, type Me } from '#contract/staff.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { errorText } from '../kit/error-text.ts'
+import { MeContext, useOffice } from '../office.ts'
+import { LogInForm, LogInPage } from '../pages/entry/log-in.tsx'
+import { CallError } from '#contract/client.ts'
+import { CODES } from '#contract/call.ts'
+import { sessionStore } from './session.ts'
+import { useLogOut } from './use-log-out.ts'
+
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { call, t } = useOffice()
+  const queries = useQueryClient()
+  const me = useQuery({ queryKey: ['me'], queryFn: () => call(staffMe), retry: false, staleTime: Infinity, gcTime: Infinity })
+  const lost = useSyncExternalStore(sessionStore.subscribe, sessionStore.isLost)
+  const logOut = useLogOut()
+
+  const entered = (fresh: Me) => {
+    if (me.data && me.data.id !== fresh.id) return location.reload() // somebody else: nothing of the page is theirs
+    sessionStore.found()
+    queries.setQueryData(['me'], fresh)
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  }
+
+  if (me.data)
+    return (
+      <MeContext value={me.data}>
+        {children}
+        {lost && (
+          <Dialog title={t('frame.session-ended')} closeLabel={t('frame.log-out')} width="440px" onClose={logOut}>
+            <p className="mb-4 text-ink-soft">{t('frame.session-ended-text')}</p>
+            <LogInForm email={me.data.email} onEntered={entered} />
+          </Dialog>
+        )}
+      </MeContext>
+    )
+  if (me.isPending) return null
+  if (me.error && !(me.error instanceof CallError && me.error.code === CODES.signedOut))
+    return (
+      <EmptyState icon="no-internet" title={t('kit.load-failed')} text={errorText(me.error, t)} headingLevel={1}>
+        <Button kind="primary" onClick={() => void me.refetch()}>
+          {t('kit.try-again')}
+        </Button>
+      </EmptyState>
+    )
+  return <LogInPage onEntered={entered} />
+}

@@ -1,0 +1,134 @@
+// The way between rooms: a bar at the side of wide windows (open or narrow, kept), a drawer on narrow ones.
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Go, useAddress } from '../kit/navigation.tsx'
+import { keep, useKept } from '../kit/kept.ts'
+import { themeNow, toggleTheme } from '../kit/theme.ts'
+import { useMay, useMe, useT } from '../office.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { ROOMS, isAt } from './rooms.ts'
+import { useLogOut } from './use-log-out.ts'
+
+type Props = { onSearch: () => void; brand: string }
+
+export function Sidebar({ onSearch, brand }: Props) {
+  const t = useT()
+  const open = useKept('sidebar', 'open') === 'open'
+  return (
+    <aside
+      className={classNames(
+        'flex h-dvh shrink-0 flex-col border-r border-line bg-mist transition-[width] duration-150 max-wide:hidden',
+        open ? 'w-54' : 'w-14',
+      )}
+    >
+      <div className={classNames('flex h-14 items-center', open ? 'justify-between pr-2 pl-4' : 'justify-center')}>
+        {open && (
+          <span className="min-w-0 leading-tight">
+            <span className="block truncate text-xs text-ink-faint">{brand}</span>
+            <span className="block truncate font-semibold">{t('frame.workspace')}</span>
+          </span>
+        )}
+        <IconButton icon="menu" label={t(open ? 'frame.fold' : 'frame.unfold')} onClick={() => keep('sidebar', open ? 'folded' : 'open')} />
+      </div>
+      <SidebarBody open={open} onSearch={onSearch} />
+    </aside>
+  )
+}
+
+/** The same content stands in the drawer of narrow windows. */
+export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearch: () => void; onGone?: () => void }) {
+  const t = useT()
+  const me = useMe()
+  const may = useMay()
+  const { path } = useAddress()
+  const logOut = useLogOut()
+  const item = classNames(
+    'flex h-10 items-center gap-3 rounded-control text-ink-soft hover:bg-ground hover:text-ink',
+    open ? 'px-3' : 'justify-center',
+  )
+  return (
+    <>
+      <div className="px-2">
+        <button
+          type="button"
+          onClick={onSearch}
+          title={t('frame.search')}
+          className={classNames(item, 'w-full border border-line bg-ground')}
+        >
+          <Icon name="search" className="size-4" />
+          {open && (
+            <>
+              <span className="flex-1 text-left text-sm">{t('frame.search')}</span>
+              <kbd className="text-xs text-ink-faint max-wide:hidden">{t('frame.search-keys')}</kbd>
+            </>
+          )}
+        </button>
+      </div>
+      <nav aria-label={t('frame.rooms')} className="mt-3 grid gap-0.5 px-2">
+        {ROOMS.filter(({ permission }) => !permission || may(permission)).map(({ href, label, icon }) => {
+          const here = isAt(path, href)
+          return (
+            <Go
+              key={href}
+              href={href}
+              onClick={onGone}
+              title={open ? undefined : t(label)}
+              aria-current={here ? 'page' : undefined}
+              className={classNames(item, here && 'bg-brand-soft font-medium !text-brand-strong')}
+            >
+              <Icon name={icon} className="size-5" />
+              {open ? t(label) : <span className="sr-only">{t(label)}</span>}
+            </Go>
+          )
+        })}
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-line p-2">
+        {open && (
+          <div className="px-3 py-2 leading-snug">
+            <span className="block truncate text-sm font-medium">{me.name}</span>
+            <span className="block truncate text-xs text-ink-faint">
+              {t('frame.role', { role: me.roleName, place: me.shopName ?? t('frame.operator') })}
+            </span>
+          </div>
+        )}
+        {open && (
+          <div className="px-3 py-1">
+            <LanguageMenu />
+          </div>
+        )}
+        <div className={classNames('flex gap-1', open ? 'px-1' : 'flex-col items-center')}>
+          <ThemeButton />
+          <a
+            href="/"
+            className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-ground"
+            title={t('frame.to-shop')}
+            aria-label={t('frame.to-shop')}
+          >
+            <Icon name="external" className="size-5" />
+          </a>
+          <IconButton icon="log-out" label={t('frame.log-out')} onClick={logOut} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ThemeButton() {
+  const t = useT()
+  useKept('theme', themeNow())
+  return <IconButton icon="eye" label={t(themeNow() === 'dark' ? 'frame.light' : 'frame.dark')} onClick={toggleTheme} />
+}
+
+export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      title={label}
+      className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-ground max-wide:size-11"
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { staffLogout } from '#contract/staff.ts'
+import { useOffice } from '../office.ts'
+import { paths } from '../paths.ts'
+
+/** Ends the session and begins anew at the door: a fresh page holds nothing of what was seen. */
+export function useLogOut(): () => void {
+  const { call } = useOffice()
+  const queries = useQueryClient()
+  return () => {
+    void call(staffLogout)
+      .catch(() => undefined)
+      .finally(() => {
+        queries.clear()
+        location.assign(paths.dashboard())
+      })
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useT } from '../office.ts'
+
+type Props = {
+  title: string
+  text: ReactNode
+  confirm: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is done; the safe answer has the focus. */
+export function ConfirmDialog({ title, text, confirm, danger, busy, onConfirm, onCancel }: Props) {
+  const t = useT()
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('kit.close')}
+      width="460px"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button autoFocus onClick={onCancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  )
+}

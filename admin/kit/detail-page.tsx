@@ -1,0 +1,115 @@
+// The parts of a detail: head with tags and actions, sections, facts.
+import { useEffect, type ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useT } from '../office.ts'
+import { Go, useAddress } from './navigation.tsx'
+
+type Props = {
+  title: string
+  subtitle?: ReactNode
+  picture?: ReactNode
+  tags?: ReactNode
+  /** The list's path; the address's query leads back to the list as it was. */
+  back: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function DetailPage({ title, subtitle, picture, tags, back, actions, children }: Props) {
+  const t = useT()
+  const { search } = useAddress()
+  useEffect(() => {
+    document.title = `${title} | ${t('frame.workspace')}`
+  }, [title, t])
+  return (
+    <article className="flex min-h-0 flex-1 flex-col">
+      <header className="shrink-0 border-b border-line px-4 pt-3 pb-3 wide:px-6">
+        <div className="flex items-start gap-3">
+          <Go
+            href={back + search}
+            aria-label={t('kit.back-to-list')}
+            className="-ml-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist broad:hidden"
+          >
+            <Icon name="chevron-left" className="size-5" />
+          </Go>
+          {picture}
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <h2 className="text-lg font-semibold tabular-nums">{title}</h2>
+              {tags}
+            </div>
+            {subtitle && <div className="mt-0.5 text-sm text-ink-soft">{subtitle}</div>}
+          </div>
+          <Go
+            href={back + search}
+            aria-label={t('kit.close-detail')}
+            title={t('kit.close-detail')}
+            className="-mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist max-broad:hidden"
+          >
+            <Icon name="close" className="size-5" />
+          </Go>
+        </div>
+        {actions && <div className="mt-3">{actions}</div>}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-10 wide:px-6">{children}</div>
+    </article>
+  )
+}
+
+type SectionProps = { title: string; aside?: ReactNode; children: ReactNode; className?: string }
+
+export function Section({ title, aside, children, className }: SectionProps) {
+  return (
+    <section className={classNames('pt-6', className)}>
+      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="font-semibold">{title}</h3>
+        {aside && <div className="text-sm text-ink-soft">{aside}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export type Fact = [label: string, value: ReactNode] | false | null
+
+/** Label and value pairs in columns that follow the width they have. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-x-6 gap-y-3">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]} className="min-w-0">
+              <dt className="text-sm text-ink-faint">{fact[0]}</dt>
+              <dd className="break-words">{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** A table inside a detail; scrolls by itself where the window is too narrow. */
+export function DetailTable({ head, children }: { head: { label: string; end?: boolean }[]; children: ReactNode }) {
+  return (
+    <div className="overflow-x-auto rounded-control border border-line">
+      <table className="w-full text-sm [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_tbody_tr:not(:last-child)_td]:border-b [&_tbody_tr_td]:border-line">
+        <thead className="bg-mist text-ink-soft">
+          <tr>
+            {head.map(({ label, end }) => (
+              <th
+                key={label}
+                scope="col"
+                className={classNames('h-8 px-3 font-medium whitespace-nowrap', end ? 'text-right' : 'text-left')}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

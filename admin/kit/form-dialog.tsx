@@ -1,0 +1,72 @@
+// A short form over the page, for an action. What was typed survives every refusal, a conflict included.
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type * as v from 'valibot'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useT } from '../office.ts'
+import { errorText, isConflict } from './error-text.ts'
+import { FormFailure } from './form-failure.tsx'
+import { FormFields, type FieldSpec } from './form-fields.tsx'
+import { useForm } from './use-form.ts'
+
+type Props<S extends v.GenericSchema> = {
+  title: string
+  intro?: ReactNode
+  schema: S
+  fields: readonly FieldSpec[]
+  initial: unknown
+  submit: string
+  danger?: boolean
+  /** Sends with the version that the page shows now: after a conflict the page is read anew and sending again is a decision. */
+  send: (value: v.InferOutput<S>) => Promise<unknown>
+  onClose: () => void
+  onDone: () => void
+}
+
+export function FormDialog<S extends v.GenericSchema>(props: Props<S>) {
+  const { title, intro, schema, fields, initial, submit, danger, send, onClose, onDone } = props
+  const t = useT()
+  const { control, check, element } = useForm(schema, fields, initial)
+  const [failure, setFailure] = useState('')
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false) // a second press in the same frame finds it set, which the state would not be
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    setFailure('')
+    const value = check()
+    if (value === null) return
+    busy.current = true
+    setSending(true)
+    send(value)
+      .then(onDone)
+      .catch((error: unknown) => setFailure(isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)))
+      .finally(() => {
+        busy.current = false
+        setSending(false)
+      })
+  }
+  const id = 'action-form'
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('kit.close')}
+      width="560px"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('kit.cancel')}</Button>
+          <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {intro}
+        <FormFields schema={schema} fields={fields} form={control} />
+        <FormFailure text={failure} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as v from 'valibot'
+import { setFreight } from '#contract/order-desk.ts'
+import { ProductEdit } from '#contract/product-desk.ts'
+import { conflictsOf, demandOf, gather, readMoney, readPath, toTyped, toWire, writeMoney } from './form-model.ts'
+
+test('amounts are read in every usual form, without a fraction of a cent, and written back', () => {
+  const cases: [string, number | undefined][] = [
+    ['1480', 148_000],
+    ['1,480', 148_000],
+    ['1.480', 148_000],
+    ['1 480.5', 148_050],
+    ['1,480.05', 148_005],
+    ['1.480,05', 148_005],
+    ['$19.99', 1_999],
+    ['0.07', 7],
+    ['', undefined],
+    ['-5', undefined],
+    ['1.2345', undefined],
+    ['12,34,56', undefined],
+    ['1e9', undefined],
+    ['99999999999999999', undefined],
+  ]
+  for (const [text, cents] of cases) assert.equal(readMoney(text), cents, text)
+  for (const cents of [0, 5, 99, 100, 148_050, 123_456_789]) assert.equal(readMoney(writeMoney(cents)), cents)
+})
+
+test('a field knows from the schema of the call what is demanded', () => {
+  assert.deepEqual(demandOf(ProductEdit, 'name.en'), { optional: false, maxLength: 160 })
+  assert.deepEqual(demandOf(ProductEdit, 'name.zh'), { optional: true, maxLength: 160 })
+  assert.deepEqual(demandOf(ProductEdit, 'leastNum'), { optional: false, min: 1, max: 9_999_999 })
+  assert.deepEqual(demandOf(ProductEdit, 'warrantyMonths'), { optional: true, min: 0, max: 240 })
+  assert.deepEqual(demandOf(setFreight.input, 'transport'), { optional: true, options: ['sea', 'air'] })
+  assert.deepEqual(demandOf(ProductEdit, 'unknown.thing'), { optional: true })
+})
+
+test('what is typed becomes what the wire takes; what cannot be read is refused by the schema', () => {
+  assert.equal(toWire('money', '12.5'), 1250)
+  assert.equal(toWire('money', ''), null)
+  assert.equal(toWire('whole', ' 12 '), 12)
+  assert.equal(toWire('whole', '12.5'), '12.5')
+  assert.equal(toWire('choice', ''), null)
+  assert.equal(toTyped('money', 1250), '12.50')
+  assert.equal(toTyped('whole', null), '')
+  assert.ok(!v.is(ProductEdit.entries.leastNum, toWire('whole', 'many')))
+})
+
+test('dotted names make nested objects and read them', () => {
+  const whole = gather([
+    ['name.en', 'Bed'],
+    ['name.zh', '床'],
+    ['priceFee', 5],
+  ])
+  assert.deepEqual(whole, { name: { en: 'Bed', zh: '床' }, priceFee: 5 })
+  assert.equal(readPath(whole, 'name.zh'), '床')
+  assert.equal(readPath(whole, 'brief.zh'), undefined)
+})
+
+test('of a version conflict only fields changed on both sides, differently, are left to decide', () => {
+  const base = { a: 1, b: 1, c: 1, d: { en: 'x' } }
+  const mine = { a: 2, b: 1, c: 3, d: { en: 'mine' } }
+  const theirs = { a: 1, b: 2, c: 3, d: { en: 'theirs' } }
+  assert.deepEqual(conflictsOf(['a', 'b', 'c', 'd.en'], base, mine, theirs), ['d.en'])
+})

@@ -1,0 +1,95 @@
+// Forms as data: what a field's schema demands, and the way between what people type and what goes over the wire. Pure.
+import type * as v from 'valibot'
+
+export type FieldKind = 'text' | 'area' | 'whole' | 'money' | 'choice' | 'day' | 'yes-no' | 'own'
+
+/** What a valibot schema says about one field. */
+export type Demand = { optional: boolean; maxLength?: number; min?: number; max?: number; options?: readonly string[] }
+
+type Part = {
+  type: string
+  entries?: Record<string, Part>
+  wrapped?: Part
+  pipe?: Part[]
+  options?: readonly unknown[]
+  requirement?: unknown
+}
+
+/** Reads the schema of the field with the dotted name ('name.en'); an unknown one demands nothing. */
+export function demandOf(schema: v.GenericSchema, name: string): Demand {
+  let part: Part | undefined = schema as unknown as Part
+  for (const key of name.split('.')) part = part && unwrap(part).entries?.[key]
+  const demand: Demand = { optional: !part }
+  if (part) collect(part, demand)
+  return demand
+}
+
+function unwrap(part: Part): Part {
+  if (part.entries) return part
+  const inner = part.wrapped ?? part.pipe?.[0]
+  return inner && inner !== part ? unwrap(inner) : part
+}
+
+function collect(part: Part, demand: Demand): void {
+  if (part.type === 'optional' || part.type === 'nullable' || part.type === 'nullish') demand.optional = true
+  if (part.type === 'max_length') demand.maxLength = part.requirement as number
+  if (part.type === 'min_value') demand.min = part.requirement as number
+  if (part.type === 'max_value') demand.max = part.requirement as number
+  if (part.type === 'picklist') demand.options = part.options as readonly string[]
+  if (part.wrapped) collect(part.wrapped, demand)
+  for (const step of part.pipe ?? []) collect(step, demand) // the first is the schema itself, without its pipe
+}
+
+/** '1,480', '1 480.00', '1480,5' -> cents without any fraction arithmetic; undefined when it is no amount. */
+export function readMoney(text: string): number | undefined {
+  const match = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f$]/g, ''))
+  if (!match) return undefined
+  const cents = Number(match[1]!.replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return Number.isSafeInteger(cents) ? cents : undefined
+}
+
+export const writeMoney = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** From the wire to what stands in the field. */
+export function toTyped(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'own') return value
+  if (value === null || value === undefined) return ''
+  return kind === 'money' ? writeMoney(value as number) : String(value)
+}
+
+/** From what was typed to the wire; what cannot be read stays as it is, so that the schema refuses it. */
+export function toWire(kind: FieldKind, typed: unknown): unknown {
+  if (kind === 'own' || typeof typed !== 'string') return typed
+  if (kind === 'money') return typed.trim() === '' ? null : (readMoney(typed) ?? typed)
+  if (kind === 'whole') return typed.trim() === '' ? null : /^\d{1,15}$/.test(typed.trim()) ? Number(typed.trim()) : typed
+  if (kind === 'choice' || kind === 'day') return typed === '' ? null : typed
+  return typed
+}
+
+export function readPath(value: unknown, name: string): unknown {
+  let at: unknown = value
+  for (const key of name.split('.')) at = (at as Record<string, unknown> | null | undefined)?.[key]
+  return at
+}
+
+/** Gathers fields with dotted names into one object. */
+export function gather(fields: Iterable<[name: string, value: unknown]>): Record<string, unknown> {
+  const whole: Record<string, unknown> = {}
+  for (const [name, value] of fields) {
+    const keys = name.split('.')
+    let at = whole
+    for (const key of keys.slice(0, -1)) at = (at[key] ??= {}) as Record<string, unknown>
+    at[keys.at(-1)!] = value
+  }
+  return whole
+}
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Fields changed by me and, meanwhile, differently by somebody else: the ones a person has to decide on. */
+export function conflictsOf(names: readonly string[], base: unknown, mine: unknown, theirs: unknown): string[] {
+  return names.filter((name) => {
+    const [was, my, their] = [readPath(base, name), readPath(mine, name), readPath(theirs, name)]
+    return !same(was, my) && !same(was, their) && !same(my, their)
+  })
+}

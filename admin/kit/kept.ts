@@ -1,0 +1,27 @@
+// Small choices of the person at this browser (theme, sidebar), kept between visits.
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(`workspace_${key}`)
+  } catch {
+    return null // storage is closed: nothing is kept
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(`workspace_${key}`, value)
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const useKept = (key: string, initial: string): string => useSyncExternalStore(subscribe, () => readKept(key) ?? initial)

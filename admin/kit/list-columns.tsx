@@ -1,0 +1,52 @@
+// Which columns of a list the reader wants to see; kept at this browser.
+import type { Call } from '#contract/call.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { useT } from '../office.ts'
+import { keep, useKept } from './kept.ts'
+import type { Column, ListSpec } from './list-spec.ts'
+
+type Named = Pick<Column<never>, 'id' | 'extra'>
+
+/** Columns that differ from what the room proposes are remembered by id. */
+export function useColumns<C extends Call>({ name }: Pick<ListSpec<C>, 'name'>) {
+  const key = `columns_${name}`
+  const changed = new Set(useKept(key, '').split(',').filter(Boolean))
+  return {
+    shown: ({ id, extra }: Named) => Boolean(extra) === changed.has(id),
+    toggle: ({ id }: Named) => {
+      if (!changed.delete(id)) changed.add(id)
+      keep(key, [...changed].join(','))
+    },
+  }
+}
+
+export function ColumnMenu<C extends Call>({ spec }: { spec: ListSpec<C> }) {
+  const t = useT()
+  const { shown, toggle } = useColumns(spec)
+  const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
+  return (
+    <div ref={place} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={t('kit.columns')}
+        title={t('kit.columns')}
+        onClick={() => setOpen(!open)}
+        className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist"
+      >
+        <Icon name="grid" className="size-5" />
+      </button>
+      {open && (
+        <div className="absolute top-full right-0 z-20 mt-1 grid min-w-52 gap-0.5 rounded-tile bg-ground p-2 shadow-float ring-1 ring-line">
+          {spec.columns.slice(1).map((column) => (
+            <label key={column.id} className="flex h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-mist">
+              <input type="checkbox" checked={shown(column)} onChange={() => toggle(column)} className="size-4 accent-brand" />
+              {t(column.label)}
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// The state of a list lives in the address: filters, order, page. A list can be linked to, reloaded and stepped back through.
+import { useAddress, useGo } from './navigation.tsx'
+
+export const PAGE_SIZES = [25, 50, 100] as const
+
+export type Sort = { by: string; descending: boolean }
+export type ListState = {
+  filters: Record<string, string>
+  sort: Sort | null
+  page: number
+  size: number
+}
+
+const whole = (text: string | null, fallback: number) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : fallback)
+
+/** Reads the address; `names` are the filters that the list knows, anything else is passed over. */
+export function readListState(query: URLSearchParams, names: readonly string[]): ListState {
+  const filters: Record<string, string> = {}
+  for (const name of names) {
+    const value = query.get(name)
+    if (value) filters[name] = value
+  }
+  const sort = query.get('sort')
+  const size = whole(query.get('size'), PAGE_SIZES[0])
+  return {
+    filters,
+    sort: sort ? { by: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : null,
+    page: whole(query.get('page'), 1),
+    size: (PAGE_SIZES as readonly number[]).includes(size) ? size : PAGE_SIZES[0],
+  }
+}
+
+/** The query of an address for a state; what is as usual is left out. */
+export function writeListState({ filters, sort, page, size }: ListState): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
+  if (sort) query.set('sort', `${sort.descending ? '-' : ''}${sort.by}`)
+  if (page > 1) query.set('page', String(page))
+  if (size !== PAGE_SIZES[0]) query.set('size', String(size))
+  return query.toString()
+}
+
+/** What the call is asked for. */
+export const listInput = ({ filters, sort, page, size }: ListState) => ({
+  ...filters,
+  pageNum: page,
+  pageSize: size,
+  ...(sort ? { orderByColumn: sort.by, isAsc: sort.descending ? 'desc' : 'asc' } : {}),
+})
+
+export type ListControl = ListState & {
+  /** The address of this list with some of its state changed; a change of filter or order begins at page 1 again. */
+  hrefWith: (change: Partial<ListState>) => string
+  change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
+}
+
+/** `base` is the list's own path, so that changing a filter closes an open detail. */
+export function useListState(base: string, names: readonly string[]): ListControl {
+  const { query } = useAddress()
+  const go = useGo()
+  const state = readListState(query, names)
+  const hrefWith = (change: Partial<ListState>) => {
+    const text = writeListState({ ...state, page: 1, ...change })
+    return text ? `${base}?${text}` : base
+  }
+  return { ...state, hrefWith, change: (change, options) => go(hrefWith(change), options) }
+}

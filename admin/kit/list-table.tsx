@@ -1,0 +1,154 @@
+import { useMemo, type KeyboardEvent } from 'react'
+import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table'
+import type { Call } from '#contract/call.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useT } from '../office.ts'
+import { useColumns } from './list-columns.tsx'
+import type { Column, ListSpec, RowOf } from './list-spec.ts'
+import type { ListControl } from './list-state.ts'
+import { Go, useAddress, useGo } from './navigation.tsx'
+
+type Identified = { id: number }
+type Props<C extends Call> = {
+  spec: ListSpec<C>
+  rows: (RowOf<C> & Identified)[]
+  control: ListControl
+  openId: number | null
+  loading: boolean
+}
+
+const SKELETON_ROWS = 12
+
+/** Arrows move from row to row, Home and End to the ends, Enter opens; the first cell is a real link for the mouse and for tabs. */
+export function ListTable<C extends Call>({ spec, rows, control, openId, loading }: Props<C>) {
+  type Row = RowOf<C> & Identified
+  const t = useT()
+  const go = useGo()
+  const { search } = useAddress()
+  const { shown } = useColumns(spec)
+  const columns = useMemo<ColumnDef<Row>[]>(
+    () => spec.columns.map((column) => ({ id: column.id, cell: ({ row }) => column.cell(row.original), meta: column })),
+    [spec],
+  )
+  const columnVisibility = Object.fromEntries(
+    spec.columns.map((column) => [column.id, openId !== null ? Boolean(column.beside) : shown(column)]),
+  )
+  const table = useReactTable({
+    data: rows,
+    columns,
+    state: { columnVisibility },
+    getCoreRowModel: getCoreRowModel(),
+    getRowId: (row) => String(row.id),
+    manualSorting: true,
+    manualPagination: true,
+  })
+  const visible = table.getVisibleLeafColumns()
+  const active = rows.some(({ id }) => id === openId) ? openId : (rows[0]?.id ?? null)
+
+  const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const row = (event.target as HTMLElement).closest('tr')
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return
+    const to = {
+      ArrowDown: row.nextElementSibling,
+      ArrowUp: row.previousElementSibling,
+      Home: row.parentElement!.firstElementChild,
+      End: row.parentElement!.lastElementChild,
+    }[event.key]
+    if (to instanceof HTMLElement) {
+      event.preventDefault()
+      to.focus()
+    } else if (event.key === 'Enter' && event.target === row) row.querySelector('a')?.click()
+  }
+
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <thead className="sticky top-0 z-10 bg-ground">
+        <tr>
+          {visible.map((one) => {
+            const column = one.columnDef.meta as Column<Row>
+            const sorted = column.sort && control.sort?.by === column.sort ? control.sort : null
+            return (
+              <th
+                key={one.id}
+                scope="col"
+                aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+                className={classNames(
+                  'h-9 border-b border-line px-3 font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 wide:first:pl-6 wide:last:pr-6',
+                  column.end ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.sort ? <SortButton column={column} control={control} /> : t(column.label)}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody onKeyDown={move}>
+        {loading
+          ? Array.from({ length: SKELETON_ROWS }, (_, i) => (
+              <tr key={i} className="late">
+                <td colSpan={visible.length} className="h-12 border-b border-line px-6">
+                  <div className="h-4 rounded bg-mist" style={{ width: `${70 - ((i * 17) % 40)}%` }} />
+                </td>
+              </tr>
+            ))
+          : table.getRowModel().rows.map((row) => {
+              const href = spec.hrefOf(row.original) + search
+              const open = row.original.id === openId
+              return (
+                <tr
+                  key={row.id}
+                  tabIndex={row.original.id === active ? 0 : -1}
+                  aria-current={open ? 'true' : undefined}
+                  onClick={(event) => {
+                    if ((event.target as HTMLElement).closest('a, button') || getSelection()?.toString()) return
+                    go(href)
+                  }}
+                  className={classNames('group cursor-pointer', open ? 'bg-brand-soft' : 'hover:bg-mist')}
+                >
+                  {row.getVisibleCells().map((cell, i) => {
+                    const column = cell.column.columnDef.meta as Column<Row>
+                    const content = flexRender(cell.column.columnDef.cell, cell.getContext())
+                    return (
+                      <td
+                        key={cell.id}
+                        className={classNames(
+                          'h-12 border-b border-line px-3 py-1.5 align-middle first:pl-4 last:pr-4 wide:first:pl-6 wide:last:pr-6',
+                          column.end && 'text-right whitespace-nowrap tabular-nums',
+                        )}
+                      >
+                        {i === 0 ? (
+                          <Go href={href} tabIndex={-1} className="block text-ink group-hover:text-brand">
+                            {content}
+                          </Go>
+                        ) : (
+                          content
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+      </tbody>
+    </table>
+  )
+}
+
+function SortButton<Row>({ column, control }: { column: Column<Row>; control: ListControl }) {
+  const t = useT()
+  const { sort } = control
+  const mine = sort && sort.by === column.sort ? sort : null
+  const next = { by: column.sort!, descending: mine ? !mine.descending : Boolean(column.end) }
+  return (
+    <button type="button" onClick={() => control.change({ sort: next })} className="inline-flex h-9 items-center gap-1 hover:text-ink">
+      {t(column.label)}
+      {mine ? (
+        <Icon name="arrow-up" className={classNames('size-3.5 text-brand transition-transform', mine.descending && 'rotate-180')} />
+      ) : (
+        <Icon name="sort" className="size-3.5 opacity-50" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+// Doing something on the server: once, then everything on the page is read anew.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Call, Input } from '#contract/call.ts'
+import { toast } from '#ui/toast.ts'
+import { useOffice } from '../office.ts'
+import { errorText } from './error-text.ts'
+
+/** A call whose failure becomes a toast. For forms, which show failures themselves, use `useSend`. */
+export function useAct<C extends Call>(which: C, done: string) {
+  const { t } = useOffice()
+  const send = useSend()
+  return useMutation({
+    mutationFn: (input: Input<C>) => send(which, input),
+    onSuccess: () => toast(done, 'good'),
+    onError: (error) => toast(errorText(error, t), 'bad'),
+  })
+}
+
+/** Makes the call, then renews what is shown; also after a refusal, which often means that the page was out of date. */
+export function useSend(): <C extends Call>(which: C, input: Input<C>) => Promise<Answer<C>> {
+  const { call } = useOffice()
+  const queries = useQueryClient()
+  return async (which, input) => {
+    try {
+      return await call(which, input)
+    } finally {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+    }
+  }
+}

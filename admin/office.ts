@@ -1,0 +1,43 @@
+// What every page of My Workspace may ask for: calls, texts, money and times in the reader's form, and who is signed in.
+import { createContext, useCallback, useContext } from 'react'
+import type { Client } from '#contract/client.ts'
+import { may } from '#contract/permission.ts'
+import type { Me } from '#contract/staff.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { formatUsd } from '#shared/money.ts'
+import type { Translate } from './words/words.ts'
+
+export type Office = {
+  call: Client
+  language: Language
+  t: Translate
+  /** The text under a key that is only known while running ('orders.state-' + state), else the fallback. */
+  say: (key: string, fallback: string) => string
+}
+
+export const OfficeContext = createContext<Office | null>(null)
+export const MeContext = createContext<Me | null>(null)
+
+export function useOffice(): Office {
+  const office = useContext(OfficeContext)
+  if (!office) throw new Error('This part is used outside My Workspace.')
+  return office
+}
+/** The signed-in person; only below the log-in. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('This part is for signed-in staff.')
+  return me
+}
+export const useT = (): Translate => useOffice().t
+
+/** Elements whose permission a person lacks are not drawn (SPEC-229); the server checks again. */
+export function useMay(): (permission: string) => boolean {
+  const { permissions } = useMe()
+  return (permission) => may(permissions, permission)
+}
+
+export function useMoney(): (cents: number) => string {
+  const { locale } = LANGUAGE_NAMES[useOffice().language]
+  return useCallback((cents) => formatUsd(cents, locale), [locale])
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { receiptFile, type DeskOrder } from '#contract/order-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useOffice } from '../../office.ts'
+
+type Props = { orderId: number; receipt: DeskOrder['receipts'][number]; onClose: () => void; onDownload: () => void }
+
+/** A receipt as picture or document, read through our own session; it never leaves the page by an address of its own. */
+export function ReceiptDialog({ orderId, receipt, onClose, onDownload }: Props) {
+  const { call, t } = useOffice()
+  const file = useQuery({
+    queryKey: ['receipt', orderId, receipt.fileId],
+    queryFn: async () => (await call(receiptFile, { id: orderId, fileId: receipt.fileId })).blob(),
+    staleTime: Infinity,
+  })
+  return (
+    <Dialog
+      title={receipt.fileName}
+      closeLabel={t('kit.close')}
+      width="860px"
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onDownload}>
+          {t('orders.download')}
+        </Button>
+      }
+    >
+      <div className="min-h-72">
+        <QueryView query={file}>{(blob) => <Shown blob={blob} name={receipt.fileName} />}</QueryView>
+      </div>
+    </Dialog>
+  )
+}
+
+function Shown({ blob, name }: { blob: Blob; name: string }) {
+  const { t } = useOffice()
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  if (!url) return null
+  if (blob.type.startsWith('image/')) return <img src={url} alt={name} className="mx-auto max-h-[65vh] rounded-control bg-mist" />
+  if (blob.type === 'application/pdf')
+    return <iframe src={url} title={name} className="h-[65vh] w-full rounded-control border border-line" />
+  return <p className="text-ink-soft">{t('orders.no-preview')}</p>
+}
+
+/** Hands bytes to the browser as a file. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

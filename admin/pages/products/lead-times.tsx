@@ -1,0 +1,76 @@
+import { LEAD_STEPS_MAX } from '#contract/product-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { controlClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { OwnFieldProps } from '../../kit/form-fields.tsx'
+import { useT } from '../../office.ts'
+
+type Step = { upTo: number | string | null; days: number | string }
+
+const read = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : text)
+
+/** Days until dispatch by quantity; the last step is open. */
+export function LeadTimes({ value, onChange, error }: OwnFieldProps) {
+  const t = useT()
+  const steps = value as Step[]
+  const change = (at: number, part: Partial<Step>) => onChange(steps.map((step, i) => (i === at ? { ...step, ...part } : step)))
+  const add = () => {
+    const last = steps.at(-1)!
+    onChange([...steps.slice(0, -1), { upTo: '', days: last.days }, last])
+  }
+  const box = controlClass(Boolean(error), 'h-11 !w-24 text-right tabular-nums')
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{t('products.lead-time')}</legend>
+      <ul className="grid gap-2">
+        {steps.map((step, i) => {
+          const last = i === steps.length - 1
+          return (
+            <li key={i} className="flex flex-wrap items-center gap-2">
+              {last ? (
+                <span className="w-44 text-ink-soft">{steps.length === 1 ? t('products.any-quantity') : t('products.above')}</span>
+              ) : (
+                <label className="flex w-44 items-center gap-2 text-ink-soft">
+                  {t('products.up-to')}
+                  <input
+                    inputMode="numeric"
+                    value={step.upTo ?? ''}
+                    onChange={(event) => change(i, { upTo: read(event.target.value) })}
+                    className={box}
+                  />
+                </label>
+              )}
+              <label className="flex items-center gap-2 text-ink-soft">
+                <input
+                  inputMode="numeric"
+                  value={step.days}
+                  onChange={(event) => change(i, { days: read(event.target.value) })}
+                  className={box}
+                />
+                {t('products.unit-days')}
+              </label>
+              {!last && (
+                <button
+                  type="button"
+                  aria-label={t('products.remove-step')}
+                  title={t('products.remove-step')}
+                  onClick={() => onChange(steps.filter((_, at) => at !== i))}
+                  className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist"
+                >
+                  <Icon name="trash" className="size-5" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {error && <p className="mt-1.5 text-sm text-bad">{error}</p>}
+      {steps.length < LEAD_STEPS_MAX && (
+        <Button kind="quiet" size="small" className="mt-2 -ml-3" onClick={add}>
+          <Icon name="plus" className="size-4" />
+          {t('products.add-step')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

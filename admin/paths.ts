@@ -1,0 +1,22 @@
+// The one place that builds addresses of My Workspace.
+
+type Query = Record<string, string | number | null | undefined>
+
+const withQuery = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const paths = {
+  dashboard: () => '/workspace',
+  orders: (query?: Query) => withQuery('/workspace/orders', query),
+  order: (id: number, query?: Query) => withQuery(`/workspace/orders/${id}`, query),
+  products: (query?: Query) => withQuery('/workspace/products', query),
+  product: (id: number, query?: Query) => withQuery(`/workspace/products/${id}`, query),
+  productEdit: (id: number, query?: Query) => withQuery(`/workspace/products/${id}/edit`, query),
+  /** A page of the shop, for 'see it as buyers do'. */
+  shopProduct: (slug: string) => `/${slug}`,
+}

@@ -1,0 +1,53 @@
+// The table of pages: which address shows what. Rooms load when they are first opened.
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Frame } from './frame/frame.tsx'
+import { NotFound } from './frame/not-found.tsx'
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
+const page = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+const dashboard = page(
+  '/workspace',
+  lazyRouteComponent(() => import('./pages/dashboard/dashboard.page.tsx'), 'DashboardPage'),
+)
+
+const orders = page(
+  '/workspace/orders',
+  lazyRouteComponent(() => import('./pages/orders/orders.page.tsx'), 'OrdersPage'),
+)
+const order = createRoute({
+  getParentRoute: () => orders,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/orders/order.page.tsx'), 'OrderPage'),
+})
+
+const products = page(
+  '/workspace/products',
+  lazyRouteComponent(() => import('./pages/products/products.page.tsx'), 'ProductsPage'),
+)
+const product = createRoute({
+  getParentRoute: () => products,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/products/product.page.tsx'), 'ProductPage'),
+})
+const productEdit = createRoute({
+  getParentRoute: () => products,
+  path: '$id/edit',
+  component: lazyRouteComponent(() => import('./pages/products/product-edit.page.tsx'), 'ProductEditPage'),
+})
+
+const routeTree = root.addChildren([dashboard, orders.addChildren([order]), products.addChildren([product, productEdit])])
+
+/** Queries are plain text on both ways: '?keyword=123' stays what was typed. */
+export const createOfficeRouter = () =>
+  createRouter({
+    routeTree,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString()
+      return text ? `?${text}` : ''
+    },
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  })
