@@ -143,6 +143,9 @@ export const MIN_SEARCH_LENGTH = 3
 export const SUGGESTION_PAGE_SIZE = 12
 export const SUGGESTION_WAIT_MS = 1000
 
+/** So many brands a list is narrowed by, at most; the facets offer no more. */
+export const BRANDS_MAX = 40
+
 const Filters = {
   ...PageFields,
   id: v.optional(v.nullable(ids())), // category ids, any of them
@@ -152,7 +155,7 @@ const Filters = {
   minPrice: v.optional(v.nullable(int(0, 1_000_000_000))), // cents; ignored for callers who may not see prices
   maxPrice: v.optional(v.nullable(int(0, 1_000_000_000))),
   shopId: v.optional(v.nullable(ids())),
-  brand: v.optional(v.nullable(v.array(v.pipe(v.string(), v.maxLength(80))))),
+  brand: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(BRANDS_MAX)))),
   warranty: v.optional(v.nullable(int(0, 120))), // at least so many months
   leadDays: v.optional(v.nullable(int(1, 365))), // at most so many days
 }

@@ -9,7 +9,18 @@ export const int = (min: number, max: number) => v.pipe(v.union([v.number(), dig
 export const MAX_ID = Number.MAX_SAFE_INTEGER
 export const Id = int(1, MAX_ID)
 export const Cents = v.pipe(v.number(), v.integer())
+/** Cents that a caller names: never negative, and far below where sums stop being exact. */
+export const AMOUNT_MAX = 1_000_000_000_000
 export const YN = v.picklist(['Y', 'N'])
+/** A day that the calendar has, 'YYYY-MM-DD', UTC. */
+export const Day = v.pipe(
+  v.string(),
+  v.regex(/^[12]\d{3}-\d{2}-\d{2}$/),
+  v.check((day) => {
+    const time = new Date(`${day}T00:00:00Z`)
+    return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+  }),
+)
 export const DateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
 
 /** '1,2,3' -> [1, 2, 3]; at most `max` ids; an empty string is an empty list. Arrays of ids are accepted too. */
@@ -27,7 +38,7 @@ export const ids = (max = 500) =>
         v.transform((id) => [id]),
       ),
     ]),
-    v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))),
     v.maxLength(max),
   )
 

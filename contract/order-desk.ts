@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getFile, getPage, post, put, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { Cents, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
+import { AMOUNT_MAX, Cents, Day, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
 import { AllowedAction, Instalment } from './order.ts'
 
 /** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */
@@ -35,7 +35,6 @@ export const ORDER_STATES = [
 const orderState = v.picklist(ORDER_STATES)
 export const SHIPPING_MODES = ['sea', 'air', 'express', 'collection'] as const
 
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.isoDate())
 const Version = v.optional(v.nullable(int(1, 1_000_000))) // as last seen; another one means that somebody was faster
 
 export const DeskOrderRow = v.object({
@@ -202,7 +201,7 @@ export const confirmPayment = put('/order/{id}/payment/confirm', {
   input: v.object({
     id: Id,
     instalmentId: Id,
-    amount: int(1, 1_000_000_000_000),
+    amount: int(1, AMOUNT_MAX),
     bankReference: text(80),
     valueDate: Day,
     version: Version, // of the instalment

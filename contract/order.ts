@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, getPage, post, postPage, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { CartItem } from './cart.ts'
-import { Cents, Id, PageFields, YN, ids, int, optionalText } from './fields.ts'
+import { AMOUNT_MAX, Cents, Id, PageFields, YN, ids, int, optionalText } from './fields.ts'
 
 /** Shipping terms on the wire (SPEC-138, SPEC-263..265); freight of CIF and DDU is fixed by a person within 12 hours. */
 export const SHIPPING_TERMS = { exw: 0, fob: 1, cif: 2, ddu: 3 } as const
@@ -91,7 +91,7 @@ export const submitOrder = post('/shop/pm/order/submit', {
     electricSocket: v.optional(v.picklist(SOCKETS), SOCKETS[0]),
     packageType: v.optional(v.picklist(PACKAGES), PACKAGES[0]),
     remark: optionalText(1000),
-    orderShopParam: v.optional(v.array(v.object({ shopId: Id, remarks: optionalText(500) }))),
+    orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalText(500) })), v.maxLength(500))),
     resultMoney: v.optional(v.nullable(Cents)), // what the buyer saw; a different amount is refused, never charged
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),
@@ -123,7 +123,7 @@ export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
 export const uploadReceipt = post('/shop/pm/order/uploadReceipt', {
   access: 'user',
   about: "Hand in the bank's receipt for the instalment that is due",
-  input: v.object({ orderId: Id, ossIds: ids(10), payMoney: v.optional(v.nullable(Cents)), remark: optionalText(500) }),
+  input: v.object({ orderId: Id, ossIds: ids(10), payMoney: v.optional(v.nullable(int(0, AMOUNT_MAX))), remark: optionalText(500) }),
 })
 
 /** 'May I?' as data: what the caller may do with a thing now, and why not otherwise. */

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { formatMessage } from '#shared/message.ts'
+import { formatMessage, placeholdersOf } from '#shared/message.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 
 type Words = Record<string, string>
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Words
-const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!).filter((name, i, all) => all.indexOf(name) === i)
 
 /** Every catalogue of texts: refusals, the shop's areas, My Workspace. */
 const catalogues: { name: string; file: (language: string) => string }[] = [
@@ -28,8 +26,8 @@ for (const { name, file } of catalogues) {
       assert.deepEqual(Object.keys(words).sort(), Object.keys(english).sort())
       for (const [key, text] of Object.entries(words)) {
         assert.ok(text.trim(), `${key} is empty`)
-        assert.deepEqual(placeholders(text).sort(), placeholders(english[key]!).sort(), key)
-        const values = Object.fromEntries(placeholders(text).map((placeholder) => [placeholder, 3]))
+        assert.deepEqual(placeholdersOf(text), placeholdersOf(english[key]!), key)
+        const values = Object.fromEntries(placeholdersOf(text).map((placeholder) => [placeholder, 3]))
         assert.doesNotMatch(formatMessage(text, values, LANGUAGE_NAMES[language].locale), /[{}]/, key)
       }
     })

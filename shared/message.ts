@@ -15,6 +15,20 @@ export function formatMessage(text: string, values: Values | undefined, locale: 
   return render(parts, values ?? {}, locale, '')
 }
 
+/** The names that a message needs, each once. Throws on a malformed message. */
+export function placeholdersOf(text: string): string[] {
+  const names = new Set<string>()
+  const collect = (parts: Part[]) => {
+    for (const part of parts) {
+      if (typeof part === 'string') continue
+      names.add(part.name)
+      if ('forms' in part) for (const form of Object.values(part.forms)) collect(form)
+    }
+  }
+  collect(parse(text, 0, false)[0])
+  return [...names].sort()
+}
+
 function render(parts: Part[], values: Values, locale: string, count: string): string {
   let out = ''
   for (const part of parts) {
