@@ -1,5 +1,6 @@
 // The table of pages: which address shows what. Rooms load when they are first opened.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Failed } from './frame/failed.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NotFound } from './frame/not-found.tsx'
 
@@ -49,5 +50,6 @@ export const createOfficeRouter = () =>
       return text ? `?${text}` : ''
     },
     defaultPendingMs: 300,
+    defaultErrorComponent: Failed,
     scrollRestoration: true,
   })

@@ -1,19 +1,28 @@
 // What is measured, each as one request of the real wire. Targets: CPU of server and database per request, on 5,000 products.
+// No case may live from asking the same again: products, lists and terms are drawn widely, and the table says what was asked before.
 import type { Ask } from './load.ts'
+import { searchTerm, type Named } from './searches.ts'
 
 export type Ready = {
-  productIds: number[]
-  slugs: string[]
+  products: (Named & { id: number; slug: string })[]
   categoryIds: number[]
-  models: string[]
   headers: Record<string, string>
-  cartItemIds: number[]
+  cart: { id: number; productId: number }[]
   cookie: string
 }
 export type Case = { name: string; targetMs: number; count: number; ask: (ready: Ready, n: number) => Ask }
 
-const of = <T>(list: T[], n: number): T => list[(n * 7919) % list.length]!
-const WORDS = ['monitor', 'hospital bed', 'ultrasound', 'ventilator', 'centrifuge', 'operating table', 'wheelchair', 'infusion pump']
+const of = <T>(list: readonly T[], n: number): T => list[(n * 7919) % list.length]!
+const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
+const POPULAR = 20
+const GZIP = { 'Accept-Encoding': 'gzip' }
+
+const search = (productName: string, headers: Record<string, string>): Ask => ({
+  method: 'POST',
+  path: '/dev-api/shop/pm/product/keyWordsProductList',
+  headers,
+  body: { pageNum: 1, pageSize: 12, productName },
+})
 
 export const CASES: Case[] = [
   {
@@ -24,55 +33,61 @@ export const CASES: Case[] = [
       method: 'POST',
       path: '/dev-api/shop/pm/product/list',
       headers,
-      body: { pageNum: 1 + (n % 3), pageSize: 24, id: String(of(categoryIds, n)) },
+      body: { pageNum: 1 + (n % 4), pageSize: 24, id: String(of(categoryIds, n >> 2)), sort: of(SORTS, n >> 4) },
     }),
   },
   {
     name: 'detail',
     targetMs: 0.6,
     count: 1500,
-    ask: ({ productIds, headers }, n) => ({ path: `/dev-api/shop/pm/product/getDetail?id=${of(productIds, n)}`, headers }),
+    ask: ({ products, headers }, n) => ({ path: `/dev-api/shop/pm/product/getDetail?id=${of(products, n).id}`, headers }),
   },
   {
-    name: 'text search',
+    name: 'detail of popular products',
+    targetMs: 0.6,
+    count: 1500,
+    ask: ({ products, headers }, n) => ({ path: `/dev-api/shop/pm/product/getDetail?id=${of(products, n % POPULAR).id}`, headers }),
+  },
+  {
+    name: 'text search, terms never asked before',
     targetMs: 1.2,
     count: 1500,
-    ask: ({ models, headers }, n) => {
-      const productName = n % 3 === 0 ? of(models, n) : n % 3 === 1 ? of(WORDS, n) : of(WORDS, n).slice(0, 5)
-      return {
-        method: 'POST',
-        path: '/dev-api/shop/pm/product/keyWordsProductList',
-        headers,
-        body: { pageNum: 1, pageSize: 12, productName },
-      }
-    },
+    ask: ({ products, headers }, n) => search(searchTerm(products, n), headers),
+  },
+  {
+    name: 'text search, half of the terms asked before',
+    targetMs: 1.2,
+    count: 1500,
+    ask: ({ products, headers }, n) => search(searchTerm(products, 3000 + (n % 2 ? n : n % POPULAR)), headers),
   },
   { name: 'cart read', targetMs: 0.7, count: 1500, ask: ({ headers }) => ({ path: '/dev-api/shop/pm/cartItem/info', headers }) },
   {
     name: 'cart change',
     targetMs: 1.2,
-    count: 800,
-    ask: ({ headers, cartItemIds, productIds }, n) => {
-      const at = n % cartItemIds.length
-      return {
-        method: 'POST',
-        path: '/dev-api/shop/pm/cartItem/changeItem',
-        headers,
-        body: { productId: productIds[at], shopCartItemId: cartItemIds[at], count: 10 + (n % 50) },
-      }
+    count: 1000,
+    ask: ({ headers, cart }, n) => {
+      const { id, productId } = cart[n % cart.length]!
+      const body = { productId, shopCartItemId: id, count: 6 * (1 + (n % 50)) }
+      return { method: 'POST', path: '/dev-api/shop/pm/cartItem/changeItem', headers, body }
     },
   },
   { name: 'category tree', targetMs: 0.2, count: 2000, ask: () => ({ path: '/dev-api/shop/pm/productType/ProductTypeTree' }) },
   {
-    name: 'product page, uncached',
+    name: 'product page, signed in (never cached)',
     targetMs: 3.0,
     count: 600,
-    ask: ({ slugs, cookie }, n) => ({ path: `/${of(slugs, n)}`, headers: { Cookie: cookie } }),
+    ask: ({ products, cookie }, n) => ({ path: `/${of(products, n).slug}`, headers: { ...GZIP, Cookie: cookie } }),
   },
   {
-    name: 'product page, cached',
+    name: 'product page, visitor, first time',
+    targetMs: 3.0,
+    count: 600,
+    ask: ({ products }, n) => ({ path: `/${of(products, 700 + n).slug}`, headers: GZIP }),
+  },
+  {
+    name: 'product page, visitor, cached',
     targetMs: 0.2,
     count: 2000,
-    ask: ({ slugs }, n) => ({ path: `/${slugs[n % 20]}`, headers: { 'Accept-Encoding': 'gzip' } }),
+    ask: ({ products }, n) => ({ path: `/${of(products, 4000 + (n % POPULAR)).slug}`, headers: GZIP }),
   },
 ]

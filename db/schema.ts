@@ -358,6 +358,7 @@ export interface Products {
 
 export interface ProductSearch {
   model_key: string;
+  names: string;
   product_id: Int8;
   title: string;
   vector: string;

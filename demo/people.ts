@@ -76,7 +76,7 @@ const STAFF = [
   { role: 'seller', name: 'Demo Seller' },
 ] as const
 
-const emailOf = (role: string) => `${role}@demo.example`
+export const emailOf = (role: string) => `${role}@demo.example`
 
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789' // 12 of them are 59 bits
 const randomPassword = () =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { sql, type Db } from '#db/connect.ts'
+import { inTransaction, sql, type Db } from '#db/connect.ts'
 import { importCatalogue, type ImageImport, type ProductImport } from '#features/catalogue/catalogue.import.ts'
 import { gtin13, mergeSpecs } from '#features/catalogue/catalogue.rules.ts'
 import type { Translated } from '#shared/language.ts'
@@ -13,8 +13,20 @@ const here = import.meta.dirname
 /** Seeds what is missing. An unchanged catalogue is known by its digest and not even parsed: a second start costs milliseconds. */
 export async function seedCatalogue(db: Db, now: Date): Promise<void> {
   const digest = catalogueDigest()
+  if (await isSeeded(db, digest)) return
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo-catalogue'))`.execute(tx) // of two first starts at once, one seeds
+    if (!(await isSeeded(tx, digest))) await seed(tx, digest, now)
+  })
+  await sql`analyze`.execute(db)
+}
+
+async function isSeeded(db: Db, digest: string): Promise<boolean> {
   const known = await db.selectFrom('settings').select('value').where('key', '=', 'demo-catalogue').executeTakeFirst()
-  if (known?.value === digest) return
+  return known?.value === digest
+}
+
+async function seed(db: Db, digest: string, now: Date): Promise<void> {
   const { shops, categories, products } = loadCatalogue()
   const pictures = readPictures()
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
@@ -40,7 +52,6 @@ export async function seedCatalogue(db: Db, now: Date): Promise<void> {
     .values({ key: 'demo-catalogue', ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
-  await sql`analyze`.execute(db)
 }
 
 const MANIFEST = path.join(here, 'images/manifest.json')

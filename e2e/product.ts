@@ -77,7 +77,7 @@ async function open(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  page.on('pageerror', (error) => complaints.push(String(error.stack || error)))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
@@ -94,7 +94,7 @@ function startServer(databaseUrl: string, dataDir: string): Promise<{ child: Chi
     HOST: '127.0.0.1',
     DEMO: 'on',
   }
-  const child = spawn(process.execPath, ['tools/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The product did not start in time.')), START_LIMIT_MS)
     let said = ''

@@ -11,7 +11,7 @@ import { dispatch, guard, type Route } from './dispatch.ts'
 import { httpStatus, refusal, wrap, type Envelope } from './envelope.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
 import { formBody, jsonBody, queryInput } from './request-input.ts'
-import { demandOwnOrigin } from './own-origin.ts'
+import { demandOwnOrigin, demandOwnPage } from './own-origin.ts'
 import { callerOf, languagesOf } from './session.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -47,6 +47,7 @@ export function createApp(options: AppOptions): Hono {
     const requestId = newRequestId()
     try {
       if (office) demandOwnOrigin(c.req.raw, one.call)
+      else if (one.after) demandOwnPage(c.req.raw)
       const time = now()
       const caller = await callerOf(c.req.raw, db, time, office)
       const context: Context = {

@@ -9,16 +9,18 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a port number from 0 to 65535'),
 )
 
+const CONNECTIONS = 'must be a number from 2 to 999'
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './data'),
-  DIST_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), './dist'),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
+  DIST_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './dist'),
   DATABASE_URL: v.optional(v.string(), ''),
-  DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), '10'),
+  DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, CONNECTIONS), v.transform(Number), v.minValue(2, CONNECTIONS)), '10'),
   PUBLIC_URL: v.optional(v.string(), ''),
-  DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
-  TRUST_PROXY: v.optional(v.picklist(['on', 'off']), 'off'),
+  DEMO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  TRUST_PROXY: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   PAYPAL_API_URL: v.optional(v.string(), ''),
   PAYPAL_CLIENT_ID: v.optional(v.string(), ''),
   PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),

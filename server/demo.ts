@@ -1,24 +1,25 @@
-// What the demo adds to a start: its catalogue and people, once. Off with DEMO=off.
+// What the demo adds to a start: its catalogue, people and their orders, once. Off with DEMO=off.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#db/connect.ts'
 import type { DemoLogin } from '#demo/people.ts'
 import { startPaypalProvider } from '#demo/paypal/provider.ts'
 import { seedDemo } from '#demo/seed.ts'
+import type { FileStore } from '#features/caller/caller.ts'
 import type { PaypalSettings } from '#features/payment/paypal.ts'
 import type { Config } from './config.ts'
 
 /** `paypal`: of the demo's stand-in for PayPal, where no real one is configured; it sends its notices to the shop once it knows where that is. */
 export type Demo = { paypal: PaypalSettings | undefined; shopIsAt(address: string): void; stop(): Promise<void> }
 
-export async function prepareDemo(db: Db, config: Config): Promise<Demo> {
+export async function prepareDemo(db: Db, files: FileStore, config: Config): Promise<Demo> {
   const file = path.join(config.dataDir, 'demo-logins.json')
   const keep = (logins: DemoLogin[]) => {
     fs.mkdirSync(config.dataDir, { recursive: true })
     fs.rmSync(file, { force: true }) // the mode below counts for new files only
     fs.writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
   }
-  tell(await seedDemo(db, { now: new Date(), keep }), file)
+  tell(await seedDemo(db, { now: new Date(), keep, files }), file)
   let shop = ''
   const provider = config.paypal
     ? undefined

@@ -34,7 +34,16 @@ export function guard(call: Call, context: Context) {
 /** Answers one call. Throws a Refusal for everything the caller can mend; `input` is whatever arrived. */
 export async function dispatch({ call, handler }: Route, input: unknown, context: Context): Promise<unknown> {
   guard(call, context)
+  if (holdsNul(input)) refuse('invalid', 'malformed-body')
   const parsed = v.safeParse(call.input, input, { abortPipeEarly: true })
   if (!parsed.success) refuse('invalid', 'invalid-input', { field: v.getDotPath(parsed.issues[0]) ?? 'body' })
   return handler(parsed.output as never, context as never)
+}
+
+/** PostgreSQL's texts cannot hold the character NUL; nothing that people type does. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  for (const inner of Object.values(value)) if (holdsNul(inner)) return true
+  return false
 }

@@ -1,6 +1,8 @@
 // The one process: database, demo, HTTP. Starts in order, stops gracefully.
-import { serve, type HttpBindings } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
+import { once } from 'node:events'
+import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { openDatabase } from '#db/open.ts'
@@ -12,23 +14,27 @@ import { createPaypal, type Paypal } from '#features/payment/paypal.ts'
 import { createApp } from './app.ts'
 import { mountAssets } from './assets.ts'
 import { readConfig, type Config } from './config.ts'
+import { checkPort, closed, listen } from './listener.ts'
 import { mountMedia } from './media.ts'
 import { mountPages } from './pages.ts'
 import { mountWorkspace } from './workspace.ts'
 import { prepareDemo, type Demo } from './demo.ts'
 import { startSweeps } from './sweeps.ts'
 
-const GRACE_MS = 10_000
-
-/** Starts everything. Throws an Error with one clear sentence when something is wrong. */
-export async function start(config: Config): Promise<{ address: string; stop(): Promise<void> }> {
+/** Starts everything; between its steps it heeds `ending`. Throws an Error with one clear sentence when something is wrong. */
+export async function start(config: Config, ending?: AbortSignal): Promise<{ address: string; stop(): Promise<void> }> {
   const log = (line: Record<string, unknown>) => console.error(JSON.stringify(line))
+  await checkPort(config)
+  checkDataFolder(config.dataDir)
+  checkFronts(config.distDir)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, max: config.databasePool })
   try {
+    ending?.throwIfAborted()
     await refreshRoles(database.db)
-    const demo = config.demo ? await prepareDemo(database.db, config) : undefined
-    const paypal = paypalOf(config, demo)
     const files = folderStore(path.join(config.dataDir, 'files'))
+    const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
+    ending?.throwIfAborted()
+    const paypal = paypalOf(config, demo)
     const app = createApp({
       db: database.db,
       files,
@@ -54,13 +60,11 @@ export async function start(config: Config): Promise<{ address: string; stop(): 
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     demo?.shopIsAt(address)
     const stopSweeps = startSweeps({ db: database.db, paypal, log })
+    const steps = [() => closed(server), stopSweeps, () => flushSearches(database.db), answers.stop, demo?.stop, database.stop]
     const stop = async () => {
-      await closed(server)
-      await stopSweeps()
-      await flushSearches(database.db)
-      await answers.stop()
-      await demo?.stop()
-      await database.stop()
+      for (const step of steps) {
+        await step?.().catch((error: Error) => log({ at: new Date(), stopping: 'failed', error: String(error.stack) })) // the others still count
+      }
     }
     return { address, stop }
   } catch (error) {
@@ -81,59 +85,60 @@ function peerAddress(c: HonoContext, trustProxy: boolean): string {
   return forwarded || ((c.env as HttpBindings).incoming?.socket.remoteAddress ?? '')
 }
 
-type Server = ReturnType<typeof serve>
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({
-      fetch,
-      port: config.port,
-      hostname: config.host,
-      overrideGlobalObjects: false,
-      serverOptions: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, requestTimeout: 300_000 },
-    })
-    server.once('listening', () => resolve(server))
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        reject(new Error(`Port ${config.port} is in use; stop the other program or set PORT to another number.`))
-      else if (error.code === 'EACCES')
-        reject(new Error(`Port ${config.port} may not be opened by this user; set PORT to a number above 1023.`))
-      else if (error.code === 'EADDRNOTAVAIL') reject(new Error(`HOST=${config.host} is not an address of this machine.`))
-      else reject(error)
-    })
-  })
+function checkFronts(folder: string) {
+  if (fs.existsSync(path.join(folder, 'server/entry-server.js'))) return
+  throw new Error(`The fronts are not built in ${folder}; run \`npm run build\` or set DIST_DIR to where they are.`)
 }
 
-/** Finishes what is running, takes nothing new; connections that stay busy are cut after the grace time. */
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
-}
-
-/** The process as `npm start` runs it: prints the addresses, stops on the first signal. */
-export async function run(): Promise<void> {
+/** Uploads, caches and the embedded database live there. */
+function checkDataFolder(folder: string) {
   try {
-    const config = readConfig(process.env)
-    const { address, stop } = await start(config)
-    console.log(`The shop:      ${address}\nMy Workspace:  ${address}/workspace`)
-    let stopping = false
-    const end = () => {
-      if (stopping) return
-      stopping = true
-      console.log('Stopping ...')
-      void stop().then(() => process.exit(0))
-    }
-    process.on('SIGINT', end).on('SIGTERM', end)
+    makeFolder(folder)
+    fs.accessSync(folder, fs.constants.W_OK)
   } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
+    const { code } = error as NodeJS.ErrnoException
+    const why = code === 'EEXIST' || code === 'ENOTDIR' ? 'is not a folder' : `cannot be written (${code})`
+    throw new Error(`The data folder ${folder} ${why}; set DATA_DIR to another one.`)
   }
+}
+
+/** With its parents. Node's own recursive mkdir never comes back from a place like /proc. */
+function makeFolder(folder: string) {
+  try {
+    if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fs.mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || fs.existsSync(path.dirname(folder))) throw error
+    makeFolder(path.dirname(folder))
+    fs.mkdirSync(folder)
+  }
+}
+
+const FORCE_AFTER_MS = 2_000
+
+/** The process as `npm start` runs it: prints the addresses, stops on the first signal, at once on a later one. */
+export async function run(): Promise<void> {
+  const ending = new AbortController()
+  let asked = 0
+  const end = () => {
+    if (asked && Date.now() - asked > FORCE_AFTER_MS) process.exit(1) // Ctrl-C comes twice within moments: from the terminal and from npm
+    if (asked) return
+    asked = Date.now()
+    console.log('Stopping ...')
+    ending.abort()
+  }
+  process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end)
+  try {
+    const { address, stop } = await start(readConfig(process.env), ending.signal)
+    console.log(`The shop:      ${address}\nMy Workspace:  ${address}/workspace`)
+    if (!ending.signal.aborted) await once(ending.signal, 'abort')
+    await stop()
+  } catch (error) {
+    if (!ending.signal.aborted) {
+      console.error((error as Error).message)
+      process.exit(1)
+    }
+  }
+  process.exit(0)
 }
 
 if (import.meta.main) await run()

@@ -1,4 +1,4 @@
-// The back office is steered by a cookie: a page of another site must not be able to use it.
+// The back office is steered by a cookie, and the shop's log-in sets one: a page of another site must not be able to use either.
 import type { Call } from '#contract/call.ts'
 import { refuse } from '#contract/refusals.ts'
 
@@ -8,13 +8,18 @@ import { refuse } from '#contract/refusals.ts'
  */
 export function demandOwnOrigin(request: Request, call: Call) {
   if (call.method === 'GET') return
+  demandOwnPage(request)
+  if (call.method === 'DELETE' || call.form) return // another site's DELETE asks first, and nobody answers
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') refuse('invalid', 'json-only')
+}
+
+/** For a call of the shop that sets a cookie: a page of another site must not log its visitors in, or out, as it likes. */
+export function demandOwnPage(request: Request) {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const foreign = site ? site !== 'same-origin' : origin !== null && hostOf(origin) !== request.headers.get('host')
   if (foreign) refuse('forbidden', 'foreign-origin')
-  if (call.method === 'DELETE' || call.form) return // another site's DELETE asks first, and nobody answers
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') refuse('invalid', 'json-only')
 }
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)

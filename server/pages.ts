@@ -15,6 +15,7 @@ import { devApi } from './dev-api.ts'
 import { dispatch } from './dispatch.ts'
 import { refusal } from './envelope.ts'
 import { pageCache } from './page-cache.ts'
+import { SHOP_PAGE } from './page-headers.ts'
 import { LANGUAGE_COOKIE, PAGE_COOKIE, readCookie } from './session.ts'
 
 export type PagesOptions = {
@@ -44,8 +45,11 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     const url = new URL(c.req.url)
     const language = toLanguage(url.searchParams.get('sl')) ?? toLanguage(readCookie(cookies, LANGUAGE_COOKIE)) ?? 'en'
     const sessionToken = readCookie(cookies, PAGE_COOKIE)
-    const key = sessionToken ? undefined : `${language} ${url.pathname}${url.search}`
-    const kept = key ? cache.find(key, c.req.header('accept-encoding') ?? '') : undefined
+    // The page names its own address: what one host asked for is not for another.
+    const origin = options.publicUrl || url.origin
+    const key = sessionToken ? undefined : `${language} ${origin}${url.pathname}${url.search}`
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const kept = key && cache.find(key, accepted)
     if (kept) return kept
 
     const requestId = newRequestId()
@@ -63,19 +67,22 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
       address: '',
       requestId,
     }
-    const origin = options.publicUrl || url.origin
-    const response = await render({
-      request: c.req.raw,
-      call: localClient(context, options.log),
-      signedIn: Boolean(buyer),
-      language,
-      origin,
-      assets,
-    })
-    response.headers.set('Cache-Control', 'private, no-cache')
-    response.headers.set('Vary', 'Cookie, Accept-Encoding')
-    response.headers.set('Content-Language', language)
-    return key && response.status === 200 ? cache.keep(key, response) : response
+    const rendered = async () => {
+      const response = await render({
+        request: c.req.raw,
+        call: localClient(context, options.log),
+        signedIn: Boolean(buyer),
+        language,
+        origin,
+        assets,
+      })
+      for (const [name, value] of Object.entries(SHOP_PAGE)) response.headers.set(name, value)
+      response.headers.set('Cache-Control', 'private, no-cache')
+      response.headers.set('Vary', 'Cookie, Accept-Encoding')
+      response.headers.set('Content-Language', language)
+      return response
+    }
+    return key ? cache.keep(key, rendered, accepted) : rendered()
   })
   return { forget: cache.clear }
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
 import type { Paypal } from '#features/payment/paypal.ts'
 import { takeNotice, type NoticeOutcome } from '#features/order/order-payment.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { readBytes } from './request-input.ts'
 
 const NOTICE_MAX_BYTES = 256 * 1024
@@ -23,6 +24,7 @@ export function mountPaymentNotices(app: Hono, bases: string[], { db, paypal, no
           (await readBytes(c.req.raw, NOTICE_MAX_BYTES, 'body-too-large')).toString('utf8'),
         )
       } catch (error) {
+        if (error instanceof Refusal && error.kind === 'invalid') return c.text('', 413)
         log({ at: now(), call: 'payment notice', error: String((error as Error)?.stack ?? error) })
         return c.text('', 503) // the provider will send it again
       }

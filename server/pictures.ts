@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sharp } from '#features/file/sharp.ts'
 import type { ImageWidth } from '#shared/image-url.ts'
+import { byteLimited } from './byte-limited.ts'
 
 const AT_ONCE = 2
 const WAITING_MAX = 400
@@ -18,7 +19,7 @@ export type Pictures = { read(name: string, version: string, width: ImageWidth):
 /** `folders` hold the stored pictures as <name>.webp, the first that has it wins; `cacheDir` may be emptied at any time. */
 export function openPictures(folders: string[], cacheDir: string): Pictures {
   mkdirSync(cacheDir, { recursive: true })
-  const memory = byteLimited(MEMORY_BYTES)
+  const memory = byteLimited<Buffer>(MEMORY_BYTES, ({ length }) => length)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const inTurn = turns(AT_ONCE)
 
@@ -83,30 +84,5 @@ function turns(count: number) {
       if (next) next()
       else free++
     }
-  }
-}
-
-/** Keeps what was used last, up to a number of bytes. */
-function byteLimited(limit: number) {
-  const entries = new Map<string, Buffer>()
-  let size = 0
-  return {
-    get(key: string) {
-      const bytes = entries.get(key)
-      if (!bytes) return undefined
-      entries.delete(key)
-      entries.set(key, bytes)
-      return bytes
-    },
-    set(key: string, bytes: Buffer) {
-      if (entries.has(key)) return
-      entries.set(key, bytes)
-      size += bytes.length
-      for (const [oldest, { length }] of entries) {
-        if (size <= limit) break
-        entries.delete(oldest)
-        size -= length
-      }
-    },
   }
 }

@@ -20,7 +20,7 @@ export function startSweeps({ db, paypal, log }: Options): () => Promise<void> {
     const now = new Date()
     try {
       for (const one of await sweepPayments({ db, paypal, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
-      await sweepOrders(db, now)
+      for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       await deleteExpired(db, after(now, -days(1)))
     } catch (error) {
       log({ at: now, sweep: 'failed', error: String((error as Error)?.stack ?? error) })

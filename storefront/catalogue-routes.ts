@@ -65,7 +65,8 @@ export function catalogueRoutes(parent: AnyRoute): AnyRoute[] {
         path,
         loaderDeps: ({ search }: { search: Query }) => search,
         loader: ({ context, location, params }: Arrival) => loadPath(context.shop, params, location.search),
-        head: (shown: Shown<PathData>) => (shown.loaderData ? pathHead(shown, shown.loaderData) : {}),
+        head: (shown: Shown<PathData>) =>
+          shown.loaderData ? pathHead(shown, shown.loaderData) : titled(shown, shown.match.context.shop.t('frame.not-found-title')),
         component: PathPage,
       }),
     ),

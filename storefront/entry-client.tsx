@@ -23,6 +23,12 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
+// A page change that overtakes another skips the other's animation; the browser reports that as an error, and it is none.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError' && /transition/i.test(event.reason.message))
+    event.preventDefault()
+})
+
 const language = toLanguage(document.documentElement.lang) ?? 'en'
 const words = await loadWords(language)
 const call = shopClient(language, () => {

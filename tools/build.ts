@@ -1,9 +1,11 @@
 // Builds both fronts into DIST_DIR (default ./dist): client assets, the storefront's server entry, My Workspace. `npm run build`
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
+import { callsWithoutSchemas, withTheEntry } from './lean-client.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const dist = path.resolve(process.env['DIST_DIR'] ?? path.join(root, 'dist'))
@@ -16,12 +18,14 @@ const client = (input: Record<string, string>, outDir: string, base: string): In
     manifest: 'manifest.json',
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input },
+    rolldownOptions: { input, output: { codeSplitting: { groups: [{ name: withTheEntry(), debugName: 'base' }] } } },
   },
 })
 
 /** Runs all builds, one after the other, and compresses what the server will send compressed. */
 export async function buildAll(): Promise<void> {
+  const sources = digest() // of before: what changes meanwhile is built next time
+  rmSync(mark, { force: true })
   // Loaded only when there is something to build: a start without a build takes a second less.
   const [{ build: vite }, { default: react }, { default: tailwindcss }] = await Promise.all([
     import('vite'),
@@ -30,7 +34,10 @@ export async function buildAll(): Promise<void> {
   ])
   const common = (): InlineConfig => ({ root, configFile: false, logLevel: 'warn', plugins: [react(), tailwindcss()], publicDir: false })
   const build = (config: InlineConfig) => vite({ ...common(), ...config })
-  await build(client({ shop: 'storefront/entry-client.tsx' }, 'shop', '/assets/shop/'))
+  await build({
+    ...client({ shop: 'storefront/entry-client.tsx' }, 'shop', '/assets/shop/'),
+    plugins: [react(), tailwindcss(), callsWithoutSchemas()],
+  })
   await build({
     base: '/assets/shop/', // addresses of icons and fonts are the browser's
     build: {
@@ -45,6 +52,7 @@ export async function buildAll(): Promise<void> {
   })
   await build(client({ workspace: 'admin/entry.tsx' }, 'workspace', '/assets/workspace/'))
   for (const folder of ['shop', 'workspace']) compress(path.join(dist, folder))
+  writeFileSync(mark, sources)
 }
 
 function compress(folder: string) {
@@ -59,14 +67,22 @@ function compress(folder: string) {
 
 const SOURCES = ['storefront', 'admin', 'ui', 'contract', 'shared', 'package-lock.json', 'tools/build.ts']
 
-/** Builds when a source of the fronts has changed since the last build into the same folder. */
-export async function buildWhenStale(): Promise<void> {
-  const mark = path.join(dist, '.sources')
-  const sources = digest()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
+const mark = path.join(dist, '.sources')
+
+/** Has a source of the fronts changed since the last build into the same folder? */
+export const frontsAreStale = () => !existsSync(mark) || readFileSync(mark, 'utf8') !== digest()
+
+/** In a process of its own: the builder's memory and module hooks are no business of the caller. Ends this process when it fails. */
+export function buildWhenStale(): void {
+  if (!frontsAreStale()) return
   console.log('Building the fronts ...')
-  await buildAll()
-  writeFileSync(mark, sources)
+  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) fail('The fronts could not be built; see the message above.')
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }
 
 /** Names, sizes and times of all sources: cheap, and any edit changes it. */

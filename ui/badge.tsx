@@ -10,7 +10,7 @@ export const badgeText = (count: number): string => (count > BADGE_MAX ? `${BADG
 export function CountBadge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null
   return (
-    <span className="absolute -top-1 left-[calc(50%+2px)] grid h-[18px] min-w-[18px] place-items-center rounded-full bg-brand px-1 text-[12px]/none font-semibold text-on-brand tabular-nums ring-2 ring-ground">
+    <span className="absolute -top-1.5 left-[calc(100%-11px)] grid h-[18px] min-w-[18px] place-items-center rounded-full bg-brand px-1 text-[12px]/none font-semibold text-on-brand tabular-nums ring-2 ring-ground">
       {badgeText(count)}
       {label && <span className="sr-only"> {label}</span>}
     </span>
@@ -30,7 +30,13 @@ export type Tone = keyof typeof TONES
 /** A short state or mark in words. */
 export function Tag({ tone = 'plain', children, className }: { tone?: Tone; children: ReactNode; className?: string }) {
   return (
-    <span className={classNames('inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap', TONES[tone], className)}>
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
+        TONES[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   )

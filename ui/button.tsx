@@ -49,7 +49,10 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={classNames('size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-pulse', className)}
+      className={classNames(
+        'size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-pulse',
+        className,
+      )}
     />
   )
 }

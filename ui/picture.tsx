@@ -20,7 +20,11 @@ export function Picture({ url, alt, sizes, className, first }: Props) {
   const box = classNames('aspect-square w-full bg-mist object-cover', className)
   if (!url || failed === url)
     return (
-      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={classNames('grid place-items-center text-line-strong', box)}>
+      <span
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        className={classNames('grid place-items-center text-line-strong', box)}
+      >
         <Icon name="image" className="size-8" />
       </span>
     )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -25,42 +25,61 @@ export function fitQuantity(value: number, min: number, step: number, max: numbe
 }
 
 /** What is typed stays as typed until the reader is done; then it becomes the nearest quantity that may be ordered. */
-export function QuantityStepper({ value, min, step = 1, max, label, lessLabel, moreLabel, onChange, disabled, invalid, size = 'medium' }: Props) {
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+export function QuantityStepper({
+  value,
+  min,
+  step = 1,
+  max,
+  label,
+  lessLabel,
+  moreLabel,
+  onChange,
+  disabled,
+  invalid,
+  size = 'medium',
+}: Props) {
+  const [typed, setTyped] = useState<string | null>(null) // null: nothing is being typed
   const move = (to: number) => {
     const next = fitQuantity(to, min, step, max)
-    setTyped(String(next))
+    setTyped(null)
     if (next !== value) onChange(next)
   }
   const box = size === 'small' ? 'h-9' : 'h-11'
   const button = classNames('grid w-10 shrink-0 place-items-center text-ink hover:text-brand disabled:text-line-strong', box)
   return (
-    <span
-      role="group"
-      aria-label={label}
-      className={classNames('inline-flex rounded-control border bg-ground', box, invalid ? 'border-bad' : 'border-line-strong')}
-    >
-      <button type="button" aria-label={lessLabel} className={button} disabled={disabled || value <= min} onClick={() => move(value - step)}>
+    <span className={classNames('inline-flex rounded-control border bg-ground', box, invalid ? 'border-bad' : 'border-line-strong')}>
+      <button
+        type="button"
+        aria-label={lessLabel}
+        className={button}
+        disabled={disabled || value <= min}
+        onClick={() => move(value - step)}
+      >
         <Icon name="minus" className="size-4" />
       </button>
       <input
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
+        value={typed ?? String(value)}
         disabled={disabled}
         aria-invalid={invalid || undefined}
         onChange={(event) => setTyped(event.target.value.replace(/[^\d]/g, '').slice(0, 7))}
-        onBlur={() => move(Number(typed || min))}
+        onBlur={() => move(typed === null ? value : Number(typed))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          move(Number(typed || min))
+          move(typed === null ? value : Number(typed))
         }}
         className="w-16 min-w-0 bg-transparent text-center tabular-nums max-wide:text-[16px]"
       />
-      <button type="button" aria-label={moreLabel} className={button} disabled={disabled || value + step > max} onClick={() => move(value + step)}>
+      <button
+        type="button"
+        aria-label={moreLabel}
+        className={button}
+        disabled={disabled || value + step > max}
+        onClick={() => move(value + step)}
+      >
         <Icon name="plus" className="size-4" />
       </button>
     </span>

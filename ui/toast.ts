@@ -30,7 +30,7 @@ export const dismiss = (id: number): void => {
 
 export const toastStore = {
   read: () => toasts,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },

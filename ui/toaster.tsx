@@ -15,7 +15,7 @@ const NONE: readonly Toast[] = []
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 wide:top-24">
+    <output aria-live="polite" className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 wide:top-24">
       {toasts.map(({ id, kind, text, action }) => (
         <div
           key={id}
@@ -28,11 +28,16 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
               {action.label}
             </a>
           )}
-          <button type="button" aria-label={closeLabel} onClick={() => dismiss(id)} className="grid size-9 place-items-center text-ink-faint">
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => dismiss(id)}
+            className="grid size-9 place-items-center text-ink-faint"
+          >
             <Icon name="close" className="size-4" />
           </button>
         </div>
       ))}
-    </div>
+    </output>
   )
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no HTML element is a combobox with rich options */
 // Ctrl/Cmd+K: rooms, orders by number or buyer, products by model or name. Arrows choose, Enter opens.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

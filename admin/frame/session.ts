@@ -16,7 +16,7 @@ export const sessionStore = {
     lost = false
     tell()
   },
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Go, useAddress } from '../kit/navigation.tsx'
 import { keep, useKept } from '../kit/kept.ts'
 import { themeNow, toggleTheme } from '../kit/theme.ts'
-import { useMay, useMe, useT } from '../office.ts'
+import { useMay, useMe, useOffice, useT } from '../office.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ROOMS, isAt } from './rooms.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -39,6 +39,7 @@ export function Sidebar({ onSearch, brand }: Props) {
 export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearch: () => void; onGone?: () => void }) {
   const t = useT()
   const me = useMe()
+  const { say } = useOffice()
   const may = useMay()
   const { path } = useAddress()
   const logOut = useLogOut()
@@ -58,8 +59,8 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
           <Icon name="search" className="size-4" />
           {open && (
             <>
-              <span className="flex-1 text-left text-sm">{t('frame.search')}</span>
-              <kbd className="text-xs text-ink-faint max-wide:hidden">{t('frame.search-keys')}</kbd>
+              <span className="min-w-0 flex-1 truncate text-left text-sm">{t('frame.search')}</span>
+              <kbd className="font-sans text-xs whitespace-nowrap text-ink-faint max-wide:hidden">{t('frame.search-keys')}</kbd>
             </>
           )}
         </button>
@@ -82,12 +83,12 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
           )
         })}
       </nav>
-      <div className="mt-auto grid gap-0.5 border-t border-line p-2">
+      <div className="mt-auto grid min-w-0 grid-cols-1 gap-0.5 border-t border-line p-2">
         {open && (
-          <div className="px-3 py-2 leading-snug">
+          <div className="min-w-0 px-3 py-2 leading-snug">
             <span className="block truncate text-sm font-medium">{me.name}</span>
-            <span className="block truncate text-xs text-ink-faint">
-              {t('frame.role', { role: me.roleName, place: me.shopName ?? t('frame.operator') })}
+            <span className="block text-xs break-words text-ink-faint">
+              {t('frame.role', { role: say(`frame.role-${me.role}`, me.roleName), place: me.shopName ?? t('frame.operator') })}
             </span>
           </div>
         )}

@@ -28,7 +28,7 @@ export function ActionBar({ actions, allowed, children }: Props) {
   const closed = mine.filter(({ action }) => answerTo(action)?.allowed === 'N')
   if (mine.length === 0 && !children) return null
   return (
-    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={t('kit.actions')}>
+    <div className="flex flex-wrap items-center gap-2">
       {possible.map(({ action, label, kind, run }, i) => (
         <Button key={action} size="small" kind={kind ?? (i === 0 ? 'primary' : 'secondary')} onClick={run}>
           {label}

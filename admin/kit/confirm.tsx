@@ -24,6 +24,7 @@ export function ConfirmDialog({ title, text, confirm, danger, busy, onConfirm, o
       onClose={onCancel}
       footer={
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog something must have it; here the safe answer */}
           <Button autoFocus onClick={onCancel}>
             {t('kit.cancel')}
           </Button>

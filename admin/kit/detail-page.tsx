@@ -36,7 +36,7 @@ export function DetailPage({ title, subtitle, picture, tags, back, actions, chil
           {picture}
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <h2 className="text-lg font-semibold tabular-nums">{title}</h2>
+              <h1 className="text-lg font-semibold tabular-nums">{title}</h1>
               {tags}
             </div>
             {subtitle && <div className="mt-0.5 text-sm text-ink-soft">{subtitle}</div>}
@@ -52,7 +52,10 @@ export function DetailPage({ title, subtitle, picture, tags, back, actions, chil
         </div>
         {actions && <div className="mt-3">{actions}</div>}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-10 wide:px-6">{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pb-10 outline-offset-[-2px] wide:px-6">
+        {children}
+      </div>
     </article>
   )
 }
@@ -63,7 +66,7 @@ export function Section({ title, aside, children, className }: SectionProps) {
   return (
     <section className={classNames('pt-6', className)}>
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
-        <h3 className="font-semibold">{title}</h3>
+        <h2 className="font-semibold">{title}</h2>
         {aside && <div className="text-sm text-ink-soft">{aside}</div>}
       </header>
       {children}
@@ -93,7 +96,8 @@ export function Facts({ facts }: { facts: Fact[] }) {
 /** A table inside a detail; scrolls by itself where the window is too narrow. */
 export function DetailTable({ head, children }: { head: { label: string; end?: boolean }[]; children: ReactNode }) {
   return (
-    <div className="overflow-x-auto rounded-control border border-line">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
       <table className="w-full text-sm [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_tbody_tr:not(:last-child)_td]:border-b [&_tbody_tr_td]:border-line">
         <thead className="bg-mist text-ink-soft">
           <tr>

@@ -1,6 +1,6 @@
 // A form's fields from their specs: label, control, demand and error come together here.
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { formatUsd } from '#shared/money.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
@@ -56,7 +56,15 @@ function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; f
   const note = [unit, demand.optional && kind !== 'yes-no' ? t('kit.optional') : ''].filter(Boolean).join(' · ')
   const shared = { name, label, hint, error, note: note || undefined, value: value as string, autoFocus }
   if (kind === 'area')
-    return <AreaField {...shared} rows={rows} maxLength={demand.maxLength} onChange={(event) => set(event.target.value)} />
+    return (
+      <AreaField
+        {...shared}
+        rows={rows}
+        className="field-sizing-content min-h-16"
+        maxLength={demand.maxLength}
+        onChange={(event) => set(event.target.value)}
+      />
+    )
   if (kind === 'choice' || kind === 'yes-no') {
     const yesNo = [
       { value: 'Y', label: t('kit.yes') },

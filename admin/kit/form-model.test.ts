@@ -28,10 +28,10 @@ test('amounts are read in every usual form, without a fraction of a cent, and wr
 
 test('a field knows from the schema of the call what is demanded', () => {
   assert.deepEqual(demandOf(ProductEdit, 'name.en'), { optional: false, maxLength: 160 })
-  assert.deepEqual(demandOf(ProductEdit, 'name.zh'), { optional: true, maxLength: 160 })
+  assert.deepEqual(demandOf(ProductEdit, 'name.zh'), { optional: true, nullable: true, maxLength: 160 })
   assert.deepEqual(demandOf(ProductEdit, 'leastNum'), { optional: false, min: 1, max: 9_999_999 })
-  assert.deepEqual(demandOf(ProductEdit, 'warrantyMonths'), { optional: true, min: 0, max: 240 })
-  assert.deepEqual(demandOf(setFreight.input, 'transport'), { optional: true, options: ['sea', 'air'] })
+  assert.deepEqual(demandOf(ProductEdit, 'warrantyMonths'), { optional: true, nullable: true, min: 0, max: 240 })
+  assert.deepEqual(demandOf(setFreight.input, 'transport'), { optional: true, nullable: true, options: ['sea', 'air'] })
   assert.deepEqual(demandOf(ProductEdit, 'unknown.thing'), { optional: true })
 })
 

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 export type FieldKind = 'text' | 'area' | 'whole' | 'money' | 'choice' | 'day' | 'yes-no' | 'own'
 
 /** What a valibot schema says about one field. */
-export type Demand = { optional: boolean; maxLength?: number; min?: number; max?: number; options?: readonly string[] }
+export type Demand = { optional: boolean; nullable?: true; maxLength?: number; min?: number; max?: number; options?: readonly string[] }
 
 type Part = {
   type: string
@@ -32,6 +32,7 @@ function unwrap(part: Part): Part {
 
 function collect(part: Part, demand: Demand): void {
   if (part.type === 'optional' || part.type === 'nullable' || part.type === 'nullish') demand.optional = true
+  if (part.type === 'nullable' || part.type === 'nullish') demand.nullable = true
   if (part.type === 'max_length') demand.maxLength = part.requirement as number
   if (part.type === 'min_value') demand.min = part.requirement as number
   if (part.type === 'max_value') demand.max = part.requirement as number
@@ -54,7 +55,7 @@ export const writeMoney = (cents: number): string => `${Math.floor(cents / 100)}
 export function toTyped(kind: FieldKind, value: unknown): unknown {
   if (kind === 'own') return value
   if (value === null || value === undefined) return ''
-  return kind === 'money' ? writeMoney(value as number) : String(value)
+  return kind === 'money' ? writeMoney(value as number) : String(value as string | number)
 }
 
 /** From what was typed to the wire; what cannot be read stays as it is, so that the schema refuses it. */

@@ -107,7 +107,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
         }
       >
         <form id="form-page" ref={element} noValidate onSubmit={onSubmit} className="max-w-[860px]">
-          <div className="grid gap-3 pt-4 empty:hidden">
+          <div className={theirs || failure ? 'grid gap-3 pt-4' : ''}>
             {theirs && (
               <FormConflict
                 fields={fields.filter(({ name }) => theirs.names.includes(name))}

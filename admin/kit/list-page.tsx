@@ -39,9 +39,7 @@ export function ListPage<C extends Call>({ spec, openId }: { spec: ListSpec<C>; 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={list.isFetching}>
       <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6">
-        <h1 className="text-xl font-semibold">
-          {t(spec.title)}
-        </h1>
+        <h1 className="text-xl font-semibold">{t(spec.title)}</h1>
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
           {list.data ? t('kit.found', { count: list.data.total }) : ''}
         </p>

@@ -1,4 +1,3 @@
-import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../office.ts'
 import { PAGE_SIZES, type ListControl } from './list-state.ts'
@@ -13,12 +12,12 @@ export function ListPager({ control, total, shown }: { control: ListControl; tot
   const first = (page - 1) * size + 1
   return (
     <footer className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-ink-soft wide:px-6">
-      <label className="flex items-center gap-2">
+      <label className="flex items-center gap-2 whitespace-nowrap">
         {t('kit.per-page')}
         <select
           value={size}
           onChange={(event) => control.change({ size: Number(event.target.value) })}
-          className={controlClass(false, 'h-8 w-auto px-2 text-sm')}
+          className="h-8 rounded-control border border-line-strong bg-ground px-1.5 text-sm text-ink max-wide:h-11"
         >
           {PAGE_SIZES.map((one) => (
             <option key={one}>{one}</option>

@@ -14,6 +14,8 @@ export type Column<Row> = {
   sort?: string
   /** Numbers stand at the end of their column. */
   end?: boolean
+  /** Takes the width that the others leave. */
+  grow?: boolean
   /** Stays while a detail is open beside the list, and stands on the card of narrow windows. */
   beside?: boolean
   /** Not shown until the reader asks for it. */

@@ -34,6 +34,7 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
   const columnVisibility = Object.fromEntries(
     spec.columns.map((column) => [column.id, openId !== null ? Boolean(column.beside) : shown(column)]),
   )
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used here
   const table = useReactTable({
     data: rows,
     columns,
@@ -43,6 +44,7 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
     manualSorting: true,
     manualPagination: true,
   })
+  const tight = openId === null ? 'px-3' : 'px-2'
   const visible = table.getVisibleLeafColumns()
   const active = rows.some(({ id }) => id === openId) ? openId : (rows[0]?.id ?? null)
 
@@ -74,7 +76,8 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
                 scope="col"
                 aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
                 className={classNames(
-                  'h-9 border-b border-line px-3 font-medium whitespace-nowrap text-ink-faint first:pl-4 last:pr-4 wide:first:pl-6 wide:last:pr-6',
+                  'h-9 border-b border-line font-medium whitespace-nowrap text-ink-faint first:pl-6 last:pr-6',
+                  tight,
                   column.end ? 'text-right' : 'text-left',
                 )}
               >
@@ -84,10 +87,12 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
           })}
         </tr>
       </thead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys beside the link that each row holds */}
       <tbody onKeyDown={move}>
         {loading
           ? Array.from({ length: SKELETON_ROWS }, (_, i) => (
               <tr key={i} className="late">
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a stand-in, not a control */}
                 <td colSpan={visible.length} className="h-12 border-b border-line px-6">
                   <div className="h-4 rounded bg-mist" style={{ width: `${70 - ((i * 17) % 40)}%` }} />
                 </td>
@@ -114,7 +119,9 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
                       <td
                         key={cell.id}
                         className={classNames(
-                          'h-12 border-b border-line px-3 py-1.5 align-middle first:pl-4 last:pr-4 wide:first:pl-6 wide:last:pr-6',
+                          tight,
+                          column.grow && 'w-full min-w-56',
+                          'h-12 border-b border-line py-1.5 align-middle first:pl-6 last:pr-6',
                           column.end && 'text-right whitespace-nowrap tabular-nums',
                         )}
                       >

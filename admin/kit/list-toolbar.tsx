@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -39,8 +39,8 @@ export function ListToolbar<C extends Call>({ spec, control, compact }: { spec: 
       </button>
       <div
         className={classNames(
-          'flex flex-wrap items-center gap-2 max-wide:w-full',
-          compact ? (open ? 'w-full' : 'hidden') : open ? '' : 'max-wide:hidden',
+          'flex-wrap items-center gap-2 max-wide:w-full',
+          compact ? (open ? 'flex w-full' : 'hidden') : open ? 'flex wide:contents' : 'contents max-wide:hidden',
         )}
       >
         {spec.filters.map((filter) => (
@@ -80,10 +80,9 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
     const { keyword: _, ...rest } = control.filters
     control.change({ filters: wanted ? { ...rest, keyword: wanted } : rest }, { replace: true })
   }
-  const latest = useRef(send)
-  latest.current = send
+  const sendTyped = useEffectEvent(() => send(typed))
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(typed), TYPING_MS)
+    const timer = setTimeout(sendTyped, TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {
@@ -97,7 +96,7 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
     return () => document.removeEventListener('keydown', slash)
   }, [])
   return (
-    <span className="relative min-w-0 grow basis-56 wide:max-w-80">
+    <span className="relative min-w-0 grow basis-52 wide:max-w-72">
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint" />
       <input
         ref={field}
@@ -124,12 +123,15 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
 function FilterControl({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string) => void }) {
   const t = useT()
   const label = t(filter.label)
-  const look = classNames('h-9 w-auto text-sm max-wide:h-11', value ? 'border-brand bg-brand-soft' : '')
+  const look = classNames(
+    'h-9 rounded-control border bg-ground px-2 text-sm text-ink max-wide:h-11 max-wide:text-[16px]',
+    value ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-ink-soft',
+  )
   if (filter.kind === 'day')
     return (
       <label className="flex items-center gap-1.5 text-sm text-ink-soft">
         {label}
-        <input type="date" value={value} onChange={(event) => onChange(event.target.value)} className={controlClass(false, look)} />
+        <input type="date" value={value} onChange={(event) => onChange(event.target.value)} className={look} />
       </label>
     )
   return (
@@ -137,7 +139,7 @@ function FilterControl({ filter, value, onChange }: { filter: Filter; value: str
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={controlClass(false, classNames(look, 'max-w-52'))}
+      className={classNames(look, 'max-w-44 max-wide:max-w-none max-wide:flex-1')}
     >
       <option value="">{label}</option>
       {filter.options.map((option) => (

@@ -73,8 +73,8 @@ export function Since({ value }: { value: string | null }) {
 
 const SOON_MS = 3 * 3_600_000
 
-/** Time left until a deadline, in words and colour; after it, how long it is over. */
-export function Clock({ until }: { until: string | null }) {
+/** Time left until a deadline, in words and colour; after it, how long it is over. `brief`: under a heading that says it is time left. */
+export function Clock({ until, brief }: { until: string | null; brief?: boolean }) {
   const { t, language } = useOffice()
   const present = useNow()
   const end = until ? readWireTime(until) : undefined
@@ -88,7 +88,11 @@ export function Clock({ until }: { until: string | null }) {
       className={classNames('inline-flex items-center gap-1 font-medium tabular-nums whitespace-nowrap', colour)}
     >
       <Icon name={left < 0 ? 'alert' : 'clock'} className="size-4" />
-      {left < 0 ? t('kit.overdue-by', { span: formatSpan(-left, t) }) : t('kit.left', { span: formatSpan(left, t) })}
+      {left < 0
+        ? t('kit.overdue-by', { span: formatSpan(-left, t) })
+        : brief
+          ? formatSpan(left, t)
+          : t('kit.left', { span: formatSpan(left, t) })}
     </time>
   )
 }

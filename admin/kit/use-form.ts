@@ -25,7 +25,14 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
   const [errors, setErrors] = useState<Record<string, string>>({})
   const element = useRef<HTMLFormElement>(null)
 
-  const wire = () => gather(fields.map((field) => [field.name, toWire(kindOf(field), typed[field.name])]))
+  const wire = () =>
+    gather(
+      fields.map((field) => {
+        const value = toWire(kindOf(field), typed[field.name])
+        // An empty field is null where the schema knows null, else it is left to the schema's default.
+        return [field.name, value === null && !demandOf(schema, field.name).nullable ? undefined : value]
+      }),
+    )
   const control: FormControl = {
     typed,
     errors,
@@ -33,7 +40,7 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
     wire,
     set(name, value) {
       setTyped((before) => ({ ...before, [name]: value }))
-      setErrors(({ [name]: _, ...rest }) => rest)
+      setErrors(({ [name]: _corrected, ...rest }) => rest)
     },
     take(values, names, as) {
       const taken = typedFrom(

@@ -34,12 +34,16 @@ create table product_search (
   product_id bigint primary key references products on delete cascade,
   model_key text not null,
   title text not null, -- the names in all languages, as words, to prefer those that hold the phrase
-  vector tsvector not null -- A: names, model, brand; B: category; C: short text and highlights
+  names tsvector not null, -- words of names, model, brand
+  vector tsvector not null -- the same as A; B: category; C: short text and highlights
 );
 create index product_search_model on product_search (model_key text_pattern_ops);
-create index product_search_vector on product_search using gin (vector);
+-- Two indexes, because one with weights would have to look into every row that has the words anywhere. No pending list: searches would
+-- read it through, and a catalogue is searched more often than changed.
+create index product_search_names on product_search using gin (names) with (fastupdate = off);
+create index product_search_vector on product_search using gin (vector) with (fastupdate = off);
 
--- The words that names are made of; a word typed wrongly is looked up here. Words are never taken away: one too many does no harm.
+-- The words that names and categories are made of. The search writes out what a typed beginning stands for; a word typed wrongly is looked up here. Words are never taken away: one too many does no harm.
 create table search_vocabulary (word text primary key);
 create index search_vocabulary_similar on search_vocabulary using gin (word gin_trgm_ops);
 
@@ -47,20 +51,24 @@ create index search_vocabulary_similar on search_vocabulary using gin (word gin_
 create function refresh_product_search(ids bigint[]) returns void language plpgsql as $$
 begin
   delete from product_search s using products p where p.id = s.product_id and not p.on_sale and p.id = any(ids);
-  insert into product_search (product_id, model_key, title, vector)
-  select p.id, model_key(p.model), title,
-    search_vector(concat_ws(' ', title, search_words(concat_ws(' ', p.model, p.brand)), lower(model_key(p.model)), search_words(search_joined(p.name->>'en'))), 'A')
-      || search_vector(search_words((select string_agg(value, ' ') from jsonb_each_text(c.name))), 'B')
-      || search_vector(search_words(concat_ws(' ', (select string_agg(value, ' ') from jsonb_each_text(p.brief)), p.highlights::text)), 'C')
-  from products p
-    join categories c on c.id = p.category_id,
-    lateral (select search_words(string_agg(value, ' | ')) as title from jsonb_each_text(p.name)) names
-  where p.id = any(ids) and p.on_sale
-  on conflict (product_id) do update set model_key = excluded.model_key, title = excluded.title, vector = excluded.vector;
+  insert into product_search (product_id, model_key, title, names, vector)
+  select id, model_key, title, strip(a), a || b || c
+  from (
+    select p.id, model_key(p.model), title,
+      search_vector(concat_ws(' ', title, search_words(concat_ws(' ', p.model, p.brand)), lower(model_key(p.model)), search_words(search_joined(p.name->>'en'))), 'A') as a,
+      search_vector(search_words((select string_agg(value, ' ') from jsonb_each_text(c.name))), 'B') as b,
+      search_vector(search_words(concat_ws(' ', (select string_agg(value, ' ') from jsonb_each_text(p.brief)), p.highlights::text)), 'C') as c
+    from products p
+      join categories c on c.id = p.category_id,
+      lateral (select search_words(string_agg(value, ' | ')) as title from jsonb_each_text(p.name)) names
+    where p.id = any(ids) and p.on_sale
+  ) fresh
+  on conflict (product_id) do update
+    set model_key = excluded.model_key, title = excluded.title, names = excluded.names, vector = excluded.vector;
   insert into search_vocabulary
   select distinct word
   from product_search s, unnest(tsvector_to_array(ts_filter(s.vector, '{a,b}'))) word
-  where s.product_id = any(ids) and word ~ '^[a-z]{3,}$'
+  where s.product_id = any(ids) and word ~ '^[a-z]+$'
   on conflict do nothing;
 end $$;
 

@@ -1,7 +1,7 @@
 // What may stand in a cart, and what it comes to. Pure; checkout asks the same functions.
 import { QUANTITY_MAX } from '#contract/cart.ts'
 import type { SaleFacts, SaleOption } from '#features/catalogue/catalogue.ts'
-import { totalLines, type Priced, type Totals } from '#features/pricing/pricing.rules.ts'
+import { priceLine, totalLines, unitsWithinLimit, type Priced, type Totals } from '#features/pricing/pricing.rules.ts'
 import { pick, type Language } from '#shared/language.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 
@@ -28,16 +28,18 @@ export function selectionFault(options: readonly SaleOption[], ids: readonly num
 export const defaultSelection = (options: readonly SaleOption[]): number[] =>
   sortedIds(options.flatMap((option) => option.values.filter((value) => value.isDefault).map((value) => value.id)))
 
-type Quantified = Pick<SaleFacts, 'minimum' | 'multiple'>
+type Quantified = Pick<SaleFacts, 'minimum' | 'multiple' | 'listCents' | 'options'>
 
-/** The largest quantity of a line: within the global maximum and a multiple of the product's own. */
-export const largestQuantity = ({ multiple }: Quantified): number => Math.floor(QUANTITY_MAX / multiple) * multiple
+/** The largest quantity of a line: within the global maximum, of an amount that can be counted, and a multiple of the product's own. */
+export const largestQuantity = (facts: Quantified): number =>
+  Math.floor(Math.min(QUANTITY_MAX, unitsWithinLimit(facts)) / facts.multiple) * facts.multiple
 
 /** What is wrong with a quantity of a line, else null (SPEC-214). */
 export function quantityFault(count: number, facts: Quantified): Fault | null {
   if (!Number.isInteger(count)) return { word: 'quantity-whole' }
   if (count < facts.minimum) return { word: 'quantity-too-small', values: { minimum: facts.minimum } }
-  if (count > QUANTITY_MAX) return { word: 'quantity-too-large', values: { maximum: largestQuantity(facts) } }
+  const maximum = largestQuantity(facts)
+  if (count > maximum) return { word: 'quantity-too-large', values: { maximum } }
   if (count % facts.multiple !== 0) return { word: 'quantity-multiple', values: { multiple: facts.multiple } }
   return null
 }
@@ -60,6 +62,25 @@ export function priced({ facts, selectionIds, count }: Pick<CartLine, 'facts' | 
   for (const option of facts.options) for (const value of option.values) if (selectionIds.includes(value.id)) optionCents += value.cents
   return { listCents: facts.listCents, savingCents: facts.savingCents, optionCents, count }
 }
+
+/**
+ * Why a line cannot be ordered today, else null. An option that takes more off than the product costs is a mistake of the catalogue:
+ * what would be free is not for sale.
+ */
+export function lineFault(
+  { facts, selectionIds, count }: Pick<CartLine, 'facts' | 'selectionIds' | 'count'>,
+  language: Language,
+): Fault | null {
+  const offSale: Fault = { word: 'product-off-sale', values: { name: pick(facts.name, language) } }
+  if (!facts.onSale) return offSale
+  const fault = selectionFault(facts.options, selectionIds, language) ?? quantityFault(count, facts)
+  if (fault) return fault
+  return priceLine(priced({ facts, selectionIds, count })).unit > 0 ? null : offSale
+}
+
+/** Whether a line counts in the cart's totals; a minimum that was raised since shows at the checkout only. */
+export const isValid = (facts: SaleFacts, selectionIds: readonly number[], count: number): boolean =>
+  facts.onSale && selectionFault(facts.options, selectionIds, 'en') === null && count <= largestQuantity(facts)
 
 /** Lines that are ordered: ticked and still for sale. */
 export const counting = (lines: readonly CartLine[]): CartLine[] => lines.filter((line) => line.checked && line.valid)

@@ -1,7 +1,6 @@
 // A line of goods as the wire shows it, in the cart and in the checkout.
 import type { CartItem } from '#contract/cart.ts'
-import type { SelectionKey } from '#contract/catalogue.ts'
-import type { SaleOption } from '#features/catalogue/catalogue.ts'
+import { shapeOptions } from '#features/catalogue/catalogue.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { priced, type CartLine } from './cart.rules.ts'
@@ -24,25 +23,8 @@ export function shapeLine(line: CartLine, language: Language): CartItem {
     selectionPrice: priced(line).optionCents,
     isChecked: line.checked ? 'Y' : 'N',
     productSelectionIds: line.selectionIds.join(','),
-    productSelectionKeyVOList: facts.options.map((option) => shapeOption(option, line.selectionIds, language)),
+    productSelectionKeyVOList: shapeOptions(facts.options, language, true, new Set(line.selectionIds)),
     valid: line.valid ? 'Y' : 'N',
     createTime: wireTime(line.createdAt),
-  }
-}
-
-function shapeOption(option: SaleOption, chosenIds: readonly number[], language: Language): SelectionKey {
-  const chosen = option.values.filter((value) => chosenIds.includes(value.id))
-  return {
-    selectionKey: pick(option.key, language),
-    selectionValue: chosen.map((value) => value.id).join(','),
-    selectionValueStr: chosen.map((value) => pick(value.name, language)).join(', '),
-    productSelectionVoList: option.values.map((value) => ({
-      id: value.id,
-      selectionValue: pick(value.name, language),
-      selectionPrice: value.cents,
-      isDefault: value.isDefault ? 'Y' : 'N',
-    })),
-    required: option.required ? 'Y' : 'N',
-    multiple: option.multiple ? 'Y' : 'N',
   }
 }

@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/cart.ts'
+import { CART_LINES_MAX } from '#contract/cart.ts'
 import { sql, type Db } from '#db/connect.ts'
 
 export type CartRow = { id: number; product_id: number; selection_ids: number[]; count: number; checked: boolean; created_at: Date }
@@ -27,6 +27,7 @@ export type Wanted = {
   selectionIds: number[]
   count: number
   minimum: number
+  maximum: number
   multiple: number
   now: Date
 }
@@ -36,9 +37,9 @@ export type Wanted = {
  * new quantity would break a limit or the cart is full.
  */
 export async function addToLine(db: Db, wanted: Wanted): Promise<{ id: number; count: number } | undefined> {
-  const { userId, productId, selectionIds, count, minimum, multiple, now } = wanted
+  const { userId, productId, selectionIds, count, minimum, maximum, multiple, now } = wanted
   const fits = (total: ReturnType<typeof sql>) =>
-    sql`(${total}) between ${minimum}::bigint and ${sql.lit(QUANTITY_MAX)} and (${total}) % ${multiple}::bigint = 0`
+    sql`(${total}) between ${minimum}::bigint and ${maximum}::bigint and (${total}) % ${multiple}::bigint = 0`
   const { rows } = await sql<{ id: number; count: number }>`
     with mine as (
       select count(*) as lines, max(count) filter (where product_id = ${productId} and selection_ids = ${selectionIds}::bigint[]) as here

@@ -359,6 +359,32 @@ describe('ticks, totals and deleting', () => {
   })
 })
 
+describe('amounts too large to count', () => {
+  test('a line is refused beyond an amount that still adds up exactly, and changes nothing', async () => {
+    const buyer = await testBuyer(app)
+    const dear = await testProduct(app, { listCents: 1_000_000_000, multiple: 3 })
+    const most = refused('The quantity must be at most 9999.')
+    await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, count: QUANTITY_MAX }), most)
+    const { id } = await buyer.call(changeItem, { productId: dear.id, count: 9_999 })
+    await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, count: 3 }), most)
+    await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, shopCartItemId: id, count: 10_002 }), most)
+    assert.equal((await buyer.call(cartInfo)).totalMoney, 9_999_000_000_000)
+    await buyer.call(changeItem, { productId: plain.id, count: QUANTITY_MAX })
+    assert.equal((await buyer.call(cartInfo)).finalMoney, 9_999_000_000_000 + QUANTITY_MAX * 9_000)
+  })
+
+  test('a cart whose product became dearer since still opens: the line is marked and counts in no total', async () => {
+    const buyer = await testBuyer(app)
+    const cheap = await testProduct(app, { listCents: 100 })
+    await buyer.call(changeItem, { productId: cheap.id, count: QUANTITY_MAX })
+    await app.db.updateTable('products').set({ list_cents: 1_000_000_000 }).where('id', '=', cheap.id).execute()
+    const cart = await buyer.call(cartInfo)
+    assert.equal(cart.totalMoney, 0)
+    assert.equal(cart.shopCarts[0]!.shopCartItem[0]!.valid, 'N')
+    assert.equal((await buyer.call(countPrice, [])).finalMoney, 0)
+  })
+})
+
 test('SPEC-226 SPEC-227 a visitor has no cart: every call answers 401', async () => {
   const call = app.client()
   await assert.rejects(call(cartCount), { code: 401 })

@@ -5,7 +5,16 @@ import { inTransaction, type Db } from '#db/connect.ts'
 import type { BuyerContext } from '#features/caller/caller.ts'
 import { knownFacts, saleFacts, type SaleFacts } from '#features/catalogue/catalogue.ts'
 import { pick } from '#shared/language.ts'
-import { defaultSelection, quantityFault, selectionFault, sortedIds, type CartLine, type Fault } from './cart.rules.ts'
+import {
+  defaultSelection,
+  isValid,
+  largestQuantity,
+  quantityFault,
+  selectionFault,
+  sortedIds,
+  type CartLine,
+  type Fault,
+} from './cart.rules.ts'
 import {
   addToLine,
   deleteLines,
@@ -37,7 +46,7 @@ async function cartWith(factsOf: typeof saleFacts, db: Db, userId: number): Prom
     const product = facts.get(row.product_id)
     if (!product) return []
     const { id, count, checked } = row
-    const valid = product.onSale && selectionFault(product.options, row.selection_ids, 'en') === null
+    const valid = isValid(product, row.selection_ids, count)
     return [
       { id, productId: row.product_id, selectionIds: row.selection_ids, count, checked, createdAt: row.created_at, facts: product, valid },
     ]
@@ -57,9 +66,10 @@ export async function addToCart(caller: Caller, change: Change): Promise<{ id: n
   const selectionIds = change.selectionIds?.length ? sortedIds(change.selectionIds) : defaultSelection(facts.options)
   refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
   // One is added to what is there: alone it need not reach the minimum, but it must be a quantity.
-  refuseFault(quantityFault(change.count, { minimum: 1, multiple: 1 }), facts)
+  refuseFault(quantityFault(change.count, { ...facts, minimum: 1, multiple: 1 }), facts)
   const { minimum, multiple } = facts
-  const wanted = { userId: buyer.id, productId: facts.id, selectionIds, count: change.count, minimum, multiple, now }
+  const maximum = largestQuantity(facts)
+  const wanted = { userId: buyer.id, productId: facts.id, selectionIds, count: change.count, minimum, maximum, multiple, now }
   const line = await addToLine(db, wanted)
   if (line) return line
   const { lines, here } = await lineState(db, buyer.id, facts.id, selectionIds)
@@ -140,6 +150,8 @@ async function sellable({ db, contentLanguage }: Caller, productId: number): Pro
 /** Turns a fault into its refusal; where the product's own limits are stricter than those asked, they are named. */
 function refuseFault(fault: Fault | null, facts?: SaleFacts) {
   if (!fault) return
-  const named = facts && fault.word === 'quantity-too-small' ? { minimum: facts.minimum } : fault.values
-  refuse('refused', fault.word, named)
+  const own: Partial<Record<Fault['word'], Fault['values']>> = facts
+    ? { 'quantity-too-small': { minimum: facts.minimum }, 'quantity-too-large': { maximum: largestQuantity(facts) } }
+    : {}
+  refuse('refused', fault.word, own[fault.word] ?? fault.values)
 }

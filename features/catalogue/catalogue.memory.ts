@@ -5,6 +5,7 @@ import { listen } from '#db/listen.ts'
 import type { Db } from '#db/connect.ts'
 
 const ANSWERS_MAX = 2_000
+const KEY_MAX = 4_000 // characters; nobody asks a longer question twice, and many of them would fill the memory
 const KEEP_MS = 60_000 // numbers whose changes are not told of (units sold) are at most this old
 
 type Memory = { answers: Map<string, Promise<unknown>>; listening: boolean }
@@ -13,7 +14,7 @@ const memories = new WeakMap<Db, Memory>()
 /** The answer kept under the key, else the one that `load` finds. Answers must not hold anything personal. */
 export function remember<T>(db: Db, key: string, load: () => Promise<T>): Promise<T> {
   const memory = memories.get(db)
-  if (!memory?.listening) return load()
+  if (!memory?.listening || key.length > KEY_MAX) return load()
   const { answers } = memory
   const kept = answers.get(key)
   if (kept) {

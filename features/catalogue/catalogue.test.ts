@@ -138,6 +138,7 @@ test('a page costs the same number of queries whatever its size', async () => {
   }
   assert.equal(await cost('/shop/pm/product/list', { pageSize: 2 }), await cost('/shop/pm/product/list', { pageSize: 100 }))
   assert.ok((await cost('/shop/pm/product/list', { id: '10', pageSize: 100, leadDays: 30 })) <= 3)
-  assert.ok((await cost('/shop/pm/product/list', { searchVal: 'bed', pageSize: 100 })) <= 2)
+  // Without its memory a search also reads the vocabulary; where names find few it looks through the texts.
+  assert.ok((await cost('/shop/pm/product/list', { searchVal: 'bed', pageSize: 100 })) <= 4)
   assert.ok((await cost(`/shop/pm/product/getDetail?id=${BED}`)) <= 3)
 })

@@ -1,6 +1,6 @@
 // SQL of lists: which product ids, in which order, and how many there are.
 import type { RawBuilder } from 'kysely'
-import type { Sort } from '#contract/catalogue.ts'
+import { BRANDS_MAX, type Sort } from '#contract/catalogue.ts'
 import { sql, type Db } from '#db/connect.ts'
 
 /** What a list is narrowed by. Prices count as filters only where the caller may see them. */
@@ -115,7 +115,6 @@ export type FacetRows = {
 
 const WARRANTY_STEPS = '{12,18,24,36,60}'
 const LEAD_STEPS = '{7,14,30,45,60}'
-const BRANDS_MAX = 40
 
 /** What the products (of categories, or of found ids) can be narrowed by. Reads them all once. */
 export async function selectFacets(db: Db, among: { categoryIds: number[] | null; ids: number[] | null }): Promise<FacetRows> {

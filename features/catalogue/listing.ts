@@ -63,8 +63,7 @@ async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Contex
   const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
   const categoryIds = id?.length ? expand(await treeOf(db, contentLanguage), id) : null
   if (categoryIds?.length === 0) return null
-  const brands = (brand ?? []).filter((name) => !name.includes('\0'))
-  return { categoryIds, shopIds: shopId ?? [], brands, warranty, leadDays, minPrice, maxPrice, signedIn: buyer !== null }
+  return { categoryIds, shopIds: shopId ?? [], brands: brand ?? [], warranty, leadDays, minPrice, maxPrice, signedIn: buyer !== null }
 }
 
 async function totalOf(wanted: Wanted, { db, contentLanguage }: Context): Promise<number> {

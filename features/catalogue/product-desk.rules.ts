@@ -5,10 +5,10 @@ import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
 
 type Fault = { word: RefusalWord; values?: Record<string, number> }
 
-/** Why an edit cannot stand, beyond what its schema checks; null when it can. */
-export function editFault(edit: ProductEdit, onSale: boolean): Fault | null {
+/** Why an edit cannot stand, beyond what its schema checks; null when it can. `leastOptionCents`: what the cheapest choice of options adds. */
+export function editFault(edit: ProductEdit, onSale: boolean, leastOptionCents: number): Fault | null {
   if (edit.savePriceFee > edit.priceFee) return { word: 'saving-above-price' }
-  if (onSale && edit.priceFee - edit.savePriceFee === 0) return { word: 'price-needed' }
+  if (onSale && edit.priceFee - edit.savePriceFee + leastOptionCents <= 0) return { word: 'price-needed' }
   if (edit.leastNum % edit.orderMultiple !== 0) return { word: 'minimum-not-multiple', values: { multiple: edit.orderMultiple } }
   if (!stepsFit(edit.leadTimes)) return { word: 'lead-times-order' }
   return null

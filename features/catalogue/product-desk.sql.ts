@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import type { PRODUCT_SORTS } from '#contract/product-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { LeadTime, Regulatory, Spec } from './catalogue.rules.ts'
 import { inLanguage, optionsOf, type OptionRow } from './catalogue.sql.ts'
@@ -83,7 +84,7 @@ export async function selectDeskRows(db: Db, wanted: Wanted, order: Order, slice
   const { rows } = await sql<DeskRow>`
     select ${columns(language)} from ${tables} where ${where}
     order by ${SORT_KEYS[order.by](language)} ${direction}, p.id desc
-    limit ${sql.lit(slice.pageSize)} offset ${(slice.pageNum - 1) * slice.pageSize}`.execute(db)
+    ${pageSql(slice.pageSize, (slice.pageNum - 1) * slice.pageSize)}`.execute(db)
   return { total: counted.rows[0]!.total, rows }
 }
 

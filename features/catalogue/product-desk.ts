@@ -4,8 +4,10 @@ import { may } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { Staff, StaffContext } from '#features/caller/caller.ts'
+import { optionRange } from '#features/pricing/pricing.rules.ts'
 import { audit } from '#features/staff/staff.audit.ts'
 import type { Language } from '#shared/language.ts'
+import { groupOptions } from './catalogue.ts'
 import { completeness, firstLeadDays, type LeadTime } from './catalogue.rules.ts'
 import { treeOf } from './catalogue.tree.ts'
 import { shapeDeskProduct, shapeDeskRow, tradeDataOf } from './product-desk.shape.ts'
@@ -32,7 +34,7 @@ export async function listDeskProducts(filters: Filters, { db, staff, contentLan
   if (productTypeId && !branch) return { total: 0, rows: [] as DeskProductRow[] }
   if (staff.shopId !== null && filters.shopId && filters.shopId !== staff.shopId) return { total: 0, rows: [] as DeskProductRow[] }
   const wanted = {
-    keyword: (filters.keyword ?? '').trim().replaceAll('\0', ''),
+    keyword: (filters.keyword ?? '').trim(),
     shopId: staff.shopId ?? filters.shopId ?? null,
     categoryIds: branch?.ids ?? null,
     onSale: onSale ? onSale === 'Y' : null,
@@ -61,6 +63,8 @@ async function lockAt(tx: Tx, id: number, version: number, staff: Staff): Promis
   return row
 }
 
+const leastOptionCents = (row: DeskDetailRow) => optionRange(groupOptions(row.options ?? [])).least
+
 /** The essentials as the wire has them, to compare before with after. */
 const essentials = (row: DeskDetailRow) => ({
   name: row.name,
@@ -84,7 +88,7 @@ export function editDeskProduct(edit: Edit, { db, staff, now }: StaffContext): P
   const { id, version, ...wanted } = edit
   return inTransaction(db, async (tx) => {
     const row = await lockAt(tx, id, version, staff)
-    const fault = editFault(wanted, row.on_sale)
+    const fault = editFault(wanted, row.on_sale, leastOptionCents(row))
     if (fault) refuse('refused', fault.word, fault.values)
     const changes = changesBetween(essentials(row), wanted)
     if (changes.length === 0) return { version }
@@ -118,7 +122,7 @@ export function setProductOnSale(
   return inTransaction(db, async (tx) => {
     const row = await lockAt(tx, id, version, staff)
     if (row.on_sale === onSale) return { version }
-    if (onSale && row.list_cents - row.saving_cents === 0) refuse('refused', 'price-needed')
+    if (onSale && row.list_cents - row.saving_cents + leastOptionCents(row) <= 0) refuse('refused', 'price-needed')
     await updateOnSale(tx, id, onSale, now)
     const action = onSale ? 'product.on-sale' : 'product.off-sale'
     await audit(tx, { staff, action, subjectKind: 'product', subjectId: id, now })

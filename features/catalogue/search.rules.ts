@@ -29,6 +29,7 @@ export type Search = {
   words: string[] // what must be found, each
   phrase: string // the same as typed, to prefer names that hold it
   models: string[] // model numbers that may be meant, without punctuation
+  isModel: boolean // one part with a digit in it: most likely a model number and nothing else
 }
 
 /** What to look for. No words: nothing can be found. */
@@ -39,7 +40,8 @@ export function readSearch(text: string): Search {
   const key = (part: string) => part.replace(/[^0-9A-Za-z]+/g, '').toUpperCase()
   const parts = text.slice(0, 200).split(/\s+/).map(key)
   const models = [key(text.slice(0, 200)), ...parts.filter((part) => /\d/.test(part))]
-  return { words, phrase: all.join(' '), models: [...new Set(models)].filter((model) => model.length >= 3 && model.length <= 40) }
+  const isModel = /^\S*\d\S*$/.test(text.trim())
+  return { words, isModel, phrase: all.join(' '), models: [...new Set(models)].filter((model) => model.length >= 3 && model.length <= 40) }
 }
 
 /** 'beds' finds 'bed', 'monitores' finds 'monitor': endings of plurals are left open. */
@@ -48,23 +50,62 @@ function stem(word: string): string {
   return short.length >= 3 ? short : word
 }
 
-/** One word as tsquery: its beginning is enough, except for numbers inside a search ('2' must not find '250'). */
-function term(word: string, last: boolean, weights: string): string {
-  if (/^\d+$/.test(word) && !last) return weights ? `'${word}':${weights}` : `'${word}'`
-  return `'${/^[a-z]+$/.test(word) ? stem(word) : word}':*${weights}`
+const isLetters = (word: string) => /^[a-z]+$/.test(word)
+const ENDINGS_MAX = 24
+
+/** The words (sorted) that begin so; at most ENDINGS_MAX and one more. */
+function beginningWith(vocabulary: readonly string[], start: string): string[] {
+  let [low, high] = [0, vocabulary.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (vocabulary[middle]! < start) low = middle + 1
+    else high = middle
+  }
+  const found = []
+  for (let i = low; i < vocabulary.length && vocabulary[i]!.startsWith(start) && found.length <= ENDINGS_MAX; i++)
+    found.push(vocabulary[i]!)
+  return found
 }
 
+/** One typed word as terms of a tsquery, of which one must be found. */
+export type Meant = { terms: string[]; known: boolean } // known: names or categories have such a word
+
 /**
- * A tsquery that asks for every word (or one of its stand-ins) in the texts of these weights (A names, B category, '' all). Two or three words may also stand as one:
- * 'wheel chair'. Words hold only letters and digits, so nothing in the query needs quoting.
+ * What a word stands for. Words that names are made of are written out instead of asking for all that begins so: the index answers whole
+ * words many times faster than beginnings. Numbers are whole except at the end of a search ('2' must not find '250').
  */
-export function tsquery(words: readonly string[], weights: string, standIns: ReadonlyMap<string, string[]> = new Map()): string {
-  const each = words.map((word, i) => {
-    const terms = (standIns.get(word) ?? [word]).map((one) => term(one, i === words.length - 1, weights))
-    return terms.length === 1 ? terms[0]! : `(${terms.join(' | ')})`
-  })
-  const joined = words.length > 1 && words.length < 4 && words.every((word) => /^[a-z0-9]+$/.test(word)) ? words.join('') : ''
-  return joined ? `(${each.join(' & ')}) | '${joined}':*${weights}` : each.join(' & ')
+function meaning(word: string, last: boolean, vocabulary: readonly string[], standIns?: string[]): Meant {
+  if (standIns) return { terms: [...new Set(standIns.flatMap((one) => meaning(one, last, vocabulary).terms))], known: true }
+  if (!isLetters(word)) {
+    const whole = /^\d+$/.test(word) ? !last : /^[\u4e00-\u9fff]{2}$/.test(word)
+    return { terms: [whole ? `'${word}'` : `'${word}':*`], known: true }
+  }
+  const endings = beginningWith(vocabulary, stem(word))
+  if (endings.length === 0) return { terms: [`'${stem(word)}':*`], known: false }
+  return { terms: endings.length > ENDINGS_MAX ? [`'${stem(word)}':*`] : endings.map((one) => `'${one}'`), known: true }
+}
+
+export type Query = { each: Meant[]; joined: Meant | null }
+
+/** Two or three words may also stand as one: 'wheel chair'. `standIns` replace words typed wrongly. */
+export function understand(words: readonly string[], vocabulary: readonly string[], standIns?: ReadonlyMap<string, string[]>): Query {
+  const each = words.map((word, i) => meaning(word, i === words.length - 1, vocabulary, standIns?.get(word)))
+  const joined = words.length > 1 && words.length < 4 && words.every(isLetters) ? meaning(words.join(''), true, vocabulary) : null
+  return { each, joined: joined?.known ? joined : null }
+}
+
+/** Can names and categories have all of the words? */
+export const isKnown = ({ each, joined }: Query) => joined !== null || each.every(({ known }) => known)
+
+/**
+ * A tsquery that asks for every word in the texts of these weights (A names, B category, '' all). Words hold only letters and digits, so
+ * nothing in the query needs quoting.
+ */
+export function tsquery({ each, joined }: Query, weights: string): string {
+  const weighted = (term: string) => (weights ? (term.endsWith(':*') ? term + weights : `${term}:${weights}`) : term)
+  const oneOf = ({ terms }: Meant) => `(${terms.map(weighted).join(' | ')})`
+  const all = each.map(oneOf).join(' & ')
+  return joined ? `(${all}) | ${oneOf(joined)}` : all
 }
 
 /** Words that could be typing errors, and how many letters may differ. Short words and numbers are taken as they are. */

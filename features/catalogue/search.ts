@@ -4,8 +4,8 @@ import { MIN_SEARCH_LENGTH } from '#contract/catalogue.ts'
 import type { Db } from '#db/connect.ts'
 import { remember } from './catalogue.memory.ts'
 import type { Wanted } from './listing.sql.ts'
-import { doubtful, readSearch } from './search.rules.ts'
-import { addTerms, findRelevant, findSimilarWords, findSorted, topTerms } from './search.sql.ts'
+import { doubtful, readSearch, understand, type Query } from './search.rules.ts'
+import { addTerms, findRelevant, findSimilarWords, findSorted, selectVocabulary, topTerms } from './search.sql.ts'
 
 export type Found = { ids: number[]; asTyped: boolean } // asTyped: something was found without forgiving anything
 
@@ -18,15 +18,17 @@ const FEW = 3
 export function findProducts(db: Db, text: string, wanted: Wanted, sort: Sort | null): Promise<Found> {
   const search = readSearch(text)
   if (search.words.length === 0) return Promise.resolve({ ids: [], asTyped: false })
-  const find = (standIns?: Map<string, string[]>) =>
-    sort ? findSorted(db, search, wanted, sort, standIns) : findRelevant(db, search, wanted, standIns)
   return remember(db, `search ${JSON.stringify([search, wanted, sort])}`, async () => {
-    const ids = await find()
+    const vocabulary = await remember(db, 'vocabulary', () => selectVocabulary(db))
+    const find = (query: Query) => (sort ? findSorted(db, search, query, wanted, sort) : findRelevant(db, search, query, wanted))
+    const query = understand(search.words, vocabulary)
+    const ids = await find(query)
     const asTyped = ids.length > 0
-    if (ids.length >= FEW) return { ids, asTyped }
-    const similar = await findSimilarWords(db, doubtful(search.words))
+    const unknown = search.words.filter((_, i) => !query.each[i]!.known)
+    if (ids.length >= FEW || unknown.length === 0) return { ids, asTyped }
+    const similar = await findSimilarWords(db, doubtful(unknown))
     if (similar.size === 0) return { ids, asTyped }
-    return { ids: [...new Set([...ids, ...(await find(similar))])], asTyped }
+    return { ids: [...new Set([...ids, ...(await find(understand(search.words, vocabulary, similar)))])], asTyped }
   })
 }
 

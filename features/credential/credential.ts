@@ -40,11 +40,11 @@ const prepared = (password: string) => password.normalize('NFC').slice(0, INPUT_
 /** An argon2id hash with its salt and cost in it. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(prepared(password), COST))
 
-let nobody: Promise<string> | undefined
+let nobody: string | undefined
 
 /** Whether the password fits; without a stored hash it takes as long and answers false, so that time tells nothing. */
 export async function fits(password: string, stored: string | undefined): Promise<boolean> {
-  const dummy = await (nobody ??= hashPassword(newToken()))
+  const dummy = (nobody ??= await hashPassword(newToken()))
   const right = await inTurn(() => verify(stored ?? dummy, prepared(password)))
   return right && stored !== undefined
 }

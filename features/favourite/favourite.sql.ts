@@ -1,4 +1,5 @@
 import { sql, type Db } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
 
 /** A page of product ids, the newest favourite first. */
 export async function selectPage(db: Db, userId: number, offset: number, size: number): Promise<number[]> {
@@ -8,8 +9,7 @@ export async function selectPage(db: Db, userId: number, offset: number, size: n
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('product_id', 'desc')
-    .limit(sql.lit(size))
-    .offset(offset)
+    .modifyEnd(pageSql(size, offset))
     .execute()
   return rows.map((row) => row.product_id)
 }

@@ -18,7 +18,7 @@ export const countFavourites = ({ db, buyer }: BuyerContext): Promise<number> =>
 export const isFavourite = ({ db, buyer }: BuyerContext, productId: number): Promise<boolean> => exists(db, buyer.id, productId)
 
 /** Takes the product away when it is a favourite, else adds it; answers whether it is one now. Refuses unknown products. */
-export async function toggleFavourite({ db, buyer, now }: BuyerContext, productId: number): Promise<boolean> {
+export async function toggleFavourite({ db, buyer, now }: Pick<BuyerContext, 'db' | 'buyer' | 'now'>, productId: number): Promise<boolean> {
   if (await remove(db, buyer.id, productId)) return false
   if (!(await saleFacts(db, [productId])).has(productId)) refuse('missing', 'not-found')
   await add(db, buyer.id, productId, now)

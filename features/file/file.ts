@@ -14,7 +14,11 @@ export type { FileRow }
  * Keeps a picture (encoded anew) or a PDF (as it is, served for saving only). `sha256` is of what was sent, so that the same receipt is
  * known again. Refuses by size, by content and by the owner's total; nothing is kept then.
  */
-export async function keepFile({ db, files, buyer, now }: BuyerContext, sent: File, purpose: string): Promise<FileRow> {
+export async function keepFile(
+  { db, files, buyer, now }: Pick<BuyerContext, 'db' | 'files' | 'buyer' | 'now'>,
+  sent: File,
+  purpose: string,
+): Promise<FileRow> {
   if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
   if ((await sumBytes(db, buyer.id)) + sent.size > OWNER_MAX_BYTES) refuse('refused', 'files-full')
   const original = new Uint8Array(await sent.arrayBuffer())

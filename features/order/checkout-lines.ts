@@ -1,10 +1,10 @@
 // Which goods a checkout is about, priced today; and whether a priced checkout still holds.
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
-import { counting, defaultSelection, priced, quantityFault, selectionFault, sortedIds, type CartLine } from '#features/cart/cart.rules.ts'
+import { counting, defaultSelection, lineFault, priced, sortedIds, type CartLine } from '#features/cart/cart.rules.ts'
 import { readCart, takeLines } from '#features/cart/cart.ts'
 import { saleFacts } from '#features/catalogue/catalogue.ts'
-import { pick, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { SnapshotLine } from './checkout.sql.ts'
 
 export type BuyNow = { productId: number; count: number; selectionIds: readonly number[] | null }
@@ -34,9 +34,8 @@ async function lineAtOnce(db: Db, { productId, count, selectionIds }: BuyNow, no
   return { id: 0, productId, selectionIds: chosen, count, checked: true, createdAt: now, facts, valid: true }
 }
 
-function check({ facts, selectionIds, count }: CartLine, language: Language): void {
-  if (!facts.onSale) refuse('refused', 'product-off-sale', { name: pick(facts.name, language) })
-  const fault = selectionFault(facts.options, selectionIds, language) ?? quantityFault(count, facts)
+function check(line: CartLine, language: Language): void {
+  const fault = lineFault(line, language)
   if (fault) refuse('refused', fault.word, fault.values)
 }
 

@@ -160,6 +160,25 @@ test('confirm refuses an empty cart, foreign lines, and goods that cannot be ord
   assert.equal(await orders(buyer), 0)
 })
 
+test('options that take off more than the price make nothing free: such a choice is not for sale', async () => {
+  const buyer = await orderingBuyer(app)
+  const wrong = await testProduct(app, {
+    listCents: 500,
+    options: [
+      {
+        name: 'Trade-in',
+        values: [
+          { name: 'none', cents: 0, isDefault: true },
+          { name: 'old one', cents: -500 },
+        ],
+      },
+    ],
+  })
+  const buyNow = { productId: wrong.id, count: 1, productSelectionIds: [wrong.values['old one']!] }
+  await assert.rejects(buyer.call(confirmOrder, { buyNow }), { code: 500, message: /no longer on sale/ })
+  assert.equal((await buyer.call(confirmOrder, { buyNow: { ...buyNow, productSelectionIds: [wrong.values['none']!] } })).resultMoney, 500)
+})
+
 test('buying at once leaves the cart alone', async () => {
   const buyer = await orderingBuyer(app)
   await buyer.call(changeItem, { productId: bed.id, count: 4 })

@@ -1,6 +1,7 @@
 // SQL of the back office's views over orders: what waits for whom, since when and until when.
 import { WAITING, type Waiting } from '#contract/order-desk.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
 import type { OrderRow } from './order.sql.ts'
 import { matchesKeyword } from './order.sql.ts'
 
@@ -92,7 +93,7 @@ export async function selectDesk(
     sql<DeskRow>`
       select orders.*, received_cents, waiting_for, waiting_since, due_time,
         (select count(*) from order_lines where order_id = orders.id) as line_count
-      ${withWaiting} ${where(filter)} order by ${SORTS[sort.by]} ${direction}, orders.id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+      ${withWaiting} ${where(filter)} order by ${SORTS[sort.by]} ${direction}, orders.id desc ${pageSql(limit, offset)}
     `.execute(db),
     sql<{ total: number }>`select count(*) as total ${filter.waiting === null ? sql`from orders` : withWaiting} ${where(filter)}`.execute(
       db,

@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Term } from '#contract/order.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
 import type { DB } from '#db/schema.ts'
 import type { Save } from '#features/transition/transition.ts'
 import type { Translated } from '#shared/language.ts'
@@ -124,7 +125,7 @@ export async function selectOwn(db: Db, filter: ListFilter): Promise<{ total: nu
   if (filter.to) query = query.where('created_at', '<=', filter.to)
   if (filter.keyword) query = query.where(matchesKeyword(filter.keyword))
   const [rows, count] = await Promise.all([
-    query.selectAll().orderBy('id', 'desc').limit(sql.lit(filter.limit)).offset(sql.lit(filter.offset)).execute(),
+    query.selectAll().orderBy('id', 'desc').modifyEnd(pageSql(filter.limit, filter.offset)).execute(),
     query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { total: Number(count.total), rows: rows.map(asOrder) }

@@ -106,29 +106,35 @@ export async function secureWherePaid(tx: Tx, orderIds: readonly number[], now: 
   }
 }
 
-/** What time alone does: unpaid orders lapse (CIF / DDU: their freight is quoted anew), dues become late, delivered orders complete. */
-export async function sweepOrders(db: Db, now: Date): Promise<void> {
+/**
+ * What time alone does: unpaid orders lapse (CIF / DDU: their freight is quoted anew), dues become late, delivered orders complete.
+ * An order that fails does not hold up the others; answers those that did, with the reason.
+ */
+export async function sweepOrders(db: Db, now: Date): Promise<{ orderId: number; why: string }[]> {
   const { completeDays } = await readSetting(db, 'trade')
+  const failed: { orderId: number; why: string }[] = []
+  const each = (orderId: number, steps: (tx: Tx, locked: Locked) => Promise<unknown>) =>
+    inTransaction(db, async (tx) => steps(tx, await lockOne(tx, orderId, () => true))).catch((error: unknown) => {
+      failed.push({ orderId, why: String(error) })
+    })
   const { unpaid, delivered } = await selectDue(db, now, after(now, -days(completeDays)))
-  for (const id of unpaid) await inTransaction(db, (tx) => lapse(tx, id, now))
+  for (const id of unpaid) await each(id, (tx, locked) => lapse(tx, locked, now))
   for (const id of delivered) {
-    await inTransaction(db, async (tx) => {
-      const locked = await lockOne(tx, id, () => true)
+    await each(id, async (tx, locked) => {
       if (locked.order.state === 'delivered' && allReceived(locked.instalments)) await complete(tx, locked, 'auto_complete', system(now))
     })
   }
   for (const { id, orderId } of await lateInstalments(db, now)) {
-    await inTransaction(db, async (tx) => {
-      const { instalments } = await lockOne(tx, orderId, () => true)
+    await each(orderId, async (tx, { instalments }) => {
       const late = instalments.find((one) => one.id === id && one.state === 'due')
       if (late) await move(tx, late, 'late', system(now))
     })
   }
+  return failed
 }
 const system = (now: Date): Act => ({ actor: 'system', actorId: null, now })
 
-async function lapse(tx: Tx, id: number, now: Date): Promise<void> {
-  const locked = await lockOne(tx, id, () => true)
+async function lapse(tx: Tx, locked: Locked, now: Date): Promise<void> {
   const { order, instalments } = locked
   const open = order.state === 'awaiting_payment' && order.payable_until !== null && order.payable_until < now
   if (!open || BUYER_ACTIONS.cancel(factsOf(locked))) return // paid, or a proof waits to be checked
@@ -137,5 +143,5 @@ async function lapse(tx: Tx, id: number, now: Date): Promise<void> {
   await voidOpenPayments(tx, instalments, now)
   await voidAll(tx, instalments, system(now))
   const freight_due_at = after(now, hours(FREIGHT_HOURS))
-  await setFreightOf(tx, id, { freight_cents: null, freight_fixed_at: null, freight_due_at, payable_until: null })
+  await setFreightOf(tx, order.id, { freight_cents: null, freight_fixed_at: null, freight_due_at, payable_until: null })
 }

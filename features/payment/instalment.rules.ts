@@ -15,9 +15,12 @@ export function planInstalments(plan: readonly Part[], total: Cents): Planned[] 
   }))
 }
 
+/** Of a small instalment no more than this share may be missing: a tolerance for bank fees must not make goods free. */
+const TOLERATED_SHARE = 0.1
+
 /** What a bank credit makes of an instalment: banks keep fees, so a little less (`tolerance`) still counts as the whole. */
 export function creditOutcome(due: number, received: number, credit: number, tolerance: number): 'whole' | 'part' {
-  return received + credit >= due - tolerance ? 'whole' : 'part'
+  return received + credit >= due - Math.min(tolerance, Math.floor(due * TOLERATED_SHARE)) ? 'whole' : 'part'
 }
 
 const PAYABLE: readonly InstalmentState[] = ['due', 'overdue', 'rejected', 'part_received']

@@ -186,7 +186,8 @@ async function answerOf(response: Response): Promise<unknown> {
   } catch (error) {
     throw new PaypalUnclear(`PayPal's answer broke off`, { cause: error })
   }
-  if (response.status >= 500 || [401, 403, 408, 429].includes(response.status)) throw new PaypalUnclear(`PayPal answered ${response.status}`)
+  if (response.status >= 500 || [401, 403, 408, 429].includes(response.status))
+    throw new PaypalUnclear(`PayPal answered ${response.status}`)
   if (!response.ok) {
     const told = v.safeParse(v.object({ name: v.string(), details: v.optional(v.array(v.object({ issue: v.string() })), []) }), answer)
     throw new PaypalRefused(response.status, told.success ? (told.output.details[0]?.issue ?? told.output.name) : 'UNKNOWN')

@@ -1,5 +1,6 @@
 // Reading back what staff did to a thing.
 import { sql, type Db } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
 
 export type TrailRow = { id: number; at: Date; action: string; staff_name: string | null; detail: Record<string, unknown> }
 type Slice = { pageNum: number; pageSize: number }
@@ -17,8 +18,7 @@ export async function readTrail(
     .select(['act.id', 'act.at', 'act.action', 'staff.name as staff_name'])
     .select(sql<Record<string, unknown>>`act.detail`.as('detail'))
     .orderBy('act.id', 'desc')
-    .limit(sql.lit(pageSize))
-    .offset((pageNum - 1) * pageSize)
+    .modifyEnd(pageSql(pageSize, (pageNum - 1) * pageSize))
     .execute()
   return { total, rows }
 }

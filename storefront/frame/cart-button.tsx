@@ -36,15 +36,14 @@ export function CartButton() {
         <span className="text-xs">{t('frame.cart')}</span>
       </button>
       {open && signedIn && !onCart && (
-        <div
-          role="dialog"
+        <section
           aria-label={t('frame.cart')}
           className="absolute top-full right-0 z-40 mt-2 w-[520px] max-w-[calc(100vw-48px)] overflow-hidden rounded-tile bg-ground shadow-float ring-1 ring-line"
         >
           <Suspense fallback={<div className="h-40" />}>
             <CartDropdown onLeave={() => setOpen(false)} />
           </Suspense>
-        </div>
+        </section>
       )}
     </div>
   )

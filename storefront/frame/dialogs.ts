@@ -39,4 +39,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-export const useOpenDialogs = (): readonly DialogName[] => useSyncExternalStore(subscribe, () => open, () => NONE)
+export const useOpenDialogs = (): readonly DialogName[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => NONE,
+  )

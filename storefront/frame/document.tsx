@@ -44,7 +44,7 @@ export function Document() {
 /** A thin line while a page is on its way (SPEC-270). */
 function Progress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
-  return loading ? <div className="progress" role="progressbar" aria-label="…" /> : null
+  return loading ? <div className="progress" aria-hidden /> : null
 }
 
 function BrowserOnly() {
@@ -59,9 +59,12 @@ function BrowserOnly() {
     if (!narrowOnly) return
     const leave = () => isNarrow() || void router.navigate({ href: '/index', replace: true })
     const query = window.matchMedia(NARROW)
-    leave()
+    const soon = setTimeout(leave) // once the page has fully come to life
     query.addEventListener('change', leave)
-    return () => query.removeEventListener('change', leave)
+    return () => {
+      clearTimeout(soon)
+      query.removeEventListener('change', leave)
+    }
   }, [narrowOnly, router])
   return null
 }

@@ -14,7 +14,10 @@ export function MegaMenu({ here, focusFirst, onLeave }: Props) {
   const { navigation, t } = useShop()
   const tree = use(useMemo(() => navigation.tree(), [navigation]))
   const [shown, setShown] = useState(() =>
-    Math.max(0, tree.findIndex(({ slug, children }) => here === `/${slug}` || children.some((child) => here === `/${child.slug}`))),
+    Math.max(
+      0,
+      tree.findIndex(({ slug, children }) => here === `/${slug}` || children.some((child) => here === `/${child.slug}`)),
+    ),
   )
   const left = useRef<HTMLUListElement>(null)
   const right = useRef<HTMLDivElement>(null)
@@ -47,7 +50,7 @@ export function MegaMenu({ here, focusFirst, onLeave }: Props) {
     // Keys and presses of the links inside; the links themselves are the controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
-      className="absolute inset-x-[max(16px,var(--gutter))] top-full z-40 flex h-[min(560px,calc(100vh-160px))] overflow-hidden rounded-tile bg-ground shadow-float ring-1 ring-line"
+      className="absolute inset-x-[max(16px,var(--gutter))] top-full z-40 flex h-[min(640px,calc(100vh-150px))] overflow-hidden rounded-tile bg-ground shadow-float ring-1 ring-line"
       onKeyDown={onKeyDown}
       onClick={(event) => (event.target as Element).closest('a') && onLeave()}
     >
@@ -57,7 +60,7 @@ export function MegaMenu({ here, focusFirst, onLeave }: Props) {
             <a
               href={`/${slug}`}
               className={classNames(
-                'flex h-10 items-center justify-between gap-2 px-5 focus-visible:-outline-offset-2',
+                'flex h-9 items-center justify-between gap-2 px-5 focus-visible:-outline-offset-2',
                 at === shown && 'bg-brand-soft font-medium text-brand-strong',
               )}
               onFocus={() => setShown(at)}

@@ -34,7 +34,11 @@ export const topOf = (tree: CategoryNode[]): TopCategory[] =>
 export type Branch = { node: CategoryNode; above: CategoryNode[] }
 
 /** The category with the id, and those above it from the top down. */
-export function findCategory(tree: CategoryNode[], matches: (node: CategoryNode) => boolean, above: CategoryNode[] = []): Branch | undefined {
+export function findCategory(
+  tree: CategoryNode[],
+  matches: (node: CategoryNode) => boolean,
+  above: CategoryNode[] = [],
+): Branch | undefined {
   for (const node of tree) {
     if (matches(node)) return { node, above }
     const below = findCategory(node.children, matches, [...above, node])

@@ -14,33 +14,35 @@ export function SearchBox() {
   const { term, setTerm, search, onSubmit } = useSearchText(() => setOpen(false))
   return (
     <div ref={place} className="relative max-w-[680px] flex-1">
-      <form action="/product" role="search" onSubmit={onSubmit} className="flex">
-        <div className="relative min-w-0 flex-1">
-          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-faint" />
-          <input
-            type="search"
-            name="searchVal"
-            value={term}
-            maxLength={200}
-            autoComplete="off"
-            aria-label={t('frame.search')}
-            placeholder={t('frame.search-hint')}
-            className="h-11 w-full rounded-l-control border border-r-0 border-line-strong bg-ground pr-12 pl-11 focus:border-brand [&::-webkit-search-cancel-button]:hidden"
-            onFocus={() => {
-              void loadPanel()
-              setOpen(true)
-            }}
-            onChange={(event) => {
-              setTerm(event.target.value)
-              setOpen(true)
-            }}
-          />
-          <ImageSearchButton />
-        </div>
-        <button type="submit" className="h-11 rounded-r-control bg-brand px-5 font-medium text-on-brand hover:bg-brand-strong">
-          {t('frame.search')}
-        </button>
-      </form>
+      <search>
+        <form action="/product" onSubmit={onSubmit} className="flex">
+          <div className="relative min-w-0 flex-1">
+            <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-faint" />
+            <input
+              type="search"
+              name="searchVal"
+              value={term}
+              maxLength={200}
+              autoComplete="off"
+              aria-label={t('frame.search')}
+              placeholder={t('frame.search-hint')}
+              className="h-11 w-full rounded-l-control border border-r-0 border-line-strong bg-ground pr-12 pl-11 focus:border-brand [&::-webkit-search-cancel-button]:hidden"
+              onFocus={() => {
+                void loadPanel()
+                setOpen(true)
+              }}
+              onChange={(event) => {
+                setTerm(event.target.value)
+                setOpen(true)
+              }}
+            />
+            <ImageSearchButton />
+          </div>
+          <button type="submit" className="h-11 rounded-r-control bg-brand px-5 font-medium text-on-brand hover:bg-brand-strong">
+            {t('frame.search')}
+          </button>
+        </form>
+      </search>
       {open && (
         <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70vh,620px)] overflow-y-auto overscroll-contain rounded-tile bg-ground shadow-float ring-1 ring-line">
           <Suspense fallback={<div className="h-24" />}>

@@ -13,7 +13,7 @@ type Props = { term: string; onSearch: (term: string) => void; onLeave: () => vo
 
 export function SearchPanel({ term, onSearch, onLeave }: Props) {
   const typed = term.trim()
-  return [...typed].length < MIN_SEARCH_LENGTH ? (
+  return Array.from(typed).length < MIN_SEARCH_LENGTH ? (
     <Terms hint={typed.length > 0} onSearch={onSearch} />
   ) : (
     <Suggestions typed={typed} onSearch={onSearch} onLeave={onLeave} />
@@ -36,9 +36,7 @@ function Terms({ hint, onSearch }: { hint: boolean; onSearch: Props['onSearch'] 
   const chip = 'h-10 max-w-full truncate rounded-full bg-mist px-4 hover:bg-brand-soft hover:text-brand-strong'
   return (
     <div className="grid gap-5 p-5">
-      <p className={hint ? 'text-warm' : 'text-ink-faint'} role="status">
-        {t('frame.search-minimum', { count: MIN_SEARCH_LENGTH })}
-      </p>
+      <output className={hint ? 'text-warm' : 'text-ink-faint'}>{t('frame.search-minimum', { count: MIN_SEARCH_LENGTH })}</output>
       {history.length > 0 && (
         <section>
           <h2 className="mb-2 flex items-center justify-between font-medium">
@@ -84,16 +82,20 @@ function Suggestions({ typed, onSearch, onLeave }: { typed: string; onSearch: Pr
   const settled = useSettled(typed, SUGGESTION_WAIT_MS)
   const found = useSuggestions(settled)
   const end = useRef<HTMLDivElement>(null)
-  const { more } = found
+  // Watched anew after each answer: an end that stays in view asks for the next page.
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '200px' })
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && found.more(), { rootMargin: '200px' })
     watcher.observe(end.current!)
     return () => watcher.disconnect()
-  }, [more])
+  })
   const waiting = !settled || (found.loading && found.rows.length === 0)
   return (
     <div>
-      <button type="button" className="flex min-h-12 w-full items-center gap-3 border-b border-line px-5 text-left hover:bg-mist" onClick={() => onSearch(typed)}>
+      <button
+        type="button"
+        className="flex min-h-12 w-full items-center gap-3 border-b border-line px-5 text-left hover:bg-mist"
+        onClick={() => onSearch(typed)}
+      >
         <Icon name="search" className="size-5 text-ink-faint" />
         <span className="min-w-0 truncate">{t('frame.search-for', { term: typed })}</span>
       </button>
@@ -113,7 +115,7 @@ function Suggestions({ typed, onSearch, onLeave }: { typed: string; onSearch: Pr
         </ul>
       )}
       <div ref={end} />
-      <p role="status" className="px-5 py-4 text-center text-sm text-ink-faint">
+      <output className="block px-5 py-4 text-center text-sm text-ink-faint">
         {waiting || found.loading
           ? t('frame.loading')
           : found.failed
@@ -121,7 +123,7 @@ function Suggestions({ typed, onSearch, onLeave }: { typed: string; onSearch: Pr
             : found.rows.length === 0
               ? t('frame.nothing-found')
               : t('frame.finished')}
-      </p>
+      </output>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 // Pages in place of a page: nothing there, not allowed, no line, failed. Part of the frame, because they must work when nothing loads.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { CODES } from '#contract/call.ts'
 import { CallError } from '#contract/client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useHydrated } from '../parts/hydrated.ts'
 import { useT } from '../shop.ts'
 import { useAskLogin } from './ask-login.ts'
 
@@ -43,9 +44,9 @@ export function NotAllowed() {
 export function Failed({ error }: { error: unknown }) {
   const t = useT()
   const router = useRouter()
-  const [offline, setOffline] = useState(error instanceof CallError && error.code === 0)
+  const hydrated = useHydrated()
+  const offline = (error instanceof CallError && error.code === 0) || (hydrated && !navigator.onLine)
   useEffect(() => {
-    if (!navigator.onLine) setOffline(true)
     const again = () => void router.invalidate()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)

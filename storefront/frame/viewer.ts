@@ -18,14 +18,14 @@ export type ViewerState = {
 const NOBODY: ViewerState = { signedIn: false, user: null, cartCount: 0, favouriteCount: 0 }
 
 export type Viewer = {
-  read(): ViewerState
-  set(state: ViewerState): void
-  subscribe(listener: () => void): () => void
+  read: () => ViewerState
+  set: (state: ViewerState) => void
+  subscribe: (listener: () => void) => () => void
   /** Loads user and counts once per session; a session that the server does not know ends quietly. */
-  ready(): Promise<void>
-  refreshCounts(): Promise<void>
-  enter(accessToken: string): Promise<void>
-  leave(): void
+  ready: () => Promise<void>
+  refreshCounts: () => Promise<void>
+  enter: (accessToken: string) => Promise<void>
+  leave: () => void
 }
 
 export function createViewer(call: Client, signedIn: boolean): Viewer {
@@ -79,11 +79,11 @@ export function createViewer(call: Client, signedIn: boolean): Viewer {
 
 export type LiveViewer = ViewerState & {
   /** Keeps the token of a log-in or registration, loads user and counts, and shows the page anew with what this buyer may see. */
-  signIn(accessToken: string): Promise<void>
+  signIn: (accessToken: string) => Promise<void>
   /** Clears token, profile and counts. The call that ends the session on the server is the caller's. */
-  signOut(): Promise<void>
+  signOut: () => Promise<void>
   /** To be called after every change of cart or favourites. */
-  refreshCounts(): Promise<void>
+  refreshCounts: () => Promise<void>
 }
 
 export function useViewer(): LiveViewer {

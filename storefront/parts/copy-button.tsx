@@ -23,16 +23,15 @@ export function CopyButton({ text, label, shown, className }: Props) {
       type="button"
       aria-label={shown ? undefined : label}
       title={label}
-      className={classNames('inline-flex min-h-8 min-w-8 items-center justify-center gap-2 rounded-control text-ink-soft hover:text-brand', className)}
+      className={classNames(
+        'inline-flex min-h-8 min-w-8 items-center justify-center gap-2 rounded-control text-ink-soft hover:text-brand',
+        className,
+      )}
       onClick={() => void copy()}
     >
       <Icon name={done ? 'check' : 'copy'} className="size-4" />
       {shown && <span>{done ? t('catalogue.copied') : shown}</span>}
-      {!shown && (
-        <span role="status" className="sr-only">
-          {done && t('catalogue.copied')}
-        </span>
-      )}
+      {!shown && <output className="sr-only">{done && t('catalogue.copied')}</output>}
     </button>
   )
 }

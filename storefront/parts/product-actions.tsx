@@ -8,16 +8,20 @@ import { useT } from '../shop.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import { useFavourite } from './favourite.ts'
 
-export function ProductActions({ product }: { product: Product }) {
+export function ProductActions({ product, className }: { product: Product; className?: string }) {
   const t = useT()
   const { signedIn } = useViewer()
   const favourite = useFavourite(product)
   const { add, busy } = useAddToCart()
   const [inCart, setInCart] = useState(product.isCartItem === 'Y')
   if (!signedIn) return null
-  const button = 'relative z-10 grid size-10 place-items-center rounded-full bg-ground/90 hover:text-brand disabled:opacity-50 max-wide:size-11'
+  const addOne = async () => {
+    if (await add({ productId: product.id, count: product.leastNum, slug: product.slug })) setInCart(true)
+  }
+  const button =
+    'relative z-10 grid size-10 place-items-center rounded-full bg-ground/90 hover:text-brand disabled:opacity-50 max-wide:size-11'
   return (
-    <span className="flex gap-1">
+    <span className={classNames('flex gap-1', className)}>
       <button
         type="button"
         aria-pressed={favourite.on}
@@ -34,9 +38,7 @@ export function ProductActions({ product }: { product: Product }) {
         aria-label={t(inCart ? 'catalogue.in-cart-add' : 'catalogue.add-to-cart')}
         title={t(inCart ? 'catalogue.in-cart-add' : 'catalogue.add-to-cart')}
         className={classNames(button, inCart && 'text-brand')}
-        onClick={async () => {
-          if (await add({ productId: product.id, count: product.leastNum, slug: product.slug })) setInCart(true)
-        }}
+        onClick={() => void addOne()}
       >
         <Icon name={inCart ? 'check' : 'cart'} className="size-5" />
       </button>

@@ -33,7 +33,11 @@ export function LoginForPrice({ large }: { large?: boolean }) {
   return (
     <button
       type="button"
-      className={large ? 'text-left text-lg font-semibold text-brand hover:underline' : 'relative z-10 min-h-6 text-left font-medium text-brand hover:underline'}
+      className={
+        large
+          ? 'text-left text-lg font-semibold text-brand hover:underline'
+          : 'relative z-10 min-h-6 text-left font-medium text-brand hover:underline'
+      }
       onClick={() => askLogin()}
     >
       {t('catalogue.login-to-view')}

@@ -13,7 +13,7 @@ export function ProductRow({ product, onLeave }: { product: Product; onLeave?: (
         <Picture url={product.mainImgUrl} alt="" sizes="64px" />
       </span>
       <span className="min-w-0 flex-1">
-        <a href={`/${product.slug}`} className="block truncate font-medium after:absolute after:inset-0" onClick={onLeave}>
+        <a href={`/${product.slug}`} className="line-clamp-2 leading-snug font-medium after:absolute after:inset-0" onClick={onLeave}>
           {product.productName}
         </a>
         <span className="block truncate text-sm text-ink-faint">{t('catalogue.model', { model: product.productModel })}</span>

@@ -18,9 +18,7 @@ export function ProductTile({ product, sizes, first }: Props) {
     <article className="product-tile group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-tile">
         <Picture url={product.mainImgUrl} alt="" sizes={sizes} first={first} />
-        <div className="absolute top-2 right-2">
-          <ProductActions product={product} />
-        </div>
+        <ProductActions product={product} className="tile-actions absolute top-2 right-2" />
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <h3 className="line-clamp-2 leading-snug font-medium group-hover:text-brand">

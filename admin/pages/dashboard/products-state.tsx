@@ -4,7 +4,7 @@ import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { useOffice } from '../../office.ts'
 import { paths } from '../../paths.ts'
-import { Figure, Figures } from './figure.tsx'
+import { Tallies, Tally } from './tally.tsx'
 
 const FAIR = 90
 
@@ -28,12 +28,12 @@ export function ProductsState() {
   })
   return (
     <Section title={t('products.title')}>
-      <Figures>
+      <Tallies>
         {counted.map(({ label, query }, i) => {
           const total = totals[i]?.data?.total
-          return <Figure key={label} label={label} value={total ?? '…'} quiet={!total} href={paths.products(query)} />
+          return <Tally key={label} label={label} value={total ?? '…'} quiet={!total} href={paths.products(query)} />
         })}
-      </Figures>
+      </Tallies>
     </Section>
   )
 }

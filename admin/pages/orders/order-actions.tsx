@@ -1,7 +1,6 @@
 // What staff does with an order. Whether it may is the server's answer; here is how it is asked for.
 import { useMemo } from 'react'
 import {
-  addTracking,
   confirmPayment,
   deskCancel,
   markDelivered,

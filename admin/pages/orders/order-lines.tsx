@@ -16,7 +16,6 @@ export function OrderLines({ order }: { order: DeskOrder }) {
       <DetailTable
         head={[
           { label: t('orders.product') },
-          { label: t('orders.hs-code') },
           { label: t('orders.quantity'), end: true },
           ...(partly ? [{ label: t('orders.shipped-count'), end: true }] : []),
           { label: t('orders.unit-price'), end: true },
@@ -26,8 +25,8 @@ export function OrderLines({ order }: { order: DeskOrder }) {
         {order.lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <div className="flex min-w-56 gap-3">
-                <Picture url={line.image} alt="" sizes="44px" className="!w-11 shrink-0 rounded-control" />
+              <div className="flex min-w-44 gap-3">
+                <Picture url={line.image} alt="" sizes="44px" className="!w-11 shrink-0 self-start rounded-control" />
                 <span>
                   {may('product:list') ? (
                     <Go href={paths.product(line.productId)} className="font-medium hover:text-brand">
@@ -37,10 +36,12 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                     <span className="font-medium">{line.name}</span>
                   )}
                   <span className="block text-ink-faint">{[line.model, line.selectionText].filter(Boolean).join(' · ')}</span>
+                  <span className="block text-ink-faint tabular-nums">
+                    {t('orders.hs-code')} {line.hsCode || '–'} · {line.origin}
+                  </span>
                 </span>
               </div>
             </td>
-            <td className="tabular-nums">{[line.hsCode, line.origin].filter(Boolean).join(' · ')}</td>
             <td className="text-right tabular-nums">{line.count}</td>
             {partly && <td className="text-right tabular-nums">{line.shippedCount}</td>}
             <td className="text-right whitespace-nowrap tabular-nums">{money(line.price)}</td>

@@ -23,7 +23,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
         head={[
           { label: t('orders.instalment') },
           { label: t('orders.state') },
-          { label: t('orders.due') },
+          { label: t('orders.due-date') },
           { label: t('orders.amount'), end: true },
           { label: t('orders.received'), end: true },
         ]}

@@ -58,14 +58,14 @@ export function OrdersPage() {
           cell: ({ orderNo, company, buyerName }) => (
             <>
               <span className="block font-medium tabular-nums">{orderNo}</span>
-              <span className="block max-w-64 truncate text-ink-soft">{company || buyerName}</span>
+              <span className="block max-w-44 truncate text-ink-soft">{company || buyerName}</span>
             </>
           ),
         },
         { id: 'state', label: 'orders.state', beside: true, cell: ({ state }) => <OrderState state={state} /> },
         { id: 'waiting', label: 'orders.waiting', cell: ({ waitingFor }) => <WaitingFor waiting={waitingFor} /> },
         { id: 'since', label: 'orders.since', cell: ({ waitingFor, waitingSince }) => <Since value={waitingFor ? waitingSince : null} /> },
-        { id: 'due', label: 'orders.due', beside: true, cell: ({ dueTime }) => (dueTime ? <Clock until={dueTime} /> : '') },
+        { id: 'due', label: 'orders.due', beside: true, cell: ({ dueTime }) => (dueTime ? <Clock until={dueTime} brief /> : '') },
         { id: 'shop', label: 'orders.shop', cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
         { id: 'nation', label: 'orders.nation', extra: true, cell: ({ nation }) => nation },
         { id: 'term', label: 'orders.term', cell: ({ term }) => termText(term) },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { receiptFile, type DeskOrder } from '#contract/order-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,18 +35,20 @@ export function ReceiptDialog({ orderId, receipt, onClose, onDownload }: Props) 
   )
 }
 
+/** Gives an element the bytes as its source, for as long as it is there. */
+const sourceOf = (blob: Blob) => (element: HTMLImageElement | HTMLIFrameElement | null) => {
+  if (!element) return
+  const url = URL.createObjectURL(blob)
+  element.src = url
+  return () => URL.revokeObjectURL(url)
+}
+
 function Shown({ blob, name }: { blob: Blob; name: string }) {
   const { t } = useOffice()
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  if (!url) return null
-  if (blob.type.startsWith('image/')) return <img src={url} alt={name} className="mx-auto max-h-[65vh] rounded-control bg-mist" />
+  const source = useCallback((element: HTMLImageElement | HTMLIFrameElement | null) => sourceOf(blob)(element), [blob])
+  if (blob.type.startsWith('image/')) return <img ref={source} alt={name} className="mx-auto max-h-[65vh] rounded-control bg-mist" />
   if (blob.type === 'application/pdf')
-    return <iframe src={url} title={name} className="h-[65vh] w-full rounded-control border border-line" />
+    return <iframe ref={source} title={name} className="h-[65vh] w-full rounded-control border border-line" />
   return <p className="text-ink-soft">{t('orders.no-preview')}</p>
 }
 

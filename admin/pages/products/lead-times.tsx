@@ -18,7 +18,7 @@ export function LeadTimes({ value, onChange, error }: OwnFieldProps) {
     const last = steps.at(-1)!
     onChange([...steps.slice(0, -1), { upTo: '', days: last.days }, last])
   }
-  const box = controlClass(Boolean(error), 'h-11 !w-24 text-right tabular-nums')
+  const box = controlClass(Boolean(error), 'h-11 !w-20 text-right tabular-nums')
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{t('products.lead-time')}</legend>
@@ -28,9 +28,11 @@ export function LeadTimes({ value, onChange, error }: OwnFieldProps) {
           return (
             <li key={i} className="flex flex-wrap items-center gap-2">
               {last ? (
-                <span className="w-44 text-ink-soft">{steps.length === 1 ? t('products.any-quantity') : t('products.above')}</span>
+                <span className="w-40 text-ink-soft max-wide:w-36">
+                  {steps.length === 1 ? t('products.any-quantity') : t('products.above')}
+                </span>
               ) : (
-                <label className="flex w-44 items-center gap-2 text-ink-soft">
+                <label className="flex w-40 items-center max-wide:w-36 gap-2 text-ink-soft">
                   {t('products.up-to')}
                   <input
                     inputMode="numeric"

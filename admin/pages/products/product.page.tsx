@@ -113,7 +113,9 @@ function Selling({ product }: { product: DeskProduct }) {
   const { t } = useOffice()
   const money = useMoney()
   const steps = product.leadTimes.map(({ upTo, days }) =>
-    upTo === null ? t('products.lead-open', { days }) : t('products.lead-up-to', { count: upTo, days }),
+    upTo === null
+      ? t(product.leadTimes.length > 1 ? 'products.lead-above' : 'products.lead-open', { days })
+      : t('products.lead-up-to', { count: upTo, days }),
   )
   return (
     <Facts

@@ -70,6 +70,7 @@ export function ProductsPage() {
           label: 'products.product',
           sort: 'name',
           beside: true,
+          grow: true,
           cell: ({ mainImgUrl, productName, productModel }) => (
             <span className="flex items-center gap-3">
               <Picture url={mainImgUrl} alt="" sizes="40px" className="!w-10 shrink-0 rounded-control" />
@@ -97,7 +98,13 @@ export function ProductsPage() {
         { id: 'languages', label: 'products.languages', cell: ({ languages }) => <Languages there={languages} /> },
         { id: 'sold', label: 'products.sold', sort: 'sold', end: true, extra: true, cell: ({ saleNum }) => saleNum },
         { id: 'minimum', label: 'products.minimum', end: true, extra: true, cell: ({ leastNum }) => leastNum },
-        { id: 'changed', label: 'products.changed', sort: 'changed', cell: ({ changeTime }) => <Moment value={changeTime} dateOnly /> },
+        {
+          id: 'changed',
+          label: 'products.changed',
+          sort: 'changed',
+          extra: true,
+          cell: ({ changeTime }) => <Moment value={changeTime} dateOnly />,
+        },
         {
           id: 'price',
           label: 'products.price',

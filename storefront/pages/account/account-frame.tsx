@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { badgeText } from '#ui/badge.tsx'
@@ -20,11 +20,18 @@ export function AccountFrame({ title, action, children }: { title: ReactNode; ac
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { favouriteCount } = useViewer()
+  const list = useRef<HTMLElement>(null)
+  // In a narrow window the list scrolls sideways: the present page is brought into sight, and the page itself does not move.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && list.current) list.current.scrollLeft = here.offsetLeft - 16
+  }, [path])
   return (
     <div className="page-width grid items-start gap-x-10 py-6 wide:py-10 min-[1000px]:grid-cols-[220px_minmax(0,1fr)]">
       <nav
+        ref={list}
         aria-label={t('account.account')}
-        className="strip -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-36 min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
+        className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-36 min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
       >
         {ENTRIES.map(({ href, word, icon, also }) => {
           const here = path === href || also?.includes(path)

@@ -53,6 +53,14 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
           <DeleteButton name={item.productName} busy={busy} onDelete={onDelete} />
         </div>
         <p className="text-sm text-ink-faint">{t('account.model', { model: item.productModel })}</p>
+        {compact && (
+          <p className="truncate text-sm text-ink-soft">
+            {item.productSelectionKeyVOList
+              .map((key) => key.selectionValueStr)
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         {valid && !compact && <CartOptions item={item} busy={busy} onChange={onOptions} />}
       </div>
       {valid && (

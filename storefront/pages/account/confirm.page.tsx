@@ -45,7 +45,7 @@ function Details({ order, shipments }: NonNullable<Loaded['order']>) {
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl font-semibold wide:text-2xl">
-            <span className="tabular-nums">{order.orderNo}</span>
+            <span>{order.orderNo}</span>
             <OrderStateTag order={order} />
           </h1>
           <p className="mt-1 text-ink-soft">
@@ -59,7 +59,7 @@ function Details({ order, shipments }: NonNullable<Loaded['order']>) {
       <OrderTimeline order={order} />
       <div className="mt-6 grid gap-4">
         <OrderClock order={order} full />
-        {next && <p className="text-ink-soft">{t(`account.${next}`)}</p>}
+        {next && order.state !== 'freight_pending' && <p className="text-ink-soft">{t(`account.${next}`)}</p>}
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 gap-10">

@@ -30,13 +30,16 @@ export function MyPage() {
           </a>
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 min-[1300px]:grid-cols-4 min-[1800px]:grid-cols-5">
-          {products.rows.map((product) => (
-            <li key={product.id}>
-              <ProductTile product={product} sizes="(max-width: 750px) 45vw, 300px" />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">{t('account.goods')}</h2>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 min-[1300px]:grid-cols-4 min-[1800px]:grid-cols-5">
+            {products.rows.map((product) => (
+              <li key={product.id}>
+                <ProductTile product={product} sizes="(max-width: 750px) 45vw, 300px" />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className="mt-8">
         <Pagination

@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
     <li className="rounded-tile border border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line px-4 py-3 text-sm text-ink-soft wide:px-5">
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <a href={href} className="font-medium text-ink tabular-nums hover:text-brand">
+          <a href={href} className="font-medium text-ink hover:text-brand">
             {order.orderNo}
           </a>
           <Moment value={order.createTime} />
@@ -29,8 +29,8 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <OrderStateTag order={order} />
       </div>
-      <div className="grid gap-x-8 gap-y-4 p-4 wide:grid-cols-[minmax(0,1fr)_auto] wide:px-5">
-        <ul className="grid content-start gap-3">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 p-4 wide:grid-cols-[minmax(0,1fr)_auto] wide:px-5">
+        <ul className="grid grid-cols-1 content-start gap-3">
           {order.orderItems.slice(0, SHOWN).map((item) => (
             <li key={item.orderItemId} className="flex items-center gap-3">
               <Picture item={item} size="size-14 shrink-0" />

@@ -2,15 +2,18 @@ import type { Order } from '#contract/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatMoment, useDuration, useTimeLeft } from '../../parts/moment.tsx'
 import { useShop } from '../../shop.ts'
+import { may } from './order-model.ts'
 
-type Props = { order: Pick<Order, 'state' | 'freightDueTime' | 'endTime'>; full?: boolean }
+type Props = { order: Pick<Order, 'state' | 'freightDueTime' | 'endTime' | 'allowedActions'>; full?: boolean }
 
 /** The order's running clock: how long is left and what happens then. 12 hours for the freight (SPEC-196), then the time to pay. */
 export function OrderClock({ order, full = false }: Props) {
   const { language, t } = useShop()
   const duration = useDuration()
   const freight = order.state === 'freight_pending'
-  const until = freight ? order.freightDueTime : order.state === 'awaiting_payment' ? order.endTime : null
+  // A receipt that is being checked stops the time to pay.
+  const payable = order.state === 'awaiting_payment' && (may(order, 'pay') || may(order, 'upload_receipt'))
+  const until = freight ? order.freightDueTime : payable ? order.endTime : null
   const left = useTimeLeft(until)
   if (!until) return null
   const late = left !== null && left <= 0

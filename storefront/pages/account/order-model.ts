@@ -58,8 +58,9 @@ export const openInstalment = (order: OrderDetail) =>
 
 /** The word of what happens next (account.next-...), or null where the state speaks for itself. */
 export function nextWord(order: Order | OrderDetail) {
+  const handed = order.state === 'awaiting_payment' || order.state === 'ready_to_ship'
   const checking = 'instalments' in order && order.instalments.some((one) => one.state === 'proof_uploaded')
-  if (checking) return 'next-awaiting_check'
+  if (handed && checking) return 'next-awaiting_check'
   switch (order.state) {
     case 'freight_pending':
     case 'awaiting_payment':

@@ -77,12 +77,14 @@ function BankDetails({ order }: { order: OrderDetail }) {
       <h3 className="mb-2 font-semibold">{t('account.bank-title')}</h3>
       <dl>
         {rows.map(([label, value, plain]) => (
-          <div key={label} className="flex items-center justify-between gap-3 border-t border-line py-1 first:border-t-0">
-            <div className="min-w-0">
-              <dt className="text-sm text-ink-faint">{label}</dt>
-              <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
-            </div>
-            <CopyButton text={plain ?? value} what={label} />
+          <div key={label} className="border-t border-line py-1.5 first:border-t-0">
+            <dt className="text-sm text-ink-faint">{label}</dt>
+            <dd className="flex min-h-7 items-center justify-between gap-3 font-medium tabular-nums">
+              <span className="min-w-0 wrap-anywhere">{value}</span>
+              <span className="-my-1">
+                <CopyButton text={plain ?? value} what={label} />
+              </span>
+            </dd>
           </div>
         ))}
       </dl>

@@ -47,7 +47,7 @@ export function OrderPage() {
       {orders.rows.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {orders.rows.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}

@@ -69,7 +69,7 @@ function Result({ info }: { info: Info }) {
             key={order.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-t-0"
           >
-            <a href={`/confirm?id=${order.id}`} className="font-medium tabular-nums hover:text-brand">
+            <a href={`/confirm?id=${order.id}`} className="font-medium hover:text-brand">
               {order.orderNo}
             </a>
             <span className="tabular-nums">

@@ -35,7 +35,11 @@ export function ActiveFilters({ data: { query, base, facets } }: { data: Listing
         </li>
       ))}
       <li>
-        <a href={listingAddress(base, query, NO_FILTERS)} rel="nofollow" className="flex min-h-9 items-center px-2 text-sm text-brand hover:underline max-wide:min-h-11">
+        <a
+          href={listingAddress(base, query, NO_FILTERS)}
+          rel="nofollow"
+          className="flex min-h-9 items-center px-2 text-sm text-brand hover:underline max-wide:min-h-11"
+        >
           {t('catalogue.clear-filters')}
         </a>
       </li>

@@ -27,7 +27,11 @@ export function CategoryStrip({ below, here, all }: Props) {
             <a
               href={`/${slug}`}
               aria-current={slug === here ? 'page' : undefined}
-              className={classNames(tab, 'pr-4 pl-1.5', slug === here ? 'border-brand bg-brand-soft font-medium text-brand-strong' : 'border-line')}
+              className={classNames(
+                tab,
+                'pr-4 pl-1.5',
+                slug === here ? 'border-brand bg-brand-soft font-medium text-brand-strong' : 'border-line',
+              )}
             >
               <span className="w-11 overflow-hidden rounded-[6px]">
                 <Picture url={imgUrl} alt="" sizes="44px" />

@@ -35,16 +35,14 @@ export function DetailPage({ product }: { product: ProductDetail }) {
         <Breadcrumb crumbs={[...product.crumbs.map(({ label, slug }) => ({ label, href: `/${slug}` })), { label: product.productName }]} />
         <div className="grid gap-x-[clamp(24px,0.6rem,64px)] gap-y-6 wide:grid-cols-[minmax(0,1.05fr)_minmax(340px,1fr)] wide:pt-2">
           <div className="min-w-0">
-            <div className="wide:sticky wide:top-[calc(var(--header)+16px)]">
-              <Gallery product={product} />
-              <Highlights product={product} className="mt-6 hidden wide:block" />
-            </div>
+            <Gallery product={product} />
+            <Highlights product={product} className="mt-5 hidden wide:block" />
           </div>
           <div className="min-w-0">
             <header>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
                 <span>{product.brand}</span>
-                <span className="text-ink-faint tabular-nums">{t('catalogue.model', { model: product.productModel })}</span>
+                <span className="text-ink-faint">{t('catalogue.model', { model: product.productModel })}</span>
                 {product.identity.professionalUseOnly === 'Y' && <Tag>{t('catalogue.professional-use')}</Tag>}
               </p>
               <h1 className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">{product.productName}</h1>
@@ -85,13 +83,20 @@ export function DetailPage({ product }: { product: ProductDetail }) {
 function Overview({ product }: { product: ProductDetail }) {
   const t = useT()
   return (
-    <section id="overview" aria-labelledby="overview-title" className="grid gap-x-[0.8rem] gap-y-6 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <section
+      id="overview"
+      aria-labelledby="overview-title"
+      className="grid gap-x-[0.8rem] gap-y-6 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]"
+    >
       <div>
         <h2 id="overview-title" className="mb-4 text-xl font-semibold">
           {t('catalogue.overview')}
         </h2>
         {/* The server makes this html from plain paragraphs and escapes every sign. */}
-        <div className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft" dangerouslySetInnerHTML={{ __html: product.detail }} />
+        <div
+          className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft"
+          dangerouslySetInnerHTML={{ __html: product.detail }}
+        />
       </div>
       <Highlights product={product} className="wide:hidden" />
       {product.identity.intendedUse && (

@@ -2,7 +2,8 @@ import type { ProductDetail } from '#contract/catalogue.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../../shop.ts'
 
-const size = (bytes: number): string => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`)
+const size = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
 /** Files to take away; each is saved under its own name. */
 export function Documents({ product }: { product: ProductDetail }) {
@@ -16,7 +17,11 @@ export function Documents({ product }: { product: ProductDetail }) {
       <ul className="grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
         {product.documents.map(({ id, kind, title, fileName, bytes, url }) => (
           <li key={`${kind}${id}`}>
-            <a href={url} download={fileName} className="flex min-h-16 items-center gap-4 rounded-tile border border-line px-4 py-3 hover:border-brand">
+            <a
+              href={url}
+              download={fileName}
+              className="flex min-h-16 items-center gap-4 rounded-tile border border-line px-4 py-3 hover:border-brand"
+            >
               <Icon name="document" className="size-7 text-brand" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{title}</span>

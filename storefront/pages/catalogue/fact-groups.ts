@@ -64,7 +64,10 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
       facts: factsOf([
         [t('catalogue.installation'), service.installation],
         [t('catalogue.training'), service.training],
-        [t('catalogue.maintenance'), service.maintenanceMonths === null ? null : t('catalogue.every-months', { count: service.maintenanceMonths })],
+        [
+          t('catalogue.maintenance'),
+          service.maintenanceMonths === null ? null : t('catalogue.every-months', { count: service.maintenanceMonths }),
+        ],
         [t('catalogue.spare-parts'), service.sparePartsYears === null ? null : t('catalogue.years', { count: service.sparePartsYears })],
         [t('catalogue.manual-languages'), languagesOf(service.manualLanguages, locale)],
       ]),

@@ -13,7 +13,7 @@ export function FactSections({ groups }: { groups: FactGroup[] }) {
             {facts.map(({ label, value, unit }) => (
               <div key={label} className="flex gap-4 border-b border-line py-2.5">
                 <dt className="w-[44%] shrink-0 text-ink-soft">{label}</dt>
-                <dd className="min-w-0 flex-1 font-medium tabular-nums">{value}</dd>
+                <dd className="min-w-0 flex-1 font-medium">{value}</dd>
                 {unit && <dd className="w-[60px] shrink-0 text-ink-soft">{unit}</dd>}
               </div>
             ))}

@@ -20,7 +20,8 @@ export function Gallery({ product }: { product: ProductDetail }) {
     setAt(to)
     row.current?.scrollTo({ left: to * row.current.clientWidth, behavior: 'smooth' })
   }
-  const arrow = 'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-ground/85 shadow-float group-hover:grid focus-visible:grid'
+  const arrow =
+    'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-ground/85 shadow-float group-hover:grid focus-visible:grid'
   return (
     <div>
       <div className="group relative -mx-[max(16px,var(--gutter))] overflow-hidden bg-mist wide:mx-0 wide:rounded-tile">

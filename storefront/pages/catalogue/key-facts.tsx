@@ -25,7 +25,9 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
       value: t('catalogue.units', { count: product.leastNum }),
       more: product.orderMultiple > 1 && t('catalogue.multiple-units', { count: product.orderMultiple }),
     },
-    ...(warrantyMonths === null ? [] : [{ icon: 'shield' as const, label: t('catalogue.warranty'), value: t('catalogue.months', { count: warrantyMonths }) }]),
+    ...(warrantyMonths === null
+      ? []
+      : [{ icon: 'shield' as const, label: t('catalogue.warranty'), value: t('catalogue.months', { count: warrantyMonths }) }]),
     ...(schemes.length ? [{ icon: 'certificate' as const, label: t('catalogue.certificates'), value: schemes.join(', ') }] : []),
     ...(logistics.hsCode
       ? [

@@ -12,7 +12,15 @@ test('SPEC-051 the listing reads ids, text and title from its address', () => {
 })
 
 test('an odd address shows a list, never an error', () => {
-  const query = readListing({ id: '1,-2,x,3.5,0', sort: 'constructor', page: '-4', min: '1e9', warranty: '99999', shop: ['1'], brand: '||' })
+  const query = readListing({
+    id: '1,-2,x,3.5,0',
+    sort: 'constructor',
+    page: '-4',
+    min: '1e9',
+    warranty: '99999',
+    shop: ['1'],
+    brand: '||',
+  })
   assert.deepEqual(query.ids, [1])
   assert.equal(query.sort, null)
   assert.equal(query.page, 1)
@@ -23,7 +31,15 @@ test('an odd address shows a list, never an error', () => {
 })
 
 test('writing and reading an address agree', () => {
-  const query = readListing({ id: '1,2', searchVal: 'a&b = c', brand: 'Alpha & Co|Beta, Ltd', shop: '4', min: '100', max: '900', lead: '30' })
+  const query = readListing({
+    id: '1,2',
+    searchVal: 'a&b = c',
+    brand: 'Alpha & Co|Beta, Ltd',
+    shop: '4',
+    min: '100',
+    max: '900',
+    lead: '30',
+  })
   const address = listingAddress('/product-alias', query)
   assert.deepEqual(readListing(Object.fromEntries(new URL(address, 'http://x').searchParams)), query)
 })

@@ -40,9 +40,7 @@ export function ListingPage({ data }: { data: ListingData }) {
         </aside>
         <section aria-label={t('catalogue.products')} className="min-w-0">
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
-            <p role="status" className="text-ink-soft tabular-nums">
-              {t('catalogue.count', { count: total })}
-            </p>
+            <output className="text-ink-soft tabular-nums">{t('catalogue.count', { count: total })}</output>
             <div className="ml-auto flex items-center gap-2 max-wide:grid max-wide:w-full max-wide:grid-cols-2">
               <button type="button" className={buttonClass('secondary', 'medium', 'px-4 wide:hidden')} onClick={() => setSheet(true)}>
                 <Icon name="filter" className="size-5" />
@@ -101,7 +99,11 @@ function Nothing({ data: { query, base } }: { data: ListingData }) {
   const router = useRouter()
   const narrowed = filterCount(query) > 0
   return (
-    <EmptyState icon="search" title={t('catalogue.none')} text={t(narrowed ? 'catalogue.none-filters' : query.searchVal ? 'catalogue.none-search' : 'catalogue.none-text')}>
+    <EmptyState
+      icon="search"
+      title={t('catalogue.none')}
+      text={t(narrowed ? 'catalogue.none-filters' : query.searchVal ? 'catalogue.none-search' : 'catalogue.none-text')}
+    >
       {narrowed && (
         <Button kind="primary" onClick={() => void router.navigate({ href: listingAddress(base, query, NO_FILTERS) })}>
           {t('catalogue.clear-filters')}

@@ -11,9 +11,7 @@ import { detailHead } from './detail-head.ts'
 import { loadListing, type ListingData } from './listing-data.ts'
 import { listingHead } from './listing-head.ts'
 
-export type PathData =
-  | { kind: 'category'; listing: ListingData }
-  | { kind: 'product'; product: ProductDetail }
+export type PathData = { kind: 'category'; listing: ListingData } | { kind: 'product'; product: ProductDetail }
 
 const ListingPage = lazyRouteComponent(() => import('./listing.page.tsx'), 'ListingPage')
 const DetailPage = lazyRouteComponent(() => import('./detail.page.tsx'), 'DetailPage')
@@ -26,7 +24,8 @@ export async function loadPath(shop: Shop, params: Record<string, string>, searc
   if (slug ? !params['_splat'] : search['id']) {
     const product = await found(call(productDetail, slug ? { slug } : { id: Number(search['id']) || 0 }))
     if (product) {
-      if (product.slug && product.slug !== slug) throw redirect({ href: `/${product.slug}${inQuery({ ...search, id: undefined, v: undefined })}`, statusCode: 301 })
+      if (product.slug && product.slug !== slug)
+        throw redirect({ href: `/${product.slug}${inQuery({ ...search, id: undefined, v: undefined })}`, statusCode: 301 })
       await DetailPage.preload?.()
       return { kind: 'product', product }
     }

@@ -9,13 +9,15 @@ export function Regulatory({ product }: { product: ProductDetail }) {
   const date = (day: string | null) =>
     day ? new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)) : '—'
   const head = 'py-2.5 pr-4 font-medium whitespace-nowrap text-ink-soft'
-  const cell = 'py-2.5 pr-4 tabular-nums'
+  const cell = 'py-2.5 pr-4'
   return (
     <section id="regulatory" aria-labelledby="regulatory-title" className="min-w-0">
       <h2 id="regulatory-title" className="mb-2 text-xl font-semibold">
         {t('catalogue.regulatory')}
       </h2>
-      <div className="overflow-x-auto" role="region" aria-labelledby="regulatory-title" tabIndex={0}>
+      {/* It scrolls sideways, so it must be reachable by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="overflow-x-auto" aria-labelledby="regulatory-title" tabIndex={0}>
         <table className="w-full min-w-[680px] border-collapse text-left">
           <thead>
             <tr className="border-b-2 border-ink text-sm">
@@ -54,7 +56,7 @@ export function Regulatory({ product }: { product: ProductDetail }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

@@ -16,28 +16,30 @@ export function SearchPage() {
   return (
     <div>
       <h1 className="sr-only">{t('frame.search')}</h1>
-      <form action="/product" role="search" onSubmit={onSubmit} className="flex gap-2 px-[max(16px,var(--gutter))] pb-2">
-        <div className="relative min-w-0 flex-1">
-          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-faint" />
-          <input
-            ref={input}
-            type="search"
-            name="searchVal"
-            enterKeyHint="search"
-            value={term}
-            maxLength={200}
-            autoComplete="off"
-            aria-label={t('frame.search')}
-            placeholder={t('frame.search-hint')}
-            className="h-11 w-full rounded-control border border-line-strong bg-ground pr-12 pl-11 text-[16px] focus:border-brand [&::-webkit-search-cancel-button]:hidden"
-            onChange={(event) => setTerm(event.target.value)}
-          />
-          <ImageSearchButton />
-        </div>
-        <button type="button" className="min-h-11 px-2 text-brand" onClick={() => router.history.back()}>
-          {t('frame.cancel')}
-        </button>
-      </form>
+      <search>
+        <form action="/product" onSubmit={onSubmit} className="flex gap-2 px-[max(16px,var(--gutter))] py-2">
+          <div className="relative min-w-0 flex-1">
+            <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-faint" />
+            <input
+              ref={input}
+              type="search"
+              name="searchVal"
+              enterKeyHint="search"
+              value={term}
+              maxLength={200}
+              autoComplete="off"
+              aria-label={t('frame.search')}
+              placeholder={t('frame.search-hint')}
+              className="h-11 w-full rounded-control border border-line-strong bg-ground pr-12 pl-11 text-[16px] focus:border-brand [&::-webkit-search-cancel-button]:hidden"
+              onChange={(event) => setTerm(event.target.value)}
+            />
+            <ImageSearchButton />
+          </div>
+          <button type="button" className="min-h-11 px-2 text-brand" onClick={() => router.history.back()}>
+            {t('frame.cancel')}
+          </button>
+        </form>
+      </search>
       <SearchPanel term={term} onSearch={search} onLeave={() => undefined} />
     </div>
   )

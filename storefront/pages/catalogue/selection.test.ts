@@ -9,12 +9,26 @@ const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cen
   selectionValueStr: '',
   required,
   multiple,
-  productSelectionVoList: options.map(([id, selectionPrice, isDefault]) => ({ id, selectionValue: `option ${id}`, selectionPrice, isDefault })),
+  productSelectionVoList: options.map(([id, selectionPrice, isDefault]) => ({
+    id,
+    selectionValue: `option ${id}`,
+    selectionPrice,
+    isDefault,
+  })),
 })
 const KEYS = [
-  key('Y', 'N', [[1, 0, 'N'], [2, 5_000, 'Y']]),
-  key('Y', 'N', [[3, 100, 'N'], [4, 200, 'N']]),
-  key('N', 'Y', [[5, 1_000, 'N'], [6, 2_000, 'N']]),
+  key('Y', 'N', [
+    [1, 0, 'N'],
+    [2, 5_000, 'Y'],
+  ]),
+  key('Y', 'N', [
+    [3, 100, 'N'],
+    [4, 200, 'N'],
+  ]),
+  key('N', 'Y', [
+    [5, 1_000, 'N'],
+    [6, 2_000, 'N'],
+  ]),
 ]
 
 test('SPEC-135 defaults are chosen first, and the first of a required key without one', () => {
@@ -37,7 +51,10 @@ test('one unit costs list price less saving plus options; nothing where prices a
 })
 
 test('lead time by quantity', () => {
-  const steps = [{ upTo: 10, days: 15 }, { upTo: 50, days: 25 }]
+  const steps = [
+    { upTo: 10, days: 15 },
+    { upTo: 50, days: 25 },
+  ]
   assert.equal(leadDays(steps, 10), 15)
   assert.equal(leadDays(steps, 11), 25)
   assert.equal(leadDays(steps, 51), null)

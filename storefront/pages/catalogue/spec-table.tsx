@@ -48,7 +48,7 @@ export function SpecTable({ product }: { product: ProductDetail }) {
                   <th scope="row" className="w-[44%] py-2.5 pr-4 font-normal text-ink-soft">
                     {name}
                   </th>
-                  <td className="py-2.5 pr-3 font-medium tabular-nums">{value}</td>
+                  <td className="py-2.5 pr-3 font-medium">{value}</td>
                   <td className="w-[72px] py-2.5 text-ink-soft">{unit}</td>
                 </tr>
               ))}

@@ -20,7 +20,7 @@ export function LegalText({ name, names }: { name: LegalName; names: Names }) {
   const { sections } = use(ask(language, name))
   const fill = useMemo(() => (text: string) => formatMessage(text, names, LANGUAGE_NAMES[language].locale), [names, language])
   return (
-    <div className="max-w-[72ch] space-y-6">
+    <div className="mx-auto max-w-[72ch] space-y-6">
       {sections.map(({ heading, text }) => (
         <section key={heading}>
           <h3 className="mb-1.5 font-semibold">{heading}</h3>

@@ -35,19 +35,28 @@ function Hero() {
           <h1 className="text-[30px] leading-[1.12] font-semibold tracking-[-0.025em] text-balance wide:text-[clamp(34px,0.62rem,60px)]">
             {t('catalogue.hero-title')}
           </h1>
-          <p className="mt-4 max-w-[52ch] text-[16px] text-ink-soft wide:mt-5 wide:text-[18px]">{t('catalogue.hero-text', { brand: brand.name })}</p>
+          <p className="mt-4 max-w-[52ch] text-[16px] text-ink-soft wide:mt-5 wide:text-[18px]">
+            {t('catalogue.hero-text', { brand: brand.name })}
+          </p>
           <div className="mt-6 flex flex-wrap gap-3 wide:mt-8">
             <a href="/product" className={buttonClass('primary', 'large', 'max-wide:flex-1 max-wide:px-3')}>
               {t('frame.all-products')}
             </a>
             {!signedIn && (
-              <button type="button" className={buttonClass('secondary', 'large', 'max-wide:flex-1 max-wide:px-3')} onClick={() => openDialog('register')}>
+              <button
+                type="button"
+                className={buttonClass('secondary', 'large', 'max-wide:flex-1 max-wide:px-3')}
+                onClick={() => openDialog('register')}
+              >
                 {t('catalogue.hero-register')}
               </button>
             )}
           </div>
           <p className="mt-6 text-ink-faint tabular-nums">
-            {t('catalogue.hero-count', { products: tops.reduce((sum, { productCount }) => sum + productCount, 0), departments: tops.length })}
+            {t('catalogue.hero-count', {
+              products: tops.reduce((sum, { productCount }) => sum + productCount, 0),
+              departments: tops.length,
+            })}
           </p>
         </div>
         {large && (

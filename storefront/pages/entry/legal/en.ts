@@ -7,7 +7,7 @@ export const legal: Legal = {
       {
         heading: '1. Who we are and who may buy',
         text: [
-          '{brand} is a marketplace for medical equipment and hospital supplies, operated by {company}. Goods are sold by the shops named on each product page; we operate the marketplace and take part in the handling of orders.',
+          '{company} operates {brand}, a marketplace for medical equipment and hospital supplies. Goods are sold by the shops named on each product page; we operate the marketplace and take part in the handling of orders.',
           'The marketplace is for businesses and institutions: hospitals, clinics, laboratories, distributors and companies. By registering you confirm that you act for such an organisation and are authorised to do so. Consumers cannot order here.',
         ],
       },

@@ -7,7 +7,7 @@ export const legal: Legal = {
       {
         heading: '1. Quiénes somos y quién puede comprar',
         text: [
-          '{brand} es un mercado de equipos médicos y suministros hospitalarios operado por {company}. Los productos los venden las tiendas indicadas en cada página; nosotros operamos el mercado y participamos en la gestión de los pedidos.',
+          '{company} opera {brand}, un mercado de equipos médicos y suministros hospitalarios. Los productos los venden las tiendas indicadas en cada página; nosotros operamos el mercado y participamos en la gestión de los pedidos.',
           'El mercado está destinado a empresas e instituciones: hospitales, clínicas, laboratorios, distribuidores y compañías. Al registrarse confirma que actúa en nombre de una de ellas y que está autorizado. Los consumidores no pueden hacer pedidos.',
         ],
       },

@@ -7,7 +7,7 @@ export const legal: Legal = {
       {
         heading: '1. Qui nous sommes et qui peut acheter',
         text: [
-          '{brand} est une place de marché d’équipements médicaux et de fournitures hospitalières exploitée par {company}. Les produits sont vendus par les boutiques indiquées sur chaque page ; nous exploitons la place de marché et participons au traitement des commandes.',
+          '{company} exploite {brand}, une place de marché d’équipements médicaux et de fournitures hospitalières. Les produits sont vendus par les boutiques indiquées sur chaque page ; nous exploitons la place de marché et participons au traitement des commandes.',
           'Elle s’adresse aux entreprises et institutions : hôpitaux, cliniques, laboratoires, distributeurs et sociétés. En vous inscrivant, vous confirmez agir pour l’une d’elles et y être autorisé. Les consommateurs ne peuvent pas commander.',
         ],
       },

@@ -7,7 +7,7 @@ export const legal: Legal = {
       {
         heading: '1. Quem somos e quem pode comprar',
         text: [
-          '{brand} é um marketplace de equipamentos médicos e suprimentos hospitalares operado por {company}. Os produtos são vendidos pelas lojas indicadas em cada página; nós operamos o marketplace e participamos do tratamento dos pedidos.',
+          '{company} opera {brand}, um marketplace de equipamentos médicos e suprimentos hospitalares. Os produtos são vendidos pelas lojas indicadas em cada página; nós operamos o marketplace e participamos do tratamento dos pedidos.',
           'O marketplace destina-se a empresas e instituições: hospitais, clínicas, laboratórios, distribuidores e companhias. Ao registrar-se, você confirma que age em nome de uma delas e está autorizado. Consumidores não podem fazer pedidos.',
         ],
       },

@@ -1,0 +1,73 @@
+// Buyers of the benchmark, through the calls that real ones use.
+import type { visitor } from './load.ts'
+import type { Ready } from './cases.ts'
+
+type Asking = ReturnType<typeof visitor>['ask']
+
+const CART_LINES = 6
+const PER_CATEGORY = 100
+
+async function post(ask: Asking, path: string, body: unknown, headers?: Record<string, string>) {
+  const answer = JSON.parse(await ask({ method: 'POST', path: `/dev-api${path}`, body, headers })) as {
+    code: number
+    msg: string
+    data: never
+    rows: never
+  }
+  if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`)
+  return answer
+}
+
+/** A signed-in buyer with a filled cart, and the products that the cases draw from: the newest of each category. */
+export async function prepare(ask: Asking, name = 'bench'): Promise<Ready> {
+  const tree = JSON.parse(await ask({ path: '/dev-api/shop/pm/productType/ProductTypeTree' })) as { data: { children: { id: number }[] }[] }
+  const categoryIds = tree.data.flatMap((top) => top.children.map((leaf) => leaf.id))
+  const products: Ready['products'] = []
+  for (const id of categoryIds)
+    products.push(...((await post(ask, '/shop/pm/product/list', { id: String(id), pageSize: PER_CATEGORY })).rows as Ready['products']))
+  const token = await register(ask, name)
+  const headers = { Authorization: `Bearer ${token}`, clientid: 'shop' }
+  const cart: Ready['cart'] = []
+  for (let i = 0; i < CART_LINES; i++) {
+    const productId = products[(i * 7919) % products.length]!.id
+    const added = await post(ask, '/shop/pm/cartItem/changeItem', { productId, count: 6, flag: '1' }, headers)
+    cart.push({ id: (added.data as { id: number }).id, productId })
+  }
+  return { categoryIds, products, headers, cart, cookie: `shop_session=${token}` }
+}
+
+async function register(ask: Asking, name: string): Promise<string> {
+  const person = {
+    firstName: 'Bench',
+    lastName: name,
+    nation: 'DE',
+    phone: '+49 30 5550100',
+    email: `${name}@bench.example`,
+    identityType: 'hospital',
+    agree: 'Y',
+  }
+  const password = { password: 'Berth-52-quay', confirmPassword: 'Berth-52-quay', clientId: 'shop', grantType: 'password' }
+  return ((await post(ask, '/auth/registerShopUser', { ...person, ...password })).data as { access_token: string }).access_token
+}
+
+/** The whole way of a new buyer through the API: register, address, cart, confirm, submit. */
+export async function registerAndOrder(ask: Asking, { products }: Ready, n: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${await register(ask, `buyer-${n}`)}`, clientid: 'shop' }
+  const address = {
+    firstName: 'Bench',
+    lastName: 'Buyer',
+    nation: 'DE',
+    phone: '+49 30 5550100',
+    address1: 'Hafenstrasse 1',
+    province: 'Hamburg',
+    city: 'Hamburg',
+    port: 'Hamburg',
+    postalCode: '20457',
+  }
+  const addressId = (await post(ask, '/shop/pm/address/save', address, headers)).data as number
+  const productId = products[(n * 7919) % products.length]!.id
+  await post(ask, '/shop/pm/cartItem/changeItem', { productId, count: 6, flag: '1' }, headers)
+  const terms = { addressId, deliveryWay: 1, payType: 1 }
+  const { confirmId } = (await post(ask, '/shop/pm/order/confirm', terms, headers)).data as { confirmId: string }
+  await post(ask, '/shop/pm/order/submit', { confirmId, ...terms }, headers)
+}

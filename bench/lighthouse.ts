@@ -1,0 +1,58 @@
+// `npm run bench:lighthouse -- <address of a running shop>`: Lighthouse's mobile scores of home, listing and product page, and what keeps them
+// below the target. Needs a Chromium (CHROME_PATH, default /usr/bin/chromium). Each page is visited once before, as by earlier visitors.
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+const TARGET = 95
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const address = process.argv[2] ?? 'http://127.0.0.1:3000'
+
+type Listed = { rows: { slug: string }[] }
+const list = await fetch(`${address}/dev-api/shop/pm/product/list`, {
+  method: 'POST',
+  body: '{"id":"1001"}',
+  headers: { 'Content-Type': 'application/json' },
+})
+const product = ((await list.json()) as Listed).rows[0]!.slug
+
+const chrome = await launch({
+  chromePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  chromeFlags: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+try {
+  console.log(`| page | ${CATEGORIES.join(' | ')} | first paint | largest paint | blocked | shift |\n|---|---|---|---|---|---|---|---|---|`)
+  const notes: string[] = []
+  for (const [name, path] of [
+    ['home', '/index'],
+    ['listing', '/ward-nursing'],
+    ['product', `/${product}`],
+  ] as const) {
+    await fetch(address + path, { headers: { 'Accept-Encoding': 'gzip' } }).then((page) => page.text())
+    const result = (await lighthouse(address + path, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' }))!.lhr
+    const scores = CATEGORIES.map((id) => Math.round((result.categories[id]!.score ?? 0) * 100))
+    const shown = (id: string) => result.audits[id]!.displayValue ?? ''
+    const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(shown)
+    console.log(`| ${name} ${path} | ${[...scores, ...timings].join(' | ')} |`)
+    for (const [i, id] of CATEGORIES.entries())
+      if (scores[i]! < TARGET)
+        for (const { id: audit } of result.categories[id]!.auditRefs) {
+          const { score, title, displayValue = '', details } = result.audits[audit]!
+          if (score !== null && score < 0.9)
+            notes.push(
+              `${name}, ${id}: ${audit} (${title}) ${displayValue} ${JSON.stringify(details && 'items' in details ? details.items : '').slice(0, 400)}`,
+            )
+        }
+  }
+  if (notes.length) console.log(`\n${notes.join('\n')}`)
+} finally {
+  chrome.kill()
+}

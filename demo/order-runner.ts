@@ -1,0 +1,159 @@
+// Plays one story of the demo: the checkout first, then what happened to each of its orders.
+import { PAY_TYPES, SHIPPING_TERMS } from '#contract/order.ts'
+import type { Tx } from '#db/connect.ts'
+import type { FileStore } from '#features/caller/caller.ts'
+import { addToCart } from '#features/cart/cart.ts'
+import type { SaleFacts } from '#features/catalogue/catalogue.ts'
+import { keepFile } from '#features/file/file.ts'
+import { confirm, submit } from '#features/order/checkout.ts'
+import * as desk from '#features/order/order-desk.ts'
+import { cancelOwn, confirmReceipt, uploadReceipt } from '#features/order/order.ts'
+import { isPayable } from '#features/payment/instalment.rules.ts'
+import { instalmentsOf } from '#features/payment/instalment.ts'
+import { readSetting } from '#features/setting/setting.ts'
+import { after, hours } from '#shared/time.ts'
+import { bankReceipt } from './bank-receipt.ts'
+import type { Cast, DemoBuyer } from './order-cast.ts'
+import type { Event, Goods, Story } from './order-stories.ts'
+
+/** `goods`: what the stories deal in, by slug. `now`: from when the stories count back. */
+export type Stage = { tx: Tx; files: FileStore; cast: Cast; goods: Map<string, SaleFacts>; now: Date }
+
+/** Where the demo's buyers plug in. */
+const MAINS: Record<DemoBuyer, { voltage: string; electricSocket: string }> = {
+  hospital: { voltage: '220V 50Hz', electricSocket: 'european' },
+  distributor: { voltage: '110V 60Hz', electricSocket: 'american' },
+  clinic: { voltage: '220V 50Hz', electricSocket: 'british' },
+}
+
+export async function runStory(stage: Stage, story: Story): Promise<void> {
+  const orders = await place(stage, story)
+  for (const event of story.events ?? []) {
+    for (const order of orders) await happen(stage, story.buyer, order, event)
+  }
+}
+
+type Order = { id: number; orderNo: string }
+
+async function place(stage: Stage, { buyer: role, ago, term, pay, transport, remark, goods }: Story): Promise<Order[]> {
+  const now = after(stage.now, -hours(ago))
+  const buyer = stage.cast.buyers[role]
+  const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', paypal: null } as const
+  const cartItemIds = await putIntoCart(stage, role, goods, now)
+  const deliveryWay = SHIPPING_TERMS[term]
+  const { id: confirmId, address } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay })
+  const { orderIds, orderNos } = await submit(caller, {
+    ...MAINS[role],
+    confirmId,
+    addressId: address!.id,
+    deliveryWay,
+    transport: transport ?? null,
+    payType: PAY_TYPES[pay],
+    financeType: null,
+    packageType: role === 'distributor' ? 'neutral' : 'brand',
+    remark: remark ?? '',
+    shopRemarks: [],
+    resultMoney: null,
+  })
+  return orderIds.map((id, index) => ({ id, orderNo: orderNos[index]! }))
+}
+
+/** Puts the goods into the buyer's cart as a person would; answers the lines' ids. */
+export async function putIntoCart({ tx, cast, goods }: Stage, role: DemoBuyer, wanted: readonly Goods[], now: Date): Promise<number[]> {
+  const ids: number[] = []
+  for (const { slug, count, options = [] } of wanted) {
+    const { id: productId, options: keys } = goods.get(slug)!
+    const selectionIds = keys.flatMap(({ values }) => {
+      const named = values.filter(({ name }) => options.includes(name.en))
+      return (named.length ? named : values.filter(({ isDefault }) => isDefault)).map(({ id }) => id)
+    })
+    const caller = { db: tx, now, buyer: cast.buyers[role], contentLanguage: 'en' } as const
+    const line = await addToCart(caller, { productId, count, selectionIds })
+    ids.push(line.id)
+  }
+  return ids
+}
+
+async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event): Promise<void> {
+  const { tx, cast } = stage
+  const now = after(stage.now, -hours(event.ago))
+  const buyer = cast.buyers[role]
+  const by = (staff: keyof typeof cast.staff) => ({ db: tx, now, staff: cast.staff[staff] })
+  switch (event.what) {
+    case 'freight':
+      return desk.setFreight(by('sales'), order.id, {
+        amount: event.cents,
+        validDays: 14,
+        transport: event.transport,
+        note: event.note,
+        version: null,
+      })
+    case 'receipt':
+      return handIn(stage, role, order, now)
+    case 'credit':
+      return credit(stage, order, now)
+    case 'start':
+      return desk.startProduction(by('warehouse'), order.id, null)
+    case 'ready':
+      return desk.markReady(by('warehouse'), order.id, null)
+    case 'ship': {
+      const { mode, carrier, trackingNo, arrives, only } = event
+      const eta = after(stage.now, -hours(arrives)).toISOString().slice(0, 10)
+      const lines = only ? [await lineOf(stage, order.id, only)] : null
+      await desk.ship(by('warehouse'), order.id, { mode, carrier, carrierUrl: '', trackingNo, eta, lines, version: null })
+      return
+    }
+    case 'track':
+      return desk.addTracking(by('warehouse'), await shipmentOf(stage, order.id), { place: event.place, text: event.text })
+    case 'deliver':
+      return desk.markDelivered(by('warehouse'), await shipmentOf(stage, order.id), null)
+    case 'confirm':
+      return confirmReceipt(tx, buyer.id, order.id, now)
+    case 'cancel':
+      return cancelOwn(tx, buyer.id, order.id, now)
+  }
+}
+
+/** The instalment that money is wanted for now. */
+async function open({ tx }: Stage, orderId: number) {
+  const found = (await instalmentsOf(tx, [orderId])).find(({ state }) => isPayable(state) || state === 'proof_uploaded')
+  if (!found) throw new Error(`Nothing is to be paid for order ${orderId} of the demo`)
+  return found
+}
+
+const referenceOf = (instalmentId: number) => `DEMO-TT-${instalmentId}`
+
+async function handIn(stage: Stage, role: DemoBuyer, order: Order, now: Date): Promise<void> {
+  const { tx, files, cast } = stage
+  const buyer = cast.buyers[role]
+  const { id, amountCents } = await open(stage, order.id)
+  const to = await readSetting(tx, 'bank')
+  const transfer = {
+    orderNo: order.orderNo,
+    from: buyer.company,
+    to,
+    cents: amountCents,
+    reference: referenceOf(id),
+    at: after(now, -hours(1)),
+  }
+  const file = await keepFile({ db: tx, files, buyer, now }, await bankReceipt(transfer), 'receipt')
+  await uploadReceipt(tx, buyer.id, order.id, { files: [file], statedCents: amountCents, remark: '' }, now)
+}
+
+async function credit(stage: Stage, order: Order, now: Date): Promise<void> {
+  const { id, amountCents } = await open(stage, order.id)
+  const paid = { amount: amountCents, bankReference: referenceOf(id), valueDate: now.toISOString().slice(0, 10) }
+  const caller = { db: stage.tx, now, staff: stage.cast.staff.finance }
+  await desk.confirmPayment(caller, order.id, { instalmentId: id, version: null, ...paid })
+}
+
+async function lineOf({ tx }: Stage, orderId: number, { slug, count }: Goods) {
+  const mine = tx.selectFrom('order_lines').select('id').where('order_id', '=', orderId).where('slug', '=', slug)
+  const { id } = await mine.executeTakeFirstOrThrow()
+  return { orderLineId: id, count }
+}
+
+async function shipmentOf({ tx }: Stage, orderId: number): Promise<number> {
+  const { id } = await tx.selectFrom('shipments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  return id
+}

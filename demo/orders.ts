@@ -1,0 +1,79 @@
+// The demo's orders, carts and favourites: its buyers and staff go through the same doors as everybody, at times gone by.
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { FileStore } from '#features/caller/caller.ts'
+import { checkLines } from '#features/cart/cart.ts'
+import { saleFacts, type SaleFacts } from '#features/catalogue/catalogue.ts'
+import { toggleFavourite } from '#features/favourite/favourite.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { after, hours } from '#shared/time.ts'
+import { DEMO_BUYERS, findCast, type DemoBuyer } from './order-cast.ts'
+import { putIntoCart, runStory, type Stage } from './order-runner.ts'
+import { SHELVES, STORIES } from './order-stories.ts'
+
+export type OrdersOptions = { now: Date; files: FileStore }
+
+/**
+ * Plays the stories once, after catalogue and people. Where a buyer, a member of staff or a product of theirs is not (or no longer) there,
+ * nothing is made and a later start tries again: what people have changed in their demo never keeps the shop from starting.
+ */
+export async function seedOrders(db: Db, { now, files }: OrdersOptions): Promise<void> {
+  const isMade = await db.selectFrom('settings').select('key').where('key', '=', MARKER).executeTakeFirst()
+  if (isMade) return
+  try {
+    await inTransaction(db, (tx) => play(tx, now, files))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error // a product is sold otherwise now: the transaction has taken all back
+  }
+}
+
+async function play(tx: Tx, now: Date, files: FileStore): Promise<void> {
+  const cast = await findCast(tx)
+  const goods = await findGoods(tx)
+  if (!cast || !goods || !(await mark(tx, now))) return
+  const stage = { tx, files, cast, goods, now }
+  for (const story of STORIES) await runStory(stage, story)
+  for (const role of DEMO_BUYERS) await fillShelves(stage, role)
+}
+
+const MARKER = 'demo-orders'
+
+/** False when another start has made them, or is about to: of two at once one waits here for the other. */
+async function mark(tx: Tx, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insertInto('settings')
+    .values({ key: MARKER, value: JSON.stringify({ madeAt: now }), changed_at: now })
+    .onConflict((is) => is.doNothing())
+    .returning('key')
+    .execute()
+  return rows.length === 1
+}
+
+/** All products of the stories by slug; undefined when one is missing or off sale. */
+async function findGoods(tx: Tx): Promise<Map<string, SaleFacts> | undefined> {
+  const carts = Object.values(SHELVES)
+  const wanted = [...STORIES.flatMap(({ goods }) => goods), ...carts.flatMap(({ cart }) => cart)].map(({ slug }) => slug)
+  const slugs = [...new Set([...wanted, ...carts.flatMap(({ favourites }) => favourites)])]
+  const rows = await tx.selectFrom('slugs').select(['slug', 'target_id']).where('kind', '=', 'product').where('slug', 'in', slugs).execute()
+  const facts = await saleFacts(
+    tx,
+    rows.map((row) => row.target_id),
+  )
+  const goods = new Map(rows.map((row) => [row.slug, facts.get(row.target_id)!]))
+  return slugs.every((slug) => goods.get(slug)?.onSale) ? goods : undefined
+}
+
+const SHELVED_AGO = hours(30)
+const SHELVING_TAKES = hours(3) // between one thing and the next
+
+async function fillShelves(stage: Stage, role: DemoBuyer): Promise<void> {
+  const { tx, cast, now } = stage
+  const { cart, favourites } = SHELVES[role]
+  const at = (index: number) => after(now, index * SHELVING_TAKES - SHELVED_AGO)
+  const lines: number[] = []
+  for (const [index, goods] of cart.entries()) lines.push(...(await putIntoCart(stage, role, [goods], at(index))))
+  const last = lines.at(-1)
+  if (last && lines.length > 1) await checkLines(tx, cast.buyers[role].id, [{ id: last, checked: false }])
+  for (const [index, slug] of favourites.entries()) {
+    await toggleFavourite({ db: tx, buyer: cast.buyers[role], now: at(index) }, stage.goods.get(slug)!.id)
+  }
+}

@@ -1,0 +1,28 @@
+// What staff of several journeys does in My Workspace, by the words on the screen.
+import type { Page } from 'playwright-core'
+import { sees } from './journey.ts'
+import { WIDE, type Product } from './product.ts'
+import { loginOf } from './shopper.ts'
+
+/** A window of My Workspace with the order open, as the demo's person of the role. */
+export async function openOrder(product: Product, role: string, orderId: number): Promise<Page> {
+  const page = await product.visit(WIDE)
+  const { email, password } = loginOf(product, role)
+  await page.goto(`/workspace/orders/${orderId}`)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await sees(page, 'Parties')
+  return page
+}
+
+/** Presses an action of the order, fills what its dialog asks for, and waits until it is done. */
+export async function act(page: Page, action: string, answers: Record<string, string> = {}) {
+  await page.getByRole('button', { name: action, exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: action })
+  for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await sees(page, /has been updated/)
+  await page.getByRole('button', { name: 'Close' }).last().click() // the message, so that the next one is seen to be new
+}

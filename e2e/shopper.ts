@@ -1,0 +1,75 @@
+// What shoppers of several journeys do, by the words on the screen.
+import type { Page } from 'playwright-core'
+import type { Product } from './product.ts'
+import { alive, go, sees, type Walk } from './journey.ts'
+
+export type Login = { email: string; password: string }
+
+export const loginOf = (product: Product, role: string): Login => {
+  const login = product.logins.find((one) => one.role === role)
+  if (!login) throw new Error(`The demo has nobody in the role ${role}.`)
+  return login
+}
+
+/** Fills the log-in form that is on the screen: the dialog in a wide window, the page in a narrow one. */
+export async function fillLogin(page: Page, { email, password }: Login) {
+  await page.getByLabel('E-mail address or user name').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page
+    .locator('form', { has: page.getByLabel('E-mail address or user name') })
+    .getByRole('button', { name: 'Log in' })
+    .click()
+}
+
+export async function logIn({ page, wide }: Walk, login: Login) {
+  await go(page, wide ? '/index' : '/login')
+  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(page, login)
+  await sees(page, /^Welcome, /)
+}
+
+export type Newcomer = Login & { firstName: string }
+
+/** Registers somebody new through the form, from the home page. */
+export async function register({ page, wide }: Walk, { email, password, firstName }: Newcomer) {
+  await go(page, wide ? '/index' : '/register')
+  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Journey')
+  await page.getByLabel('Kind of organisation').selectOption('Hospital')
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Phone').fill('+49 30 5550 0199')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('I agree to the').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await sees(page, `Welcome, ${firstName}.`)
+}
+
+/** Puts what the product's page offers into the cart. */
+export async function addToCart(page: Page, slug: string) {
+  await go(page, `/${slug}`)
+  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click()
+  await sees(page, 'Added to your cart')
+}
+
+export async function fillAddress(page: Page, city: string) {
+  const form = page.getByRole('dialog').last()
+  await form.getByLabel('First name').fill('Erika')
+  await form.getByLabel('Last name').fill('Journey')
+  await form.getByLabel('Country').selectOption('DE')
+  await form.getByLabel('Phone').fill('+49 40 5550 0123')
+  await form.getByLabel('Address line 1').fill('Musterweg 7')
+  await form.getByLabel('City').fill(city)
+  await form.getByLabel('Province or state').fill('Hamburg')
+  await form.getByLabel('Postal code').fill('20095')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+}
+
+/** Comes back to the page as somebody with a page just loaded would. */
+export async function reload(page: Page) {
+  await page.reload()
+  await alive(page)
+}

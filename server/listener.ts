@@ -1,0 +1,56 @@
+// The socket side of the process: where it listens, how it stops, how long a slow client may take.
+import { serve } from '@hono/node-server'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+
+const GRACE_MS = 10_000
+/** A client that has not finished its headers by then is cut; looked after once per second. */
+export const HEADERS_LIMIT_MS = 10_000
+const BODY_LIMIT_MS = 300_000
+
+export type Listener = ReturnType<typeof serve>
+type Place = { port: number; host: string }
+
+/** Throws one sentence when nobody could listen there. For the beginning of a start: what follows may take long. */
+export async function checkPort(place: Place): Promise<void> {
+  if (place.port === 0) return
+  const probe = createServer().listen(place.port, place.host)
+  await once(probe, 'listening').catch((error: unknown) => explain(error, place))
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** Throws one sentence when it can't listen. */
+export async function listen(fetch: Parameters<typeof serve>[0]['fetch'], place: Place): Promise<Listener> {
+  const server = serve({
+    fetch,
+    port: place.port,
+    hostname: place.host,
+    overrideGlobalObjects: false,
+    serverOptions: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_LIMIT_MS, requestTimeout: BODY_LIMIT_MS },
+  })
+  await once(server, 'listening').catch((error: unknown) => explain(error, place))
+  return server
+}
+
+function explain(error: unknown, { port, host }: Place): never {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use; stop the other program or set PORT to another number.`)
+  if (code === 'EACCES') throw new Error(`Port ${port} may not be opened by this user; set PORT to a number above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    throw new Error(`HOST=${host} is not an address of this machine.`)
+  throw error
+}
+
+/** Finishes what is running, takes nothing new; connections that stay busy are cut after the grace time. */
+export function closed(server: Listener): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50) // kept alive after their last answer
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(cut)
+      resolve()
+    })
+  })
+}
