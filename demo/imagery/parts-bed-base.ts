@@ -18,13 +18,27 @@ function chassis(root: THREE.Group, paint: THREE.Material): void {
 // Red bars at both ends that brake all four casters.
 function centralBrake(root: THREE.Group): void {
   for (const x of [-0.925, 0.925]) {
-    pipe(root, [[x, 0.135, -0.34], [x, 0.135, 0.34]], 0.012, M.plastic(0xc9413a), 0.01)
+    pipe(
+      root,
+      [
+        [x, 0.135, -0.34],
+        [x, 0.135, 0.34],
+      ],
+      0.012,
+      M.plastic(0xc9413a),
+      0.01,
+    )
     mirrorZ((s) => bar(root, [x, 0.135, s * 0.3], [x * 0.93, 0.175, s * 0.3], 0.01, M.steel()))
   }
 }
 
 function columns(root: THREE.Group, paint: THREE.Material): void {
-  const cover = shape([[-0.72, 0.205, 0.03], [0.72, 0.205, 0.03], [0.6, 0.265, 0.06], [-0.6, 0.265, 0.06]])
+  const cover = shape([
+    [-0.72, 0.205, 0.03],
+    [0.72, 0.205, 0.03],
+    [0.6, 0.265, 0.06],
+    [-0.6, 0.265, 0.06],
+  ])
   add(root, extrude(cover, 0.6, 0.02, 5), M.plastic(0xc9d0d6, 0.4))
   for (const x of [-0.46, 0.46]) {
     add(root, rbox(0.2, 0.2, 0.17, 0.03), M.white(0xf2f4f5), [x, 0.34, 0])
@@ -75,14 +89,8 @@ export function undercarriage(root: THREE.Group, kind: BaseKind, paint: THREE.Ma
   }
   scissor(root, paint)
   for (const x of [-0.82, 0.82]) {
-    mirrorZ(
-      (s) => add(
-        root,
-        rbox(0.1, 0.012, 0.05, 0.005),
-        M.plastic(accent),
-        [x + Math.sign(x) * 0.09, 0.11, s * 0.4],
-        [0, 0, x > 0 ? -20 : 20],
-      ),
+    mirrorZ((s) =>
+      add(root, rbox(0.1, 0.012, 0.05, 0.005), M.plastic(accent), [x + Math.sign(x) * 0.09, 0.11, s * 0.4], [0, 0, x > 0 ? -20 : 20]),
     )
   }
 }

@@ -18,7 +18,14 @@ function arch(g: THREE.Group, height: number, accent: number): void {
     [-HALF + 0.01, height * 0.72, 0.12],
   ])
   const grip = height - 0.05
-  outer.holes.push(hole([[-0.2, grip - 0.055, 0.03], [0.2, grip - 0.055, 0.03], [0.19, grip, 0.03], [-0.19, grip, 0.03]]))
+  outer.holes.push(
+    hole([
+      [-0.2, grip - 0.055, 0.03],
+      [0.2, grip - 0.055, 0.03],
+      [0.19, grip, 0.03],
+      [-0.19, grip, 0.03],
+    ]),
+  )
   add(g, extrude(outer, THICKNESS, 0.018, 6), M.white(0xf2f4f5))
   const inlay = shape([
     [-HALF + 0.07, 0.06, 0.04],
@@ -33,10 +40,25 @@ function arch(g: THREE.Group, height: number, accent: number): void {
 
 // Straight blow-moulded board: two grip holes in the upper corners, one coloured band.
 function slab(g: THREE.Group, height: number, accent: number): void {
-  const outer = shape([[-HALF, 0, 0.04], [HALF, 0, 0.04], [HALF, height, 0.07], [-HALF, height, 0.07]])
+  const outer = shape([
+    [-HALF, 0, 0.04],
+    [HALF, 0, 0.04],
+    [HALF, height, 0.07],
+    [-HALF, height, 0.07],
+  ])
   mirrorZ((s) => {
     const [near, far] = [s * 0.2, s * 0.36]
-    outer.holes.push(hole([[near, height - 0.1], [far, height - 0.1], [far, height - 0.05], [near, height - 0.05]], 0.024))
+    outer.holes.push(
+      hole(
+        [
+          [near, height - 0.1],
+          [far, height - 0.1],
+          [far, height - 0.05],
+          [near, height - 0.05],
+        ],
+        0.024,
+      ),
+    )
   })
   add(g, extrude(outer, THICKNESS, 0.02, 6), M.white(0xf0ede6))
   const band = rbox(WIDTH - 0.1, 0.09, THICKNESS + 0.008, 0.012)
@@ -48,7 +70,19 @@ function slab(g: THREE.Group, height: number, accent: number): void {
 function tubeHoop(g: THREE.Group, height: number): void {
   const steel = M.chrome()
   const edge = HALF - 0.03
-  pipe(g, [[-edge, -0.05, 0], [-edge, height, 0], [edge, height, 0], [edge, -0.05, 0]], 0.017, steel, 0.12, { seg: 90 })
+  pipe(
+    g,
+    [
+      [-edge, -0.05, 0],
+      [-edge, height, 0],
+      [edge, height, 0],
+      [edge, -0.05, 0],
+    ],
+    0.017,
+    steel,
+    0.12,
+    { seg: 90 },
+  )
   bar(g, [-edge, height * 0.2, 0], [edge, height * 0.2, 0], 0.0125, steel)
   for (let i = -3; i <= 3; i++) bar(g, [i * 0.1, height * 0.2, 0], [i * 0.1, height, 0], 0.008, steel)
 }
@@ -67,7 +101,15 @@ function wood(g: THREE.Group, height: number, accent: number): void {
   ])
   const beech = mat('beech', { color: BEECH, roughness: 0.5, clearcoat: 0.25, clearcoatRoughness: 0.4 })
   add(g, extrude(panel, 0.034, 0.01, 5), beech)
-  const field = shape([[-HALF + 0.09, 0.08], [HALF - 0.09, 0.08], [HALF - 0.09, height * 0.68], [-HALF + 0.09, height * 0.68]], 0.03)
+  const field = shape(
+    [
+      [-HALF + 0.09, 0.08],
+      [HALF - 0.09, 0.08],
+      [HALF - 0.09, height * 0.68],
+      [-HALF + 0.09, height * 0.68],
+    ],
+    0.03,
+  )
   add(g, extrude(field, 0.04, 0.004, 3), mat('insert', { color: accent, roughness: 0.55 }))
   mirrorZ((s) => add(g, rbox(0.05, height * 0.82, 0.05, 0.02), beech, [s * (HALF - 0.012), height * 0.41, 0]))
 }

@@ -52,11 +52,29 @@ function railPlate(length: number, height: number, long: boolean): THREE.Shape {
   ])
   const grip = half - 0.1
   plate.holes.push(
-    hole([[-grip, height * 0.23], [grip, height * 0.23], [grip - 0.025, height * 0.39], [-grip + 0.025, height * 0.39]], 0.03),
+    hole(
+      [
+        [-grip, height * 0.23],
+        [grip, height * 0.23],
+        [grip - 0.025, height * 0.39],
+        [-grip + 0.025, height * 0.39],
+      ],
+      0.03,
+    ),
   )
   const [left, right] = long ? [-length * 0.33, -length * 0.02] : [-length * 0.28, length * 0.28]
   const low = -height * (long ? 0.36 : 0.34)
-  plate.holes.push(hole([[left, low], [right, low], [right, height * 0.08], [left, height * 0.08]], 0.03))
+  plate.holes.push(
+    hole(
+      [
+        [left, low],
+        [right, low],
+        [right, height * 0.08],
+        [left, height * 0.08],
+      ],
+      0.03,
+    ),
+  )
   return plate
 }
 
@@ -92,8 +110,28 @@ export function foldingRails(root: THREE.Group): void {
   const alu = M.alu(0xd2d7da)
   mirrorZ((s) => {
     const z = s * 0.452
-    pipe(root, [[x0 - 0.1, middle, z], [x0, high, z], [x1, high, z], [x1 + 0.1, middle, z]], 0.0145, alu, 0.09, { seg: 90 })
-    pipe(root, [[x0 - 0.06, middle, z], [x1 + 0.06, middle, z]], 0.011, alu)
+    pipe(
+      root,
+      [
+        [x0 - 0.1, middle, z],
+        [x0, high, z],
+        [x1, high, z],
+        [x1 + 0.1, middle, z],
+      ],
+      0.0145,
+      alu,
+      0.09,
+      { seg: 90 },
+    )
+    pipe(
+      root,
+      [
+        [x0 - 0.06, middle, z],
+        [x1 + 0.06, middle, z],
+      ],
+      0.011,
+      alu,
+    )
     add(root, rbox(x1 - x0 + 0.16, 0.034, 0.022, 0.008), alu, [(x0 + x1) / 2, low, z])
     for (let i = 0; i < 6; i++) {
       const x = x0 + ((x1 - x0) * i) / 5

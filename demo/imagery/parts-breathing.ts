@@ -1,5 +1,6 @@
 // Breathing circuit: corrugated hoses, wye piece on its support, humidifier.
-import { THREE, M, add, bar, cyl, group, lathe, mat, rbox, rcyl } from './kit.ts'
+import type { THREE } from './kit.ts'
+import { M, add, bar, cyl, group, lathe, mat, rbox, rcyl } from './kit.ts'
 import { hose } from './parts-clinical.ts'
 
 export interface CircuitOptions {
@@ -29,8 +30,11 @@ export function breathingCircuit(p: THREE.Object3D, ports: readonly [number, num
     hose(
       p,
       [
-        [x, y, front], [x + side * 0.01, y - 0.05, front + 0.1], [x + side * 0.12, y - 0.2 - i * 0.05, front + 0.13],
-        [reach * 0.92, y - 0.1, front + 0.1], [reach + side * 0.05 + dx, y + 0.16, front + 0.06],
+        [x, y, front],
+        [x + side * 0.01, y - 0.05, front + 0.1],
+        [x + side * 0.12, y - 0.2 - i * 0.05, front + 0.13],
+        [reach * 0.92, y - 0.1, front + 0.1],
+        [reach + side * 0.05 + dx, y + 0.16, front + 0.06],
         [tip[0] + dx, tip[1], tip[2] + 0.01],
       ],
       0.0125,
@@ -45,7 +49,14 @@ export function humidifier(p: THREE.Object3D, x: number, y: number) {
   add(g, rcyl(0.055, 0.012, 0.004), M.steel(), [0, 0.03, 0])
   add(
     g,
-    lathe([[0, 0.034], [0.052, 0.034], [0.054, 0.05], [0.05, 0.1], [0.03, 0.115], [0, 0.118]]),
+    lathe([
+      [0, 0.034],
+      [0.052, 0.034],
+      [0.054, 0.05],
+      [0.05, 0.1],
+      [0.03, 0.115],
+      [0, 0.118],
+    ]),
     mat('chamber', { color: 0xbfe0f0, roughness: 0.12, clearcoat: 1 }),
   )
   for (const s of [-1, 1]) add(g, cyl(0.012, 0.04), M.plastic(0xe6edf1), [s * 0.026, 0.13, 0])

@@ -14,7 +14,12 @@ export function cushion(p: THREE.Object3D, outline: Outline, thick: number, m: T
 }
 
 export function rectOutline(w: number, d: number, r = 0.06): Outline {
-  return [[-w / 2, -d / 2, r], [w / 2, -d / 2, r], [w / 2, d / 2, r], [-w / 2, d / 2, r]]
+  return [
+    [-w / 2, -d / 2, r],
+    [w / 2, -d / 2, r],
+    [w / 2, d / 2, r],
+    [-w / 2, d / 2, r],
+  ]
 }
 
 // Flat accessory rail (25 x 10 mm) parallel to X, standing off the frame it is screwed to.
@@ -37,7 +42,11 @@ export function railClamp(p: THREE.Object3D, pos: Vec3, out: number) {
 
 // Corrugated breathing hose: a tube whose rings swell and shrink in turn.
 export function hose(p: THREE.Object3D, pts: Vec3[], r: number, m: THREE.Material) {
-  const curve = new THREE.CatmullRomCurve3(pts.map((q) => new THREE.Vector3(...q)), false, 'centripetal')
+  const curve = new THREE.CatmullRomCurve3(
+    pts.map((q) => new THREE.Vector3(...q)),
+    false,
+    'centripetal',
+  )
   const pitch = r * 0.42
   const rings = Math.round(curve.getLength() / pitch)
   const radial = 14
@@ -73,7 +82,16 @@ export function footSwitch(p: THREE.Object3D, pos: Vec3, yaw: number, colors: nu
   const w = 0.11 * colors.length + 0.03
   add(
     g,
-    extrude(shape([[-w / 2, -0.09, 0.03], [w / 2, -0.09, 0.03], [w / 2, 0.09, 0.04], [-w / 2, 0.09, 0.04]]), 0.03, 0.008),
+    extrude(
+      shape([
+        [-w / 2, -0.09, 0.03],
+        [w / 2, -0.09, 0.03],
+        [w / 2, 0.09, 0.04],
+        [-w / 2, 0.09, 0.04],
+      ]),
+      0.03,
+      0.008,
+    ),
     M.plastic(body),
     [0, 0.018, 0],
     [90, 0, 0],
@@ -84,7 +102,12 @@ export function footSwitch(p: THREE.Object3D, pos: Vec3, yaw: number, colors: nu
   })
   pipe(
     g,
-    [[-w / 2 + 0.02, 0.045, -0.08], [-w / 2 + 0.02, 0.12, -0.06], [w / 2 - 0.02, 0.12, -0.06], [w / 2 - 0.02, 0.045, -0.08]],
+    [
+      [-w / 2 + 0.02, 0.045, -0.08],
+      [-w / 2 + 0.02, 0.12, -0.06],
+      [w / 2 - 0.02, 0.12, -0.06],
+      [w / 2 - 0.02, 0.045, -0.08],
+    ],
     0.007,
     M.steel(),
     0.03,
@@ -156,7 +179,23 @@ export function fourCasters(p: THREE.Object3D, w: number, d: number, r = 0.06, b
 export function starFoot(p: THREE.Object3D, n: number, reach: number, m: THREE.Material, r = 0.04) {
   for (let i = 0; i < n; i++) {
     const leg = group(p, [0, 0, 0], [0, (i * 360) / n + 18, 0])
-    add(leg, extrude(shape([[0.02, r * 2.1], [reach, r * 1.95], [reach + 0.015, r * 2.4], [0.02, r * 3.2]], 0.012), 0.05, 0.012), m)
+    add(
+      leg,
+      extrude(
+        shape(
+          [
+            [0.02, r * 2.1],
+            [reach, r * 1.95],
+            [reach + 0.015, r * 2.4],
+            [0.02, r * 3.2],
+          ],
+          0.012,
+        ),
+        0.05,
+        0.012,
+      ),
+      m,
+    )
     caster(leg, [reach - 0.01, 0, 0], r, { yaw: i * 47 + 10, brake: i % 2 === 0 })
   }
   add(p, rcyl(0.055, 0.07, 0.012), m, [0, r * 2.7, 0])
@@ -176,7 +215,18 @@ export function dripPole(p: THREE.Object3D, pos: Vec3, height: number) {
   add(g, rcyl(0.018, 0.05, 0.004), M.dark(), [0, height * 0.55, 0])
   for (const yaw of [0, 90]) {
     const hooks = group(g, [0, height, 0], [0, yaw, 0])
-    pipe(hooks, [[-0.1, 0.03, 0], [-0.085, -0.005, 0], [0.085, -0.005, 0], [0.1, 0.03, 0]], 0.005, M.chrome(), 0.02)
+    pipe(
+      hooks,
+      [
+        [-0.1, 0.03, 0],
+        [-0.085, -0.005, 0],
+        [0.085, -0.005, 0],
+        [0.1, 0.03, 0],
+      ],
+      0.005,
+      M.chrome(),
+      0.02,
+    )
   }
 }
 

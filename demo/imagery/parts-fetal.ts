@@ -100,7 +100,14 @@ export function fetalMonitor(p: THREE.Group, spec: FetalSpec): void {
   const shell = M.white(spec.shell)
   const accent = M.plastic(spec.accent, 0.4)
   if (spec.upright) {
-    const side = shape([[-0.1, 0, 0.02], [0.11, 0, 0.02], [0.1, 0.1, 0.03], [0.03, 0.31, 0.04], [-0.06, 0.31, 0.04], [-0.1, 0.15, 0.04]])
+    const side = shape([
+      [-0.1, 0, 0.02],
+      [0.11, 0, 0.02],
+      [0.1, 0.1, 0.03],
+      [0.03, 0.31, 0.04],
+      [-0.06, 0.31, 0.04],
+      [-0.1, 0.15, 0.04],
+    ])
     add(p, extrude(side, WIDTH, 0.02, 6), shell, [0, 0.006, 0], [0, -90, 0])
     const face = group(p, [0, 0.116, 0.102], [-18.4, 0, 0])
     add(face, rbox(WIDTH - 0.03, 0.19, 0.008, 0.006), M.glass(), [0, 0.09, 0])
@@ -112,7 +119,13 @@ export function fetalMonitor(p: THREE.Group, spec: FetalSpec): void {
     probes(p, spec, 0.12)
     return
   }
-  const wedge = shape([[-0.14, 0, 0.02], [0.15, 0, 0.02], [0.15, 0.035, 0.02], [-0.06, 0.085, 0.02], [-0.14, 0.085, 0.02]])
+  const wedge = shape([
+    [-0.14, 0, 0.02],
+    [0.15, 0, 0.02],
+    [0.15, 0.035, 0.02],
+    [-0.06, 0.085, 0.02],
+    [-0.14, 0.085, 0.02],
+  ])
   add(p, extrude(wedge, WIDTH, 0.014, 6), shell, [0, 0.006, 0], [0, -90, 0])
   const deck = group(p, [0, 0.069, 0.045], [13.4, 0, 0])
   add(deck, rbox(PAPER_WIDTH + 0.04, 0.01, 0.12, 0.008), M.plastic(0xcfd6db), [0.05, 0, 0])

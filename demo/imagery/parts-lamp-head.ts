@@ -59,7 +59,19 @@ function domeShell(g: THREE.Group, R: number, spec: HeadSpec): void {
   add(g, lathe(profile, 96), spec.shell)
   add(g, torus(R * 0.985, 0.0085, 14, 128), spec.accent, [0, -0.004, 0], [90, 0, 0])
   const face = mat('face', { color: 0xdfe5ea, roughness: 0.25, clearcoat: 0.8 })
-  add(g, lathe([[R * 0.2, -0.0205], [R * 0.9, -0.0205], [R * 0.915, -0.0245], [R * 0.2, -0.0245]], 96), face)
+  add(
+    g,
+    lathe(
+      [
+        [R * 0.2, -0.0205],
+        [R * 0.9, -0.0205],
+        [R * 0.915, -0.0245],
+        [R * 0.2, -0.0245],
+      ],
+      96,
+    ),
+    face,
+  )
   sectors(g, R, spec.leds)
 }
 
@@ -68,12 +80,39 @@ function petalShell(g: THREE.Group, R: number, spec: HeadSpec): void {
   const count = spec.leds > 3 ? 6 : 5
   const reach = R * 0.66
   const r = R * (count > 5 ? 0.31 : 0.35)
-  add(g, lathe([[0, 0.05], [R * 0.2, 0.045], [R * 0.3, 0.02], [R * 0.3, -0.02], [0, -0.02]], 64), spec.shell)
+  add(
+    g,
+    lathe(
+      [
+        [0, 0.05],
+        [R * 0.2, 0.045],
+        [R * 0.3, 0.02],
+        [R * 0.3, -0.02],
+        [0, -0.02],
+      ],
+      64,
+    ),
+    spec.shell,
+  )
   for (let i = 0; i < count; i++) {
     const petal = group(g, [0, 0, 0], [0, (i * 360) / count + 15, 0])
     add(petal, rbox(reach, 0.026, 0.07, 0.012), spec.shell, [reach * 0.55, 0.012, 0])
     const head = group(petal, [reach, 0, 0])
-    add(head, lathe([[0, 0.05], [r * 0.6, 0.044], [r * 0.94, 0.018], [r, -0.006], [r * 0.94, -0.022], [0, -0.022]], 64), spec.shell)
+    add(
+      head,
+      lathe(
+        [
+          [0, 0.05],
+          [r * 0.6, 0.044],
+          [r * 0.94, 0.018],
+          [r, -0.006],
+          [r * 0.94, -0.022],
+          [0, -0.022],
+        ],
+        64,
+      ),
+      spec.shell,
+    )
     add(head, torus(r * 0.985, 0.0065, 12, 80), spec.accent, [0, -0.008, 0], [90, 0, 0])
     add(
       head,
@@ -103,22 +142,67 @@ function ringShell(g: THREE.Group, R: number, spec: HeadSpec): void {
   add(g, torus(R * 0.995, 0.007, 12, 120), spec.accent, [0, -0.004, 0], [90, 0, 0])
   add(
     g,
-    lathe([[inner * 1.06, -0.0225], [R * 0.95, -0.0225], [R * 0.95, -0.0265], [inner * 1.06, -0.0265]], 96),
+    lathe(
+      [
+        [inner * 1.06, -0.0225],
+        [R * 0.95, -0.0225],
+        [R * 0.95, -0.0265],
+        [inner * 1.06, -0.0265],
+      ],
+      96,
+    ),
     mat('petal_face', { color: 0x77828d, roughness: 0.25, metalness: 0.2, clearcoat: 1 }),
   )
-  for (const [reach, count] of [[R * 0.68, 18], [R * 0.85, 24]] as const) {
+  for (const [reach, count] of [
+    [R * 0.68, 18],
+    [R * 0.85, 24],
+  ] as const) {
     for (let k = 0; k < count; k++) led(g, reach * Math.cos((k / count) * 6.2832), reach * Math.sin((k / count) * 6.2832), R * 0.046)
   }
   for (let i = 0; i < 3; i++) {
     const spoke = group(g, [0, 0, 0], [0, i * 120 + 30, 0])
     bar(spoke, [R * 0.1, 0.01, 0], [inner * 1.02, 0.014, 0], 0.014, spec.shell)
   }
-  add(g, lathe([[0, 0.04], [R * 0.18, 0.034], [R * 0.21, 0], [R * 0.18, -0.02], [0, -0.02]], 56), spec.shell)
+  add(
+    g,
+    lathe(
+      [
+        [0, 0.04],
+        [R * 0.18, 0.034],
+        [R * 0.21, 0],
+        [R * 0.18, -0.02],
+        [0, -0.02],
+      ],
+      56,
+    ),
+    spec.shell,
+  )
 }
 
 function hubAndHandle(g: THREE.Group, R: number, shell: THREE.Material): void {
-  add(g, lathe([[0, -0.018], [R * 0.2, -0.022], [R * 0.2, -0.032], [R * 0.12, -0.046], [0, -0.048]], 64), shell)
-  const handle = [[0, -0.16], [0.012, -0.16], [0.018, -0.154], [0.0165, -0.1], [0.019, -0.06], [0.026, -0.044], [0, -0.044]]
+  add(
+    g,
+    lathe(
+      [
+        [0, -0.018],
+        [R * 0.2, -0.022],
+        [R * 0.2, -0.032],
+        [R * 0.12, -0.046],
+        [0, -0.048],
+      ],
+      64,
+    ),
+    shell,
+  )
+  const handle = [
+    [0, -0.16],
+    [0.012, -0.16],
+    [0.018, -0.154],
+    [0.0165, -0.1],
+    [0.019, -0.06],
+    [0.026, -0.044],
+    [0, -0.044],
+  ]
   add(g, lathe(handle, 40), M.plastic(0xb9d3e6, 0.35))
 }
 
@@ -147,12 +231,39 @@ export function suspendedHead(p: THREE.Group, spec: HeadSpec, tilt: number): voi
   const out = R + 0.082
   const drop = -0.12 - R * 0.62
   add(p, rcyl(0.028, 0.07, 0.006), spec.shell, [0, -0.035, 0])
-  pipe(p, [[0, -0.05, 0], [0, -0.075, out * 0.35], [0, -0.12, out], [0, drop, out]], 0.0165, paint, 0.12, { seg: 80 })
+  pipe(
+    p,
+    [
+      [0, -0.05, 0],
+      [0, -0.075, out * 0.35],
+      [0, -0.12, out],
+      [0, drop, out],
+    ],
+    0.0165,
+    paint,
+    0.12,
+    { seg: 80 },
+  )
   const joint = group(p, [0, drop, out])
   add(joint, rcyl(0.03, 0.05, 0.006), spec.shell, [0, 0, 0], [90, 0, 0])
-  pipe(joint, [[0, 0, 0], [0, 0, -0.05], [0, 0.02, -0.082]], 0.017, paint, 0.02)
+  pipe(
+    joint,
+    [
+      [0, 0, 0],
+      [0, 0, -0.05],
+      [0, 0.02, -0.082],
+    ],
+    0.017,
+    paint,
+    0.02,
+  )
   lightHead(group(joint, [0, 0, -out], [0, 0, tilt]), spec)
 }
 
 export const springArm = (length: number): THREE.Shape =>
-  shape([[-0.05, -0.045, 0.04], [length + 0.03, -0.034, 0.03], [length + 0.03, 0.034, 0.03], [-0.05, 0.05, 0.04]])
+  shape([
+    [-0.05, -0.045, 0.04],
+    [length + 0.03, -0.034, 0.03],
+    [length + 0.03, 0.034, 0.03],
+    [-0.05, 0.05, 0.04],
+  ])

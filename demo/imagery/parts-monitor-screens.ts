@@ -132,7 +132,11 @@ export function fetalScreen(): THREE.Texture {
     for (let i = 0; i <= 12; i++) x.strokeRect(16, 60, 50 * i + 50, 530)
     for (let i = 0; i <= 10; i++) x.strokeRect(16, 60, 650, 53 * i)
     tocoCurves(x, 16, 650, 60, 530, ['#5fe08a', '#63c8f2', '#f2b14f'])
-    const figures = [['FHR1', '142', '#5fe08a'], ['FHR2', '136', '#63c8f2'], ['TOCO', '28', '#f2b14f']] as const
+    const figures = [
+      ['FHR1', '142', '#5fe08a'],
+      ['FHR2', '136', '#63c8f2'],
+      ['TOCO', '28', '#f2b14f'],
+    ] as const
     figures.forEach(([name, value, color], i) => {
       x.fillStyle = color
       x.font = `28px ${FONT}`

@@ -2,7 +2,15 @@
 import { M, add, bar, caster, extrude, group, lathe, pipe, rbox, rcyl, shape, type THREE } from './kit.ts'
 
 const LEGS = 5
-const LEG_PROFILE = shape([[0.03, 0.098, 0.01], [0.3, 0.086, 0.02], [0.315, 0.105, 0.02], [0.03, 0.152, 0.01]], 0.012)
+const LEG_PROFILE = shape(
+  [
+    [0.03, 0.098, 0.01],
+    [0.3, 0.086, 0.02],
+    [0.315, 0.105, 0.02],
+    [0.03, 0.152, 0.01],
+  ],
+  0.012,
+)
 
 function starFoot(root: THREE.Group, paint: THREE.Material): void {
   for (let i = 0; i < LEGS; i++) {
@@ -10,7 +18,19 @@ function starFoot(root: THREE.Group, paint: THREE.Material): void {
     add(g, extrude(LEG_PROFILE, 0.05, 0.012, 4), paint)
     caster(g, [0.285, 0, 0], 0.046, { yaw: i * 53 + 10, brake: i % 2 === 0 })
   }
-  add(root, lathe([[0, 0.092], [0.055, 0.092], [0.068, 0.105], [0.066, 0.14], [0.05, 0.158], [0.03, 0.166], [0, 0.166]]), paint)
+  add(
+    root,
+    lathe([
+      [0, 0.092],
+      [0.055, 0.092],
+      [0.068, 0.105],
+      [0.066, 0.14],
+      [0.05, 0.158],
+      [0.03, 0.166],
+      [0, 0.166],
+    ]),
+    paint,
+  )
 }
 
 function wireBasket(root: THREE.Group, y: number): THREE.Group {
@@ -18,10 +38,26 @@ function wireBasket(root: THREE.Group, y: number): THREE.Group {
   const [halfWidth, halfDepth, z0, rise, taper] = [0.15, 0.1, 0.135, 0.06, 0.9]
   const wire = M.chrome()
   add(g, rbox(0.075, 0.05, 0.075, 0.012), M.plastic(0xc9ced3), [0, 0.03, 0])
-  for (const [level, k, r] of [[rise, 1, 0.0045], [0, 0.95, 0.0028], [-rise, taper, 0.0028]] as const) {
+  for (const [level, k, r] of [
+    [rise, 1, 0.0045],
+    [0, 0.95, 0.0028],
+    [-rise, taper, 0.0028],
+  ] as const) {
     const x = halfWidth * k
     const z = halfDepth * k
-    pipe(g, [[-x, level, z0 - z], [x, level, z0 - z], [x, level, z0 + z], [-x, level, z0 + z]], r, wire, 0.03, { closed: true, seg: 90 })
+    pipe(
+      g,
+      [
+        [-x, level, z0 - z],
+        [x, level, z0 - z],
+        [x, level, z0 + z],
+        [-x, level, z0 + z],
+      ],
+      r,
+      wire,
+      0.03,
+      { closed: true, seg: 90 },
+    )
   }
   for (let i = -5; i <= 5; i++) {
     const x = (i * halfWidth) / 5.6
@@ -41,7 +77,14 @@ function wireBasket(root: THREE.Group, y: number): THREE.Group {
 function pushHandle(root: THREE.Group, y: number): void {
   const g = group(root, [0, y, 0])
   add(g, rbox(0.07, 0.045, 0.07, 0.012), M.plastic(0xc9ced3))
-  const loop = [[-0.03, 0, -0.02], [-0.1, 0, -0.03], [-0.125, 0.02, -0.14], [0.125, 0.02, -0.14], [0.1, 0, -0.03], [0.03, 0, -0.02]]
+  const loop = [
+    [-0.03, 0, -0.02],
+    [-0.1, 0, -0.03],
+    [-0.125, 0.02, -0.14],
+    [0.125, 0.02, -0.14],
+    [0.1, 0, -0.03],
+    [0.03, 0, -0.02],
+  ]
   pipe(g, loop, 0.0105, M.rubber(0x3a3f45), 0.05, { seg: 90 })
 }
 

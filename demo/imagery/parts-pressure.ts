@@ -25,7 +25,19 @@ export function gauge(p: THREE.Object3D, pos: [number, number, number], r: numbe
 export function roundDoor(p: THREE.Object3D, r: number, o: DoorOptions) {
   const hinge = group(p, [-r - 0.03, 0, 0.02], [0, -o.open, 0])
   const g = group(hinge, [r + 0.03, 0, 0], [90, 0, 0])
-  add(g, lathe([[0, 0], [r * 1.08, 0], [r * 1.1, 0.01], [r * 1.08, 0.03], [r * 0.85, 0.05], [r * 0.4, 0.066], [0, 0.07]]), M.white(o.shell))
+  add(
+    g,
+    lathe([
+      [0, 0],
+      [r * 1.08, 0],
+      [r * 1.1, 0.01],
+      [r * 1.08, 0.03],
+      [r * 0.85, 0.05],
+      [r * 0.4, 0.066],
+      [0, 0.07],
+    ]),
+    M.white(o.shell),
+  )
   add(g, torus(r * 0.98, 0.006), M.plastic(o.accent), [0, 0.043, 0], [90, 0, 0])
   add(g, rcyl(r * 0.88, 0.03, 0.01), M.steel(), [0, -0.008, 0])
   add(g, torus(r * 0.96, 0.008), M.rubber(0x8a3a34), [0, 0, 0], [90, 0, 0])

@@ -27,7 +27,15 @@ function wheel(root: THREE.Group, x: number, z: number, r: number): void {
 function frontFork(root: THREE.Group, s: number, r: number, tube: THREE.Material): void {
   const z = s * (HALF + 0.006)
   wheel(root, FRONT, z, r)
-  const cheek = shape([[-0.016, 0], [0.016, 0], [0.026, r + 0.075], [-0.026, r + 0.075]], 0.01)
+  const cheek = shape(
+    [
+      [-0.016, 0],
+      [0.016, 0],
+      [0.026, r + 0.075],
+      [-0.026, r + 0.075],
+    ],
+    0.01,
+  )
   for (const side of [-0.024, 0.024]) add(root, extrude(cheek, 0.006, 0.002), tube, [FRONT, r - 0.012, z + side])
   add(root, rbox(0.056, 0.02, 0.06, 0.008), tube, [FRONT, 2 * r + 0.062, z])
   add(root, rcyl(0.017, 0.06, 0.005), M.dark(), [FRONT, 2 * r + 0.09, z])
@@ -36,10 +44,25 @@ function frontFork(root: THREE.Group, s: number, r: number, tube: THREE.Material
 function brake(root: THREE.Group, s: number, spec: RollatorSpec): void {
   const z = s * HALF
   const g = group(root, [REAR - 0.05, HANDLE_Y, z])
-  const handle = shape([[-0.08, -0.017, 0.014], [0.06, -0.017, 0.012], [0.06, 0.017, 0.012], [-0.08, 0.014, 0.014]])
+  const handle = shape([
+    [-0.08, -0.017, 0.014],
+    [0.06, -0.017, 0.012],
+    [0.06, 0.017, 0.012],
+    [-0.08, 0.014, 0.014],
+  ])
   add(g, extrude(handle, 0.034, 0.012, 5), M.rubber(spec.grip))
   add(g, rbox(0.04, 0.04, 0.036, 0.01), M.dark(), [0.075, -0.002, 0])
-  pipe(g, [[0.07, -0.025, 0], [0.02, -0.05, 0], [-0.09, -0.052, 0]], 0.006, M.alu(), 0.03)
+  pipe(
+    g,
+    [
+      [0.07, -0.025, 0],
+      [0.02, -0.05, 0],
+      [-0.09, -0.052, 0],
+    ],
+    0.006,
+    M.alu(),
+    0.03,
+  )
   const line = [
     [REAR + 0.03, HANDLE_Y - 0.01, z],
     [REAR + 0.1, HANDLE_Y - 0.06, z + s * 0.02],
@@ -62,7 +85,12 @@ function carrier(root: THREE.Group, basket: boolean, grip: number): void {
   for (const y of [top, (top + bottom) / 2, bottom]) {
     pipe(
       root,
-      [[cx - d, y, -w], [cx + d, y, -w], [cx + d, y, w], [cx - d, y, w]],
+      [
+        [cx - d, y, -w],
+        [cx + d, y, -w],
+        [cx + d, y, w],
+        [cx - d, y, w],
+      ],
       y === top ? 0.0055 : 0.0035,
       wire,
       0.03,
@@ -88,7 +116,13 @@ export function rollator(root: THREE.Group, spec: RollatorSpec, tube: THREE.Mate
     bar(root, [REAR, r, z], [REAR, r, s * (HALF + 0.05)], 0.008, M.chrome())
     pipe(
       root,
-      [[FRONT, 2 * r + 0.1, z], [FRONT - 0.02, 0.42, z], [0.02, 0.76, z], [-0.02, HANDLE_Y, z], [REAR + 0.02, HANDLE_Y, z]],
+      [
+        [FRONT, 2 * r + 0.1, z],
+        [FRONT - 0.02, 0.42, z],
+        [0.02, 0.76, z],
+        [-0.02, HANDLE_Y, z],
+        [REAR + 0.02, HANDLE_Y, z],
+      ],
       0.0135,
       tube,
       0.08,
@@ -96,13 +130,26 @@ export function rollator(root: THREE.Group, spec: RollatorSpec, tube: THREE.Mate
     )
     pipe(
       root,
-      [[REAR, r, z], [REAR + 0.02, r + 0.16, z], [0.06, SEAT_Y - 0.02, z], [FRONT - 0.02, 0.44, z]],
+      [
+        [REAR, r, z],
+        [REAR + 0.02, r + 0.16, z],
+        [0.06, SEAT_Y - 0.02, z],
+        [FRONT - 0.02, 0.44, z],
+      ],
       0.0135,
       tube,
       0.1,
       { seg: 120 },
     )
-    pipe(root, [[REAR + 0.07, r + 0.19, z], [FRONT - 0.01, 2 * r + 0.14, z]], 0.0105, tube)
+    pipe(
+      root,
+      [
+        [REAR + 0.07, r + 0.19, z],
+        [FRONT - 0.01, 2 * r + 0.14, z],
+      ],
+      0.0105,
+      tube,
+    )
     bar(root, [-0.14, SEAT_Y - 0.03, z], [0.1, SEAT_Y - 0.005, z], 0.0115, tube)
     add(root, rbox(0.04, 0.05, 0.034, 0.01), M.dark(), [0.025, 0.75, z])
     add(root, rbox(0.05, 0.03, 0.02, 0.006), M.dark(), [REAR + 0.05, 2 * r + 0.005, s * (HALF + 0.034)], [0, 0, 20])
@@ -111,7 +158,12 @@ export function rollator(root: THREE.Group, spec: RollatorSpec, tube: THREE.Mate
   add(root, rbox(0.24, 0.036, 2 * HALF - 0.02, 0.016), spec.seat ? M.vinyl(spec.grip) : M.dark(0x33393f), [-0.02, SEAT_Y, 0])
   pipe(
     root,
-    [[0.03, 0.77, -HALF], [0.13, 0.8, -HALF + 0.03], [0.13, 0.8, HALF - 0.03], [0.03, 0.77, HALF]],
+    [
+      [0.03, 0.77, -HALF],
+      [0.13, 0.8, -HALF + 0.03],
+      [0.13, 0.8, HALF - 0.03],
+      [0.03, 0.77, HALF],
+    ],
     0.021,
     M.rubber(0x3a4047),
     0.1,

@@ -3,7 +3,13 @@ import { canvasTex } from './kit.ts'
 
 type Ctx = CanvasRenderingContext2D
 export type Wave = 'flow' | 'pressure' | 'ecg' | 'pulse' | 'sine'
-export interface Trace { name: string, value: string, unit: string, color: string, wave: Wave }
+export interface Trace {
+  name: string
+  value: string
+  unit: string
+  color: string
+  wave: Wave
+}
 
 const FONT = 'Helvetica, Arial, sans-serif'
 
@@ -13,12 +19,12 @@ const bump = (t: number, at: number, width: number, height: number) => height * 
 const WAVES: Record<Wave, (t: number) => number> = {
   flow: (t) => (t < 0.35 ? 0.9 - t : -0.9 * Math.exp(-(t - 0.35) * 7)),
   pressure: (t) => (t < 0.38 ? 0.9 * (1 - Math.exp(-t * 22)) : 0.9 * Math.exp(-(t - 0.38) * 16)) - 0.4,
-  ecg: (t) => bump(t, 0.18, 0.035, 0.14) - bump(
-    t,
-    0.285,
-    0.012,
-    0.14,
-  ) + bump(t, 0.31, 0.014, 1) - bump(t, 0.34, 0.014, 0.27) + bump(t, 0.55, 0.06, 0.22),
+  ecg: (t) =>
+    bump(t, 0.18, 0.035, 0.14) -
+    bump(t, 0.285, 0.012, 0.14) +
+    bump(t, 0.31, 0.014, 1) -
+    bump(t, 0.34, 0.014, 0.27) +
+    bump(t, 0.55, 0.06, 0.22),
   pulse: (t) => bump(t, 0.22, 0.11, 1) + bump(t, 0.48, 0.12, 0.35) - 0.4,
   sine: (t) => Math.sin(t * Math.PI * 2) * 0.7,
 }
@@ -76,7 +82,11 @@ function softKeys(x: Ctx, w: number, h: number) {
   }
 }
 
-export interface Tile { label: string, value: string, color: string }
+export interface Tile {
+  label: string
+  value: string
+  color: string
+}
 
 // Touch menu of tiles with label and value.
 export function tileScreen(title: string, tiles: Tile[], cols = 3, { w = 900, h = 640, ground = '#eef3f7', ink = '#20394d' } = {}) {
@@ -108,7 +118,7 @@ export function tileScreen(title: string, tiles: Tile[], cols = 3, { w = 900, h 
 }
 
 // Luminous digits on black, as on incubators and electrosurgical generators.
-export function digitScreen(lines: { text: string, color: string }[], { w = 512, h = 256, label = '' } = {}) {
+export function digitScreen(lines: { text: string; color: string }[], { w = 512, h = 256, label = '' } = {}) {
   return canvasTex(w, h, (x: Ctx) => {
     x.fillStyle = '#06090c'
     x.fillRect(0, 0, w, h)

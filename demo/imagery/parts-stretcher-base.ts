@@ -11,7 +11,15 @@ function transportWheel(p: THREE.Group, pos: Vec3, r: number, yaw: number, accen
   add(g, torus(r * 0.82, r * 0.18, 16, 60), M.rubber(0x3b3f44), [x, r, 0])
   add(g, rcyl(r * 0.72, r * 0.22, 0.006), M.plastic(0xc3cad0), [x, r, 0], [90, 0, 0])
   add(g, rcyl(r * 0.34, r * 0.34, 0.005), M.plastic(accent, 0.4), [x, r, 0], [90, 0, 0])
-  const cheek = shape([[-r * 0.35, r * 2.12], [r * 0.5, r * 2.12], [x + r * 0.22, r * 0.85], [x - r * 0.2, r * 0.85]], r * 0.15)
+  const cheek = shape(
+    [
+      [-r * 0.35, r * 2.12],
+      [r * 0.5, r * 2.12],
+      [x + r * 0.22, r * 0.85],
+      [x - r * 0.2, r * 0.85],
+    ],
+    r * 0.15,
+  )
   mirrorZ((s) => add(g, extrude(cheek, 0.006, 0.002), M.paint(0xd5dade), [0, 0, s * r * 0.3]))
   add(g, rbox(r * 0.85, 0.012, r * 0.66, 0.005), M.paint(0xd5dade), [r * 0.07, r * 2.12, 0])
   add(g, rcyl(r * 0.2, r * 0.3, 0.003), M.steel(), [0, r * 2.25, 0])
@@ -25,7 +33,15 @@ function chassis(root: THREE.Group, paint: THREE.Material, accent: number): void
   mirrorZ((s) => add(root, rbox(1.5, 0.05, 0.055, 0.018), paint, [0, BASE_Y, s * 0.24]))
   for (const x of [-0.7, 0.7]) {
     add(root, rbox(0.075, 0.055, 0.66, 0.02), paint, [x, BASE_Y, 0])
-    pipe(root, [[x * 1.17, 0.16, -0.2], [x * 1.17, 0.16, 0.2]], 0.011, M.plastic(0xc9413a))
+    pipe(
+      root,
+      [
+        [x * 1.17, 0.16, -0.2],
+        [x * 1.17, 0.16, 0.2],
+      ],
+      0.011,
+      M.plastic(0xc9413a),
+    )
     mirrorZ((s) => bar(root, [x * 1.17, 0.16, s * 0.16], [x, BASE_Y, s * 0.16], 0.008, M.steel()))
   }
   wheels(root, 0.7, 0.29, accent)
@@ -41,7 +57,12 @@ function pedal(root: THREE.Group, x: number, accent: number): void {
 
 export function columnBase(root: THREE.Group, y: number, paint: THREE.Material, accent: number): void {
   chassis(root, paint, accent)
-  const cover = shape([[-0.66, 0.25, 0.03], [0.66, 0.25, 0.03], [0.6, 0.32, 0.05], [-0.6, 0.32, 0.05]])
+  const cover = shape([
+    [-0.66, 0.25, 0.03],
+    [0.66, 0.25, 0.03],
+    [0.6, 0.32, 0.05],
+    [-0.6, 0.32, 0.05],
+  ])
   add(root, extrude(cover, 0.5, 0.025, 5), M.plastic(0xd3d9dd, 0.4))
   for (const x of [-0.42, 0.42]) {
     add(root, rcyl(0.085, 0.18, 0.02), M.white(), [x, 0.4, 0])
@@ -87,12 +108,13 @@ export function ambulanceLegs(root: THREE.Group, y: number, tube: THREE.Material
   const middle = foot + (y - foot) / 2
   add(root, rcyl(0.017, 2 * z + 0.06, 0.003), M.chrome(), [0, middle, 0], [90, 0, 0])
   for (const x of [-0.62, 0.62]) bar(root, [x, foot, -z], [x, foot, z], 0.014, tube)
-  for (const x of [-0.3, 0.3]) bar(
-    root,
-    [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, -z],
-    [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, z],
-    0.011,
-    tube,
-  )
+  for (const x of [-0.3, 0.3])
+    bar(
+      root,
+      [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, -z],
+      [x, foot + ((y - foot) * (0.62 - Math.abs(x))) / 1.04, z],
+      0.011,
+      tube,
+    )
   add(root, rbox(0.12, 0.05, 0.09, 0.016), M.plastic(accent, 0.45), [0.93, y - 0.03, 0])
 }

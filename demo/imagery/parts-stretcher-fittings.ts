@@ -7,21 +7,59 @@ function foldingRail(root: THREE.Group, s: number, y: number): void {
   const [x0, x1] = [-0.58, 0.66]
   const z = s * RAIL_Z
   const steel = M.chrome()
-  pipe(root, [[x0 - 0.1, y - 0.02, z], [x0, y + 0.3, z], [x1, y + 0.3, z], [x1 + 0.1, y - 0.02, z]], 0.014, steel, 0.09, { seg: 90 })
+  pipe(
+    root,
+    [
+      [x0 - 0.1, y - 0.02, z],
+      [x0, y + 0.3, z],
+      [x1, y + 0.3, z],
+      [x1 + 0.1, y - 0.02, z],
+    ],
+    0.014,
+    steel,
+    0.09,
+    { seg: 90 },
+  )
   for (let i = 1; i < 5; i++) {
     const x = x0 + ((x1 - x0) * i) / 5
     bar(root, [x, y - 0.02, z], [x, y + 0.3, z], 0.0085, steel)
   }
-  pipe(root, [[x0 - 0.06, y + 0.13, z], [x1 + 0.06, y + 0.13, z]], 0.0085, steel)
+  pipe(
+    root,
+    [
+      [x0 - 0.06, y + 0.13, z],
+      [x1 + 0.06, y + 0.13, z],
+    ],
+    0.0085,
+    steel,
+  )
   add(root, rbox(x1 - x0 + 0.26, 0.036, 0.026, 0.01), M.plastic(0xc9d0d6), [(x0 + x1) / 2, y - 0.02, z])
   for (const x of [x0, (x0 + x1) / 2, x1]) add(root, rbox(0.05, 0.03, 0.07, 0.008), M.dark(0x3a4047), [x, y - 0.04, s * (RAIL_Z - 0.03)])
 }
 
 function panelRail(root: THREE.Group, s: number, y: number, accent: number): void {
   const g = group(root, [0.04, y + 0.12, s * RAIL_Z])
-  const plate = shape([[-0.6, -0.13, 0.05], [0.62, -0.13, 0.05], [0.6, 0.17, 0.09], [-0.55, 0.17, 0.09]])
-  for (const [left, right] of [[-0.5, -0.08], [0.04, 0.5]] as const) {
-    plate.holes.push(hole([[left, -0.05], [right, -0.05], [right, 0.11], [left, 0.11]], 0.04))
+  const plate = shape([
+    [-0.6, -0.13, 0.05],
+    [0.62, -0.13, 0.05],
+    [0.6, 0.17, 0.09],
+    [-0.55, 0.17, 0.09],
+  ])
+  for (const [left, right] of [
+    [-0.5, -0.08],
+    [0.04, 0.5],
+  ] as const) {
+    plate.holes.push(
+      hole(
+        [
+          [left, -0.05],
+          [right, -0.05],
+          [right, 0.11],
+          [left, 0.11],
+        ],
+        0.04,
+      ),
+    )
   }
   add(g, extrude(plate, 0.034, 0.012, 5), M.white())
   add(g, rbox(0.7, 0.014, 0.006, 0.003), M.plastic(accent, 0.4), [0, -0.09, s * 0.017])
@@ -46,7 +84,16 @@ export function safetyBelt(p: THREE.Group, x: number, thick: number, width: numb
 
 export function oxygenBottle(p: THREE.Group, pos: Vec3, accent: number): void {
   const g = group(p, pos, [0, 0, 90])
-  const bottle = [[0, -0.28], [0.05, -0.275], [0.056, -0.26], [0.056, 0.2], [0.045, 0.24], [0.018, 0.262], [0.016, 0.285], [0, 0.285]]
+  const bottle = [
+    [0, -0.28],
+    [0.05, -0.275],
+    [0.056, -0.26],
+    [0.056, 0.2],
+    [0.045, 0.24],
+    [0.018, 0.262],
+    [0.016, 0.285],
+    [0, 0.285],
+  ]
   add(g, lathe(bottle), M.gloss(0xe7eaec))
   add(g, rcyl(0.0565, 0.06, 0.001), M.plastic(accent, 0.4), [0, 0.1, 0])
   add(g, rcyl(0.02, 0.05, 0.005), M.chrome(), [0, 0.31, 0])

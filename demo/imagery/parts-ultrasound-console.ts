@@ -50,7 +50,16 @@ function keyboard(c: THREE.Group): void {
 }
 
 function knobsAndSliders(c: THREE.Group, accent: THREE.Material): void {
-  const spots = [[-0.15, 0.1], [-0.2, 0.07], [0.15, 0.1], [0.2, 0.07], [-0.15, 0.03], [0.15, 0.03], [-0.205, 0], [0.205, 0]] as const
+  const spots = [
+    [-0.15, 0.1],
+    [-0.2, 0.07],
+    [0.15, 0.1],
+    [0.2, 0.07],
+    [-0.15, 0.03],
+    [0.15, 0.03],
+    [-0.205, 0],
+    [0.205, 0],
+  ] as const
   for (const [x, z] of spots) knob(c, [x, TOP - 0.003, z], [0, 40, 0], 0.0165, 0.018, M.dark(0x20262c))
   for (let i = 0; i < 8; i++) {
     const z = -0.125 + i * 0.0165
@@ -59,7 +68,11 @@ function knobsAndSliders(c: THREE.Group, accent: THREE.Material): void {
   }
   const buttons = [accent, M.plastic(LIGHT_GREY), M.plastic(0x3a9a62), M.plastic(LIGHT_GREY), M.plastic(0xd98c2b), M.plastic(LIGHT_GREY)]
   buttons.forEach((material, i) => add(c, rcyl(0.0085, 0.007, 0.002), material, [-0.22 + i * 0.026, TOP, 0.142]))
-  for (const [x, z] of [[0.105, 0.142], [0.155, 0.136]] as const) add(c, rcyl(0.02, 0.012, 0.004), M.plastic(0x2f9bc2, 0.3), [x, TOP, z])
+  for (const [x, z] of [
+    [0.105, 0.142],
+    [0.155, 0.136],
+  ] as const)
+    add(c, rcyl(0.02, 0.012, 0.004), M.plastic(0x2f9bc2, 0.3), [x, TOP, z])
 }
 
 function holders(c: THREE.Group, grey: THREE.Material): void {
@@ -75,9 +88,26 @@ function holders(c: THREE.Group, grey: THREE.Material): void {
 
 function gelBottle(c: THREE.Group): void {
   const g = group(c, [-HOLDER_X - 0.012, 0.04, -0.035])
-  const bottle = [[0, -0.06], [0.02, -0.06], [0.022, -0.05], [0.022, 0.05], [0.012, 0.066], [0.008, 0.07], [0, 0.07]]
+  const bottle = [
+    [0, -0.06],
+    [0.02, -0.06],
+    [0.022, -0.05],
+    [0.022, 0.05],
+    [0.012, 0.066],
+    [0.008, 0.07],
+    [0, 0.07],
+  ]
   add(g, lathe(bottle), M.plastic(0x8ec7de, 0.25))
-  add(g, lathe([[0, 0.068], [0.0095, 0.068], [0.006, 0.095], [0, 0.097]]), M.white())
+  add(
+    g,
+    lathe([
+      [0, 0.068],
+      [0.0095, 0.068],
+      [0.006, 0.095],
+      [0, 0.097],
+    ]),
+    M.white(),
+  )
 }
 
 const RIGHT_PROBES: ProbeKind[] = ['convex', 'linear', 'phased']
@@ -144,7 +174,12 @@ export function controlDesk(root: THREE.Group, y: number, spec: ConsoleSpec): vo
     [-0.282, 0.05, 0.08],
   ])
   add(c, extrude(field, 0.012, 0.005, 4), grey, [0, 0.032, 0], [90, 0, 0])
-  const front = [[-0.235, -0.005, 0.205], [-0.205, 0.004, 0.262], [0.205, 0.004, 0.262], [0.235, -0.005, 0.205]]
+  const front = [
+    [-0.235, -0.005, 0.205],
+    [-0.205, 0.004, 0.262],
+    [0.205, 0.004, 0.262],
+    [0.235, -0.005, 0.205],
+  ]
   pipe(c, front, 0.0145, M.plastic(LIGHT_GREY), 0.06, { seg: 80 })
   trackball(c, accent)
   knobsAndSliders(c, accent)

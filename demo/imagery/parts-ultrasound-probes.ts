@@ -15,7 +15,12 @@ function convex(g: THREE.Group, shell: THREE.Material, lens: THREE.Material): vo
     [-0.03, 0.02, 0.03],
   ])
   add(g, extrude(body, 0.026, 0.009, 5), shell)
-  const nose = shape([[-0.033, 0.052, 0.008], [0.033, 0.052, 0.008], [0.024, 0.068, 0.02], [-0.024, 0.068, 0.02]])
+  const nose = shape([
+    [-0.033, 0.052, 0.008],
+    [0.033, 0.052, 0.008],
+    [0.024, 0.068, 0.02],
+    [-0.024, 0.068, 0.02],
+  ])
   add(g, extrude(nose, 0.023, 0.008, 4), lens)
 }
 
@@ -35,7 +40,16 @@ function linear(g: THREE.Group, shell: THREE.Material, lens: THREE.Material): vo
 }
 
 function phased(g: THREE.Group, shell: THREE.Material, lens: THREE.Material): void {
-  const profile = [[0, 0.06], [0.012, 0.058], [0.014, 0.05], [0.0125, 0.02], [0.0165, -0.02], [0.0145, -0.08], [0.009, -0.095], [0, -0.095]]
+  const profile = [
+    [0, 0.06],
+    [0.012, 0.058],
+    [0.014, 0.05],
+    [0.0125, 0.02],
+    [0.0165, -0.02],
+    [0.0145, -0.08],
+    [0.009, -0.095],
+    [0, -0.095],
+  ]
   add(g, lathe(profile), shell)
   add(g, rcyl(0.0125, 0.016, 0.005), lens, [0, 0.055, 0])
 }

@@ -82,7 +82,11 @@ export function scanScreen(title = 'SONARA X5    General / Abdomen', sector = tr
 }
 
 const TILES = ['2D', 'M', 'PW', 'Color', 'THI', 'Comp', 'Gain', 'Bio', 'Depth', 'Focus', 'Meas', 'Save']
-const TILE_COLORS = new Map([[0, '#1f6fa5'], [3, '#2f7d5b'], [7, '#8a5a24']])
+const TILE_COLORS = new Map([
+  [0, '#1f6fa5'],
+  [3, '#2f7d5b'],
+  [7, '#8a5a24'],
+])
 
 export function touchScreen(): THREE.Texture {
   return canvasTex(640, 400, (x, w, h) => {
@@ -106,4 +110,3 @@ export function touchScreen(): THREE.Texture {
     })
   })
 }
-

@@ -17,7 +17,23 @@ function spokes(g: THREE.Group, rim: number): void {
 function castArms(g: THREE.Group, rim: number): void {
   for (let i = 0; i < 6; i++) {
     const arm = group(g, [0, 0, 0], [0, 0, i * 60])
-    add(arm, extrude(shape([[0.02, -0.024], [rim, -0.013], [rim, 0.013], [0.02, 0.024]], 0.004), 0.018, 0.005), M.plastic(0x3d434a))
+    add(
+      arm,
+      extrude(
+        shape(
+          [
+            [0.02, -0.024],
+            [rim, -0.013],
+            [rim, 0.013],
+            [0.02, 0.024],
+          ],
+          0.004,
+        ),
+        0.018,
+        0.005,
+      ),
+      M.plastic(0x3d434a),
+    )
   }
   add(g, rcyl(0.045, 0.034, 0.006), M.plastic(0x3d434a), [0, 0, 0], [90, 0, 0])
 }
@@ -59,7 +75,19 @@ export function poweredWheel(root: THREE.Group, s: number, half: number, radius:
     const arm = group(g, [0, 0, s * tyre * 0.72], [0, 0, i * 72 + 20])
     add(
       arm,
-      extrude(shape([[0.02, -0.016], [radius * 0.62, -0.02], [radius * 0.62, 0.02], [0.02, 0.016]], 0.008), 0.014, 0.004),
+      extrude(
+        shape(
+          [
+            [0.02, -0.016],
+            [radius * 0.62, -0.02],
+            [radius * 0.62, 0.02],
+            [0.02, 0.016],
+          ],
+          0.008,
+        ),
+        0.014,
+        0.004,
+      ),
       M.gloss(dish),
     )
   }
@@ -78,7 +106,12 @@ export function frontCaster(root: THREE.Group, s: number, half: number, paint: T
     add(g, cyl(0.011, 0.022, 0.011, 20), M.dark(0x3c4148), [hub[0] + 0.038 * Math.cos(a), hub[1] + 0.038 * Math.sin(a), 0], [90, 0, 0])
   }
   add(g, rcyl(0.012, 0.056, 0.003), M.chrome(), hub, [90, 0, 0])
-  const cheek = shape([[-0.045, 0.075, 0.014], [-0.012, 0.075, 0.014], [0.018, 0.205, 0.01], [-0.03, 0.205, 0.01]])
+  const cheek = shape([
+    [-0.045, 0.075, 0.014],
+    [-0.012, 0.075, 0.014],
+    [0.018, 0.205, 0.01],
+    [-0.03, 0.205, 0.01],
+  ])
   for (const z of [-0.025, 0.025]) add(g, extrude(cheek, 0.005, 0.0015), paint, [0, 0, z])
   add(g, rbox(0.052, 0.012, 0.058, 0.004), paint, [-0.006, 0.203, 0])
   add(g, rcyl(0.0165, 0.12, 0.004), paint, [0, 0.262, 0])
@@ -91,21 +124,37 @@ export function footrest(root: THREE.Group, s: number, half: number): void {
   add(hanger, rcyl(0.0165, 0.05, 0.004), M.dark(0x3c4148), [-0.003, 0.012, 0], [0, 0, 15])
   pipe(
     hanger,
-    [[0, 0, 0], [0.035, -0.115, 0], [0.045, -0.175, -s * 0.004], [0.05, -0.185, -s * 0.03]],
+    [
+      [0, 0, 0],
+      [0.035, -0.115, 0],
+      [0.045, -0.175, -s * 0.004],
+      [0.05, -0.185, -s * 0.03],
+    ],
     0.0095,
     M.alu(0xc9ced3),
     0.02,
     { seg: 50 },
   )
   const plate = group(root, [0.42, 0.105, z - s * 0.095], [0, 0, 12])
-  const outline = shape([[-0.075, -0.085, 0.03], [0.075, -0.07, 0.04], [0.08, 0.06, 0.05], [-0.075, 0.085, 0.03]])
+  const outline = shape([
+    [-0.075, -0.085, 0.03],
+    [0.075, -0.07, 0.04],
+    [0.08, 0.06, 0.05],
+    [-0.075, 0.085, 0.03],
+  ])
   add(plate, extrude(outline, 0.014, 0.005, 4), M.plastic(0x33373d, 0.6), [0, 0, 0], [-90, 0, 0])
   for (let i = -3; i <= 3; i++) add(plate, rbox(0.1, 0.003, 0.005, 0.0012), M.rubber(0x33363b), [0, 0.0085, i * 0.018])
 }
 
 // Webbing behind the calves: a tube stretched to a band.
 export function calfStrap(root: THREE.Group, half: number, cloth: number): void {
-  const line = [[0.352, -half], [0.315, -half * 0.5], [0.302, 0], [0.315, half * 0.5], [0.352, half]] as const
+  const line = [
+    [0.352, -half],
+    [0.315, -half * 0.5],
+    [0.302, 0],
+    [0.315, half * 0.5],
+    [0.352, half],
+  ] as const
   const curve = new THREE.CatmullRomCurve3(line.map(([x, z]) => new THREE.Vector3(x, 0, z)))
   add(root, new THREE.TubeGeometry(curve, 40, 0.02, 10), M.fabric(cloth), [0, 0.235, 0], [0, 0, 0], [1, 1.5, 1])
 }

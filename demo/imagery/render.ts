@@ -56,7 +56,9 @@ async function save(name: string, png: Buffer, hash: string): Promise<void> {
     writeFileSync(path.join(values.out, `${name}.png`), png)
     return
   }
-  await sharp(png).webp({ quality: WEBP_QUALITY }).toFile(path.join(PRODUCTS, `${name}.webp`))
+  await sharp(png)
+    .webp({ quality: WEBP_QUALITY })
+    .toFile(path.join(PRODUCTS, `${name}.webp`))
   record(name, { hash, width: FINAL.size, height: FINAL.size })
 }
 

@@ -28,7 +28,9 @@ function caption(text: string): Buffer {
 }
 
 async function main(): Promise<void> {
-  const files = readdirSync(values.from).filter((file) => /\.(webp|png)$/.test(file) && belongs(file)).toSorted()
+  const files = readdirSync(values.from)
+    .filter((file) => /\.(webp|png)$/.test(file) && belongs(file))
+    .toSorted()
   const tiles: OverlayOptions[] = []
   for (const [i, file] of files.entries()) {
     const left = (i % columns) * cell
@@ -37,7 +39,10 @@ async function main(): Promise<void> {
     tiles.push({ input: caption(path.parse(file).name), left, top: top + cell })
   }
   const height = Math.max(1, Math.ceil(files.length / columns)) * (cell + CAPTION)
-  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#ffffff' } }).composite(tiles).png().toFile(values.out)
+  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#ffffff' } })
+    .composite(tiles)
+    .png()
+    .toFile(values.out)
   console.log(`${files.length} pictures -> ${values.out}`)
 }
 

@@ -26,13 +26,28 @@ export function caster(parent: THREE.Object3D, pos: Vec3, r = 0.062, options: Ca
   if (twin) {
     mirrorZ((s) => casterWheel(g, r, width, s * width * 0.75))
     const hood = shape(
-      [[-r * 0.5, r * 1.9], [r * 0.75, r * 1.9], [r * 1.25, r * 1.1], [r * 0.62, r * 0.86], [-r * 0.1, r * 1.3], [-r * 0.5, r * 1.5]],
+      [
+        [-r * 0.5, r * 1.9],
+        [r * 0.75, r * 1.9],
+        [r * 1.25, r * 1.1],
+        [r * 0.62, r * 0.86],
+        [-r * 0.1, r * 1.3],
+        [-r * 0.5, r * 1.5],
+      ],
       r * 0.3,
     )
     add(g, extrude(hood, width * 2.7, 0.004), M.plastic(c))
   } else {
     casterWheel(g, r, width, 0)
-    const cheek = shape([[-r * 0.3, r * 2.15], [r * 0.62, r * 2.15], [r * 0.72, r * 0.8], [r * 0.22, r * 0.8]], r * 0.2)
+    const cheek = shape(
+      [
+        [-r * 0.3, r * 2.15],
+        [r * 0.62, r * 2.15],
+        [r * 0.72, r * 0.8],
+        [r * 0.22, r * 0.8],
+      ],
+      r * 0.2,
+    )
     mirrorZ((s) => add(g, extrude(cheek, 0.004, 0.001), M.paint(c), [0, 0, s * width * 0.95]))
   }
   add(g, rcyl(r * 0.34, r * 0.5, 0.002), M.steel(), [0, r * 2.1, 0])

@@ -21,7 +21,10 @@ export const torus = (ring: number, r: number, sides = 12, segments = 72, arc = 
   new THREE.TorusGeometry(ring, r, sides, segments, arc)
 
 export const lathe = (profile: readonly (readonly number[])[], segments = 56): THREE.BufferGeometry =>
-  new THREE.LatheGeometry(profile.map((p) => new THREE.Vector2(p[0], p[1])), segments)
+  new THREE.LatheGeometry(
+    profile.map((p) => new THREE.Vector2(p[0], p[1])),
+    segments,
+  )
 
 // Cylinder with filleted rims.
 export function rcyl(r: number, h: number, fillet = 0.004, segments = 48): THREE.BufferGeometry {
@@ -96,7 +99,10 @@ export function padded(
   bevel = 0.02,
   bend = 0.12,
 ): THREE.BufferGeometry {
-  const curve = path(line.map((p) => [p[0]!, p[1]!, 0]), bend)
+  const curve = path(
+    line.map((p) => [p[0]!, p[1]!, 0]),
+    bend,
+  )
   const upper: Vec2[] = []
   const lower: Vec2[] = []
   for (let i = 0; i <= SAMPLES; i++) {

@@ -1,26 +1,20 @@
 // Anaesthesia workstation: drawer cabinet, work top, flowmeters, vaporisers, absorber, bellows, monitors on top. Front is +Z.
-import {
-  THREE,
-  M,
-  add,
-  box,
-  canvasTex,
-  decal,
-  extrude,
-  group,
-  knob,
-  panel,
-  pipe,
-  rbox,
-  rcyl,
-  shape,
-  textTex,
-} from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, box, canvasTex, decal, extrude, group, knob, panel, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { DEPTH, DESK, absorber, bagAndHoses, ventilatorBellows } from '../parts-anesthesia.ts'
 import { buttonRow, display, drawers, fourCasters } from '../parts-clinical.ts'
 import { traceScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'anesthesia-machine', title: 'Anaesthesia machine', views: [[26, 11], [-30, 13]], fov: 24, fill: 0.89 }
+export const meta = {
+  name: 'anesthesia-machine',
+  title: 'Anaesthesia machine',
+  views: [
+    [26, 11],
+    [-30, 13],
+  ],
+  fov: 24,
+  fill: 0.89,
+}
 
 const defaults = {
   shell: 0xeef1f3,
@@ -52,7 +46,9 @@ function cabinet(p: THREE.Object3D, o: Params) {
   pipe(
     p,
     [
-      [w / 2 + 0.02, DESK - 0.06, -0.18], [w / 2 + 0.07, DESK - 0.06, -0.16], [w / 2 + 0.07, DESK - 0.06, 0.2],
+      [w / 2 + 0.02, DESK - 0.06, -0.18],
+      [w / 2 + 0.07, DESK - 0.06, -0.16],
+      [w / 2 + 0.07, DESK - 0.06, 0.2],
       [w / 2 + 0.02, DESK - 0.06, 0.22],
     ],
     0.012,
@@ -97,10 +93,15 @@ function flowmeters(p: THREE.Object3D, o: Params) {
   if (!o.glassFlow) display(g, 0.15, 0.19, flowTraces(), M.dark(), [0, 0.055, 0.02], [0, 0, 0], 0.024)
 }
 
-const flowTraces = () => traceScreen('Fresh gas', [
-  { name: 'O2', value: '2.0', unit: 'L', color: '#34e06a', wave: 'sine' },
-  { name: 'Air', value: '1.5', unit: 'L', color: '#f5d547', wave: 'sine' },
-], { w: 480, h: 600 })
+const flowTraces = () =>
+  traceScreen(
+    'Fresh gas',
+    [
+      { name: 'O2', value: '2.0', unit: 'L', color: '#34e06a', wave: 'sine' },
+      { name: 'Air', value: '1.5', unit: 'L', color: '#f5d547', wave: 'sine' },
+    ],
+    { w: 480, h: 600 },
+  )
 
 function vaporiser(p: THREE.Object3D, x: number, color: number) {
   const g = group(p, [x, 1.03, 0.06])
@@ -113,7 +114,12 @@ function vaporiser(p: THREE.Object3D, x: number, color: number) {
 
 function tower(p: THREE.Object3D, o: Params) {
   const w = o.width
-  const body = shape([[-w / 2 + 0.02, DESK, 0.02], [w / 2 - 0.02, DESK, 0.02], [w / 2 - 0.03, TOP, 0.03], [-w / 2 + 0.03, TOP, 0.03]])
+  const body = shape([
+    [-w / 2 + 0.02, DESK, 0.02],
+    [w / 2 - 0.02, DESK, 0.02],
+    [w / 2 - 0.03, TOP, 0.03],
+    [-w / 2 + 0.03, TOP, 0.03],
+  ])
   add(p, extrude(body, 0.24, 0.02, 5), M.white(o.shell), [0, 0, -0.13])
   add(p, rbox(w + 0.02, 0.03, 0.36, 0.012), M.plastic(o.grey), [0, TOP + 0.01, -0.1])
   add(p, rbox(w - 0.1, 0.016, 0.01, 0.004), M.plastic(o.accent), [0, TOP - 0.04, -0.009])

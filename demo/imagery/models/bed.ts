@@ -5,7 +5,15 @@ import { bedBoard, type BoardKind } from '../parts-bed-boards.ts'
 import { crankHandles, undercarriage, type BaseKind } from '../parts-bed-base.ts'
 import { foldingRails, splitRails } from '../parts-bed-rails.ts'
 
-export const meta = { title: 'Hospital bed', views: [[38, 17], [-42, 22]], fov: 24, fill: 0.9 }
+export const meta = {
+  title: 'Hospital bed',
+  views: [
+    [38, 17],
+    [-42, 22],
+  ],
+  fov: 24,
+  fill: 0.9,
+}
 
 export interface BedParams {
   accent?: number
@@ -78,7 +86,16 @@ function lyingSurface(root: Group, params: Required<BedParams>): void {
   const middle = raised(line, 0.022 + mattress / 2)
   add(root, padded(middle, mattress, 0.83, 0.028, 0.16), M.vinyl(vinyl))
   const seam = mat('seam', { color: vinyl, roughness: 0.8 })
-  mirrorZ((s) => pipe(root, middle.map(([x, y]) => [x, y, s * 0.4165]), 0.0035, seam, 0.16, { seg: 120, caps: false }))
+  mirrorZ((s) =>
+    pipe(
+      root,
+      middle.map(([x, y]) => [x, y, s * 0.4165]),
+      0.0035,
+      seam,
+      0.16,
+      { seg: 120, caps: false },
+    ),
+  )
   const along = 0.25
   const up = mattress + 0.05
   const c = Math.cos(deg(back))
@@ -120,7 +137,14 @@ function consoleScreen(back: number): ReturnType<typeof canvasTex> {
     x.strokeStyle = '#8fd0ff'
     x.lineWidth = 9
     x.beginPath()
-    for (const [px, py] of [[210, 70], [280, 150], [330, 150], [360, 130], [396, 150]] as const) x.lineTo(px, py)
+    for (const [px, py] of [
+      [210, 70],
+      [280, 150],
+      [330, 150],
+      [360, 130],
+      [396, 150],
+    ] as const)
+      x.lineTo(px, py)
     x.stroke()
   })
 }
@@ -131,7 +155,18 @@ function dripPole(root: Group): void {
   for (const y of [0.06, 0.62]) add(g, rcyl(0.018, 0.05, 0.004), M.dark(), [0, y, 0])
   for (const turn of [0, 90]) {
     const hooks = group(g, [0, 1.04, 0], [0, turn, 0])
-    pipe(hooks, [[-0.1, 0.035, 0], [-0.085, 0, 0], [0.085, 0, 0], [0.1, 0.035, 0]], 0.005, M.chrome(), 0.02)
+    pipe(
+      hooks,
+      [
+        [-0.1, 0.035, 0],
+        [-0.085, 0, 0],
+        [0.085, 0, 0],
+        [0.1, 0.035, 0],
+      ],
+      0.005,
+      M.chrome(),
+      0.02,
+    )
   }
 }
 
@@ -140,14 +175,21 @@ function handset(root: Group, accent: number): void {
   const g = group(root, [0.86, 0.64, 0.44], [-6, 0, 0])
   add(g, rbox(0.062, 0.17, 0.026, 0.012), M.dark(0x3d454c))
   for (let row = 0; row < 4; row++) {
-    for (const x of [-0.013, 0.013]) add(
-      g,
-      rbox(0.018, 0.018, 0.006, 0.004),
-      M.plastic(row ? 0xe6eaed : accent),
-      [x, 0.05 - row * 0.03, 0.014],
-    )
+    for (const x of [-0.013, 0.013])
+      add(g, rbox(0.018, 0.018, 0.006, 0.004), M.plastic(row ? 0xe6eaed : accent), [x, 0.05 - row * 0.03, 0.014])
   }
-  pipe(root, [[0.86, 0.56, 0.44], [0.84, 0.42, 0.45], [0.7, 0.4, 0.42], [0.6, 0.5, 0.36]], 0.005, M.dark(), 0.06)
+  pipe(
+    root,
+    [
+      [0.86, 0.56, 0.44],
+      [0.84, 0.42, 0.45],
+      [0.7, 0.4, 0.42],
+      [0.6, 0.5, 0.36],
+    ],
+    0.005,
+    M.dark(),
+    0.06,
+  )
 }
 
 export function build(params: BedParams = {}): Group {

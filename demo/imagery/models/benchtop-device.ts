@@ -3,7 +3,16 @@ import { THREE, M, add, box, cable, decal, extrude, group, knob, rbox, rcyl, sha
 import { buttonRow, display, footSwitch, fourCasters, louvre } from '../parts-clinical.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'benchtop-device', title: 'Electrosurgical generator', views: [[24, 16], [-30, 18]], fov: 24, fill: 0.86 }
+export const meta = {
+  name: 'benchtop-device',
+  title: 'Electrosurgical generator',
+  views: [
+    [24, 16],
+    [-30, 18],
+  ],
+  fov: 24,
+  fill: 0.86,
+}
 
 const defaults = {
   shell: 0xf1f3f4,
@@ -26,12 +35,13 @@ const COAG = 0x2f6fc0
 
 function casing(p: THREE.Object3D, o: Params) {
   const { width: w, height: h } = o
-  const side = shape(
-    [
-      [-DEPTH / 2, 0.012, 0.015], [DEPTH / 2 - 0.02, 0.012, 0.02], [DEPTH / 2, h * 0.5, 0.05], [DEPTH / 2 - 0.035, h, 0.03],
-      [-DEPTH / 2, h, 0.03],
-    ],
-  )
+  const side = shape([
+    [-DEPTH / 2, 0.012, 0.015],
+    [DEPTH / 2 - 0.02, 0.012, 0.02],
+    [DEPTH / 2, h * 0.5, 0.05],
+    [DEPTH / 2 - 0.035, h, 0.03],
+    [-DEPTH / 2, h, 0.03],
+  ])
   add(p, extrude(side, w, 0.014, 4), M.white(o.shell), [0, 0, 0], [0, -90, 0])
   for (const x of [-0.42, 0.42]) for (const z of [-0.38, 0.36]) add(p, rcyl(0.016, 0.018, 0.003), M.rubber(), [x * w, 0.008, z * DEPTH])
   for (const s of [-1, 1]) {
@@ -65,24 +75,33 @@ function frontFace(p: THREE.Object3D, o: Params) {
   add(face, rbox(w - 0.03, h * 0.82, 0.014, 0.01), M.plastic(o.panel), [0, 0, -0.002])
   const upper = group(face, [0, h * 0.1, 0.006])
   if (o.front === 'touch') {
-    display(upper, w * 0.56, h * 0.46, tileScreen('Ready', [
-      { label: 'CUT', value: '120', color: '#c9a21f' },
-      { label: 'COAG', value: '60', color: '#2f6fc0' },
-      { label: 'BIPOLAR', value: '30', color: '#2f9b82' },
-    ], 3, { w: 900, h: 360, ground: '#10202c' }), M.dark(), [-w * 0.12, 0, 0], [0, 0, 0], 0.014)
+    display(
+      upper,
+      w * 0.56,
+      h * 0.46,
+      tileScreen(
+        'Ready',
+        [
+          { label: 'CUT', value: '120', color: '#c9a21f' },
+          { label: 'COAG', value: '60', color: '#2f6fc0' },
+          { label: 'BIPOLAR', value: '30', color: '#2f9b82' },
+        ],
+        3,
+        { w: 900, h: 360, ground: '#10202c' },
+      ),
+      M.dark(),
+      [-w * 0.12, 0, 0],
+      [0, 0, 0],
+      0.014,
+    )
     knob(upper, [w * 0.34, 0.0, 0.0], [90, 0, 0], h * 0.15, 0.022, M.plastic(0xcfd5da))
   } else {
     const block = w * 0.27
     modeBlock(upper, -block * 1.08, CUT, '120', block, h)
     modeBlock(upper, 0, COAG, ' 60', block, h)
     modeBlock(upper, block * 1.08, 0x2f9b82, ' 30', block, h)
-    if (o.front === 'knobs') for (const k of [-1, 0, 1]) knob(
-      upper,
-      [k * block * 1.08 + block * 0.36, h * 0.2, 0.008],
-      [90, 0, 0],
-      0.012,
-      0.014,
-    )
+    if (o.front === 'knobs')
+      for (const k of [-1, 0, 1]) knob(upper, [k * block * 1.08 + block * 0.36, h * 0.2, 0.008], [90, 0, 0], 0.012, 0.014)
   }
   sockets(face, o)
   decal(p, w * 0.28, w * 0.07, textTex('ELEKTRA 300', { fg: '#55636f' }), [-w * 0.3, h + 0.0006, DEPTH * 0.26], [-90, 0, 0])

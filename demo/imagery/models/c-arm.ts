@@ -22,7 +22,16 @@ import {
 import { buttonRow, display, fourCasters, louvre } from '../parts-clinical.ts'
 import { radiograph } from '../parts-screens.ts'
 
-export const meta = { name: 'c-arm', title: 'Mobile C-arm', views: [[24, 10], [-30, 13]], fov: 24, fill: 0.89 }
+export const meta = {
+  name: 'c-arm',
+  title: 'Mobile C-arm',
+  views: [
+    [24, 10],
+    [-30, 13],
+  ],
+  fov: 24,
+  fill: 0.89,
+}
 
 const defaults = {
   shell: 0xf1f3f4,
@@ -92,7 +101,15 @@ function detector(p: THREE.Object3D, o: Params) {
   } else {
     add(
       p,
-      lathe([[0, -0.22], [0.17, -0.22], [0.175, -0.17], [0.13, -0.08], [0.1, 0.12], [0.08, 0.15], [0, 0.155]]),
+      lathe([
+        [0, -0.22],
+        [0.17, -0.22],
+        [0.175, -0.17],
+        [0.13, -0.08],
+        [0.1, 0.12],
+        [0.08, 0.15],
+        [0, 0.155],
+      ]),
       M.white(o.shell),
       [x, y, 0],
     )
@@ -117,7 +134,17 @@ function bowAssembly(p: THREE.Object3D, centre: [number, number, number], o: Par
   tubeTank(c, o)
   // The tube's lead runs along the side of the bow and enters it, so that it moves with the bow.
   const r = o.radius
-  cable(c, [[0.02, -r - 0.02, 0.07], [r * 0.3, -r, 0.085], [r * 0.55, -r * 0.87, 0.085], [r * 0.72, -r * 0.7, 0.04]], 0.014, M.rubber(0x3b4249))
+  cable(
+    c,
+    [
+      [0.02, -r - 0.02, 0.07],
+      [r * 0.3, -r, 0.085],
+      [r * 0.55, -r * 0.87, 0.085],
+      [r * 0.72, -r * 0.7, 0.04],
+    ],
+    0.014,
+    M.rubber(0x3b4249),
+  )
 }
 
 function base(p: THREE.Object3D, axisY: number, o: Params) {
@@ -131,12 +158,13 @@ function base(p: THREE.Object3D, axisY: number, o: Params) {
     caster(p, [x - 0.92 * s, 0, k * 0.25 * s], 0.05, { yaw: 180, brake: false })
     caster(p, [x + 0.1 * s, 0, k * 0.26 * s], 0.072, { yaw: k * 20 })
   })
-  const profile = shape(
-    [
-      [x - w / 2 - 0.04, 0.12, 0.04], [x + w / 2, 0.12, 0.05], [x + w / 2, 0.86 * s, 0.06], [x - w / 2 + 0.04, 0.94 * s, 0.06],
-      [x - w / 2 - 0.04, 0.5 * s, 0.08],
-    ],
-  )
+  const profile = shape([
+    [x - w / 2 - 0.04, 0.12, 0.04],
+    [x + w / 2, 0.12, 0.05],
+    [x + w / 2, 0.86 * s, 0.06],
+    [x - w / 2 + 0.04, 0.94 * s, 0.06],
+    [x - w / 2 - 0.04, 0.5 * s, 0.08],
+  ])
   add(p, extrude(profile, 0.46 * s, 0.045, 6), white)
   add(p, rbox(0.03, 0.46 * s, 0.24 * s, 0.01), M.plastic(o.accent), [x + w / 2 - 0.008, 0.5 * s, 0])
   louvre(p, [x, 0.26, 0.232 * s], 0.22 * s, 8, 0.018)
@@ -153,7 +181,9 @@ function base(p: THREE.Object3D, axisY: number, o: Params) {
   pipe(
     p,
     [
-      [x + w / 2 - 0.02, 0.8 * s, -0.2 * s], [x + w / 2 + 0.1, 0.9 * s, -0.2 * s], [x + w / 2 + 0.1, 0.9 * s, 0.2 * s],
+      [x + w / 2 - 0.02, 0.8 * s, -0.2 * s],
+      [x + w / 2 + 0.1, 0.9 * s, -0.2 * s],
+      [x + w / 2 + 0.1, 0.9 * s, 0.2 * s],
       [x + w / 2 - 0.02, 0.8 * s, 0.2 * s],
     ],
     0.015,
@@ -177,7 +207,18 @@ function monitorCart(p: THREE.Object3D, o: Params) {
   add(g, rbox(0.08, 0.5, 0.06, 0.015), M.paint(o.shell), [0, 1.1, -0.1])
   display(g, 0.36, 0.36, fluoroscopy(), M.plastic(o.grey), [-0.205, 1.26, -0.03], [-3, 8, 0])
   display(g, 0.36, 0.36, fluoroscopy(), M.plastic(o.grey), [0.205, 1.26, -0.03], [-3, -8, 0])
-  cable(p, [[-0.44, 0.2, -0.85], [-0.3, 0.02, -0.8], [0.1, 0.015, -0.7], [0.5, 0.015, -0.4], [0.9, 0.16, -0.2]], 0.015, M.rubber(0x3b4249))
+  cable(
+    p,
+    [
+      [-0.44, 0.2, -0.85],
+      [-0.3, 0.02, -0.8],
+      [0.1, 0.015, -0.7],
+      [0.5, 0.015, -0.4],
+      [0.9, 0.16, -0.2],
+    ],
+    0.015,
+    M.rubber(0x3b4249),
+  )
 }
 
 export function build(params: Options = {}) {

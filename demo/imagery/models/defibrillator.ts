@@ -1,9 +1,19 @@
 // Defibrillator monitor with paddles, or a small AED with pad connector. Front is +Z.
-import { THREE, M, add, cable, canvasTex, decal, extrude, group, hole, knob, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, cable, canvasTex, decal, extrude, group, hole, knob, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { buttonRow, display } from '../parts-clinical.ts'
 import { traceScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'defibrillator', title: 'Defibrillator', views: [[24, 18], [-30, 22]], fov: 24, fill: 0.86 }
+export const meta = {
+  name: 'defibrillator',
+  title: 'Defibrillator',
+  views: [
+    [24, 18],
+    [-30, 22],
+  ],
+  fov: 24,
+  fill: 0.86,
+}
 
 const defaults = {
   style: 'manual' as 'manual' | 'aed',
@@ -17,18 +27,30 @@ const defaults = {
 type Params = typeof defaults
 export type Options = Partial<Params>
 
-const traces = () => traceScreen('Manual defib   200 J', [
-  { name: 'II', value: '76', unit: 'bpm', color: '#34e06a', wave: 'ecg' },
-  { name: 'SpO2', value: '97', unit: '%', color: '#3fd6e8', wave: 'pulse' },
-  { name: 'CO2', value: '36', unit: 'mmHg', color: '#f5d547', wave: 'pressure' },
-])
+const traces = () =>
+  traceScreen('Manual defib   200 J', [
+    { name: 'II', value: '76', unit: 'bpm', color: '#34e06a', wave: 'ecg' },
+    { name: 'SpO2', value: '97', unit: '%', color: '#3fd6e8', wave: 'pulse' },
+    { name: 'CO2', value: '36', unit: 'mmHg', color: '#f5d547', wave: 'pressure' },
+  ])
 
 // Paddle lying with its plate down: grip on top, discharge button at the front.
 function paddle(p: THREE.Object3D, x: number, y: number, z: number, o: Params) {
   const g = group(p, [x, y, z])
   add(g, rbox(0.085, 0.016, 0.12, 0.008), M.steel(), [0, 0.004, 0])
   add(g, rbox(0.09, 0.03, 0.125, 0.012), M.dark(o.trim), [0, 0.024, 0])
-  pipe(g, [[0, 0.03, -0.05], [0, 0.088, -0.05], [0, 0.088, 0.05], [0, 0.03, 0.05]], 0.017, M.dark(o.trim), 0.03)
+  pipe(
+    g,
+    [
+      [0, 0.03, -0.05],
+      [0, 0.088, -0.05],
+      [0, 0.088, 0.05],
+      [0, 0.03, 0.05],
+    ],
+    0.017,
+    M.dark(o.trim),
+    0.03,
+  )
   add(g, rcyl(0.012, 0.02, 0.004), M.plastic(o.accent), [0, 0.1, 0.05])
 }
 
@@ -38,8 +60,12 @@ function paddleLead(p: THREE.Object3D, x: number, top: number, back: number, sid
   cable(
     p,
     [
-      [x, top + 0.06, -0.01], [x, top + 0.05, -0.05], [out, top + 0.02, -0.08], [out, top - 0.01, back],
-      [out, top - 0.1, back - 0.03], [out, 0.06, back + 0.01],
+      [x, top + 0.06, -0.01],
+      [x, top + 0.05, -0.05],
+      [out, top + 0.02, -0.08],
+      [out, top - 0.01, back],
+      [out, top - 0.1, back - 0.03],
+      [out, 0.06, back + 0.01],
     ],
     0.0055,
     M.rubber(0x2b3036),
@@ -51,7 +77,12 @@ function manual(p: THREE.Object3D, o: Params) {
   const h = 0.25
   const depth = 0.22
   const white = M.white(o.shell)
-  const body = shape([[-w / 2, 0.012, 0.04], [w / 2, 0.012, 0.04], [w / 2 + 0.006, h, 0.04], [-w / 2 - 0.006, h, 0.04]])
+  const body = shape([
+    [-w / 2, 0.012, 0.04],
+    [w / 2, 0.012, 0.04],
+    [w / 2 + 0.006, h, 0.04],
+    [-w / 2 - 0.006, h, 0.04],
+  ])
   add(p, extrude(body, depth, 0.026, 6), white)
   add(p, rbox(w + 0.024, 0.04, depth + 0.014, 0.018), M.rubber(o.trim), [0, 0.024, 0])
   for (const s of [-1, 1]) add(p, rbox(0.03, h - 0.02, depth + 0.012, 0.014), M.rubber(o.trim), [s * (w / 2 + 0.002), h / 2 + 0.01, 0])
@@ -68,7 +99,12 @@ function manual(p: THREE.Object3D, o: Params) {
   const rise = o.paddles ? 0.03 : 0.075
   pipe(
     p,
-    [[-0.13, h - 0.03, -0.08], [-0.125, h + rise, -0.08], [0.125, h + rise, -0.08], [0.13, h - 0.03, -0.08]],
+    [
+      [-0.13, h - 0.03, -0.08],
+      [-0.125, h + rise, -0.08],
+      [0.125, h + rise, -0.08],
+      [0.13, h - 0.03, -0.08],
+    ],
     0.014,
     M.rubber(o.trim),
     0.03,
@@ -82,13 +118,23 @@ function manual(p: THREE.Object3D, o: Params) {
 }
 
 function leads(p: THREE.Object3D, x: number, o: Params) {
-  const sockets: [number, number][] = [[0.16, 0x2f9b62], [0.12, 0x2b7fb8], [0.08, o.accent]]
+  const sockets: [number, number][] = [
+    [0.16, 0x2f9b62],
+    [0.12, 0x2b7fb8],
+    [0.08, o.accent],
+  ]
   for (const [y, c] of sockets) {
     add(p, rcyl(0.013, 0.016, 0.003), M.plastic(c), [x - 0.01, y, 0.02], [0, 0, 90])
   }
   cable(
     p,
-    [[x - 0.014, 0.16, 0.02], [x - 0.06, 0.15, 0.03], [x - 0.09, 0.04, 0.06], [x - 0.03, 0.008, 0.13], [x + 0.08, 0.006, 0.18]],
+    [
+      [x - 0.014, 0.16, 0.02],
+      [x - 0.06, 0.15, 0.03],
+      [x - 0.09, 0.04, 0.06],
+      [x - 0.03, 0.008, 0.13],
+      [x + 0.08, 0.006, 0.18],
+    ],
     0.0045,
     M.plastic(0x8d99a3),
   )
@@ -113,40 +159,63 @@ function electrodePads(p: THREE.Object3D, x: number, o: Params) {
     decal(g, 0.07, 0.07, art, [0, 0.0045, 0], [-90, 0, 0])
     cable(
       g,
-      [[0, 0.004, -0.06], [-0.03, 0.006, -0.09], [-0.09, 0.006, -0.09 - s * 0.05], [-0.16, 0.02, -0.06 - s * 0.1]],
+      [
+        [0, 0.004, -0.06],
+        [-0.03, 0.006, -0.09],
+        [-0.09, 0.006, -0.09 - s * 0.05],
+        [-0.16, 0.02, -0.06 - s * 0.1],
+      ],
       0.0028,
       M.plastic(s ? o.accent : 0x59636c),
     )
   }
 }
 
-const heart = (color: string) => canvasTex(512, 512, (c) => {
-  c.clearRect(0, 0, 512, 512)
-  c.fillStyle = color
-  c.beginPath()
-  c.moveTo(256, 440)
-  c.bezierCurveTo(40, 290, 60, 90, 170, 90)
-  c.bezierCurveTo(220, 90, 250, 130, 256, 160)
-  c.bezierCurveTo(262, 130, 292, 90, 342, 90)
-  c.bezierCurveTo(452, 90, 472, 290, 256, 440)
-  c.fill()
-  c.fillStyle = '#d9402f'
-  c.beginPath()
-  for (const [x, y] of [[290, 130], [200, 280], [255, 280], [225, 390], [325, 240], [268, 240]] as const) c.lineTo(x, y)
-  c.fill()
-})
+const heart = (color: string) =>
+  canvasTex(512, 512, (c) => {
+    c.clearRect(0, 0, 512, 512)
+    c.fillStyle = color
+    c.beginPath()
+    c.moveTo(256, 440)
+    c.bezierCurveTo(40, 290, 60, 90, 170, 90)
+    c.bezierCurveTo(220, 90, 250, 130, 256, 160)
+    c.bezierCurveTo(262, 130, 292, 90, 342, 90)
+    c.bezierCurveTo(452, 90, 472, 290, 256, 440)
+    c.fill()
+    c.fillStyle = '#d9402f'
+    c.beginPath()
+    for (const [x, y] of [
+      [290, 130],
+      [200, 280],
+      [255, 280],
+      [225, 390],
+      [325, 240],
+      [268, 240],
+    ] as const)
+      c.lineTo(x, y)
+    c.fill()
+  })
 
 // Public-access unit standing upright, handle on top.
 function aed(p: THREE.Object3D, o: Params) {
   const w = 0.24
   const h = 0.27
-  const body = shape(
-    [
-      [-w / 2, 0, 0.05], [w / 2, 0, 0.05], [w / 2 + 0.012, h * 0.5, 0.09], [w / 2 - 0.01, h, 0.06], [-w / 2 + 0.01, h, 0.06],
-      [-w / 2 - 0.012, h * 0.5, 0.09],
-    ],
+  const body = shape([
+    [-w / 2, 0, 0.05],
+    [w / 2, 0, 0.05],
+    [w / 2 + 0.012, h * 0.5, 0.09],
+    [w / 2 - 0.01, h, 0.06],
+    [-w / 2 + 0.01, h, 0.06],
+    [-w / 2 - 0.012, h * 0.5, 0.09],
+  ])
+  body.holes.push(
+    hole([
+      [-0.065, h - 0.052, 0.02],
+      [0.065, h - 0.052, 0.02],
+      [0.055, h - 0.018, 0.02],
+      [-0.055, h - 0.018, 0.02],
+    ]),
   )
-  body.holes.push(hole([[-0.065, h - 0.052, 0.02], [0.065, h - 0.052, 0.02], [0.055, h - 0.018, 0.02], [-0.055, h - 0.018, 0.02]]))
   const g = group(p, [0, 0, 0], [-10, 0, 0])
   add(g, extrude(body, 0.085, 0.024, 6), M.white(o.shell))
   add(
@@ -154,8 +223,12 @@ function aed(p: THREE.Object3D, o: Params) {
     extrude(
       shape(
         [
-          [-w / 2 + 0.03, 0.03], [w / 2 - 0.03, 0.03], [w / 2 - 0.022, h * 0.5], [w / 2 - 0.04, h - 0.07],
-          [-w / 2 + 0.04, h - 0.07], [-w / 2 + 0.022, h * 0.5],
+          [-w / 2 + 0.03, 0.03],
+          [w / 2 - 0.03, 0.03],
+          [w / 2 - 0.022, h * 0.5],
+          [w / 2 - 0.04, h - 0.07],
+          [-w / 2 + 0.04, h - 0.07],
+          [-w / 2 + 0.022, h * 0.5],
         ],
         0.035,
       ),

@@ -1,9 +1,19 @@
 // Dental treatment unit: patient chair, instrument table on an arm, cuspidor, operating lamp, monitor. Head at -X, operator at +Z.
-import { THREE, M, add, bar, cable, cyl, extrude, group, lathe, mat, mirrorZ, padded, pillow, rbox, rcyl, shape, sph } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, bar, cable, cyl, extrude, group, lathe, mat, mirrorZ, padded, pillow, rbox, rcyl, shape, sph } from '../kit.ts'
 import { cushion, display, footSwitch, jointedArm, rectOutline, starFoot, type Vec3 } from '../parts-clinical.ts'
 import { radiograph } from '../parts-screens.ts'
 
-export const meta = { name: 'dental-unit', title: 'Dental unit', views: [[40, 14], [-24, 15]], fov: 24, fill: 0.88 }
+export const meta = {
+  name: 'dental-unit',
+  title: 'Dental unit',
+  views: [
+    [40, 14],
+    [-24, 15],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 const defaults = {
   vinyl: 0x3a8fa8,
@@ -26,7 +36,17 @@ function chair(p: THREE.Object3D, o: Params) {
   const pad = M.vinyl(o.vinyl)
   add(
     p,
-    extrude(shape([[-0.34, -0.26, 0.16], [0.56, -0.2, 0.14], [0.56, 0.2, 0.14], [-0.34, 0.26, 0.16]]), 0.06, 0.022, 5),
+    extrude(
+      shape([
+        [-0.34, -0.26, 0.16],
+        [0.56, -0.2, 0.14],
+        [0.56, 0.2, 0.14],
+        [-0.34, 0.26, 0.16],
+      ]),
+      0.06,
+      0.022,
+      5,
+    ),
     white,
     [0, 0.035, 0],
     [90, 0, 0],
@@ -34,22 +54,62 @@ function chair(p: THREE.Object3D, o: Params) {
   add(
     p,
     extrude(
-      shape([[-0.26, 0.05, 0.03], [0.3, 0.05, 0.06], [0.12, 0.26, 0.1], [0.2, 0.4, 0.03], [-0.3, 0.4, 0.03], [-0.1, 0.24, 0.1]]),
+      shape([
+        [-0.26, 0.05, 0.03],
+        [0.3, 0.05, 0.06],
+        [0.12, 0.26, 0.1],
+        [0.2, 0.4, 0.03],
+        [-0.3, 0.4, 0.03],
+        [-0.1, 0.24, 0.1],
+      ]),
       0.26,
       0.04,
       6,
     ),
     white,
   )
-  const line: [number, number][] = [[-0.32, 0.02], [-0.1, -0.005], [0.24, 0.05], [0.48, 0.02], [1.0, -0.1]]
+  const line: [number, number][] = [
+    [-0.32, 0.02],
+    [-0.1, -0.005],
+    [0.24, 0.05],
+    [0.48, 0.02],
+    [1.0, -0.1],
+  ]
   const width = 0.52
-  add(p, padded(line.map(([x, y]) => [x, y + SEAT_Y - 0.085] as [number, number]), 0.045, width - 0.06, 0.018, 0.16), white)
-  add(p, padded(line.map(([x, y]) => [x, y + SEAT_Y - 0.02] as [number, number]), 0.1, width, 0.038, 0.16), pad)
+  add(
+    p,
+    padded(
+      line.map(([x, y]) => [x, y + SEAT_Y - 0.085] as [number, number]),
+      0.045,
+      width - 0.06,
+      0.018,
+      0.16,
+    ),
+    white,
+  )
+  add(
+    p,
+    padded(
+      line.map(([x, y]) => [x, y + SEAT_Y - 0.02] as [number, number]),
+      0.1,
+      width,
+      0.038,
+      0.16,
+    ),
+    pad,
+  )
   const back = group(p, [-0.3, SEAT_Y - 0.02, 0], [0, 0, -o.back])
   add(
     back,
     extrude(
-      shape([[-0.74, -0.16, 0.1], [-0.3, -0.29, 0.18], [-0.01, -0.24, 0.05], [-0.01, 0.24, 0.05], [-0.3, 0.29, 0.18], [-0.74, 0.16, 0.1]]),
+      shape([
+        [-0.74, -0.16, 0.1],
+        [-0.3, -0.29, 0.18],
+        [-0.01, -0.24, 0.05],
+        [-0.01, 0.24, 0.05],
+        [-0.3, 0.29, 0.18],
+        [-0.74, 0.16, 0.1],
+      ]),
       0.1,
       0.036,
       6,
@@ -61,7 +121,14 @@ function chair(p: THREE.Object3D, o: Params) {
   add(
     back,
     extrude(
-      shape([[-0.7, -0.13, 0.1], [-0.3, -0.25, 0.18], [-0.01, -0.2, 0.05], [-0.01, 0.2, 0.05], [-0.3, 0.25, 0.18], [-0.7, 0.13, 0.1]]),
+      shape([
+        [-0.7, -0.13, 0.1],
+        [-0.3, -0.25, 0.18],
+        [-0.01, -0.2, 0.05],
+        [-0.01, 0.2, 0.05],
+        [-0.3, 0.25, 0.18],
+        [-0.7, 0.13, 0.1],
+      ]),
       0.05,
       0.02,
       4,
@@ -83,19 +150,53 @@ function chair(p: THREE.Object3D, o: Params) {
 function waterUnit(p: THREE.Object3D, o: Params) {
   const white = M.white(o.shell)
   const g = group(p, [-0.16, 0, -0.56])
-  const body = shape([[-0.19, 0.1, 0.06], [0.17, 0.1, 0.06], [0.19, 0.78, 0.08], [-0.19, 0.86, 0.08]])
+  const body = shape([
+    [-0.19, 0.1, 0.06],
+    [0.17, 0.1, 0.06],
+    [0.19, 0.78, 0.08],
+    [-0.19, 0.86, 0.08],
+  ])
   add(g, extrude(body, 0.26, 0.05, 6), white)
   add(g, rbox(0.06, 0.5, 0.012, 0.006), M.plastic(o.accent), [0.02, 0.48, 0.128])
   add(g, rbox(0.42, 0.08, 0.22, 0.03), white, [0.1, 0.12, 0.12])
   const bowl = group(g, [0.22, 0.78, 0.14])
   add(
     bowl,
-    lathe([[0, -0.06], [0.05, -0.06], [0.11, -0.01], [0.125, 0.015], [0.118, 0.017], [0.1, -0.002], [0.04, -0.045], [0, -0.047]]),
+    lathe([
+      [0, -0.06],
+      [0.05, -0.06],
+      [0.11, -0.01],
+      [0.125, 0.015],
+      [0.118, 0.017],
+      [0.1, -0.002],
+      [0.04, -0.045],
+      [0, -0.047],
+    ]),
     mat('ceramic', { color: 0xfafcfd, roughness: 0.12, clearcoat: 1 }),
   )
   add(bowl, rbox(0.16, 0.06, 0.12, 0.025), white, [-0.1, -0.06, -0.05])
-  cable(bowl, [[-0.13, -0.02, -0.03], [-0.13, 0.1, -0.03], [-0.07, 0.13, -0.01], [-0.05, 0.08, 0]], 0.008, M.chrome())
-  cable(bowl, [[-0.14, -0.02, 0.03], [-0.14, 0.16, 0.04], [-0.08, 0.19, 0.07], [-0.06, 0.14, 0.08]], 0.007, M.chrome())
+  cable(
+    bowl,
+    [
+      [-0.13, -0.02, -0.03],
+      [-0.13, 0.1, -0.03],
+      [-0.07, 0.13, -0.01],
+      [-0.05, 0.08, 0],
+    ],
+    0.008,
+    M.chrome(),
+  )
+  cable(
+    bowl,
+    [
+      [-0.14, -0.02, 0.03],
+      [-0.14, 0.16, 0.04],
+      [-0.08, 0.19, 0.07],
+      [-0.06, 0.14, 0.08],
+    ],
+    0.007,
+    M.chrome(),
+  )
   add(bowl, cyl(0.026, 0.07, 0.032), M.plastic(0xbfe3ee, 0.2), [-0.06, 0.035, 0.08])
 }
 
@@ -110,7 +211,13 @@ function instruments(p: THREE.Object3D, w: number, o: Params) {
     const low = o.hanging ? -0.34 : -0.2
     cable(
       p,
-      [[x, -0.03, 0.2], [x, low * 0.6, 0.25], [x * 0.9, low, 0.14], [x * 0.8, low * 0.6, 0.03], [x * 0.7, -0.03, 0.0]],
+      [
+        [x, -0.03, 0.2],
+        [x, low * 0.6, 0.25],
+        [x * 0.9, low, 0.14],
+        [x * 0.8, low * 0.6, 0.03],
+        [x * 0.7, -0.03, 0.0],
+      ],
       0.0055,
       M.plastic(0xc3cbd2),
     )
@@ -126,7 +233,17 @@ function instrumentTable(p: THREE.Object3D, post: Vec3, o: Params) {
   const w = o.slim ? 0.36 : 0.46
   add(
     g,
-    extrude(shape([[-w / 2, -0.15, 0.05], [w / 2, -0.15, 0.05], [w / 2 + 0.02, 0.14, 0.07], [-w / 2 - 0.02, 0.14, 0.07]]), 0.06, 0.02, 5),
+    extrude(
+      shape([
+        [-w / 2, -0.15, 0.05],
+        [w / 2, -0.15, 0.05],
+        [w / 2 + 0.02, 0.14, 0.07],
+        [-w / 2 - 0.02, 0.14, 0.07],
+      ]),
+      0.06,
+      0.02,
+      5,
+    ),
     M.white(o.shell),
     [0, 0, 0],
     [90, 0, 0],
@@ -146,7 +263,17 @@ function operatingLamp(p: THREE.Object3D, top: Vec3, o: Params) {
   const g = group(p, head, [14, 0, 24])
   const led = mat('led', { color: 0xffffff, emissive: 0xfff4dc, emissiveIntensity: 1.4, roughness: 0.2 })
   if (o.lampStyle === 'round') {
-    add(g, lathe([[0, -0.012], [0.135, -0.01], [0.13, 0.015], [0.06, 0.045], [0, 0.05]]), M.white(o.shell))
+    add(
+      g,
+      lathe([
+        [0, -0.012],
+        [0.135, -0.01],
+        [0.13, 0.015],
+        [0.06, 0.045],
+        [0, 0.05],
+      ]),
+      M.white(o.shell),
+    )
     add(g, rcyl(0.115, 0.008, 0.003), M.glass(), [0, -0.014, 0])
     for (let i = 0; i < 6; i++) add(g, rcyl(0.022, 0.006, 0.002), led, [0.07 * Math.cos(i * 1.047), -0.019, 0.07 * Math.sin(i * 1.047)])
   } else {

@@ -1,9 +1,19 @@
 // Treatment recliner for dialysis: wide padded chair with swing arms, leg rest, scales or drip pole. Front is +X.
-import { THREE, M, add, bar, cable, caster, decal, extrude, group, mirrorZ, padded, pillow, rbox, rcyl, shape, textTex } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, bar, cable, caster, decal, extrude, group, mirrorZ, padded, pillow, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { cushion, display, dripPole, rectOutline } from '../parts-clinical.ts'
 import { tileScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'dialysis-chair', title: 'Dialysis chair', views: [[48, 13], [-36, 15]], fov: 24, fill: 0.88 }
+export const meta = {
+  name: 'dialysis-chair',
+  title: 'Dialysis chair',
+  views: [
+    [48, 13],
+    [-36, 15],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 const defaults = {
   vinyl: 0x3d7fa8,
@@ -40,9 +50,14 @@ function frameBase(p: THREE.Object3D, o: Params) {
 }
 
 function shroudBase(p: THREE.Object3D, o: Params) {
-  const outline = shape(
-    [[-0.42, 0.12, 0.05], [0.4, 0.12, 0.05], [0.3, 0.3, 0.1], [0.22, 0.46, 0.04], [-0.26, 0.46, 0.04], [-0.34, 0.3, 0.1]],
-  )
+  const outline = shape([
+    [-0.42, 0.12, 0.05],
+    [0.4, 0.12, 0.05],
+    [0.3, 0.3, 0.1],
+    [0.22, 0.46, 0.04],
+    [-0.26, 0.46, 0.04],
+    [-0.34, 0.3, 0.1],
+  ])
   add(p, extrude(outline, 0.5, 0.045, 6), M.white(o.shell))
   add(p, rbox(0.72, 0.016, 0.508, 0.006), M.plastic(o.piping), [0, 0.17, 0])
   mirrorZ((s) => {
@@ -53,7 +68,17 @@ function shroudBase(p: THREE.Object3D, o: Params) {
 function columnBase(p: THREE.Object3D, o: Params) {
   add(
     p,
-    extrude(shape([[-0.42, -0.29, 0.16], [0.36, -0.29, 0.16], [0.36, 0.29, 0.16], [-0.42, 0.29, 0.16]]), 0.08, 0.03, 5),
+    extrude(
+      shape([
+        [-0.42, -0.29, 0.16],
+        [0.36, -0.29, 0.16],
+        [0.36, 0.29, 0.16],
+        [-0.42, 0.29, 0.16],
+      ]),
+      0.08,
+      0.03,
+      5,
+    ),
     M.paint(o.shell),
     [0, 0.05, 0],
     [90, 0, 0],
@@ -66,7 +91,23 @@ function columnBase(p: THREE.Object3D, o: Params) {
 // Backrest with lumbar roll and wings, turned about the rear edge of the seat.
 function backrest(p: THREE.Object3D, pad: THREE.Material, piping: THREE.Material, o: Params) {
   const g = group(p, [SEAT_X, SEAT_Y - 0.01, 0], [0, 0, -o.back])
-  add(g, padded([[-0.82, 0.02], [-0.6, 0.0], [-0.34, 0.0], [-0.16, 0.03], [0.0, 0.01]], PAD, WIDTH, 0.045, 0.18), pad)
+  add(
+    g,
+    padded(
+      [
+        [-0.82, 0.02],
+        [-0.6, 0.0],
+        [-0.34, 0.0],
+        [-0.16, 0.03],
+        [0.0, 0.01],
+      ],
+      PAD,
+      WIDTH,
+      0.045,
+      0.18,
+    ),
+    pad,
+  )
   add(g, rbox(0.74, 0.03, WIDTH - 0.06, 0.012), M.plastic(0xd5dbe0), [-0.42, -0.075, 0])
   for (const x of [-0.52, -0.26]) add(g, rbox(0.008, 0.01, WIDTH - 0.05, 0.004), piping, [x, 0.067, 0])
   mirrorZ((s) => add(g, pillow(0.52, 0.13, 0.12, 0.5), o.twoTone ? piping : pad, [-0.5, 0.06, s * (WIDTH / 2 - 0.035)]))
@@ -81,7 +122,21 @@ function seat(p: THREE.Object3D, pad: THREE.Material, piping: THREE.Material) {
 
 function legRest(p: THREE.Object3D, pad: THREE.Material, o: Params) {
   const g = group(p, [SEAT_X + SEAT_LENGTH, SEAT_Y - 0.01, 0], [0, 0, -o.leg])
-  add(g, padded([[0.01, 0], [0.2, 0.01], [0.5, 0.0]], PAD - 0.02, WIDTH - 0.02, 0.04, 0.1), pad)
+  add(
+    g,
+    padded(
+      [
+        [0.01, 0],
+        [0.2, 0.01],
+        [0.5, 0.0],
+      ],
+      PAD - 0.02,
+      WIDTH - 0.02,
+      0.04,
+      0.1,
+    ),
+    pad,
+  )
   add(g, rbox(0.44, 0.025, WIDTH - 0.1, 0.01), M.plastic(0xd5dbe0), [0.25, -0.07, 0])
   const foot = group(g, [0.56, 0.03, 0], [0, 0, 72])
   cushion(foot, rectOutline(0.22, WIDTH - 0.1, 0.05), 0.05, pad, [0.06, 0, 0])
@@ -97,28 +152,46 @@ function arm(p: THREE.Object3D, side: number, pad: THREE.Material, o: Params) {
   const g = group(p, [0, y, z], [0, side * 3, 2])
   add(
     g,
-    extrude(shape([[-0.3, -0.055, 0.05], [0.28, -0.065, 0.06], [0.28, 0.065, 0.06], [-0.3, 0.055, 0.05]]), 0.026, 0.01, 3),
+    extrude(
+      shape([
+        [-0.3, -0.055, 0.05],
+        [0.28, -0.065, 0.06],
+        [0.28, 0.065, 0.06],
+        [-0.3, 0.055, 0.05],
+      ]),
+      0.026,
+      0.01,
+      3,
+    ),
     M.plastic(0xd5dbe0),
     [0, -0.01, 0],
     [90, 0, 0],
   )
-  const scoop = shape(
-    [
-      [-0.085, 0.05, 0.02], [-0.05, 0.062, 0.02], [-0.03, 0.032, 0.03], [0.03, 0.032, 0.03], [0.05, 0.062, 0.02],
-      [0.085, 0.05, 0.02], [0.07, -0.01, 0.03], [-0.07, -0.01, 0.03],
-    ],
-  )
+  const scoop = shape([
+    [-0.085, 0.05, 0.02],
+    [-0.05, 0.062, 0.02],
+    [-0.03, 0.032, 0.03],
+    [0.03, 0.032, 0.03],
+    [0.05, 0.062, 0.02],
+    [0.085, 0.05, 0.02],
+    [0.07, -0.01, 0.03],
+    [-0.07, -0.01, 0.03],
+  ])
   add(g, extrude(scoop, 0.56, 0.02, 5), pad, [0, 0.005, 0], [0, 90, 0])
 }
 
 function tablet(p: THREE.Object3D, o: Params) {
   const z = -WIDTH / 2 - 0.2
-  const tex = tileScreen('Chair', [
-    { label: 'Back', value: '52°', color: '#2b7fb8' },
-    { label: 'Legs', value: '38°', color: '#2f9b82' },
-    { label: 'Weight', value: '71.4', color: '#5c6f80' },
-    { label: 'Heat', value: 'on', color: '#d98c2b' },
-  ], 2)
+  const tex = tileScreen(
+    'Chair',
+    [
+      { label: 'Back', value: '52°', color: '#2b7fb8' },
+      { label: 'Legs', value: '38°', color: '#2f9b82' },
+      { label: 'Weight', value: '71.4', color: '#5c6f80' },
+      { label: 'Heat', value: 'on', color: '#d98c2b' },
+    ],
+    2,
+  )
   bar(p, [-0.3, SEAT_Y - 0.12, z + 0.08], [-0.3, SEAT_Y + 0.5, z + 0.04], 0.012, M.paint(o.shell))
   bar(p, [-0.3, SEAT_Y - 0.1, z + 0.08], [-0.2, SEAT_Y - 0.1, -0.2], 0.014, M.paint(o.shell))
   bar(p, [-0.3, SEAT_Y + 0.5, z + 0.04], [-0.02, SEAT_Y + 0.56, z + 0.1], 0.011, M.paint(o.shell))
@@ -132,7 +205,12 @@ function handset(p: THREE.Object3D) {
   for (let i = 0; i < 4; i++) add(p, rbox(0.03, 0.014, 0.006, 0.003), M.plastic(0xcfd6dc), [0.12, SEAT_Y + 0.095 - i * 0.024, z + 0.012])
   cable(
     p,
-    [[0.12, SEAT_Y - 0.005, z], [0.13, SEAT_Y - 0.14, z - 0.02], [0.06, SEAT_Y - 0.2, z - 0.12], [0, SEAT_Y - 0.12, 0.2]],
+    [
+      [0.12, SEAT_Y - 0.005, z],
+      [0.13, SEAT_Y - 0.14, z - 0.02],
+      [0.06, SEAT_Y - 0.2, z - 0.12],
+      [0, SEAT_Y - 0.12, 0.2],
+    ],
     0.005,
     M.rubber(),
   )

@@ -1,10 +1,20 @@
 // Haemodialysis machine: tall cabinet with touch screen, two blood pumps, drip chambers, dialyser on its holder. Front is +Z.
-import { THREE, M, add, bar, box, cable, cyl, decal, extrude, group, lathe, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, bar, box, cable, cyl, decal, extrude, group, lathe, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { buttonRow, display, dripPole, fourCasters } from '../parts-clinical.ts'
 import { clearPlastic } from '../parts-device.ts'
 import { tileScreen, traceScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'dialysis-machine', title: 'Haemodialysis machine', views: [[26, 10], [-32, 12]], fov: 24, fill: 0.89 }
+export const meta = {
+  name: 'dialysis-machine',
+  title: 'Haemodialysis machine',
+  views: [
+    [26, 10],
+    [-32, 12],
+  ],
+  fov: 24,
+  fill: 0.89,
+}
 
 const defaults = {
   shell: 0xf1f3f4,
@@ -30,7 +40,12 @@ function body(p: THREE.Object3D, o: Params) {
   add(
     p,
     extrude(
-      shape([[-w / 2 - 0.05, -0.28, 0.09], [w / 2 + 0.05, -0.28, 0.09], [w / 2 + 0.05, 0.26, 0.09], [-w / 2 - 0.05, 0.26, 0.09]]),
+      shape([
+        [-w / 2 - 0.05, -0.28, 0.09],
+        [w / 2 + 0.05, -0.28, 0.09],
+        [w / 2 + 0.05, 0.26, 0.09],
+        [-w / 2 - 0.05, 0.26, 0.09],
+      ]),
       0.09,
       0.03,
       5,
@@ -40,41 +55,48 @@ function body(p: THREE.Object3D, o: Params) {
     [90, 0, 0],
   )
   fourCasters(p, w - 0.02, 0.42, 0.058)
-  const profile = shape(
-    [[-w / 2, 0.17, 0.04], [w / 2, 0.17, 0.04], [w / 2, TOP - (o.swivel ? 0.22 : 0), 0.05], [-w / 2, TOP - (o.swivel ? 0.22 : 0), 0.05]],
-  )
+  const profile = shape([
+    [-w / 2, 0.17, 0.04],
+    [w / 2, 0.17, 0.04],
+    [w / 2, TOP - (o.swivel ? 0.22 : 0), 0.05],
+    [-w / 2, TOP - (o.swivel ? 0.22 : 0), 0.05],
+  ])
   add(p, extrude(profile, DEPTH, 0.03, 5), M.white(o.shell))
   add(p, rbox(w - 0.05, 0.4, 0.014, 0.01), M.plastic(0xd9dfe4), [0, 0.46, DEPTH / 2])
   add(p, rbox(w - 0.05, 0.42, 0.016, 0.01), M.plastic(o.grey), [0, 0.89, DEPTH / 2])
   add(p, rbox(w + 0.004, 0.018, DEPTH * 0.9, 0.006), M.plastic(o.accent), [0, 0.24, 0])
-  for (const s of [-1, 1]) pipe(
-    p,
-    [
-      [s * (w / 2 - 0.01), 1.06, 0.12], [s * (w / 2 + 0.05), 1.06, 0.1], [s * (w / 2 + 0.05), 1.06, -0.12],
-      [s * (w / 2 - 0.01), 1.06, -0.14],
-    ],
-    0.012,
-    M.rubber(0x6b757e),
-    0.04,
-  )
+  for (const s of [-1, 1])
+    pipe(
+      p,
+      [
+        [s * (w / 2 - 0.01), 1.06, 0.12],
+        [s * (w / 2 + 0.05), 1.06, 0.1],
+        [s * (w / 2 + 0.05), 1.06, -0.12],
+        [s * (w / 2 - 0.01), 1.06, -0.14],
+      ],
+      0.012,
+      M.rubber(0x6b757e),
+      0.04,
+    )
   decal(p, 0.16, 0.04, textTex('NEPHRA H4', { fg: '#4a5a66' }), [-w * 0.12, 0.62, DEPTH / 2 + 0.0075])
 }
 
 function screenHead(p: THREE.Object3D, o: Params) {
-  const tex = o.screen === 'tiles'
-    ? tileScreen('Treatment', [
-      { label: 'UF L', value: '2.40', color: '#2b7fb8' },
-      { label: 'Time', value: '3:12', color: '#2f9b82' },
-      { label: 'Qb', value: '300', color: '#c9573b' },
-      { label: 'Temp', value: '36.5', color: '#d98c2b' },
-      { label: 'Ven', value: '124', color: '#5c6f80' },
-      { label: 'TMP', value: '86', color: '#7a5fa0' },
-    ])
-    : traceScreen('HDF online', [
-      { name: 'Art', value: '-142', unit: 'mmHg', color: '#ef5b5b', wave: 'pulse' },
-      { name: 'Ven', value: '128', unit: 'mmHg', color: '#3fd6e8', wave: 'pulse' },
-      { name: 'TMP', value: '86', unit: 'mmHg', color: '#f5d547', wave: 'sine' },
-    ])
+  const tex =
+    o.screen === 'tiles'
+      ? tileScreen('Treatment', [
+          { label: 'UF L', value: '2.40', color: '#2b7fb8' },
+          { label: 'Time', value: '3:12', color: '#2f9b82' },
+          { label: 'Qb', value: '300', color: '#c9573b' },
+          { label: 'Temp', value: '36.5', color: '#d98c2b' },
+          { label: 'Ven', value: '124', color: '#5c6f80' },
+          { label: 'TMP', value: '86', color: '#7a5fa0' },
+        ])
+      : traceScreen('HDF online', [
+          { name: 'Art', value: '-142', unit: 'mmHg', color: '#ef5b5b', wave: 'pulse' },
+          { name: 'Ven', value: '128', unit: 'mmHg', color: '#3fd6e8', wave: 'pulse' },
+          { name: 'TMP', value: '86', unit: 'mmHg', color: '#f5d547', wave: 'sine' },
+        ])
   const w = o.width - 0.07
   const h = w * 0.7
   if (!o.swivel) {
@@ -96,7 +118,19 @@ function bloodPump(p: THREE.Object3D, x: number, y: number, o: Params) {
   for (const s of [-1, 1]) add(g, rcyl(0.012, 0.022, 0.003), M.steel(), [s * 0.034, s * 0.024, 0.036], [90, 0, 0])
   add(g, rcyl(0.014, 0.02, 0.005), M.plastic(o.accent), [0, 0, 0.05], [90, 0, 0])
   const line = mat('bloodline', { color: BLOOD, roughness: 0.25, clearcoat: 0.8 })
-  pipe(g, [[-0.055, -0.13, 0.02], [-0.055, 0.03, 0.034], [0, 0.056, 0.034], [0.055, 0.03, 0.034], [0.055, -0.13, 0.02]], 0.006, line, 0.04)
+  pipe(
+    g,
+    [
+      [-0.055, -0.13, 0.02],
+      [-0.055, 0.03, 0.034],
+      [0, 0.056, 0.034],
+      [0.055, 0.03, 0.034],
+      [0.055, -0.13, 0.02],
+    ],
+    0.006,
+    line,
+    0.04,
+  )
 }
 
 function chambers(p: THREE.Object3D, y: number, o: Params) {
@@ -130,18 +164,50 @@ function dialyser(p: THREE.Object3D, o: Params) {
   const s = o.side
   cable(
     p,
-    [[x, 1.015, 0.185], [x + s * 0.01, 1.09, 0.22], [x - s * 0.1, 1.08, front + 0.04], [s * 0.1, 0.98, front], [s * 0.055, 0.93, front]],
+    [
+      [x, 1.015, 0.185],
+      [x + s * 0.01, 1.09, 0.22],
+      [x - s * 0.1, 1.08, front + 0.04],
+      [s * 0.1, 0.98, front],
+      [s * 0.055, 0.93, front],
+    ],
     0.0052,
     red,
   )
   cable(
     p,
-    [[x, 0.665, 0.185], [x, 0.58, 0.22], [x - s * 0.12, 0.55, front + 0.05], [s * 0.04, 0.64, front + 0.02], [s * 0.055, 0.75, front]],
+    [
+      [x, 0.665, 0.185],
+      [x, 0.58, 0.22],
+      [x - s * 0.12, 0.55, front + 0.05],
+      [s * 0.04, 0.64, front + 0.02],
+      [s * 0.055, 0.75, front],
+    ],
     0.0052,
     red,
   )
-  cable(p, [[x, 0.75, 0.23], [x + s * 0.03, 0.66, 0.27], [x - s * 0.02, 0.44, 0.26], [s * 0.12, 0.36, 0.22]], 0.007, dialysate)
-  cable(p, [[x, 0.93, 0.23], [x + s * 0.06, 0.8, 0.28], [x + s * 0.02, 0.42, 0.27], [s * 0.1, 0.32, 0.22]], 0.007, dialysate)
+  cable(
+    p,
+    [
+      [x, 0.75, 0.23],
+      [x + s * 0.03, 0.66, 0.27],
+      [x - s * 0.02, 0.44, 0.26],
+      [s * 0.12, 0.36, 0.22],
+    ],
+    0.007,
+    dialysate,
+  )
+  cable(
+    p,
+    [
+      [x, 0.93, 0.23],
+      [x + s * 0.06, 0.8, 0.28],
+      [x + s * 0.02, 0.42, 0.27],
+      [s * 0.1, 0.32, 0.22],
+    ],
+    0.007,
+    dialysate,
+  )
 }
 
 function concentrate(p: THREE.Object3D, o: Params) {
@@ -154,7 +220,16 @@ function concentrate(p: THREE.Object3D, o: Params) {
   if (!o.bag) return
   add(
     canister,
-    lathe([[0, 0], [0.075, 0], [0.08, 0.015], [0.08, 0.19], [0.06, 0.22], [0.03, 0.235], [0.03, 0.26], [0, 0.26]]),
+    lathe([
+      [0, 0],
+      [0.075, 0],
+      [0.08, 0.015],
+      [0.08, 0.19],
+      [0.06, 0.22],
+      [0.03, 0.235],
+      [0.03, 0.26],
+      [0, 0.26],
+    ]),
     clearPlastic(0xf0f4f6, 0.85),
     [-o.side * 0.06, -0.01, 0],
   )

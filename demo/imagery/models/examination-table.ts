@@ -1,8 +1,18 @@
 // Examination couch or treatment bed: padded sections on legs, a cabinet, a scissor lift, a column or a folding trestle. Head at -X.
-import { THREE, M, add, bar, box, caster, extrude, group, hole, mat, mirrorZ, pillow, rbox, rcyl, shape, torus } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, bar, box, caster, extrude, group, hole, mat, mirrorZ, pillow, rbox, rcyl, shape, torus } from '../kit.ts'
 import { bellows, cushion, drawers, footSwitch, rectOutline, starFoot } from '../parts-clinical.ts'
 
-export const meta = { name: 'examination-table', title: 'Examination table', views: [[38, 16], [-40, 18]], fov: 24, fill: 0.88 }
+export const meta = {
+  name: 'examination-table',
+  title: 'Examination table',
+  views: [
+    [38, 16],
+    [-40, 18],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 const defaults = {
   vinyl: 0x2f7f86,
@@ -79,7 +89,12 @@ function scissorBase(p: THREE.Object3D, o: Params) {
 
 function columnBase(p: THREE.Object3D, o: Params) {
   const shell = o.wood ? woodMaterial(o.wood) : M.white(o.shell)
-  const outline = shape([[-0.4, -0.27, 0.14], [0.4, -0.27, 0.14], [0.4, 0.27, 0.14], [-0.4, 0.27, 0.14]])
+  const outline = shape([
+    [-0.4, -0.27, 0.14],
+    [0.4, -0.27, 0.14],
+    [0.4, 0.27, 0.14],
+    [-0.4, 0.27, 0.14],
+  ])
   add(p, extrude(outline, 0.08, 0.026, 6), M.white(o.shell), [0, 0.055, 0], [90, 0, 0])
   add(p, rbox(0.44, 0.3, 0.34, 0.05), shell, [0, 0.22, 0])
   bellows(p, 0.32, 0.24, 0.36, TOP - 0.14, 6, M.plastic(0x9aa3ab))
@@ -109,22 +124,43 @@ function headSection(p: THREE.Object3D, pad: THREE.Material, thick: number, o: P
   const x0 = -BACK_LENGTH
   const w = o.width / 2
   if (o.faceHole) {
-    const outline = shape([[x0, -w, 0.1], [-0.005, -w, 0.03], [-0.005, w, 0.03], [x0, w, 0.1]])
-    outline.holes.push(hole([[x0 + 0.09, -0.06, 0.05], [x0 + 0.26, -0.06, 0.05], [x0 + 0.26, 0.06, 0.05], [x0 + 0.09, 0.06, 0.05]], 0.05))
+    const outline = shape([
+      [x0, -w, 0.1],
+      [-0.005, -w, 0.03],
+      [-0.005, w, 0.03],
+      [x0, w, 0.1],
+    ])
+    outline.holes.push(
+      hole(
+        [
+          [x0 + 0.09, -0.06, 0.05],
+          [x0 + 0.26, -0.06, 0.05],
+          [x0 + 0.26, 0.06, 0.05],
+          [x0 + 0.09, 0.06, 0.05],
+        ],
+        0.05,
+      ),
+    )
     add(g, extrude(outline, thick, 0.024, 6), pad, [0, 0, 0], [90, 0, 0])
   } else {
-    cushion(g, [[x0, -w, 0.08], [-0.005, -w, 0.03], [-0.005, w, 0.03], [x0, w, 0.08]], thick, pad, [0, 0, 0])
+    cushion(
+      g,
+      [
+        [x0, -w, 0.08],
+        [-0.005, -w, 0.03],
+        [-0.005, w, 0.03],
+        [x0, w, 0.08],
+      ],
+      thick,
+      pad,
+      [0, 0, 0],
+    )
     add(g, pillow(0.24, 0.1, o.width * 0.62, 0.6), pad, [x0 + 0.17, thick / 2 + 0.03, 0])
   }
   add(g, rbox(BACK_LENGTH - 0.1, 0.025, o.width - 0.08, 0.008), frameMaterial(o), [x0 / 2, -thick / 2 - 0.012, 0])
   const lift = Math.sin((o.back * Math.PI) / 180) * 0.3
-  if (o.back > 10) bar(
-    p,
-    [HINGE_BACK - 0.1, TOP - thick / 2 - 0.03, 0],
-    [HINGE_BACK - 0.3, TOP + lift * 0.9 - thick / 2, 0],
-    0.016,
-    M.steel(),
-  )
+  if (o.back > 10)
+    bar(p, [HINGE_BACK - 0.1, TOP - thick / 2 - 0.03, 0], [HINGE_BACK - 0.3, TOP + lift * 0.9 - thick / 2, 0], 0.016, M.steel())
   if (o.roll) {
     add(
       g,
@@ -135,12 +171,12 @@ function headSection(p: THREE.Object3D, pad: THREE.Material, thick: number, o: P
     )
     mirrorZ((s) => add(g, rbox(0.12, 0.02, 0.012, 0.004), M.steel(), [x0 - 0.01, -thick / 2 - 0.02, s * (o.width * 0.4 + 0.012)]))
   }
-  if (o.paper) add(
-    g,
-    box(BACK_LENGTH - 0.04, 0.003, o.width * 0.76),
-    mat('paper', { color: 0xfbfbf8, roughness: 0.9 }),
-    [x0 / 2, thick / 2 + 0.002, 0],
-  )
+  if (o.paper)
+    add(g, box(BACK_LENGTH - 0.04, 0.003, o.width * 0.76), mat('paper', { color: 0xfbfbf8, roughness: 0.9 }), [
+      x0 / 2,
+      thick / 2 + 0.002,
+      0,
+    ])
 }
 
 function flatSections(p: THREE.Object3D, pad: THREE.Material, thick: number, o: Params) {
@@ -149,7 +185,18 @@ function flatSections(p: THREE.Object3D, pad: THREE.Material, thick: number, o: 
   cushion(p, rectOutline(SEAT_LENGTH - 0.01, o.width, 0.03), thick, pad, [HINGE_BACK + SEAT_LENGTH / 2, TOP, 0])
   add(p, rbox(SEAT_LENGTH, 0.03, o.width - 0.08, 0.008), frameMaterial(o), [HINGE_BACK + SEAT_LENGTH / 2, TOP - thick / 2 - 0.014, 0])
   const g = group(p, [HINGE_FOOT, TOP, 0], [0, 0, -o.foot])
-  cushion(g, [[0.005, -w, 0.03], [FOOT_LENGTH, -w, 0.09], [FOOT_LENGTH, w, 0.09], [0.005, w, 0.03]], thick, pad, [0, 0, 0])
+  cushion(
+    g,
+    [
+      [0.005, -w, 0.03],
+      [FOOT_LENGTH, -w, 0.09],
+      [FOOT_LENGTH, w, 0.09],
+      [0.005, w, 0.03],
+    ],
+    thick,
+    pad,
+    [0, 0, 0],
+  )
   add(g, rbox(FOOT_LENGTH - 0.08, 0.025, o.width - 0.08, 0.008), frameMaterial(o), [FOOT_LENGTH / 2 - 0.02, -thick / 2 - 0.012, 0])
   if (!o.paper) return
   add(p, box(SEAT_LENGTH, 0.003, o.width * 0.76), paper, [HINGE_BACK + SEAT_LENGTH / 2, TOP + thick / 2 + 0.002, 0])
@@ -161,7 +208,12 @@ function armPads(p: THREE.Object3D, pad: THREE.Material, o: Params) {
     const z = s * (o.width / 2 + 0.075)
     cushion(
       p,
-      [[-0.22, -0.05, 0.04], [0.22, -0.05, 0.04], [0.22, 0.05, 0.04], [-0.22, 0.05, 0.04]],
+      [
+        [-0.22, -0.05, 0.04],
+        [0.22, -0.05, 0.04],
+        [0.22, 0.05, 0.04],
+        [-0.22, 0.05, 0.04],
+      ],
       0.05,
       pad,
       [HINGE_BACK + 0.14, TOP + 0.13, z],

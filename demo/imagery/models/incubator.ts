@@ -4,7 +4,16 @@ import { bellows, buttonRow, cushion, display, dripPole, drawers, fourCasters, r
 import { clearPlastic } from '../parts-device.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'incubator', title: 'Infant incubator', views: [[30, 13], [-34, 15]], fov: 24, fill: 0.88 }
+export const meta = {
+  name: 'incubator',
+  title: 'Infant incubator',
+  views: [
+    [30, 13],
+    [-34, 15],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 const defaults = {
   shell: 0xf1f3f4,
@@ -54,13 +63,19 @@ function transportStand(p: THREE.Object3D, o: Params) {
   })
   for (const x of [-0.45, 0.45]) bar(p, [x, 0.17, -0.2], [x, 0.17, 0.2], 0.018, metal)
   for (const x of [-0.16, 0.12]) add(p, rcyl(0.06, 0.42, 0.05), M.gloss(o.accent), [x * 0.2, 0.25, x], [0, 0, 90])
-  for (const s of [-1, 1]) pipe(
-    p,
-    [[s * 0.44, DECK - 0.13, -0.2], [s * 0.58, DECK - 0.13, -0.2], [s * 0.58, DECK - 0.13, 0.2], [s * 0.44, DECK - 0.13, 0.2]],
-    0.016,
-    M.rubber(o.grey),
-    0.05,
-  )
+  for (const s of [-1, 1])
+    pipe(
+      p,
+      [
+        [s * 0.44, DECK - 0.13, -0.2],
+        [s * 0.58, DECK - 0.13, -0.2],
+        [s * 0.58, DECK - 0.13, 0.2],
+        [s * 0.44, DECK - 0.13, 0.2],
+      ],
+      0.016,
+      M.rubber(o.grey),
+      0.05,
+    )
 }
 
 function controller(p: THREE.Object3D, o: Params) {
@@ -68,13 +83,19 @@ function controller(p: THREE.Object3D, o: Params) {
   add(p, rbox(LENGTH + 0.05, 0.02, DEPTH + 0.07, 0.01), M.plastic(o.accent), [0, DECK - 0.015, 0])
   const front = group(p, [0, DECK - 0.095, DEPTH / 2 + 0.03])
   add(front, rbox(0.5, 0.12, 0.016, 0.008), M.dark(0x3a434c), [0.12, 0, 0])
-  const tex = o.screen === 'tiles'
-    ? tileScreen('Incubator', [
-      { label: 'Air °C', value: '34.2', color: '#c9573b' },
-      { label: 'Skin °C', value: '36.6', color: '#2f9b82' },
-      { label: 'RH %', value: '62', color: '#2b7fb8' },
-    ], 3, { w: 720, h: 270 })
-    : digitScreen([{ text: '34.2  36.6', color: '#ff5a3c' }], { w: 720, h: 220 })
+  const tex =
+    o.screen === 'tiles'
+      ? tileScreen(
+          'Incubator',
+          [
+            { label: 'Air °C', value: '34.2', color: '#c9573b' },
+            { label: 'Skin °C', value: '36.6', color: '#2f9b82' },
+            { label: 'RH %', value: '62', color: '#2b7fb8' },
+          ],
+          3,
+          { w: 720, h: 270 },
+        )
+      : digitScreen([{ text: '34.2  36.6', color: '#ff5a3c' }], { w: 720, h: 220 })
   display(front, 0.25, 0.082, tex, M.dark(), [0.03, 0, 0.004], [0, 0, 0], 0.02)
   buttonRow(front, [0.22, 0.022, 0.01], 0.04, [0xcfd5da, 0xcfd5da, 0xd98c2b], 0.011)
   buttonRow(front, [0.22, -0.022, 0.01], 0.04, [0xcfd5da, 0xcfd5da, 0x3a9a62], 0.011)
@@ -94,16 +115,25 @@ function hood(p: THREE.Object3D, o: Params) {
   const clear = clearPlastic(0xdbeaf2, 0.24)
   const h = HOOD
   const d = DEPTH / 2
-  const profile = shape(
-    [[-d, 0, 0.01], [d, 0, 0.01], [d, h * 0.62, 0.06], [d - o.slope, h, 0.07], [-d + o.slope * 0.6, h, 0.07], [-d, h * 0.7, 0.06]],
-  )
+  const profile = shape([
+    [-d, 0, 0.01],
+    [d, 0, 0.01],
+    [d, h * 0.62, 0.06],
+    [d - o.slope, h, 0.07],
+    [-d + o.slope * 0.6, h, 0.07],
+    [-d, h * 0.7, 0.06],
+  ])
   const shell = add(p, extrude(profile, LENGTH, 0.012, 3), clear, [0, DECK, 0], [0, -90, 0])
   shell.castShadow = false
   const edge = M.white(0xf7f9fa)
   for (const x of [-LENGTH / 2, LENGTH / 2]) {
     const rim: [number, number, number][] = [
-      [x, DECK + 0.01, d], [x, DECK + h * 0.62, d], [x, DECK + h, d - o.slope], [x, DECK + h, -d + o.slope * 0.6],
-      [x, DECK + h * 0.7, -d], [x, DECK + 0.01, -d],
+      [x, DECK + 0.01, d],
+      [x, DECK + h * 0.62, d],
+      [x, DECK + h, d - o.slope],
+      [x, DECK + h, -d + o.slope * 0.6],
+      [x, DECK + h * 0.7, -d],
+      [x, DECK + 0.01, -d],
     ]
     pipe(p, rim, 0.009, edge, 0.06, { seg: 100 })
   }

@@ -1,10 +1,20 @@
 // Infant radiant warmer: open crib with clear drop sides under a heater hood on a column. Front is +Z.
-import { THREE, M, add, bar, decal, extrude, group, mat, mirrorZ, pillow, pipe, rbox, rcyl, shape, sph, textTex } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, bar, decal, extrude, group, mat, mirrorZ, pillow, pipe, rbox, rcyl, shape, sph, textTex } from '../kit.ts'
 import { buttonRow, cushion, display, dripPole, drawers, fourCasters, rectOutline } from '../parts-clinical.ts'
 import { clearPlastic } from '../parts-device.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'infant-warmer', title: 'Infant radiant warmer', views: [[34, 12], [62, 16]], fov: 24, fill: 0.89 }
+export const meta = {
+  name: 'infant-warmer',
+  title: 'Infant radiant warmer',
+  views: [
+    [34, 12],
+    [62, 16],
+  ],
+  fov: 24,
+  fill: 0.89,
+}
 
 const defaults = {
   shell: 0xf1f3f4,
@@ -51,12 +61,18 @@ function crib(p: THREE.Object3D, o: Params) {
   add(g, rbox(LENGTH + 0.088, 0.018, DEPTH + 0.068, 0.008), M.plastic(o.accent), [0, -0.03, 0])
   cushion(g, rectOutline(LENGTH - 0.06, DEPTH - 0.08, 0.05), 0.045, M.vinyl(o.linen), [0, 0.028, 0])
   const clear = clearPlastic(0xd5e8f2, 0.3)
-  const side = shape(
-    [[-LENGTH / 2 + 0.02, 0, 0.01], [LENGTH / 2 - 0.02, 0, 0.01], [LENGTH / 2 - 0.05, 0.17, 0.04], [-LENGTH / 2 + 0.05, 0.17, 0.04]],
-  )
-  const end = shape(
-    [[-DEPTH / 2 + 0.03, 0, 0.01], [DEPTH / 2 - 0.03, 0, 0.01], [DEPTH / 2 - 0.06, 0.17, 0.04], [-DEPTH / 2 + 0.06, 0.17, 0.04]],
-  )
+  const side = shape([
+    [-LENGTH / 2 + 0.02, 0, 0.01],
+    [LENGTH / 2 - 0.02, 0, 0.01],
+    [LENGTH / 2 - 0.05, 0.17, 0.04],
+    [-LENGTH / 2 + 0.05, 0.17, 0.04],
+  ])
+  const end = shape([
+    [-DEPTH / 2 + 0.03, 0, 0.01],
+    [DEPTH / 2 - 0.03, 0, 0.01],
+    [DEPTH / 2 - 0.06, 0.17, 0.04],
+    [-DEPTH / 2 + 0.06, 0.17, 0.04],
+  ])
   mirrorZ((s) => {
     add(g, extrude(side, 0.008, 0.002), clear, [0, 0, s * DEPTH * 0.5], [s * 4, 0, 0])
     for (const x of [-0.26, 0.26]) add(g, rbox(0.07, 0.03, 0.022, 0.008), M.plastic(o.grey), [x, 0.006, s * (DEPTH / 2 + 0.004)])
@@ -70,21 +86,35 @@ function crib(p: THREE.Object3D, o: Params) {
 
 function column(p: THREE.Object3D, o: Params) {
   const white = M.white(o.shell)
-  const profile = shape(
-    [[POST_X - 0.09, 0.14, 0.04], [POST_X + 0.09, 0.14, 0.04], [POST_X + 0.075, TOP - 0.02, 0.04], [POST_X - 0.075, TOP - 0.02, 0.04]],
-  )
+  const profile = shape([
+    [POST_X - 0.09, 0.14, 0.04],
+    [POST_X + 0.09, 0.14, 0.04],
+    [POST_X + 0.075, TOP - 0.02, 0.04],
+    [POST_X - 0.075, TOP - 0.02, 0.04],
+  ])
   add(p, extrude(profile, 0.26, 0.03, 5), white)
   add(p, rbox(0.012, 0.5, 0.2, 0.006), M.plastic(0xdde2e6), [POST_X + 0.08, 1.2, 0])
   const bridge = group(p, [POST_X + 0.06, CRIB - 0.05, 0])
   add(bridge, rbox(0.2, 0.06, 0.24, 0.02), white, [0.02, 0, 0])
   const tex = o.touch
-    ? tileScreen('Warmer', [
-      { label: 'Skin °C', value: '36.5', color: '#c9573b' },
-      { label: 'Heat %', value: '45', color: '#d98c2b' },
-      { label: 'APGAR', value: '01:20', color: '#2b7fb8' },
-      { label: 'SpO2', value: '97', color: '#2f9b82' },
-    ], 2, { w: 640, h: 520 })
-    : digitScreen([{ text: '36.5', color: '#ff5a3c' }, { text: '45 %', color: '#4fd66a' }], { w: 460, h: 380 })
+    ? tileScreen(
+        'Warmer',
+        [
+          { label: 'Skin °C', value: '36.5', color: '#c9573b' },
+          { label: 'Heat %', value: '45', color: '#d98c2b' },
+          { label: 'APGAR', value: '01:20', color: '#2b7fb8' },
+          { label: 'SpO2', value: '97', color: '#2f9b82' },
+        ],
+        2,
+        { w: 640, h: 520 },
+      )
+    : digitScreen(
+        [
+          { text: '36.5', color: '#ff5a3c' },
+          { text: '45 %', color: '#4fd66a' },
+        ],
+        { w: 460, h: 380 },
+      )
   const head = group(p, [POST_X + 0.1, 1.34, 0.06], [0, 52, 0])
   add(head, rbox(0.29, 0.3, 0.05, 0.02), M.plastic(o.grey), [0, -0.03, 0])
   display(head, 0.24, 0.19, tex, M.dark(), [0, 0.01, 0.018], [0, 0, 0], 0.024)
@@ -104,7 +134,17 @@ function heater(p: THREE.Object3D, o: Params) {
   if (o.hood === 'bar') {
     add(
       g,
-      extrude(shape([[POST_X - 0.08, -0.05, 0.04], [0.3, -0.05, 0.05], [0.26, 0.05, 0.06], [POST_X - 0.06, 0.07, 0.05]]), 0.3, 0.035, 6),
+      extrude(
+        shape([
+          [POST_X - 0.08, -0.05, 0.04],
+          [0.3, -0.05, 0.05],
+          [0.26, 0.05, 0.06],
+          [POST_X - 0.06, 0.07, 0.05],
+        ]),
+        0.3,
+        0.035,
+        6,
+      ),
       M.white(o.shell),
     )
     add(g, rbox(0.5, 0.02, 0.2, 0.008), M.steel(), [0.0, -0.05, 0])
@@ -130,7 +170,12 @@ export function build(params: Options = {}) {
   heater(root, o)
   pipe(
     root,
-    [[POST_X - 0.06, 0.9, -0.13], [POST_X - 0.19, 0.94, -0.13], [POST_X - 0.19, 0.94, 0.13], [POST_X - 0.06, 0.9, 0.13]],
+    [
+      [POST_X - 0.06, 0.9, -0.13],
+      [POST_X - 0.19, 0.94, -0.13],
+      [POST_X - 0.19, 0.94, 0.13],
+      [POST_X - 0.06, 0.9, 0.13],
+    ],
     0.014,
     M.rubber(0x5a636c),
     0.05,

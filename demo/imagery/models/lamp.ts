@@ -7,8 +7,17 @@ const CEILING_STUDIO = { floor: false, dome: [0, 0.35, 1] as [number, number, nu
 
 export const meta = {
   title: 'Operating light',
-  views: [[22, -14], [-38, -10]],
-  viewsOf: (params: LampParams): number[][] => (params.mobile ? [[52, -2], [84, 2]] : meta.views),
+  views: [
+    [22, -14],
+    [-38, -10],
+  ],
+  viewsOf: (params: LampParams): number[][] =>
+    params.mobile
+      ? [
+          [52, -2],
+          [84, 2],
+        ]
+      : meta.views,
   studioOf: (params: LampParams): object => (params.mobile ? { dome: [0, 0.6, 1] } : CEILING_STUDIO),
   fov: 26,
   fill: 0.9,
@@ -46,7 +55,10 @@ function foreArm(e: Group, arm: Omit<Arm, 'yaw' | 'y' | 'length' | 'elbow'>, hea
   const beam = group(e, [0, -PIVOT, 0], [0, 0, (-Math.asin(arm.drop / arm.spring) * 180) / Math.PI])
   add(beam, extrude(springArm(arm.spring), 0.078, 0.022, 6), head.shell)
   add(beam, rbox(arm.spring * 0.62, 0.006, 0.08, 0.002), grey, [arm.spring * 0.52, 0, 0])
-  for (const [x, r] of [[0, 0.043], [arm.spring, 0.036]] as const) {
+  for (const [x, r] of [
+    [0, 0.043],
+    [arm.spring, 0.036],
+  ] as const) {
     mirrorZ((s) => add(beam, rcyl(r, 0.012, 0.004), grey, [x, 0, s * 0.043], [90, 0, 0]))
   }
   decal(beam, 0.2, 0.05, textTex('LUMENOR 7', { fg: '#2b5e86' }), [arm.spring * 0.5, 0.012, 0.0396])
@@ -59,14 +71,29 @@ function ceilingArm(root: Group, arm: Arm, head: HeadSpec, paint: Material): voi
   const a = group(root, [0, arm.y, 0], [0, arm.yaw, 0])
   add(a, rcyl(0.07, 0.085, 0.012), head.shell)
   const end = arm.length
-  const beam = shape([[0.04, -0.036], [end - 0.03, -0.03], [end - 0.03, 0.03], [0.04, 0.036]], 0.02)
+  const beam = shape(
+    [
+      [0.04, -0.036],
+      [end - 0.03, -0.03],
+      [end - 0.03, 0.03],
+      [0.04, 0.036],
+    ],
+    0.02,
+  )
   add(a, extrude(beam, 0.075, 0.018, 5), paint)
   add(a, rcyl(0.056, 0.1, 0.012), head.shell, [end, 0, 0])
   foreArm(group(a, [end, -0.055, 0], [0, arm.elbow, 0]), arm, head)
 }
 
 function ceilingMount(root: Group, shell: Material, paint: Material): void {
-  const bell = [[0, 0], [0.17, 0], [0.168, -0.03], [0.12, -0.062], [0.065, -0.075], [0, -0.075]].toReversed()
+  const bell = [
+    [0, 0],
+    [0.17, 0],
+    [0.168, -0.03],
+    [0.12, -0.062],
+    [0.065, -0.075],
+    [0, -0.075],
+  ].toReversed()
   add(root, lathe(bell, 72), shell, [0, 1.32, 0])
   add(root, rcyl(0.048, 0.34, 0.004), paint, [0, 1.12, 0])
   add(root, rcyl(0.062, 0.05, 0.008), M.plastic(GREY), [0, 1.215, 0])
@@ -86,7 +113,13 @@ function mobileStand(root: Group, shell: Material, paint: Material, accent: Mate
   add(root, rcyl(0.035, 1.2, 0.004), M.alu(0xd5dadd), [-0.16, 1.03, 0])
   pipe(
     root,
-    [[-0.16, 0.95, -0.02], [-0.28, 0.95, -0.12], [-0.34, 0.95, 0], [-0.28, 0.95, 0.12], [-0.16, 0.95, 0.02]],
+    [
+      [-0.16, 0.95, -0.02],
+      [-0.28, 0.95, -0.12],
+      [-0.34, 0.95, 0],
+      [-0.28, 0.95, 0.12],
+      [-0.16, 0.95, 0.02],
+    ],
     0.012,
     M.rubber(0x3a3f45),
     0.06,

@@ -5,7 +5,15 @@ import { fetalMonitor } from '../parts-fetal.ts'
 import { figureScreen, waveScreen } from '../parts-monitor-screens.ts'
 import { rollStand } from '../parts-monitor-stand.ts'
 
-export const meta = { title: 'Patient monitor', views: [[28, 10], [-32, 14]], fov: 24, fill: 0.88 }
+export const meta = {
+  title: 'Patient monitor',
+  views: [
+    [28, 10],
+    [-32, 14],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 export interface MonitorParams {
   kind?: 'bedside' | 'vital' | 'fetal'
@@ -28,14 +36,45 @@ const STAND_TOP = { bedside: 0.94, vital: 0.8, fetal: 0.76 }
 const FEET = 0.014
 
 function housing(g: Group, w: number, h: number, d: number, shell: Material): void {
-  const outer = shape([[-w / 2, -h / 2], [w / 2, -h / 2], [w / 2 + 0.006, h / 2], [-w / 2 - 0.006, h / 2]], 0.03)
+  const outer = shape(
+    [
+      [-w / 2, -h / 2],
+      [w / 2, -h / 2],
+      [w / 2 + 0.006, h / 2],
+      [-w / 2 - 0.006, h / 2],
+    ],
+    0.03,
+  )
   add(g, extrude(outer, d, 0.02, 6), shell)
   const [x, y] = [w / 2 - 0.012, h / 2 - 0.011]
-  add(g, extrude(shape([[-x, -y], [x, -y], [x + 0.006, y], [-x - 0.006, y]], 0.025), 0.012, 0.004, 4), M.plastic(0xd7dce0), [0, 0, d / 2])
+  add(
+    g,
+    extrude(
+      shape(
+        [
+          [-x, -y],
+          [x, -y],
+          [x + 0.006, y],
+          [-x - 0.006, y],
+        ],
+        0.025,
+      ),
+      0.012,
+      0.004,
+      4,
+    ),
+    M.plastic(0xd7dce0),
+    [0, 0, d / 2],
+  )
 }
 
 function carryHandle(g: Group, top: number): void {
-  const line = [[-0.105, top - 0.012, -0.02], [-0.09, top + 0.034, -0.02], [0.09, top + 0.034, -0.02], [0.105, top - 0.012, -0.02]]
+  const line = [
+    [-0.105, top - 0.012, -0.02],
+    [-0.09, top + 0.034, -0.02],
+    [0.09, top + 0.034, -0.02],
+    [0.105, top - 0.012, -0.02],
+  ]
   pipe(g, line, 0.0105, M.plastic(0xc9ced3), 0.03, { seg: 70 })
 }
 

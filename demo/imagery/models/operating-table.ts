@@ -1,8 +1,18 @@
 // Operating table: foot, lifting column, sectioned top with rails, split legs, arm boards. Head at -X.
-import { THREE, M, add, bar, cable, caster, decal, extrude, group, mirrorZ, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, bar, cable, caster, decal, extrude, group, mirrorZ, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { bellows, cushion, railClamp, rectOutline, sideRail } from '../parts-clinical.ts'
 
-export const meta = { name: 'operating-table', title: 'Operating table', views: [[36, 16], [-40, 20]], fov: 24, fill: 0.87 }
+export const meta = {
+  name: 'operating-table',
+  title: 'Operating table',
+  views: [
+    [36, 16],
+    [-40, 20],
+  ],
+  fov: 24,
+  fill: 0.87,
+}
 
 const defaults = {
   pad: 0x23272c,
@@ -33,9 +43,32 @@ function foot(p: THREE.Object3D, style: Params['foot'], shell: THREE.Material) {
   const long = style === 'long'
   const x0 = long ? -0.62 : -0.46
   const y = style === 'mobile' ? 0.17 : 0.085
-  const outline = shape([[x0, -0.24, 0.1], [0.46, -0.24, 0.1], [0.46, 0.24, 0.1], [x0, 0.24, 0.1]])
+  const outline = shape([
+    [x0, -0.24, 0.1],
+    [0.46, -0.24, 0.1],
+    [0.46, 0.24, 0.1],
+    [x0, 0.24, 0.1],
+  ])
   add(p, extrude(outline, 0.1, 0.028, 6), shell, [0, y, 0], [90, 0, 0])
-  add(p, extrude(shape([[x0 + 0.1, 0], [0.36, 0], [0.2, 0.09], [-0.2, 0.09]], 0.03), 0.34, 0.02, 5), shell, [0, y + 0.045, 0])
+  add(
+    p,
+    extrude(
+      shape(
+        [
+          [x0 + 0.1, 0],
+          [0.36, 0],
+          [0.2, 0.09],
+          [-0.2, 0.09],
+        ],
+        0.03,
+      ),
+      0.34,
+      0.02,
+      5,
+    ),
+    shell,
+    [0, y + 0.045, 0],
+  )
   add(p, rbox(0.46 - x0 + 0.01, 0.022, 0.49, 0.01), M.rubber(), [(0.46 + x0) / 2, y - 0.045, 0])
   if (style === 'mobile') {
     mirrorZ((s) => {
@@ -79,7 +112,14 @@ function screenFrame(p: THREE.Object3D, x: number) {
   mirrorZ((s) => railClamp(p, [x, -0.01, s * z], s))
   pipe(
     p,
-    [[x, -0.02, -z], [x, 0.42, -z], [x + 0.05, 0.46, -z + 0.03], [x + 0.05, 0.46, z - 0.03], [x, 0.42, z], [x, -0.02, z]],
+    [
+      [x, -0.02, -z],
+      [x, 0.42, -z],
+      [x + 0.05, 0.46, -z + 0.03],
+      [x + 0.05, 0.46, z - 0.03],
+      [x, 0.42, z],
+      [x, -0.02, z],
+    ],
     0.009,
     M.chrome(),
     0.05,
@@ -95,7 +135,17 @@ function handControl(p: THREE.Object3D) {
       add(p, rbox(0.017, 0.015, 0.006, 0.003), M.plastic(row === 0 ? 0xd98c2b : 0xcfd6dc), [x, -0.025 - row * 0.025, z + 0.013])
     }
   }
-  cable(p, [[0.02, -0.145, z], [0.03, -0.26, z - 0.01], [0.08, -0.3, z - 0.08], [0.1, -0.2, 0.12]], 0.005, M.rubber())
+  cable(
+    p,
+    [
+      [0.02, -0.145, z],
+      [0.03, -0.26, z - 0.01],
+      [0.08, -0.3, z - 0.08],
+      [0.1, -0.2, 0.12],
+    ],
+    0.005,
+    M.rubber(),
+  )
 }
 
 export function build(params: Options = {}) {

@@ -4,7 +4,15 @@ import { M, add, cable, decal, deg, extrude, group, knob, mat, panel, pipe, rbox
 import { probe, type ProbeKind } from '../parts-ultrasound-probes.ts'
 import { scanScreen } from '../parts-ultrasound-screens.ts'
 
-export const meta = { title: 'Portable ultrasound', views: [[26, 22], [-30, 18]], fov: 24, fill: 0.9 }
+export const meta = {
+  title: 'Portable ultrasound',
+  views: [
+    [26, 22],
+    [-30, 18],
+  ],
+  fov: 24,
+  fill: 0.9,
+}
 
 export interface PortableUltrasoundParams {
   shell?: number
@@ -27,12 +35,11 @@ function keyboard(g: Group, w: number, accent: number): void {
   for (let row = 0; row < 4; row++) {
     for (let k = 0; k < 13; k++) {
       const special = k === 0 || k === 12
-      add(
-        g,
-        rbox(pitch - 0.004, 0.006, 0.015, 0.003),
-        M.plastic(special ? 0xb9c1c8 : 0xe9edf0),
-        [(k - 6) * pitch, 0.003, -0.098 + row * 0.019],
-      )
+      add(g, rbox(pitch - 0.004, 0.006, 0.015, 0.003), M.plastic(special ? 0xb9c1c8 : 0xe9edf0), [
+        (k - 6) * pitch,
+        0.003,
+        -0.098 + row * 0.019,
+      ])
     }
   }
   for (let i = 0; i < 6; i++) add(g, rbox(0.028, 0.004, 0.009, 0.002), M.plastic(i ? 0x9aa5ae : accent), [-0.13 + i * 0.034, 0.003, -0.124])
@@ -49,14 +56,12 @@ function controls(g: Group, w: number, accent: number): void {
     add(g, rbox(0.02, 0.007, 0.015, 0.004), i % 4 ? light : M.plastic(accent), at, [0, 90 - angle, 0])
   }
   for (const s of [-1, 1]) {
-    for (const [x, dz] of [[0.1, -0.025], [0.14, 0], [0.1, 0.03]] as const) knob(
-      g,
-      [s * x, 0, z + dz],
-      [0, 30, 0],
-      0.0125,
-      0.012,
-      M.dark(0x20262c),
-    )
+    for (const [x, dz] of [
+      [0.1, -0.025],
+      [0.14, 0],
+      [0.1, 0.03],
+    ] as const)
+      knob(g, [s * x, 0, z + dz], [0, 30, 0], 0.0125, 0.012, M.dark(0x20262c))
   }
   add(g, rcyl(0.014, 0.008, 0.003), M.plastic(0x2f9bc2, 0.3), [w / 2 - 0.035, 0.003, z + 0.04])
   add(g, rcyl(0.009, 0.006, 0.002), M.plastic(0x3aa06a), [-w / 2 + 0.03, 0.003, z + 0.045])
@@ -86,7 +91,12 @@ function base(root: Group, w: number, params: Required<PortableUltrasoundParams>
   controls(top, w, params.accent)
   decal(top, 0.075, 0.019, textTex('SONARA GO', { fg: '#dfe6ec' }), [-w / 2 + 0.07, 0.0008, 0.118], [-90, 0, 0])
   add(root, rbox(w - 0.06, 0.005, 0.004, 0.002), M.plastic(params.accent), [0, 0.017, 0.1555])
-  const handle = [[-0.09, 0.022, 0.15], [-0.09, 0.02, 0.2], [0.09, 0.02, 0.2], [0.09, 0.022, 0.15]]
+  const handle = [
+    [-0.09, 0.022, 0.15],
+    [-0.09, 0.02, 0.2],
+    [0.09, 0.02, 0.2],
+    [0.09, 0.022, 0.15],
+  ]
   pipe(root, handle, 0.0095, M.plastic(params.deck), 0.03, { seg: 70 })
   add(root, rbox(0.024, 0.03, 0.1, 0.006), M.dark(0x33393f), [w / 2 + 0.004, 0.022, -0.06])
 }
@@ -98,13 +108,8 @@ function tablet(root: Group, w: number, params: Required<PortableUltrasoundParam
   for (const x of [-w / 2, w / 2]) add(g, rbox(0.02, LID_HEIGHT - 0.03, 0.038, 0.009), M.rubber(params.deck), [x, LID_HEIGHT / 2, 0])
   add(g, rbox(w - 0.026, LID_HEIGHT - 0.02, 0.005, 0.004), M.glass(), [0, LID_HEIGHT / 2, 0.014])
   panel(g, w - 0.06, LID_HEIGHT - 0.06, scanScreen('SONARA TAB    Vascular', params.sector), [0, LID_HEIGHT / 2 + 0.006, 0.0168])
-  for (let i = 0; i < 4; i++) add(
-    g,
-    rcyl(0.0055, 0.003, 0.001),
-    M.plastic(i ? 0x6d7780 : params.accent),
-    [-0.045 + i * 0.03, 0.018, 0.0165],
-    [90, 0, 0],
-  )
+  for (let i = 0; i < 4; i++)
+    add(g, rcyl(0.0055, 0.003, 0.001), M.plastic(i ? 0x6d7780 : params.accent), [-0.045 + i * 0.03, 0.018, 0.0165], [90, 0, 0])
   add(root, rbox(w * 0.5, 0.012, 0.2, 0.005), mat('foot', { color: params.deck, roughness: 0.5 }), [0, 0.007, -0.05])
   const leg = group(root, [0, 0.012, -0.135], [26, 0, 0])
   add(leg, rbox(w * 0.4, 0.16, 0.01, 0.005), M.plastic(params.deck), [0, 0.078, 0])

@@ -16,7 +16,16 @@ import { build as operatingTable } from './operating-table.ts'
 import { build as trolley } from './trolley.ts'
 import { build as ventilator } from './ventilator.ts'
 
-export const meta = { name: 'room-package', title: 'Complete room', views: [[20, 15], [-20, 18]], fov: 26, fill: 0.92 }
+export const meta = {
+  name: 'room-package',
+  title: 'Complete room',
+  views: [
+    [20, 15],
+    [-20, 18],
+  ],
+  fov: 26,
+  fill: 0.92,
+}
 
 type Kind = 'intensive' | 'theatre' | 'birth' | 'neonatal' | 'dialysis' | 'examination'
 const defaults = { kind: 'intensive' as Kind, wall: 0xe8eef2, accent: 0x2b7fb8, floor: 0xcfd6d9 }
@@ -41,12 +50,11 @@ function place(p: THREE.Object3D, model: THREE.Object3D, x: number, z: number, y
 
 function shell(p: THREE.Object3D, height: number, o: Params) {
   const paint = mat('wall', { color: o.wall, roughness: 0.8 })
-  add(
-    p,
-    rbox(WIDTH, FLOOR, DEPTH, 0.012),
-    mat('floor', { color: o.floor, roughness: 0.42, clearcoat: 0.2 }),
-    [0, FLOOR / 2, (FRONT + BACK) / 2],
-  )
+  add(p, rbox(WIDTH, FLOOR, DEPTH, 0.012), mat('floor', { color: o.floor, roughness: 0.42, clearcoat: 0.2 }), [
+    0,
+    FLOOR / 2,
+    (FRONT + BACK) / 2,
+  ])
   add(p, rbox(WIDTH, height, 0.08, 0.012), paint, [0, height / 2, BACK - 0.04])
   add(p, box(WIDTH - 0.02, 0.09, 0.012), M.paint(0xf7f8f9), [0, FLOOR + 0.045, BACK + 0.006])
   add(p, box(WIDTH - 0.02, 0.16, 0.006), M.plastic(o.accent, 0.6), [0, FLOOR + 0.95, BACK + 0.003])

@@ -24,7 +24,16 @@ import { buttonRow, display, louvre } from '../parts-clinical.ts'
 import { chamberMouth, gauge, roundDoor } from '../parts-pressure.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'sterilizer', title: 'Steam sterilizer', views: [[28, 12], [-34, 15]], fov: 24, fill: 0.87 }
+export const meta = {
+  name: 'sterilizer',
+  title: 'Steam sterilizer',
+  views: [
+    [28, 12],
+    [-34, 15],
+  ],
+  fov: 24,
+  fill: 0.87,
+}
 
 const defaults = {
   style: 'bench' as 'bench' | 'vertical' | 'floor',
@@ -44,13 +53,22 @@ export type Options = Partial<Params>
 
 const brushed = (color: number) => mat('brushed', { color, metalness: 0.5, roughness: 0.36 })
 
-const readout = (o: Params) => (o.touch
-  ? tileScreen('Ready', [
-    { label: 'Temp', value: '134°', color: '#c9573b' },
-    { label: 'bar', value: '2.1', color: '#2b7fb8' },
-    { label: 'min', value: '18', color: '#2f9b82' },
-  ], 3, { w: 720, h: 300 })
-  : digitScreen([{ text: '134.0', color: '#ff5a3c' }, { text: '18:00', color: '#4fd66a' }]))
+const readout = (o: Params) =>
+  o.touch
+    ? tileScreen(
+        'Ready',
+        [
+          { label: 'Temp', value: '134°', color: '#c9573b' },
+          { label: 'bar', value: '2.1', color: '#2b7fb8' },
+          { label: 'min', value: '18', color: '#2f9b82' },
+        ],
+        3,
+        { w: 720, h: 300 },
+      )
+    : digitScreen([
+        { text: '134.0', color: '#ff5a3c' },
+        { text: '18:00', color: '#4fd66a' },
+      ])
 
 function bench(p: THREE.Object3D, o: Params) {
   const { width: w, height: h, depth: d } = o
@@ -58,7 +76,12 @@ function bench(p: THREE.Object3D, o: Params) {
   const r = Math.min(w * 0.34, h * 0.36)
   const cx = -w * 0.1
   const cy = foot + h * 0.44
-  const front = shape([[-w / 2, 0, 0.04], [w / 2, 0, 0.04], [w / 2, h, 0.05], [-w / 2, h, 0.05]])
+  const front = shape([
+    [-w / 2, 0, 0.04],
+    [w / 2, 0, 0.04],
+    [w / 2, h, 0.05],
+    [-w / 2, h, 0.05],
+  ])
   const bore = new THREE.Path()
   bore.absarc(cx, h * 0.44, r * 0.94, 0, Math.PI * 2, true)
   front.holes.push(bore)
@@ -98,7 +121,18 @@ function vertical(p: THREE.Object3D, o: Params) {
   for (const x of [-1, 1]) for (const z of [-1, 1]) caster(p, [x * w * 0.38, 0, z * w * 0.38], 0.036, { yaw: 200, brake: z > 0 })
   add(p, rcyl(w * 0.46, 0.03, 0.008), M.steel(), [0, base + h + 0.012, 0])
   const lid = group(p, [0, base + h + 0.03, 0])
-  add(lid, lathe([[0, 0], [w * 0.44, 0], [w * 0.43, 0.025], [w * 0.36, 0.05], [w * 0.2, 0.08], [0, 0.085]]), M.steel(0xd3d8dc))
+  add(
+    lid,
+    lathe([
+      [0, 0],
+      [w * 0.44, 0],
+      [w * 0.43, 0.025],
+      [w * 0.36, 0.05],
+      [w * 0.2, 0.08],
+      [0, 0.085],
+    ]),
+    M.steel(0xd3d8dc),
+  )
   for (let i = 0; i < 8; i++) {
     const a = (i / 8) * Math.PI * 2 + 0.2
     add(lid, rcyl(0.013, 0.05, 0.004), M.chrome(), [Math.cos(a) * w * 0.415, 0.03, Math.sin(a) * w * 0.415])
@@ -110,7 +144,18 @@ function vertical(p: THREE.Object3D, o: Params) {
       [0, (-a * 180) / Math.PI, 0],
     )
   }
-  pipe(lid, [[-0.09, 0.07, 0.06], [-0.09, 0.13, 0.06], [0.09, 0.13, 0.06], [0.09, 0.07, 0.06]], 0.012, M.rubber(o.panel), 0.03)
+  pipe(
+    lid,
+    [
+      [-0.09, 0.07, 0.06],
+      [-0.09, 0.13, 0.06],
+      [0.09, 0.13, 0.06],
+      [0.09, 0.07, 0.06],
+    ],
+    0.012,
+    M.rubber(o.panel),
+    0.03,
+  )
   add(lid, cyl(0.008, 0.05), M.chrome(), [-0.03, 0.1, -0.06])
   add(lid, rcyl(0.016, 0.02, 0.004), M.plastic(0xc9413a), [-0.03, 0.125, -0.06])
   gauge(lid, [0.07, 0.125, -0.05], 0.035)
@@ -135,22 +180,51 @@ function floorUnit(p: THREE.Object3D, o: Params) {
   const dh = dw * 1.05
   const door = group(p, [-w * 0.12, h * 0.5 + 0.02, d / 2 + 0.012])
   const frame = shape(
-    [[-dw / 2 - 0.05, -dh / 2 - 0.05], [dw / 2 + 0.05, -dh / 2 - 0.05], [dw / 2 + 0.05, dh / 2 + 0.05], [-dw / 2 - 0.05, dh / 2 + 0.05]],
+    [
+      [-dw / 2 - 0.05, -dh / 2 - 0.05],
+      [dw / 2 + 0.05, -dh / 2 - 0.05],
+      [dw / 2 + 0.05, dh / 2 + 0.05],
+      [-dw / 2 - 0.05, dh / 2 + 0.05],
+    ],
     0.03,
   )
-  frame.holes.push(hole([[-dw / 2, -dh / 2], [dw / 2, -dh / 2], [dw / 2, dh / 2], [-dw / 2, dh / 2]], 0.03))
+  frame.holes.push(
+    hole(
+      [
+        [-dw / 2, -dh / 2],
+        [dw / 2, -dh / 2],
+        [dw / 2, dh / 2],
+        [-dw / 2, dh / 2],
+      ],
+      0.03,
+    ),
+  )
   add(door, extrude(frame, 0.03, 0.008), brushed(0xc4cad0))
   add(door, rbox(dw, dh, 0.02, 0.02), brushed(0xdadee1), [0, 0, -0.002])
   for (const y of [-0.3, 0, 0.3]) add(door, rbox(dw * 0.86, 0.05, 0.014, 0.006), brushed(0xc3c9ce), [0, y * dh, 0.01])
   add(door, rbox(dw * 0.36, 0.035, 0.03, 0.012), M.dark(o.panel), [0, dh * 0.42, 0.02])
   const column = group(p, [w * 0.36, h * 0.62 + 0.06, d / 2 + 0.012])
   add(column, rbox(w * 0.2, h * 0.42, 0.02, 0.008), M.dark(o.panel))
-  display(column, w * 0.15, w * 0.15, tileScreen('Cycle 4', [
-    { label: '°C', value: '134', color: '#c9573b' },
-    { label: 'bar', value: '2.1', color: '#2b7fb8' },
-    { label: 'min', value: '18', color: '#2f9b82' },
-    { label: 'load', value: 'A3', color: '#5c6f80' },
-  ], 2, { w: 600, h: 600 }), M.dark(o.panel), [0, h * 0.1, 0.004], [0, 0, 0], 0.02)
+  display(
+    column,
+    w * 0.15,
+    w * 0.15,
+    tileScreen(
+      'Cycle 4',
+      [
+        { label: '°C', value: '134', color: '#c9573b' },
+        { label: 'bar', value: '2.1', color: '#2b7fb8' },
+        { label: 'min', value: '18', color: '#2f9b82' },
+        { label: 'load', value: 'A3', color: '#5c6f80' },
+      ],
+      2,
+      { w: 600, h: 600 },
+    ),
+    M.dark(o.panel),
+    [0, h * 0.1, 0.004],
+    [0, 0, 0],
+    0.02,
+  )
   if (o.printer) add(column, rbox(w * 0.14, 0.09, 0.014, 0.006), M.plastic(0x8f99a3), [0, -h * 0.06, 0.01])
   add(column, rcyl(0.026, 0.03, 0.006), M.plastic(0xd8b02c), [0, -h * 0.15, 0.012], [90, 0, 0])
   add(column, rcyl(0.018, 0.05, 0.006), M.plastic(0xc9413a), [0, -h * 0.15, 0.02], [90, 0, 0])

@@ -4,7 +4,15 @@ import { M, add, caster, decal, extrude, group, mat, mirrorZ, panel, pipe, rbox,
 import { controlDesk } from '../parts-ultrasound-console.ts'
 import { scanScreen } from '../parts-ultrasound-screens.ts'
 
-export const meta = { title: 'Colour Doppler ultrasound system', views: [[32, 14], [-36, 16]], fov: 24, fill: 0.9 }
+export const meta = {
+  title: 'Colour Doppler ultrasound system',
+  views: [
+    [32, 14],
+    [-36, 16],
+  ],
+  fov: 24,
+  fill: 0.9,
+}
 
 export interface UltrasoundParams {
   shell?: number
@@ -25,17 +33,32 @@ const LIGHT_GREY = 0xcbd1d6
 const NECK_Z = -0.135
 
 function foot(root: Group, grey: Material): void {
-  const outline = shape([[-0.26, -0.33, 0.12], [0.26, -0.33, 0.12], [0.24, 0.36, 0.14], [-0.24, 0.36, 0.14]])
+  const outline = shape([
+    [-0.26, -0.33, 0.12],
+    [0.26, -0.33, 0.12],
+    [0.24, 0.36, 0.14],
+    [-0.24, 0.36, 0.14],
+  ])
   add(root, extrude(outline, 0.075, 0.03, 6), grey, [0, 0.155, 0], [90, 0, 0])
   add(root, rbox(0.44, 0.012, 0.12, 0.006), M.rubber(), [0, 0.198, 0.24])
-  for (const [x, z] of [[-0.215, 0.28], [0.215, 0.28], [-0.215, -0.27], [0.215, -0.27]] as const) {
+  for (const [x, z] of [
+    [-0.215, 0.28],
+    [0.215, 0.28],
+    [-0.215, -0.27],
+    [0.215, -0.27],
+  ] as const) {
     caster(root, [x, 0, z], 0.058, { yaw: x > 0 ? 250 : 290, brake: z > 0, c: 0x4b535b })
   }
 }
 
 function frontPanel(root: Group, grey: Material, accent: Material): void {
   const g = group(root, [0, 0, 0.222], [-7.2, 0, 0])
-  const face = shape([[-0.13, 0.2, 0.03], [0.13, 0.2, 0.03], [0.115, 0.6, 0.04], [-0.115, 0.6, 0.04]])
+  const face = shape([
+    [-0.13, 0.2, 0.03],
+    [0.13, 0.2, 0.03],
+    [0.115, 0.6, 0.04],
+    [-0.115, 0.6, 0.04],
+  ])
   add(g, extrude(face, 0.02, 0.008, 4), M.plastic(LIGHT_GREY), [0, 0, 0.004])
   for (let i = 0; i < 7; i++) add(g, rbox(0.18, 0.006, 0.006, 0.002), grey, [0, 0.235 + i * 0.016, 0.0145])
   add(g, rbox(0.19, 0.055, 0.02, 0.006), M.dark(0x33393f), [0, 0.455, 0.008])
@@ -55,7 +78,12 @@ function tower(root: Group, shell: Material, grey: Material, accent: Material): 
   ])
   add(root, extrude(side, 0.37, 0.045, 7), shell, [0, 0, 0], [0, -90, 0])
   frontPanel(root, grey, accent)
-  const cheek = shape([[-0.2, 0.26, 0.05], [0.09, 0.26, 0.05], [0.06, 0.6, 0.06], [-0.17, 0.6, 0.06]])
+  const cheek = shape([
+    [-0.2, 0.26, 0.05],
+    [0.09, 0.26, 0.05],
+    [0.06, 0.6, 0.06],
+    [-0.17, 0.6, 0.06],
+  ])
   mirrorZ((s) => {
     add(root, extrude(cheek, 0.012, 0.005, 3), M.plastic(LIGHT_GREY), [s * 0.186, 0, 0], [0, -90, 0])
     for (let i = 0; i < 8; i++) add(root, rbox(0.008, 0.008, 0.16, 0.003), grey, [s * 0.192, 0.34 + i * 0.02, -0.06])
@@ -91,7 +119,15 @@ function armLink(root: Group, { from, to, half, thick }: Lift, shell: Material, 
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const length = Math.hypot(dx, dz)
   const g = group(root, from, [0, (-Math.atan2(dz, dx) * 180) / Math.PI, 0])
-  const profile = shape([[-0.04, -half], [length + 0.035, dy - half * 0.8], [length + 0.035, dy + half * 0.8], [-0.04, half]], 0.03)
+  const profile = shape(
+    [
+      [-0.04, -half],
+      [length + 0.035, dy - half * 0.8],
+      [length + 0.035, dy + half * 0.8],
+      [-0.04, half],
+    ],
+    0.03,
+  )
   add(g, extrude(profile, thick, 0.015, 6), shell)
   add(g, rcyl(thick * 0.52, half * 2.5, 0.006), grey)
   add(g, rcyl(thick * 0.48, half * 2.3, 0.006), grey, [length, dy, 0])
@@ -108,7 +144,12 @@ function monitor(root: Group, y: number, z: number, params: Required<UltrasoundP
   add(g, rbox(0.08, 0.004, 0.003, 0.001), accent, [0, 0.0175 - h / 2, 0.02])
   add(g, rbox(0.09, 0.12, 0.05, 0.012), M.dark(0x33393f), [0, -0.1, -0.055])
   add(g, rbox(0.07, 0.07, 0.06, 0.012), M.dark(0x33393f), [0, -0.04, -0.075])
-  const grip = [[-0.06, -h / 2 - 0.012, 0.01], [-0.05, -h / 2 - 0.032, 0.02], [0.05, -h / 2 - 0.032, 0.02], [0.06, -h / 2 - 0.012, 0.01]]
+  const grip = [
+    [-0.06, -h / 2 - 0.012, 0.01],
+    [-0.05, -h / 2 - 0.032, 0.02],
+    [0.05, -h / 2 - 0.032, 0.02],
+    [0.06, -h / 2 - 0.012, 0.01],
+  ]
   pipe(g, grip, 0.008, M.plastic(LIGHT_GREY), 0.015)
 }
 
@@ -136,7 +177,12 @@ export function build(params: UltrasoundParams = {}): Group {
     add(root, rbox(0.1, 0.16, 0.07, 0.02), shell, [0, 1.06, NECK_Z + 0.01])
     monitor(root, 1.2 + (full.monitor - 0.42) * 0.3, -0.06, full, grey, accent)
   }
-  const rear = [[-0.15, 0.78, -0.18], [-0.15, 0.83, -0.3], [0.15, 0.83, -0.3], [0.15, 0.78, -0.18]]
+  const rear = [
+    [-0.15, 0.78, -0.18],
+    [-0.15, 0.83, -0.3],
+    [0.15, 0.83, -0.3],
+    [0.15, 0.78, -0.18],
+  ]
   if (full.body === 'tower') pipe(root, rear, 0.016, lightGrey, 0.06, { seg: 80 })
   return root
 }

@@ -1,10 +1,20 @@
 // Intensive-care ventilator: touch screen over a gas module, on a trolley, with hoses and humidifier. Front is +Z.
-import { THREE, M, add, caster, cyl, decal, extrude, group, knob, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, caster, cyl, decal, extrude, group, knob, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { breathingCircuit, humidifier } from '../parts-breathing.ts'
 import { buttonRow, display, fourCasters, hose, louvre } from '../parts-clinical.ts'
 import { traceScreen } from '../parts-screens.ts'
 
-export const meta = { name: 'ventilator', title: 'Ventilator', views: [[26, 10], [-34, 12]], fov: 24, fill: 0.88 }
+export const meta = {
+  name: 'ventilator',
+  title: 'Ventilator',
+  views: [
+    [26, 10],
+    [-34, 12],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 const defaults = {
   shell: 0xf1f3f4,
@@ -21,18 +31,28 @@ const defaults = {
 type Params = typeof defaults
 export type Options = Partial<Params>
 
-const WAVES = () => traceScreen('PC-SIMV   Adult', [
-  { name: 'Paw', value: '18', unit: 'cmH2O', color: '#f5d547', wave: 'pressure' },
-  { name: 'Flow', value: '42', unit: 'L/min', color: '#34e06a', wave: 'flow' },
-  { name: 'Vt', value: '480', unit: 'mL', color: '#3fd6e8', wave: 'pulse' },
-])
+const WAVES = () =>
+  traceScreen('PC-SIMV   Adult', [
+    { name: 'Paw', value: '18', unit: 'cmH2O', color: '#f5d547', wave: 'pressure' },
+    { name: 'Flow', value: '42', unit: 'L/min', color: '#34e06a', wave: 'flow' },
+    { name: 'Vt', value: '480', unit: 'mL', color: '#3fd6e8', wave: 'pulse' },
+  ])
 
 function trolley(p: THREE.Object3D, deck: number, o: Params) {
   const paint = M.paint(o.shell)
   for (const s of [-1, 1]) {
     add(
       p,
-      extrude(shape([[-0.27, 0.1, 0.02], [0.27, 0.1, 0.02], [0.22, 0.15, 0.03], [-0.22, 0.15, 0.03]]), 0.07, 0.014),
+      extrude(
+        shape([
+          [-0.27, 0.1, 0.02],
+          [0.27, 0.1, 0.02],
+          [0.22, 0.15, 0.03],
+          [-0.22, 0.15, 0.03],
+        ]),
+        0.07,
+        0.014,
+      ),
       paint,
       [s * 0.17, 0, 0],
       [0, -90, 0],
@@ -45,7 +65,12 @@ function trolley(p: THREE.Object3D, deck: number, o: Params) {
   add(p, rbox(0.4, 0.03, 0.34, 0.012), M.plastic(o.grey), [0, deck, 0])
   pipe(
     p,
-    [[-0.16, deck - 0.01, 0.16], [-0.16, deck - 0.03, 0.23], [0.16, deck - 0.03, 0.23], [0.16, deck - 0.01, 0.16]],
+    [
+      [-0.16, deck - 0.01, 0.16],
+      [-0.16, deck - 0.03, 0.23],
+      [0.16, deck - 0.03, 0.23],
+      [0.16, deck - 0.01, 0.16],
+    ],
     0.011,
     M.steel(),
     0.04,
@@ -56,13 +81,37 @@ function tower(p: THREE.Object3D, deck: number, o: Params) {
   const shell = M.white(o.shell)
   add(
     p,
-    extrude(shape([[-0.24, -0.26, 0.08], [0.24, -0.26, 0.08], [0.24, 0.26, 0.08], [-0.24, 0.26, 0.08]]), 0.07, 0.025, 5),
+    extrude(
+      shape([
+        [-0.24, -0.26, 0.08],
+        [0.24, -0.26, 0.08],
+        [0.24, 0.26, 0.08],
+        [-0.24, 0.26, 0.08],
+      ]),
+      0.07,
+      0.025,
+      5,
+    ),
     M.plastic(o.grey),
     [0, 0.15, 0],
     [90, 0, 0],
   )
   fourCasters(p, 0.38, 0.42, 0.056)
-  add(p, extrude(shape([[-0.17, 0.17, 0.03], [0.17, 0.17, 0.03], [0.19, deck, 0.03], [-0.19, deck, 0.03]]), 0.32, 0.03, 5), shell)
+  add(
+    p,
+    extrude(
+      shape([
+        [-0.17, 0.17, 0.03],
+        [0.17, 0.17, 0.03],
+        [0.19, deck, 0.03],
+        [-0.19, deck, 0.03],
+      ]),
+      0.32,
+      0.03,
+      5,
+    ),
+    shell,
+  )
   add(p, rbox(0.25, deck - 0.32, 0.012, 0.006), M.plastic(0xd5dbe0), [0, (deck + 0.2) / 2, 0.161])
   louvre(p, [0, 0.27, 0.167], 0.18, 7, 0.016)
   add(p, rbox(0.25, 0.02, 0.016, 0.006), M.plastic(o.accent), [0, deck - 0.06, 0.165])
@@ -74,7 +123,11 @@ function gasModule(p: THREE.Object3D, w: number, h: number, o: Params) {
   const depth = 0.3
   add(g, rbox(w, h, depth, 0.028), M.white(o.shell))
   add(g, rbox(w - 0.04, h * 0.62, 0.012, 0.006), M.plastic(o.grey), [0, -h * 0.06, depth / 2])
-  const ports = [[-w * 0.3, 0x3a78b8], [w * 0.3, 0xe8ecee], [w * 0.08, 0x8c969f]] as const
+  const ports = [
+    [-w * 0.3, 0x3a78b8],
+    [w * 0.3, 0xe8ecee],
+    [w * 0.08, 0x8c969f],
+  ] as const
   for (const [x, color] of ports) {
     const r = x > 0 && x < w * 0.2 ? 0.012 : 0.024
     add(g, rcyl(r * 1.45, 0.014, 0.004), M.plastic(color), [x, -h * 0.08, depth / 2 + 0.01], [90, 0, 0])
@@ -101,7 +154,12 @@ function screenHead(p: THREE.Object3D, y: number, o: Params) {
 function portableHandle(p: THREE.Object3D, w: number, y: number, o: Params) {
   pipe(
     p,
-    [[-w / 2 + 0.02, y - 0.03, -0.06], [-w / 2 + 0.03, y + 0.07, -0.06], [w / 2 - 0.03, y + 0.07, -0.06], [w / 2 - 0.02, y - 0.03, -0.06]],
+    [
+      [-w / 2 + 0.02, y - 0.03, -0.06],
+      [-w / 2 + 0.03, y + 0.07, -0.06],
+      [w / 2 - 0.03, y + 0.07, -0.06],
+      [w / 2 - 0.02, y - 0.03, -0.06],
+    ],
     0.014,
     M.rubber(o.grey),
     0.04,
@@ -115,12 +173,8 @@ function portable(p: THREE.Object3D, o: Params) {
   add(p, rbox(w + 0.012, 0.05, 0.212, 0.02), M.rubber(o.grey), [0, 0.03, 0])
   display(p, o.screenW, o.screenH, WAVES(), M.plastic(o.grey), [-0.03, h / 2 + 0.03, 0.095], [0, 0, 0], 0.03)
   knob(p, [w / 2 - 0.04, h * 0.34, 0.1], [90, 0, 0], 0.02, 0.024)
-  for (let i = 0; i < 3; i++) add(
-    p,
-    rbox(0.036, 0.024, 0.01, 0.005),
-    M.plastic([0x3a9a62, 0xb3bac1, 0xd98c2b][i]!),
-    [w / 2 - 0.04, h * 0.54 + i * 0.042, 0.1],
-  )
+  for (let i = 0; i < 3; i++)
+    add(p, rbox(0.036, 0.024, 0.01, 0.005), M.plastic([0x3a9a62, 0xb3bac1, 0xd98c2b][i]!), [w / 2 - 0.04, h * 0.54 + i * 0.042, 0.1])
   portableHandle(p, w, h, o)
   add(p, rbox(0.1, 0.014, 0.03, 0.006), M.glow(0xff8a1e, 0.7), [0, h + 0.016, 0.03])
   const side = w / 2
@@ -129,8 +183,12 @@ function portable(p: THREE.Object3D, o: Params) {
   hose(
     p,
     [
-      [side + 0.04, 0.1, 0.02], [side + 0.12, 0.1, 0.04], [side + 0.19, 0.06, 0.14], [side + 0.1, 0.016, 0.3],
-      [side - 0.16, 0.016, 0.33], [0.02, 0.016, 0.25],
+      [side + 0.04, 0.1, 0.02],
+      [side + 0.12, 0.1, 0.04],
+      [side + 0.19, 0.06, 0.14],
+      [side + 0.1, 0.016, 0.3],
+      [side - 0.16, 0.016, 0.33],
+      [0.02, 0.016, 0.25],
     ],
     0.0135,
     tube,

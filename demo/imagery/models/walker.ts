@@ -4,7 +4,15 @@ import { M, add, group, mat, mirrorZ, pipe, rbox, rcyl } from '../kit.ts'
 import { elbowCrutch, quadCane, underarmCrutch } from '../parts-crutches.ts'
 import { rollator } from '../parts-rollator.ts'
 
-export const meta = { title: 'Walking aid', views: [[48, 14], [-38, 14]], fov: 24, fill: 0.88 }
+export const meta = {
+  title: 'Walking aid',
+  views: [
+    [48, 14],
+    [-38, 14],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 export interface WalkerParams {
   kind?: 'frame' | 'rollator' | 'elbow' | 'underarm' | 'cane'
@@ -51,8 +59,24 @@ function walkingFrame(root: Group, params: Required<WalkerParams>, tube: Materia
       [front + 0.04, 0.05, z],
     ]
     pipe(root, hoop, TUBE, tube, 0.09, { seg: 140 })
-    pipe(root, [[back + 0.004, 0.36, z], [front + 0.015, 0.36, z]], 0.0105, tube)
-    pipe(root, [[back + 0.004, 0.6, z], [front - 0.002, 0.6, z]], 0.0105, tube)
+    pipe(
+      root,
+      [
+        [back + 0.004, 0.36, z],
+        [front + 0.015, 0.36, z],
+      ],
+      0.0105,
+      tube,
+    )
+    pipe(
+      root,
+      [
+        [back + 0.004, 0.6, z],
+        [front - 0.002, 0.6, z],
+      ],
+      0.0105,
+      tube,
+    )
     add(root, rcyl(0.0185, 0.13, 0.007), M.rubber(params.grip), [-0.03, GRIP_Y, z], [0, 0, 90])
     ferrule(root, back - 0.031, z)
     if (params.wheels) frontWheel(root, front + 0.04, s)
@@ -63,7 +87,12 @@ function walkingFrame(root: Group, params: Required<WalkerParams>, tube: Materia
   })
   pipe(
     root,
-    [[front + 0.012, 0.4, -HALF], [front + 0.09, 0.42, -HALF + 0.06], [front + 0.09, 0.42, HALF - 0.06], [front + 0.012, 0.4, HALF]],
+    [
+      [front + 0.012, 0.4, -HALF],
+      [front + 0.09, 0.42, -HALF + 0.06],
+      [front + 0.09, 0.42, HALF - 0.06],
+      [front + 0.012, 0.4, HALF],
+    ],
     TUBE,
     tube,
     0.06,
@@ -71,7 +100,12 @@ function walkingFrame(root: Group, params: Required<WalkerParams>, tube: Materia
   )
   pipe(
     root,
-    [[front + 0.006, 0.56, -HALF], [front + 0.09, 0.62, -HALF + 0.06], [front + 0.09, 0.62, HALF - 0.06], [front + 0.006, 0.56, HALF]],
+    [
+      [front + 0.006, 0.56, -HALF],
+      [front + 0.09, 0.62, -HALF + 0.06],
+      [front + 0.09, 0.62, HALF - 0.06],
+      [front + 0.006, 0.56, HALF],
+    ],
     TUBE,
     tube,
     0.06,
@@ -80,7 +114,17 @@ function walkingFrame(root: Group, params: Required<WalkerParams>, tube: Materia
   for (const z of [-0.05, 0.05]) add(root, rbox(0.03, 0.04, 0.034, 0.008), M.plastic(0xc9413a), [front + 0.09, 0.62, z])
   if (!params.seat) return
   add(root, rbox(0.3, 0.035, HALF * 2 - 0.05, 0.016), M.vinyl(0x3a4148), [0.0, 0.485, 0])
-  mirrorZ((s) => pipe(root, [[back + 0.01, 0.47, s * HALF], [front + 0.01, 0.47, s * HALF]], 0.0105, tube))
+  mirrorZ((s) =>
+    pipe(
+      root,
+      [
+        [back + 0.01, 0.47, s * HALF],
+        [front + 0.01, 0.47, s * HALF],
+      ],
+      0.0105,
+      tube,
+    ),
+  )
 }
 
 export function build(params: WalkerParams = {}): Group {

@@ -4,7 +4,15 @@ import { M, add, bar, extrude, group, lathe, mat, mirrorZ, padded, pipe, rbox, r
 import { calfStrap, footrest, frontCaster, poweredWheel, spokedWheel } from '../parts-wheelchair.ts'
 import { joystick, powerBase } from '../parts-wheelchair-power.ts'
 
-export const meta = { title: 'Wheelchair', views: [[52, 14], [-24, 12]], fov: 24, fill: 0.86 }
+export const meta = {
+  title: 'Wheelchair',
+  views: [
+    [52, 14],
+    [-24, 12],
+  ],
+  fov: 24,
+  fill: 0.86,
+}
 
 export interface WheelchairParams {
   frame?: number
@@ -30,13 +38,66 @@ function grip(root: Group, y: number, z: number): void {
 
 function sideFrame(root: Group, s: number, top: number, paint: Material): void {
   const z = s * HALF_WIDTH
-  pipe(root, [[-0.352, top + 0.012, z], [-0.235, top, z], [-0.205, top - 0.055, z], [-0.185, 0.3, z]], TUBE, paint, 0.05, { seg: 90 })
+  pipe(
+    root,
+    [
+      [-0.352, top + 0.012, z],
+      [-0.235, top, z],
+      [-0.205, top - 0.055, z],
+      [-0.185, 0.3, z],
+    ],
+    TUBE,
+    paint,
+    0.05,
+    { seg: 90 },
+  )
   grip(root, top + 0.0065, z)
-  pipe(root, [[-0.19, 0.475, z], [0.235, 0.49, z], [0.285, 0.475, z], [0.335, 0.3, z]], TUBE, paint, 0.05, { seg: 80 })
-  pipe(root, [[-0.187, 0.315, z], [0.2, 0.315, z], [0.235, 0.36, z], [0.235, 0.49, z]], TUBE, paint, 0.05, { seg: 80 })
-  pipe(root, [[-0.195, 0.685, z], [0.155, 0.7, z], [0.2, 0.675, z], [0.205, 0.49, z]], TUBE, paint, 0.06, { seg: 80 })
+  pipe(
+    root,
+    [
+      [-0.19, 0.475, z],
+      [0.235, 0.49, z],
+      [0.285, 0.475, z],
+      [0.335, 0.3, z],
+    ],
+    TUBE,
+    paint,
+    0.05,
+    { seg: 80 },
+  )
+  pipe(
+    root,
+    [
+      [-0.187, 0.315, z],
+      [0.2, 0.315, z],
+      [0.235, 0.36, z],
+      [0.235, 0.49, z],
+    ],
+    TUBE,
+    paint,
+    0.05,
+    { seg: 80 },
+  )
+  pipe(
+    root,
+    [
+      [-0.195, 0.685, z],
+      [0.155, 0.7, z],
+      [0.2, 0.675, z],
+      [0.205, 0.49, z],
+    ],
+    TUBE,
+    paint,
+    0.06,
+    { seg: 80 },
+  )
   add(root, rbox(0.27, 0.036, 0.052, 0.014), M.rubber(0x484c52), [-0.02, 0.722, z])
-  const guard = shape([[-0.15, 0.51, 0.02], [0.175, 0.52, 0.02], [0.175, 0.665, 0.05], [-0.16, 0.655, 0.02]])
+  const guard = shape([
+    [-0.15, 0.51, 0.02],
+    [0.175, 0.52, 0.02],
+    [0.175, 0.665, 0.05],
+    [-0.16, 0.655, 0.02],
+  ])
   add(root, extrude(guard, 0.006, 0.002), mat('guard', { color: 0x525a63, roughness: 0.55 }), [0, 0, z - s * 0.012])
 }
 
@@ -62,13 +123,62 @@ function upholstery(root: Group, top: number, cloth: number, headrest: boolean, 
   const fabric = M.fabric(cloth)
   const hem = M.fabric(0x5d646d)
   const seat = group(root, [0.025, 0.497, 0], [0, 0, 2])
-  add(seat, padded([[-0.2, 0], [0.21, 0]], thick, 0.445, 0.018), fabric, [0, 0.004 + thick / 2, 0])
-  mirrorZ((s) => pipe(seat, [[-0.2, 0.004 + thick / 2, s * 0.2225], [0.21, 0.004 + thick / 2, s * 0.2225]], 0.004, hem, 0.01))
+  add(
+    seat,
+    padded(
+      [
+        [-0.2, 0],
+        [0.21, 0],
+      ],
+      thick,
+      0.445,
+      0.018,
+    ),
+    fabric,
+    [0, 0.004 + thick / 2, 0],
+  )
+  mirrorZ((s) =>
+    pipe(
+      seat,
+      [
+        [-0.2, 0.004 + thick / 2, s * 0.2225],
+        [0.21, 0.004 + thick / 2, s * 0.2225],
+      ],
+      0.004,
+      hem,
+      0.01,
+    ),
+  )
   const height = top - 0.535
   const rest = group(root, [-0.198, 0.51 + height / 2, 0], [0, 0, 92])
   const half = height / 2
-  add(rest, padded([[-half, 0], [-half * 0.3, 0.012], [half, 0]], thick * 0.46, 0.47, 0.009), fabric, [0, 0.004, 0])
-  mirrorZ((s) => pipe(rest, [[-half, 0.004, s * HALF_WIDTH], [half, 0.004, s * HALF_WIDTH]], 0.0145, fabric, 0.01))
+  add(
+    rest,
+    padded(
+      [
+        [-half, 0],
+        [-half * 0.3, 0.012],
+        [half, 0],
+      ],
+      thick * 0.46,
+      0.47,
+      0.009,
+    ),
+    fabric,
+    [0, 0.004, 0],
+  )
+  mirrorZ((s) =>
+    pipe(
+      rest,
+      [
+        [-half, 0.004, s * HALF_WIDTH],
+        [half, 0.004, s * HALF_WIDTH],
+      ],
+      0.0145,
+      fabric,
+      0.01,
+    ),
+  )
   add(rest, rbox(height * 0.42, 0.006, 0.3, 0.003), M.fabric(0x4a5058), [-0.04, 0.022, 0])
   if (!headrest) return
   add(root, rbox(0.07, 0.15, 0.27, 0.033), M.vinyl(cloth), [-0.2, top + 0.12, 0], [0, 0, 4])

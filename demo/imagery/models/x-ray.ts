@@ -1,9 +1,19 @@
 // Radiography: a mobile unit with a tube on an arm, or a floor-mounted stand with table and wall stand. Front is +Z.
-import { THREE, M, add, bar, box, cable, caster, cyl, decal, extrude, group, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import type { THREE } from '../kit.ts'
+import { M, add, bar, box, cable, caster, cyl, decal, extrude, group, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { buttonRow, cushion, display, louvre, rectOutline } from '../parts-clinical.ts'
 import { radiograph } from '../parts-screens.ts'
 
-export const meta = { name: 'x-ray', title: 'X-ray system', views: [[34, 12], [-38, 15]], fov: 24, fill: 0.88 }
+export const meta = {
+  name: 'x-ray',
+  title: 'X-ray system',
+  views: [
+    [34, 12],
+    [-38, 15],
+  ],
+  fov: 24,
+  fill: 0.88,
+}
 
 const defaults = {
   style: 'mobile' as 'mobile' | 'compact' | 'room',
@@ -27,7 +37,17 @@ function tubeHead(p: THREE.Object3D, o: Params, scale = 1) {
   add(g, rcyl(0.075, 0.2, 0.014), metal, [0, 0.02, 0], [0, 0, 90])
   for (const s of [-1, 1]) {
     add(g, rcyl(0.062, 0.09, 0.014), M.plastic(o.grey), [s * 0.135, 0.02, 0], [0, 0, 90])
-    cable(g, [[s * 0.17, 0.04, 0], [s * 0.23, 0.09, -0.02], [s * 0.19, 0.2, -0.08], [s * 0.07, 0.24, -0.14]], 0.014, M.rubber(0x3b4249))
+    cable(
+      g,
+      [
+        [s * 0.17, 0.04, 0],
+        [s * 0.23, 0.09, -0.02],
+        [s * 0.19, 0.2, -0.08],
+        [s * 0.07, 0.24, -0.14],
+      ],
+      0.014,
+      M.rubber(0x3b4249),
+    )
   }
   add(g, rbox(0.15, 0.045, 0.15, 0.01), M.plastic(o.grey), [0, -0.075, 0])
   add(g, rbox(0.19, 0.15, 0.19, 0.022), M.white(o.shell), [0, -0.165, 0])
@@ -35,7 +55,18 @@ function tubeHead(p: THREE.Object3D, o: Params, scale = 1) {
   add(g, rbox(0.2, 0.012, 0.2, 0.005), M.plastic(o.accent), [0, -0.115, 0])
   for (const x of [-0.045, 0.045]) add(g, rcyl(0.02, 0.03, 0.005), M.dark(), [x, -0.18, 0.108], [90, 0, 0])
   add(g, rcyl(0.008, 0.02, 0.002), M.plastic(0xd98c2b), [0, -0.13, 0.1], [90, 0, 0])
-  pipe(g, [[-0.1, -0.05, 0.05], [-0.14, -0.05, 0.16], [0.14, -0.05, 0.16], [0.1, -0.05, 0.05]], 0.011, M.rubber(o.grey), 0.05)
+  pipe(
+    g,
+    [
+      [-0.1, -0.05, 0.05],
+      [-0.14, -0.05, 0.16],
+      [0.14, -0.05, 0.16],
+      [0.1, -0.05, 0.05],
+    ],
+    0.011,
+    M.rubber(o.grey),
+    0.05,
+  )
   return g
 }
 
@@ -49,15 +80,28 @@ function bigWheel(p: THREE.Object3D, x: number, z: number, r: number) {
 function mobile(p: THREE.Object3D, o: Params) {
   const white = M.white(o.shell)
   const grey = M.plastic(o.grey)
-  const profile = shape(
-    [
-      [-0.52, 0.16, 0.06], [0.2, 0.16, 0.05], [0.2, 0.44, 0.06], [-0.04, 0.56, 0.1], [-0.1, 0.86, 0.06], [-0.5, 0.94, 0.06],
-      [-0.56, 0.5, 0.1],
-    ],
-  )
+  const profile = shape([
+    [-0.52, 0.16, 0.06],
+    [0.2, 0.16, 0.05],
+    [0.2, 0.44, 0.06],
+    [-0.04, 0.56, 0.1],
+    [-0.1, 0.86, 0.06],
+    [-0.5, 0.94, 0.06],
+    [-0.56, 0.5, 0.1],
+  ])
   add(p, extrude(profile, 0.52, 0.05, 7), white)
   for (const s of [-1, 1]) {
-    const cover = shape([[-0.46, 0.24], [0.1, 0.24], [0.1, 0.4], [-0.14, 0.52], [-0.2, 0.78], [-0.44, 0.82]], 0.06)
+    const cover = shape(
+      [
+        [-0.46, 0.24],
+        [0.1, 0.24],
+        [0.1, 0.4],
+        [-0.14, 0.52],
+        [-0.2, 0.78],
+        [-0.44, 0.82],
+      ],
+      0.06,
+    )
     add(p, extrude(cover, 0.02, 0.008, 4), M.plastic(0xdde2e6), [0, 0, s * 0.258])
     add(p, rbox(0.5, 0.016, 0.01, 0.004), M.plastic(o.accent), [-0.18, 0.22, s * 0.267])
     bigWheel(p, -0.32, s * 0.275, 0.16)
@@ -78,7 +122,18 @@ function mobileConsole(p: THREE.Object3D, o: Params) {
   const head = group(p, [-0.3, 0.95, 0], [0, 0, 0])
   add(head, rbox(0.36, 0.05, 0.46, 0.02), M.plastic(o.grey), [0, -0.01, 0], [0, 0, -8])
   display(head, 0.4, 0.27, radiograph(900, 600), M.plastic(o.grey), [0.02, 0.16, 0.06], [-18, 12, 0])
-  pipe(head, [[-0.16, 0.02, -0.22], [-0.33, 0.08, -0.24], [-0.33, 0.08, 0.24], [-0.16, 0.02, 0.22]], 0.017, M.rubber(o.grey), 0.07)
+  pipe(
+    head,
+    [
+      [-0.16, 0.02, -0.22],
+      [-0.33, 0.08, -0.24],
+      [-0.33, 0.08, 0.24],
+      [-0.16, 0.02, 0.22],
+    ],
+    0.017,
+    M.rubber(o.grey),
+    0.07,
+  )
   buttonRow(head, [0.0, 0.0, 0.235], 0.04, [0xc9413a, 0x3a9a62, 0xcfd5da], 0.011)
 }
 
@@ -99,7 +154,13 @@ function mobileArm(p: THREE.Object3D, o: Params) {
   tubeHead(head, o)
   cable(
     p,
-    [[end, y + 0.06, -0.1], [end - 0.3, y + 0.02, -0.12], [x + 0.1, y - 0.22, -0.14], [x - 0.02, 0.75, -0.13], [x - 0.08, 0.56, -0.1]],
+    [
+      [end, y + 0.06, -0.1],
+      [end - 0.3, y + 0.02, -0.12],
+      [x + 0.1, y - 0.22, -0.14],
+      [x - 0.02, 0.75, -0.13],
+      [x - 0.08, 0.56, -0.1],
+    ],
     0.016,
     M.rubber(0x3b4249),
   )
@@ -109,7 +170,16 @@ function mobileArm(p: THREE.Object3D, o: Params) {
 function compact(p: THREE.Object3D, o: Params) {
   const paint = M.paint(o.shell)
   for (const s of [-1, 1]) {
-    pipe(p, [[-0.36, 0.18, s * 0.24], [0.42, 0.14, s * 0.28]], 0.024, paint, 0.02)
+    pipe(
+      p,
+      [
+        [-0.36, 0.18, s * 0.24],
+        [0.42, 0.14, s * 0.28],
+      ],
+      0.024,
+      paint,
+      0.02,
+    )
     caster(p, [0.42, 0, s * 0.28], 0.055, { yaw: s * 15, brake: true })
     bigWheel(p, -0.34, s * 0.29, 0.13)
   }
@@ -117,7 +187,18 @@ function compact(p: THREE.Object3D, o: Params) {
   add(p, rbox(0.366, 0.05, 0.386, 0.012), M.plastic(o.accent), [-0.22, 0.26, 0])
   louvre(p, [-0.22, 0.33, 0.191], 0.24, 8)
   add(p, rbox(0.08, 1.1, 0.08, 0.016), M.alu(0xcfd4d9), [-0.14, 1.0, 0])
-  pipe(p, [[-0.38, 0.5, -0.17], [-0.5, 0.86, -0.17], [-0.5, 0.86, 0.17], [-0.38, 0.5, 0.17]], 0.015, M.rubber(o.grey), 0.06)
+  pipe(
+    p,
+    [
+      [-0.38, 0.5, -0.17],
+      [-0.5, 0.86, -0.17],
+      [-0.5, 0.86, 0.17],
+      [-0.38, 0.5, 0.17],
+    ],
+    0.015,
+    M.rubber(o.grey),
+    0.06,
+  )
   const desk = group(p, [-0.24, 0.64, 0], [0, 0, -22])
   add(desk, rbox(0.24, 0.05, 0.34, 0.015), M.plastic(o.grey))
   const pivot = [-0.14, o.arm - 0.05, 0] as [number, number, number]
@@ -158,7 +239,13 @@ function tubeStand(p: THREE.Object3D, o: Params) {
   display(p, 0.2, 0.13, radiograph(600, 390), M.plastic(o.grey), [-0.1, y + 0.02, 0.36], [0, 0, 0], 0.03)
   cable(
     p,
-    [[-0.1, y + 0.28, 0], [-0.14, y + 0.5, -0.18], [-0.24, y + 0.2, z + 0.1], [-0.26, 0.9, z], [-0.3, 0.2, z]],
+    [
+      [-0.1, y + 0.28, 0],
+      [-0.14, y + 0.5, -0.18],
+      [-0.24, y + 0.2, z + 0.1],
+      [-0.26, 0.9, z],
+      [-0.3, 0.2, z],
+    ],
     0.018,
     M.rubber(0x3b4249),
   )
@@ -172,13 +259,19 @@ function wallStand(p: THREE.Object3D, o: Params) {
   add(g, rbox(0.5, 0.5, 0.012, 0.01), mat('bucky', { color: 0xc9d2d9, roughness: 0.3 }), [0, 1.3, 0.045])
   add(g, box(0.006, 0.44, 0.002), M.plastic(o.accent), [0, 1.3, 0.052])
   add(g, box(0.44, 0.006, 0.002), M.plastic(o.accent), [0, 1.3, 0.052])
-  for (const s of [-1, 1]) pipe(
-    g,
-    [[s * 0.29, 1.1, 0], [s * 0.37, 1.1, 0.04], [s * 0.37, 1.46, 0.04], [s * 0.29, 1.46, 0]],
-    0.013,
-    M.rubber(o.grey),
-    0.03,
-  )
+  for (const s of [-1, 1])
+    pipe(
+      g,
+      [
+        [s * 0.29, 1.1, 0],
+        [s * 0.37, 1.1, 0.04],
+        [s * 0.37, 1.46, 0.04],
+        [s * 0.29, 1.46, 0],
+      ],
+      0.013,
+      M.rubber(o.grey),
+      0.03,
+    )
   add(g, cyl(0.012, 0.5), M.chrome(), [0, 1.76, 0.0], [0, 0, 90])
 }
 

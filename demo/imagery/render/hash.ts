@@ -52,5 +52,8 @@ function modelDigest(archetype: string): string {
 
 export function sourceHash(shot: NamedShot, quality: object): string {
   const hash = createHash('sha256').update(modelDigest(shot.archetype))
-  return hash.update(JSON.stringify([shot.params, shot.view, quality])).digest('hex').slice(0, 20)
+  return hash
+    .update(JSON.stringify([shot.params, shot.view, quality]))
+    .digest('hex')
+    .slice(0, 20)
 }

@@ -19,7 +19,9 @@ const VARIANTS = path.join(import.meta.dirname, '../variants')
 const VIEWS = [1, 2]
 
 export async function loadLeaves(only?: string[]): Promise<Leaf[]> {
-  const known = readdirSync(VARIANTS).filter((file) => file.endsWith('.ts')).map((file) => path.basename(file, '.ts'))
+  const known = readdirSync(VARIANTS)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
   const missing = only?.filter((slug) => !known.includes(slug)) ?? []
   if (missing.length) throw new Error(`no variants for ${missing.join(', ')}`)
   const leaves: Leaf[] = []
