@@ -1,4 +1,5 @@
-// `npm run bench:bundles`: what the first visit of each page of the shop loads, from the built files (DIST_DIR, default ./dist), in KB gzip.
+// `npm run bench:bundles`: what the first visit of each page of the shop loads, from the built files (DIST_DIR, default ./dist), in KB as browsers get it (brotli)
+// and gzip.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -19,27 +20,27 @@ function closure(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const gzipKb = (file: string) => statSync(path.join(folder, `${file}.gz`)).size / 1024
-const sum = (files: Iterable<string>) => [...new Set(files)].reduce((kb, file) => kb + gzipKb(file), 0)
+const kb = (file: string, as: 'br' | 'gz') => statSync(path.join(folder, `${file}.${as}`)).size / 1024
+const sum = (files: Iterable<string>, as: 'br' | 'gz') => [...new Set(files)].reduce((sofar, file) => sofar + kb(file, as), 0)
 
 const pages = Object.keys(manifest).filter((name) => name.endsWith('.page.tsx'))
 const english = Object.keys(manifest).filter((name) => /^storefront\/words\/en\b/.test(name))
 const texts = english.flatMap((name) => [...closure(name)])
-console.log('| page | scripts, KB gzip | styles | files |\n|---|---|---|---|')
+console.log('| page | scripts, KB brotli | gzip | styles, brotli | files |\n|---|---|---|---|---|')
 for (const page of ['(frame only)', ...pages.sort()]) {
   const chunks = [...new Set([...closure(ENTRY), ...texts, ...closure(page)])].map((name) => manifest[name]!)
   const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))
   const styles = chunks.flatMap(({ css = [] }) => css)
-  const kb = sum(scripts)
-  console.log(
-    `| ${path.basename(page, '.page.tsx')} | ${kb.toFixed(1)}${kb > TARGET_KB ? ' (over)' : ''} | ${sum(styles).toFixed(1)} | ${new Set(scripts).size} |`,
-  )
+  const size = sum(scripts, 'br')
+  const over = size > TARGET_KB ? ' (over)' : ''
+  const cells = [path.basename(page, '.page.tsx'), size.toFixed(1) + over, sum(scripts, 'gz').toFixed(1), sum(styles, 'br').toFixed(1)]
+  console.log(`| ${cells.join(' | ')} | ${new Set(scripts).size} |`)
 }
 const biggest = readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'))
-const sizes = biggest.map((file) => ({ file, kb: gzipKb(`assets/${file}`) })).toSorted((a, b) => b.kb - a.kb)
+const sizes = biggest.map((file) => ({ file, size: kb(`assets/${file}`, 'br') })).toSorted((a, b) => b.size - a.size)
 console.log(
   `\nBiggest: ${sizes
     .slice(0, 6)
-    .map(({ file, kb }) => `${file} ${kb.toFixed(1)}`)
+    .map(({ file, size }) => `${file} ${size.toFixed(1)}`)
     .join(', ')}`,
 )

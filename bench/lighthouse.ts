@@ -32,7 +32,7 @@ try {
   console.log(`| page | ${CATEGORIES.join(' | ')} | first paint | largest paint | blocked | shift |\n|---|---|---|---|---|---|---|---|---|`)
   const notes: string[] = []
   for (const [name, path] of [
-    ['home', '/index'],
+    ['home', '/'],
     ['listing', '/ward-nursing'],
     ['product', `/${product}`],
   ] as const) {

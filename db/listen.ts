@@ -16,23 +16,28 @@ export async function listen(url: string, channel: string, { message, listening 
 
   const open = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
-    let gone = false
-    const lost = () => {
-      if (gone || stopped) return
-      gone = true
-      listening(false)
-      retry = setTimeout(() => void open().catch(lostAgain), RETRY_MS)
-    }
-    const lostAgain = () => {
-      if (!stopped) retry = setTimeout(() => void open().catch(lostAgain), RETRY_MS)
-    }
+    let lost = false
     next.on('notification', message)
-    await next.connect()
-    next.on('error', lost)
-    next.on('end', lost)
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    next.on('error', () => undefined) // 'end' follows
+    next.on('end', () => {
+      lost = true
+      if (client !== next || stopped) return
+      listening(false)
+      again()
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (lost || stopped) throw new Error('The connection was lost at once.')
+    } catch (error) {
+      void next.end().catch(() => undefined)
+      throw error
+    }
     client = next
     listening(true)
+  }
+  const again = () => {
+    if (!stopped) retry = setTimeout(() => void open().catch(again), RETRY_MS)
   }
   await open()
   return {

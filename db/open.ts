@@ -17,7 +17,14 @@ export async function openDatabase(options: { url?: string; dataDir: string; max
   const embedded = await startEmbeddedPostgres(folder, EMBEDDED_SETTINGS)
   try {
     const database = await prepare(await applicationDatabase(embedded.url, folder), options.max)
-    return { ...database, stop: () => database.stop().finally(embedded.stop) }
+    const stop = async () => {
+      try {
+        await database.stop()
+      } finally {
+        await embedded.stop()
+      }
+    }
+    return { ...database, stop }
   } catch (error) {
     await embedded.stop()
     throw error

@@ -11,7 +11,7 @@ import { cancelOwn, confirmReceipt, uploadReceipt } from '#features/order/order.
 import { isPayable } from '#features/payment/instalment.rules.ts'
 import { instalmentsOf } from '#features/payment/instalment.ts'
 import { readSetting } from '#features/setting/setting.ts'
-import { after, hours } from '#shared/time.ts'
+import { after, hours, minutes } from '#shared/time.ts'
 import { bankReceipt } from './bank-receipt.ts'
 import type { Cast, DemoBuyer } from './order-cast.ts'
 import type { Event, Goods, Story } from './order-stories.ts'
@@ -26,6 +26,12 @@ const MAINS: Record<DemoBuyer, { voltage: string; electricSocket: string }> = {
   clinic: { voltage: '220V 50Hz', electricSocket: 'british' },
 }
 
+/** The moment so many hours ago. What is days old did not happen on the hour: it moves by up to three hours, always the same. */
+function moment({ now }: Stage, ago: number): Date {
+  const shift = ago > 48 ? (Math.round(ago * 37) % 180) - 180 : 0
+  return after(now, minutes(shift) - hours(ago))
+}
+
 export async function runStory(stage: Stage, story: Story): Promise<void> {
   const orders = await place(stage, story)
   for (const event of story.events ?? []) {
@@ -36,7 +42,7 @@ export async function runStory(stage: Stage, story: Story): Promise<void> {
 type Order = { id: number; orderNo: string }
 
 async function place(stage: Stage, { buyer: role, ago, term, pay, transport, remark, goods }: Story): Promise<Order[]> {
-  const now = after(stage.now, -hours(ago))
+  const now = moment(stage, ago)
   const buyer = stage.cast.buyers[role]
   const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', paypal: null } as const
   const cartItemIds = await putIntoCart(stage, role, goods, now)
@@ -76,7 +82,7 @@ export async function putIntoCart({ tx, cast, goods }: Stage, role: DemoBuyer, w
 
 async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event): Promise<void> {
   const { tx, cast } = stage
-  const now = after(stage.now, -hours(event.ago))
+  const now = moment(stage, event.ago)
   const buyer = cast.buyers[role]
   const by = (staff: keyof typeof cast.staff) => ({ db: tx, now, staff: cast.staff[staff] })
   switch (event.what) {

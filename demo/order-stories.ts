@@ -234,39 +234,3 @@ export const STORIES: readonly Story[] = [
     ],
   },
 ]
-
-/** What lies in the carts and is marked as favourite, the newest last. */
-export const SHELVES: Record<DemoBuyer, { cart: readonly Goods[]; favourites: readonly string[] }> = {
-  hospital: {
-    cart: [
-      { slug: 'restavelle-d4-dialysis-chair-with-scale', count: 6 },
-      { slug: 'cordalis-cor-12-twelve-channel-ecg', count: 3, options: ['With drawer and cable arm'] },
-    ],
-    favourites: [
-      'radivane-f40-floor-mounted-digital-x-ray',
-      'aerovanta-c7-adult-to-neonatal-intensive-care-ventilator',
-      'tavenor-t9-carbon-fibre-imaging-operating-table',
-      'aurelis-a7-seven-function-icu-bed',
-    ],
-  },
-  distributor: {
-    cart: [
-      { slug: 'stridora-std-30-four-wheel-rollator', count: 432 },
-      { slug: 'kestrabox-ktb-60-responder-trauma-backpack', count: 60 },
-      { slug: 'veloguard-r3-type-iir-surgical-masks', count: 750 },
-    ],
-    favourites: [
-      'ampelane-amp-20-folding-aluminium-power-wheelchair',
-      'kestrabox-ktb-30-bleeding-control-kit',
-      'nestria-n2-flat-pack-bedside-locker',
-    ],
-  },
-  clinic: {
-    cart: [{ slug: 'divarelle-e3-three-section-examination-table', count: 2, options: ['Green'] }],
-    favourites: [
-      'larkwave-p3-wireless-handheld-ultrasound',
-      'oculenne-s5-five-step-slit-lamp',
-      'oticlara-f35-rechargeable-otoscope-with-stand',
-    ],
-  },
-}

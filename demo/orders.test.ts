@@ -10,9 +10,9 @@ import { staffLogin } from '#contract/staff.ts'
 import { sweepOrders } from '#features/order/order.ts'
 import { testApp, type TestApp } from '#server/testing.ts'
 import { DEMO_BUYERS } from './order-cast.ts'
-import { SHELVES } from './order-stories.ts'
 import { seedOrders } from './orders.ts'
 import { emailOf } from './people.ts'
+import { SHELVES } from './shelves.ts'
 
 const PASSWORD = 'Demo-harbour-52' // of the template
 const app = await testApp('demo')

@@ -1,14 +1,12 @@
 // The demo's orders, carts and favourites: its buyers and staff go through the same doors as everybody, at times gone by.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { FileStore } from '#features/caller/caller.ts'
-import { checkLines } from '#features/cart/cart.ts'
 import { saleFacts, type SaleFacts } from '#features/catalogue/catalogue.ts'
-import { toggleFavourite } from '#features/favourite/favourite.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { after, hours } from '#shared/time.ts'
-import { DEMO_BUYERS, findCast, type DemoBuyer } from './order-cast.ts'
-import { putIntoCart, runStory, type Stage } from './order-runner.ts'
-import { SHELVES, STORIES } from './order-stories.ts'
+import { DEMO_BUYERS, findCast } from './order-cast.ts'
+import { runStory } from './order-runner.ts'
+import { STORIES } from './order-stories.ts'
+import { fillShelves, SHELVES } from './shelves.ts'
 
 export type OrdersOptions = { now: Date; files: FileStore }
 
@@ -60,20 +58,4 @@ async function findGoods(tx: Tx): Promise<Map<string, SaleFacts> | undefined> {
   )
   const goods = new Map(rows.map((row) => [row.slug, facts.get(row.target_id)!]))
   return slugs.every((slug) => goods.get(slug)?.onSale) ? goods : undefined
-}
-
-const SHELVED_AGO = hours(30)
-const SHELVING_TAKES = hours(3) // between one thing and the next
-
-async function fillShelves(stage: Stage, role: DemoBuyer): Promise<void> {
-  const { tx, cast, now } = stage
-  const { cart, favourites } = SHELVES[role]
-  const at = (index: number) => after(now, index * SHELVING_TAKES - SHELVED_AGO)
-  const lines: number[] = []
-  for (const [index, goods] of cart.entries()) lines.push(...(await putIntoCart(stage, role, [goods], at(index))))
-  const last = lines.at(-1)
-  if (last && lines.length > 1) await checkLines(tx, cast.buyers[role].id, [{ id: last, checked: false }])
-  for (const [index, slug] of favourites.entries()) {
-    await toggleFavourite({ db: tx, buyer: cast.buyers[role], now: at(index) }, stage.goods.get(slug)!.id)
-  }
 }

@@ -41,6 +41,7 @@ export async function startProduct(): Promise<Product> {
   const { child, address } = await startServer(databaseUrl, dataDir)
   const browser = await chromium.launch({ executablePath: required('CHROMIUM'), args: ARGS })
   const complaints: string[] = []
+  process.once('exit', () => child.kill()) // a file that fails before its tests has no `after`, and the runner waits for what it left running
 
   afterEach(() => {
     const found = complaints.splice(0)

@@ -47,10 +47,13 @@ export async function register({ page, wide }: Walk, { email, password, firstNam
   await sees(page, `Welcome, ${firstName}.`)
 }
 
+/** The button of the product's page; those of the tiles below have no text. */
+export const addButton = (page: Page) => page.getByText('Add to cart', { exact: true }).filter({ visible: true })
+
 /** Puts what the product's page offers into the cart. */
 export async function addToCart(page: Page, slug: string) {
   await go(page, `/${slug}`)
-  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click()
+  await addButton(page).click()
   await sees(page, 'Added to your cart')
 }
 

@@ -39,6 +39,7 @@ export function createApp(options: AppOptions): Hono {
 
   const answer = (c: HonoContext, body: Envelope, office: boolean) => {
     c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
     return c.json(body, office ? httpStatus(body.code) : 200)
   }
 

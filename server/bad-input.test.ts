@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Call } from '#contract/call.ts'
+import { refusalText } from '#contract/refusals.ts'
+import { sql } from '#db/connect.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language.ts'
 import { adminApi } from './admin-api.ts'
 import { devApi } from './dev-api.ts'
 import { testApp } from './testing.ts'
@@ -82,7 +85,7 @@ function fieldsOf(schema: Fields): string[] {
 /** Sends the call with one field made bad; answers what came back. */
 async function send(call: Call, base: string, headers: Record<string, string>, input: Record<string, unknown>) {
   const inBody = call.method === 'POST' || call.method === 'PUT'
-  const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(input[name]).toWellFormed()))
   const query = inBody ? '' : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)]))}`
   const response = await app.raw(base + path + query, {
@@ -109,17 +112,73 @@ for (const { base, routes, headers } of SIDES) {
       test(`${call.method} ${call.path}`, async () => {
         const good = Object.fromEntries(fields.filter((name) => name in GOOD).map((name) => [name, GOOD[name]]))
         for (const field of fields) {
-          for (const bad of BAD) {
+          const tried = BAD.map(async (bad) => {
             const { status, text } = await send(call, base, headers, { ...good, [field]: bad })
             const what = `${field} = ${JSON.stringify(bad)?.slice(0, 40)}: ${status} ${text.slice(0, 200)}`
             assert.ok(status < 500, what)
             assert.doesNotMatch(text, /"msg":"Something went wrong/, what)
-          }
+          })
+          await Promise.all(tried)
         }
       })
     }
   })
 }
+
+/** Every row of every table, as one number per table: sessions are touched by their use. */
+async function fingerprint() {
+  const { rows } = await sql<{ name: string; hash: string }>`
+    select table_name as name, (xpath('/row/h/text()', query_to_xml(
+      format('select md5(coalesce(string_agg(t::text, chr(10) order by t::text), '''')) as h from %I t', table_name), false, true, '')))[1]::text as hash
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%sessions' and table_name not like 'product%'`.execute(
+    app.db,
+  )
+  return rows
+}
+
+const UNREADABLE: [name: string, body: string, word: string][] = [
+  ['broken JSON', '{"a":', 'malformed-body'],
+  ['a text in place of an object', '"text"', 'malformed-body'],
+  ['a number', '5', 'malformed-body'],
+  ['far too deep', '['.repeat(500) + ']'.repeat(500), 'malformed-body'],
+  ['a NUL in a text', '{"a":"x\\u0000y"}', 'malformed-body'],
+  ['more than a megabyte', `{"a":"${'x'.repeat(1024 * 1024)}"}`, 'body-too-large'],
+]
+const written = ({ call }: { call: Call }) => (call.method === 'POST' || call.method === 'PUT') && !call.form && call.path !== ENDS_SESSION
+
+for (const [at, [name, body, word]] of UNREADABLE.entries()) {
+  test(`${name} is refused by every call, in the caller’s language, and changes nothing`, async () => {
+    const language = LANGUAGES[at % LANGUAGES.length]!
+    const before = await fingerprint()
+    for (const { base, routes, headers } of SIDES) {
+      for (const { call } of routes.filter(written)) {
+        const response = await app.raw(base + call.path.replaceAll(/\{\w+\}/g, '1'), {
+          method: call.method,
+          body,
+          headers: {
+            'Content-Type': 'application/json',
+            'Content-Language': LANGUAGE_NAMES[language].wire,
+            'Sec-Fetch-Site': 'same-origin',
+            ...headers,
+          },
+        })
+        const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown }
+        assert.deepEqual([code, msg, data], [400, refusalText(word, language), null], call.path)
+      }
+    }
+    assert.deepEqual(await fingerprint(), before)
+  })
+}
+
+test('a broken token is told of in each language', async () => {
+  for (const language of LANGUAGES) {
+    const headers = { Authorization: `Bearer ${buyer.token}x`, 'Content-Language': LANGUAGE_NAMES[language].wire }
+    const { code, msg } = (await (await app.raw('/dev-api/shop/pm/cartItem/info', { headers })).json()) as { code: number; msg: string }
+    assert.deepEqual([code, msg], [401, refusalText('signed-out', language)])
+    if (language !== 'en') assert.notEqual(msg, refusalText('signed-out', 'en'))
+  }
+})
 
 test('the control: every call with fields was tried', () => {
   assert.ok(SIDES.flatMap(({ routes }) => routes).filter(({ call }) => fieldsOf(call.input as Fields).length > 0).length > 40)

@@ -16,12 +16,14 @@ const logIn = async (headers: Record<string, string>) => {
   return { code, cookie: response.headers.get('set-cookie') }
 }
 
+type Headers = Record<string, string>
+
 test('a page of another site cannot log its visitor in to the shop, nor out of it', async () => {
   for (const headers of [
     { 'Content-Type': 'text/plain', Origin: 'https://evil.example' },
     { 'Content-Type': 'application/json', Origin: 'null' },
     { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
-  ]) {
+  ] as Headers[]) {
     assert.deepEqual(await logIn(headers), { code: 403, cookie: null })
     const out = await app.raw('http://shop.example/dev-api/auth/logout', { method: 'POST', headers })
     assert.equal(out.headers.get('set-cookie'), null)
@@ -33,7 +35,7 @@ test('our own pages and clients that are no browser can', async () => {
     { 'Content-Type': 'application/json' },
     { 'Content-Type': 'application/json', Origin: 'http://shop.example' },
     { 'Content-Type': 'application/json', Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' },
-  ]) {
+  ] as Headers[]) {
     const { code, cookie } = await logIn(headers)
     assert.equal(code, 200)
     assert.match(cookie ?? '', /^shop_session=[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)

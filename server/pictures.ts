@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sharp } from '#features/file/sharp.ts'
 import type { ImageWidth } from '#shared/image-url.ts'
+import { turns } from '#shared/turns.ts'
 import { byteLimited } from './byte-limited.ts'
 
 const AT_ONCE = 2
@@ -21,7 +22,9 @@ export function openPictures(folders: string[], cacheDir: string): Pictures {
   mkdirSync(cacheDir, { recursive: true })
   const memory = byteLimited<Buffer>(MEMORY_BYTES, ({ length }) => length)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const inTurn = turns(AT_ONCE)
+  const inTurn = turns(AT_ONCE, WAITING_MAX, () => {
+    throw new Busy('too many pictures are being made')
+  })
 
   const stored = async (name: string) => {
     for (const folder of folders) {
@@ -64,25 +67,5 @@ export function openPictures(folders: string[], cacheDir: string): Pictures {
       if (bytes && bytes.length <= MEMORY_EACH) memory.set(key, bytes)
       return bytes
     },
-  }
-}
-
-/** Runs at most `count` jobs at a time; throws Busy when too many wait. */
-function turns(count: number) {
-  let free = count
-  const waiting: (() => void)[] = []
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else {
-      if (waiting.length >= WAITING_MAX) throw new Busy('too many pictures are being made')
-      await new Promise<void>((next) => waiting.push(next))
-    }
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }

@@ -1,6 +1,7 @@
 // What has to be done when nobody calls: payments without an answer, orders whose time has come. At start and each minute.
 // Several processes may run it at once: every step locks what it touches and finds it done the second time.
 import type { Db } from '#db/connect.ts'
+import { sweepSessions } from '#features/identity/identity.ts'
 import { deleteExpired } from '#features/order/checkout.ts'
 import { sweepOrders } from '#features/order/order.ts'
 import { sweepPayments } from '#features/order/order-payment.ts'
@@ -22,6 +23,7 @@ export function startSweeps({ db, paypal, log }: Options): () => Promise<void> {
       for (const one of await sweepPayments({ db, paypal, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       await deleteExpired(db, after(now, -days(1)))
+      await sweepSessions(db, now)
     } catch (error) {
       log({ at: now, sweep: 'failed', error: String((error as Error)?.stack ?? error) })
     }

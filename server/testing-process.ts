@@ -23,21 +23,26 @@ export type ServerProcess = {
   ended: Promise<Ended>
 }
 
-const children = new Set<ChildProcess>()
-after(async () => {
-  for (const child of children) {
+const children = new Map<ChildProcess, string | undefined>()
+
+/** Stops what still runs on the data folder (all: by itself at the end of the file), so that a failed test does not fail the next. */
+export async function stopProcesses(dataDir?: string): Promise<void> {
+  for (const [child, folder] of children) {
+    if (dataDir !== undefined && folder !== dataDir) continue
+    children.delete(child)
     if (child.exitCode !== null || child.signalCode !== null) continue
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-})
+}
+after(() => stopProcesses())
 
 /** Starts it with these settings on top of: a free port, no demo. */
 export function startProcess(settings: Record<string, string>): ServerProcess {
   const { NODE_TEST_CONTEXT: _, DATABASE_URL: __, ...inherited } = process.env
   const env = { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...settings }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  children.add(child)
+  children.set(child, settings['DATA_DIR'])
   let out = ''
   let err = ''
   const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))

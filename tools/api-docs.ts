@@ -12,7 +12,8 @@ export const APIS = [
 ]
 const VERSION = '1'
 
-export const describe = ({ title, base, routes }: (typeof APIS)[number]) => `${JSON.stringify(describeApi(routes, { title, base, version: VERSION }), null, 2)}\n`
+export const describe = ({ title, base, routes }: (typeof APIS)[number]) =>
+  `${JSON.stringify(describeApi(routes, { title, base, version: VERSION }), null, 2)}\n`
 
 /** The list a person reads: one line per call. */
 export function list(title: string, base: string, routes: Route[]): string {
@@ -28,5 +29,8 @@ if (import.meta.main) {
   mkdirSync(folder, { recursive: true })
   for (const api of APIS) writeFileSync(path.join(folder, `${api.file}.openapi.json`), describe(api))
   const lists = APIS.map(({ title, base, routes }) => list(title, base, routes))
-  writeFileSync(path.join(folder, 'calls.md'), `# All calls\n\nGenerated from \`contract/\` by \`npm run docs:api\`.\n\n${lists.join('\n')}`)
+  writeFileSync(
+    path.join(folder, 'calls.md'),
+    `# All calls\n\nGenerated from \`contract/\` by \`npm run docs:api\`.\n\n${lists.join('\n')}`,
+  )
 }

@@ -7,6 +7,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 process.chdir(root)
+const shell = process.ppid
 const [command = 'start', ...args] = process.argv.slice(2)
 
 install()
@@ -18,6 +19,8 @@ const program = PROGRAMS[command]
 const child = spawn(node, program ? [program, ...args] : args, { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+// npm passes a signal to the shell between it and this process, and that shell keeps it to itself: its end is the sign.
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 300).unref()
 
 function install() {
   const mark = path.join('node_modules', '.installed-lockfile')

@@ -1,5 +1,5 @@
 // `npm test [-- files...]`: starts one PostgreSQL for the run, makes the template databases, then runs node's test runner over the house.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -27,6 +27,9 @@ const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), [
   'jit=off',
 ])
 let code = 1
+let tests: ChildProcess | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => (tests ? tests.kill(signal) : void end().then(() => process.exit(1))))
 try {
   await makeTemplate('template_empty')
   await makeTemplate('template_demo', async (url) => {
@@ -41,10 +44,14 @@ try {
   })
   code = await run()
 } finally {
+  await end()
+}
+process.exit(code)
+
+async function end() {
   await server.stop()
   fs.rmSync(dataDir, { recursive: true, force: true })
 }
-process.exit(code)
 
 async function makeTemplate(name: string, fill?: (url: string) => Promise<void>) {
   const admin = new pg.Client(server.url)
@@ -72,8 +79,6 @@ function run(): Promise<number> {
     NODE_ENV: 'test',
     NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compile'), // a test file's imports cost half
   }
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env })
-  const forward = (signal: NodeJS.Signals) => child.kill(signal)
-  process.once('SIGINT', forward).once('SIGTERM', forward)
+  const child = (tests = spawn(process.execPath, args, { stdio: 'inherit', env }))
   return new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
 }

@@ -57,6 +57,8 @@ create table orders (
 create index orders_user on orders (user_id, id desc) where hidden_at is null;
 create index orders_shop on orders (shop_id, id desc);
 create index orders_state on orders (state, state_at);
+create index orders_created on orders (created_at);
+create index orders_open on orders (shop_id) where state not in ('completed', 'cancelled'); -- what waits for staff
 create index orders_confirmation on orders (confirmation_id);
 
 create table order_lines (

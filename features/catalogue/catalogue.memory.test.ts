@@ -44,6 +44,17 @@ test('answers are kept until the catalogue changes, in every process', async () 
   assert.equal(loads, now + 2, 'without a listener nothing is kept')
 })
 
+test('a long question is answered and not kept: many of them would fill the memory', async () => {
+  const { db } = open()
+  const listener = await keepAnswers(db, url.href)
+  let loads = 0
+  const load = async () => ++loads
+  const long = 'x'.repeat(5_000)
+  assert.deepEqual([await remember(db, long, load), await remember(db, long, load), await remember(db, 'short', load)], [1, 2, 3])
+  assert.equal(await remember(db, 'short', load), 3)
+  await listener.stop()
+})
+
 test('a lost connection stops the keeping until it is back', async () => {
   const { db } = open()
   const listener = await keepAnswers(db, url.href)

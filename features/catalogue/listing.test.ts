@@ -65,9 +65,18 @@ test('filters by shop, brand, warranty and lead time agree with the facets', asy
 test('unknown categories list nothing; odd filters do no harm', async () => {
   assert.deepEqual(await visitor(productList, { id: [999_999] }), { total: 0, rows: [] })
   assert.deepEqual(await visitor(productFacets, { id: [999_999] }), { shops: [], brands: [], warranty: [], leadDays: [], price: null })
-  const odd = ["'; drop table products; --", 'a\0b', '%', '\\']
+  const odd = ["'; drop table products; --", '%', '\\']
   assert.deepEqual(await visitor(productList, { brand: odd }), { total: 0, rows: [] })
-  for (const input of [{ pageSize: 0 }, { pageSize: 101 }, { pageNum: -1 }, { sort: 'id; drop' }, { id: '1,x' }, { minPrice: 1.5 }])
+  for (const input of [
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { pageNum: -1 },
+    { sort: 'id; drop' },
+    { id: '1,x' },
+    { minPrice: 1.5 },
+    { brand: ['a\0b'] },
+    { brand: Array.from({ length: 41 }, String) },
+  ])
     await assert.rejects(visitor(productList, input as never), (error: { code: number }) => error.code === 400)
   assert.ok((await visitor(productList, { orderByColumn: 'password_hash' })).total > 300)
 })

@@ -77,7 +77,6 @@ test('whatever is typed is a search, never SQL', async () => {
     "'; drop table products; --",
     "bed' & !'x",
     ':*',
-    'a\0b',
     '\\',
     '%',
     '_',

@@ -5,6 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { after } from '#shared/time.ts'
+import { turns } from '#shared/turns.ts'
 import { LIMITS, waitMinutes, type CounterKind } from './credential.rules.ts'
 import { countAttempts, forgive, removeExpired } from './credential.sql.ts'
 
@@ -18,22 +19,8 @@ const PLACES = Math.max(2, Math.min(4, availableParallelism())) // hashing at on
 const QUEUE_MAX = 500
 const INPUT_MAX = 200 // characters that are looked at
 
-let running = 0
-const waiting: (() => void)[] = []
-
 /** Hashing never fills the thread pool, on which files and pictures wait too. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= QUEUE_MAX) refuse('warning', 'too-fast')
-  if (running >= PLACES) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = turns(PLACES, QUEUE_MAX, () => refuse('warning', 'too-fast'))
 
 const prepared = (password: string) => password.normalize('NFC').slice(0, INPUT_MAX)
 

@@ -1,5 +1,6 @@
 // Decoding pictures from strangers: three formats, bounded in pixels, time and number at once.
 import { refuse } from '#contract/refusals.ts'
+import { turns } from '#shared/turns.ts'
 import { saneChunks, type FileType } from './file.rules.ts'
 import { sharp } from './sharp.ts'
 
@@ -8,21 +9,7 @@ const SIDE_MAX = 4096 // of what is kept
 const AT_ONCE = 2
 const QUEUE_MAX = 40
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= QUEUE_MAX) refuse('warning', 'too-fast')
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = turns(AT_ONCE, QUEUE_MAX, () => refuse('warning', 'too-fast'))
 
 /** The picture decoded and encoded anew: upright, at most SIDE_MAX a side, without anything that was hidden in it. Refuses what cannot be read. */
 export async function cleanPicture(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Promise<Uint8Array> {

@@ -30,6 +30,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   )
 }
 
+/** Sessions whose time is over; their users may never come back to sweep them. */
+export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
+
 export async function deleteSession(db: Db, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }

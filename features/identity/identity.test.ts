@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { CLIENT_IDS, getInfo, login, logout, registerShopUser } from '#contract/identity.ts'
 import { testApp } from '#server/testing.ts'
 import { TEST_PASSWORD, registration, testBuyer } from '#server/testing-people.ts'
+import { sweepSessions } from './identity.ts'
 
 const app = await testApp('empty')
 const visitor = app.client()
@@ -187,6 +188,16 @@ describe('log-in and sessions', () => {
     await busy.call(getInfo)
     at(30)
     await assert.rejects(busy.call(getInfo), { code: 401 })
+  })
+
+  test('sessions that have ended for good are swept, others stay', async () => {
+    const [gone, kept] = [await testBuyer(app), await testBuyer(app)]
+    const of = (email: string) =>
+      app.db.selectFrom('sessions').innerJoin('users', 'users.id', 'user_id').select('sessions.id').where('email', '=', email).execute()
+    const ids = (await of(gone.email)).map(({ id }) => id)
+    await app.db.updateTable('sessions').set({ expires_at: app.clock.now }).where('id', 'in', ids).execute()
+    await sweepSessions(app.db, app.clock.now)
+    assert.deepEqual([(await of(gone.email)).length, (await of(kept.email)).length], [0, 1])
   })
 
   test('use is written down at most once a minute', async () => {

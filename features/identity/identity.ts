@@ -8,6 +8,7 @@ import { beginAttempt, countProbe, fits, forgiveAttempt, hashPassword, hashToken
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './identity.rules.ts'
 import {
+  deleteDeadSessions,
   deleteSession,
   emailExists,
   insertSession,
@@ -92,6 +93,9 @@ export async function createBuyer(
 export async function logOut(db: Db, buyer: Buyer | null): Promise<void> {
   if (buyer) await deleteSession(db, buyer.sessionId)
 }
+
+/** Forgets sessions that have ended for good. */
+export const sweepSessions = (db: Db, now: Date): Promise<void> => deleteDeadSessions(db, now)
 
 /** Everything an account shows to its owner. */
 export async function readUser(db: Db, buyer: Buyer) {

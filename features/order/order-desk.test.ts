@@ -197,3 +197,15 @@ test('time alone: an unpaid order lapses, freight is quoted anew, a waiting proo
   await sweepOrders(app.db, after(start, days(15)))
   assert.deepEqual(await states(), ['cancelled', 'freight_pending', 'awaiting_payment', 'completed'])
 })
+
+test('an order that cannot be swept is told of and does not hold up the others', async () => {
+  const [broken] = (await placed(buyer, { products: [{ product: lamp }] })) as [number]
+  const [next] = (await placed(buyer, { products: [{ product: lamp }] })) as [number]
+  await app.db.updateTable('instalments').set({ state: 'no-such-state' }).where('order_id', '=', broken).execute()
+  const failed = await sweepOrders(app.db, after(start, days(8)))
+  assert.deepEqual(
+    failed.map(({ orderId }) => orderId),
+    [broken],
+  )
+  assert.deepEqual([await stateOf(buyer, broken), await stateOf(buyer, next)], ['awaiting_payment', 'cancelled'])
+})

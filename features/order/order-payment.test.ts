@@ -1,11 +1,13 @@
 // Paying through PayPal's protocol, against a provider of our own on a real socket that fails on command (safety, promises 4, 5, 8).
 import assert from 'node:assert/strict'
 import { after as afterAll, beforeEach, test } from 'node:test'
+import { CLIENT_IDS, login } from '#contract/identity.ts'
 import { cancelOrder, orderDetail, submitOrder } from '#contract/order.ts'
 import { deskCancel, setFreight } from '#contract/order-desk.ts'
 import { capturePayment, isPaid, payOrder } from '#contract/payment.ts'
 import { createPaypal } from '#features/payment/paypal.ts'
 import { startPaypalProvider } from '#server/testing-paypal.ts'
+import { TEST_PASSWORD } from '#server/testing-people.ts'
 import { testApp } from '#server/testing.ts'
 import { confirmed, orderingBuyer, placed, submission, testProduct, testStaff, type Buyer } from './order.test-kit.ts'
 import { sweepPayments } from './order-payment.ts'
@@ -40,6 +42,11 @@ const ordered = async (term: 'exw' | 'cif' = 'exw') => {
   const look = () => buyer.call(orderDetail, { id })
   return { buyer, id, look, state: async () => (await look()).state }
 }
+/** The same person, logged in again at a later time. */
+const testToken = async ({ email }: Buyer) => {
+  const wanted = { username: email, password: TEST_PASSWORD, clientId: CLIENT_IDS.shop, grantType: 'password' }
+  return app.client({ token: (await app.client()(login, wanted)).access_token })
+}
 /** How often money was booked for the order. */
 const bookings = async (id: number) =>
   (await app.db.selectFrom('transitions').select('id').where('order_id', '=', id).where('event', '=', 'captured').execute()).length
@@ -64,6 +71,19 @@ test('SPEC-142 one payment for the orders of two shops: approved, captured once,
   for (const id of orderIds) assert.deepEqual([(await buyer.call(orderDetail, { id })).state, await bookings(id)], ['confirmed', 1])
   assert.equal(await buyer.call(isPaid, { orderIds }), true)
   await assert.rejects(started(buyer, orderIds), { message: 'There is nothing to be paid now.' })
+})
+
+test('what has lapsed cannot be paid any more, also before the sweep has come by', async () => {
+  const { buyer, id } = await ordered()
+  const [begun, { payable_until }] = [
+    app.clock.now,
+    await app.db.selectFrom('orders').select('payable_until').where('id', '=', id).executeTakeFirstOrThrow(),
+  ]
+  app.clock.now = new Date(payable_until!.getTime() + 1)
+  const late = await testToken(buyer)
+  await assert.rejects(late(payOrder, { orderIds: [id], returnUrl, payType: 3 }), { message: 'There is nothing to be paid now.' })
+  app.clock.now = begun
+  assert.deepEqual(await app.db.selectFrom('payment_instalments').selectAll().where('order_id', '=', id).execute(), [])
 })
 
 test('a second click, also at the same moment, uses the same payment', async () => {

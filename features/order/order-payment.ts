@@ -51,7 +51,7 @@ export async function startPayment(caller: Caller, orderIds: readonly number[], 
       demand(BUYER_ACTIONS.pay(factsOf({ order, instalments: own })))
     }
     const due = instalments.filter(({ state }) => state === 'due')
-    if (due.some(({ dueAt }) => dueAt && dueAt <= now)) refuse('refused', 'nothing-due') // lapsed; the sweep has not come by yet
+    if (due.some(({ dueAt }) => dueAt && dueAt < now)) refuse('refused', 'nothing-due') // lapsed; the sweep has not come by yet
     const payment = await preparePayment(tx, { userId: buyer.id, payee: paypal.payee, instalments: due, returnUrl, now })
     return { payment, orderNos: locked.map((order) => order.order_no) }
   })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { Toaster } from '#ui/toaster.tsx'
 import { useShop } from '../shop.ts'
@@ -54,17 +54,20 @@ function BrowserOnly() {
 
   useEffect(() => void agreeOnSession(call, viewer, router), [call, viewer, router])
 
-  // Nine pages are made for narrow windows: they give way when the window grows wide (SPEC-127).
+  // Nine pages are made for narrow windows: they give way when the window grows wide (SPEC-127). While the first page is still coming to
+  // life the browser goes; afterwards the router.
+  const arriving = useRef(true)
   useEffect(() => {
+    const first = arriving.current
+    arriving.current = false
     if (!narrowOnly) return
-    const leave = () => isNarrow() || void router.navigate({ href: '/index', replace: true })
+    const go = () => void router.navigate({ href: '/index', replace: true })
+    const leave = () => isNarrow() || go()
     const query = window.matchMedia(NARROW)
-    const soon = setTimeout(leave) // once the page has fully come to life
+    if (first && !isNarrow()) window.location.replace('/index')
+    else leave()
     query.addEventListener('change', leave)
-    return () => {
-      clearTimeout(soon)
-      query.removeEventListener('change', leave)
-    }
+    return () => query.removeEventListener('change', leave)
   }, [narrowOnly, router])
   return null
 }

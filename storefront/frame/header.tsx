@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground [view-transition-name:header]">
       <NarrowHeader logo={logo} />
-      <div className="page-width hidden h-[76px] items-center gap-6 wide:flex desk:gap-8">
+      <div className="page-width hidden h-[76px] items-center gap-4 wide:flex desk:gap-8">
         {logo}
         <SearchBox />
         <div className="ml-auto flex items-center gap-1">

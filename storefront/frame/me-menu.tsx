@@ -36,7 +36,7 @@ export function MeMenu() {
     <div ref={place} className="relative">
       <button type="button" className={HEADER_BUTTON} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Avatar url={user?.avatar ?? ''} />
-        <span className="max-w-[92px] truncate text-xs">{user?.firstName || t('frame.me')}</span>
+        <span className="max-w-[68px] desk:max-w-[104px] truncate text-xs">{user?.firstName || t('frame.me')}</span>
       </button>
       {open && (
         <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded-tile bg-ground py-2 shadow-float ring-1 ring-line">

@@ -13,7 +13,7 @@ export function SearchBox() {
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
   const { term, setTerm, search, onSubmit } = useSearchText(() => setOpen(false))
   return (
-    <div ref={place} className="relative max-w-[680px] flex-1">
+    <div ref={place} className="relative max-w-[680px] min-w-0 flex-1">
       <search>
         <form action="/product" onSubmit={onSubmit} className="flex">
           <div className="relative min-w-0 flex-1">
@@ -26,7 +26,7 @@ export function SearchBox() {
               autoComplete="off"
               aria-label={t('frame.search')}
               placeholder={t('frame.search-hint')}
-              className="h-11 w-full rounded-l-control border border-r-0 border-line-strong bg-ground pr-12 pl-11 focus:border-brand [&::-webkit-search-cancel-button]:hidden"
+              className="h-11 w-full rounded-l-control border border-r-0 border-line-strong max-desk:rounded-control max-desk:border-r bg-ground pr-12 pl-11 focus:border-brand [&::-webkit-search-cancel-button]:hidden"
               onFocus={() => {
                 void loadPanel()
                 setOpen(true)
@@ -38,7 +38,10 @@ export function SearchBox() {
             />
             <ImageSearchButton />
           </div>
-          <button type="submit" className="h-11 rounded-r-control bg-brand px-5 font-medium text-on-brand hover:bg-brand-strong">
+          <button
+            type="submit"
+            className="h-11 rounded-r-control bg-brand px-5 max-desk:hidden font-medium text-on-brand hover:bg-brand-strong"
+          >
             {t('frame.search')}
           </button>
         </form>

@@ -35,7 +35,7 @@ function WithOrders({ aside }: { aside: ReactNode }) {
   return (
     <QueryView query={board}>
       {(data) => (
-        <div className="grid gap-x-8 desk:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid gap-x-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <OurMoves board={data} />
           </div>

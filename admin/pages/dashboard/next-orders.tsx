@@ -44,7 +44,7 @@ function NextOrder({ row }: { row: DeskOrderRow }) {
     <li className="border-line not-last:border-b">
       <Go
         href={paths.order(row.id, row.waitingFor ? { waiting: row.waitingFor } : {})}
-        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_8.5rem_6.5rem]"
+        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:grid-cols-[9.75rem_minmax(0,6fr)_minmax(0,5fr)_8rem_6rem]"
       >
         <span className="font-medium whitespace-nowrap tabular-nums">{row.orderNo}</span>
         <span className="truncate text-ink-soft max-desk:order-3">{row.company || row.buyerName}</span>

@@ -56,7 +56,9 @@ function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Trac
             <dt className="text-ink-faint">{t('account.tracking-no')}</dt>
             <dd className="flex items-center gap-1 font-medium tabular-nums">
               {shipment.dvyFlowId}
-              <CopyButton text={shipment.dvyFlowId} what={t('account.tracking-no')} />
+              <span className="-my-2">
+                <CopyButton text={shipment.dvyFlowId} what={t('account.tracking-no')} />
+              </span>
             </dd>
           </div>
         )}

@@ -26,12 +26,12 @@ export function BuyBar(order: Order) {
       >
         <Icon name={favourite.on ? 'heart-filled' : 'heart'} />
       </button>
-      <Button className="h-12 min-w-0 flex-1 px-2" onClick={buyNow}>
+      <Button className="h-12 min-w-0 shrink flex-1 px-2 leading-tight whitespace-normal!" onClick={buyNow}>
         {t('catalogue.buy-now')}
       </Button>
       <Button
         kind="primary"
-        className="h-12 min-w-0 flex-[1.4] px-2"
+        className="h-12 min-w-0 shrink flex-[1.4] px-2 leading-tight whitespace-normal!"
         busy={busy}
         onClick={() => void add({ productId: product.id, count, optionIds: chosenIds(selection), slug: product.slug })}
       >

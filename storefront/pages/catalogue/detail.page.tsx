@@ -59,8 +59,8 @@ export function DetailPage({ product }: { product: ProductDetail }) {
       >
         <ul className="strip page-width gap-1">
           {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="flex h-12 items-center px-3 whitespace-nowrap text-ink-soft first:pl-0 hover:text-brand">
+            <li key={id} className="group">
+              <a href={`#${id}`} className="flex h-12 items-center px-3 whitespace-nowrap text-ink-soft group-first:pl-0 hover:text-brand">
                 {title}
               </a>
             </li>

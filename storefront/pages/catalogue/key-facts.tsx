@@ -48,13 +48,13 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
   return (
     <dl className="mt-7 grid gap-x-6 border-t border-line pt-2 desk:grid-cols-2">
       {facts.map(({ icon, label, value, more }) => (
-        <div key={label} className="flex gap-3 border-b border-line py-3">
-          <Icon name={icon} className="mt-0.5 size-5 text-ink-faint" />
-          <div className="min-w-0">
-            <dt className="text-sm text-ink-faint">{label}</dt>
-            <dd className="font-medium">{value}</dd>
-            {more && <dd className="text-sm text-ink-soft">{more}</dd>}
-          </div>
+        <div key={label} className="relative border-b border-line py-3 pl-8">
+          <dt className="text-sm text-ink-faint">
+            <Icon name={icon} className="absolute top-3.5 left-0 size-5" />
+            {label}
+          </dt>
+          <dd className="font-medium">{value}</dd>
+          {more && <dd className="text-sm text-ink-soft">{more}</dd>}
         </div>
       ))}
     </dl>

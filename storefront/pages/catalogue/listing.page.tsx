@@ -15,7 +15,7 @@ import type { ListingData } from './listing-data.ts'
 import { filterCount, LISTING_PAGE_SIZE, listingAddress, NO_FILTERS } from './listing-query.ts'
 import { SortSelect } from './sort-select.tsx'
 
-const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 21vw, 300px'
+const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1799px) 21vw, 240px'
 const FIRST_ROW = 4
 
 export function ListingPage({ data }: { data: ListingData }) {
@@ -51,7 +51,7 @@ export function ListingPage({ data }: { data: ListingData }) {
           </div>
           <ActiveFilters data={data} />
           {products.length ? (
-            <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1800px]:grid-cols-5">
+            <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1800px]:grid-cols-6">
               {products.map((product, at) => (
                 <li key={product.id}>
                   <ProductTile product={product} sizes={TILE_SIZES} first={at < FIRST_ROW} />

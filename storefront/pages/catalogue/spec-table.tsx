@@ -45,11 +45,13 @@ export function SpecTable({ product }: { product: ProductDetail }) {
             <tbody>
               {rows.map(({ name, value, unit }) => (
                 <tr key={name} className="border-b border-line align-top">
-                  <th scope="row" className="w-[44%] py-2.5 pr-4 font-normal text-ink-soft">
+                  <th scope="row" className="w-[44%] py-2.5 max-wide:w-[40%] pr-4 font-normal text-ink-soft">
                     {name}
                   </th>
-                  <td className="py-2.5 pr-3 font-medium">{value}</td>
-                  <td className="w-[72px] py-2.5 text-ink-soft">{unit}</td>
+                  <td className="py-2.5 pr-3 font-medium" colSpan={unit ? 1 : 2}>
+                    {value}
+                  </td>
+                  {unit && <td className="w-[72px] py-2.5 text-ink-soft">{unit}</td>}
                 </tr>
               ))}
             </tbody>

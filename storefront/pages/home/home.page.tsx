@@ -63,7 +63,7 @@ function Hero() {
           <div className="grid grid-cols-3 grid-rows-2 gap-2 wide:gap-4">
             <HeroTile category={large} className="col-span-2 row-span-2" sizes="(max-width: 750px) 64vw, 38vw" first />
             {small.map((category) => (
-              <HeroTile key={category.id} category={category} className="small" sizes="(max-width: 750px) 32vw, 19vw" first />
+              <HeroTile key={category.id} category={category} className="small" sizes="(max-width: 750px) 32vw, 19vw" />
             ))}
           </div>
         )}
