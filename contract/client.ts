@@ -79,7 +79,8 @@ export function requestFor(
   if (call.method === 'GET' || call.method === 'DELETE') {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(rest)) {
-      if (value !== undefined && value !== null) search.append(name, Array.isArray(value) ? value.join(',') : String(value))
+      if (value !== undefined && value !== null)
+        search.append(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
     }
     const query = search.toString()
     return { url: base + path + (query ? `?${query}` : ''), headers: {} }

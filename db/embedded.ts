@@ -44,7 +44,6 @@ export async function startEmbeddedPostgres(wanted: string, settings: string[] =
     const stop = async () => {
       const release = await locked()
       try {
-        ;(use as pg.Client & { ref(): void }).ref() // else the program could end before its server does
         use.ref()
         await use.end()
         if (runs(pid, data) && !(await othersUse(url))) await end()

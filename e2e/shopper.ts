@@ -1,4 +1,5 @@
 // What shoppers of several journeys do, by the words on the screen.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { Product } from './product.ts'
 import { alive, go, sees, type Walk } from './journey.ts'
@@ -26,6 +27,24 @@ export async function logIn({ page, wide }: Walk, login: Login) {
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(page, login)
   await sees(page, /^Welcome, /)
+}
+
+/** A buyer of their own for one journey, with an address, made through the calls: not every journey is about registering. */
+export async function newBuyer(product: Product): Promise<Login> {
+  const login = { email: `${randomUUID()}@e2e.example`, password: 'Journey-52-hb' }
+  const person = { firstName: 'Erika', lastName: 'Journey', nation: 'DE', phone: '+49 40 5550 0123' }
+  const send = async (path: string, body: object, token?: string) => {
+    const headers = { 'Content-Type': 'application/json', clientid: 'shop', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+    const response = await fetch(`${product.address}/dev-api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = (await response.json()) as { code: number; msg: string; data: { access_token: string } }
+    if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`)
+    return answer.data
+  }
+  const account = { ...login, ...person, confirmPassword: login.password, identityType: 'hospital', agree: 'Y' }
+  const { access_token } = await send('/auth/registerShopUser', { ...account, clientId: 'shop', grantType: 'password' })
+  const place = { address1: 'Musterweg 7', address2: '', city: 'Hamburg', province: 'Hamburg', port: 'Hamburg', postalCode: '20095' }
+  await send('/shop/pm/address/save', { ...person, ...place }, access_token)
+  return login
 }
 
 export type Newcomer = Login & { firstName: string }

@@ -142,7 +142,6 @@ const UNREADABLE: [name: string, body: string, word: string][] = [
   ['a text in place of an object', '"text"', 'malformed-body'],
   ['a number', '5', 'malformed-body'],
   ['far too deep', '['.repeat(500) + ']'.repeat(500), 'malformed-body'],
-  ['a NUL in a text', '{"a":"x\\u0000y"}', 'malformed-body'],
   ['more than a megabyte', `{"a":"${'x'.repeat(1024 * 1024)}"}`, 'body-too-large'],
 ]
 const written = ({ call }: { call: Call }) => (call.method === 'POST' || call.method === 'PUT') && !call.form && call.path !== ENDS_SESSION

@@ -34,9 +34,9 @@ export function guard(call: Call, context: Context) {
 /** Answers one call. Throws a Refusal for everything the caller can mend; `input` is whatever arrived. */
 export async function dispatch({ call, handler }: Route, input: unknown, context: Context): Promise<unknown> {
   guard(call, context)
-  if (holdsNul(input)) refuse('invalid', 'malformed-body')
   const parsed = v.safeParse(call.input, input, { abortPipeEarly: true })
   if (!parsed.success) refuse('invalid', 'invalid-input', { field: v.getDotPath(parsed.issues[0]) ?? 'body' })
+  if (holdsNul(parsed.output)) refuse('invalid', 'malformed-body')
   return handler(parsed.output as never, context as never)
 }
 

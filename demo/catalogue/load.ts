@@ -35,17 +35,32 @@ export function loadCatalogue(): DemoCatalogue {
   const { shops } = read(join(here, 'shops.yaml'), ShopFile)
   const { top: categories } = read(join(here, 'categories.yaml'), CategoryFile)
   const folder = join(here, 'products')
-  const products = readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort().flatMap((name) => readProductFile(join(folder, name)))
+  const products = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) => readProductFile(join(folder, name)))
   const problems: string[] = []
   const once = (what: string, values: (string | number)[]) => {
     const seen = new Set<string | number>()
-    for (const value of values) seen.has(value) ? problems.push(`${what} ${value} appears twice`) : seen.add(value)
+    for (const value of values) {
+      if (seen.has(value)) problems.push(`${what} ${value} appears twice`)
+      seen.add(value)
+    }
   }
   const leaves = categories.flatMap((top) => top.children)
-  once('category id', [...categories, ...leaves].map((c) => c.id))
+  once(
+    'category id',
+    [...categories, ...leaves].map((c) => c.id),
+  )
   once('path', [...[...categories, ...leaves].flatMap((c) => [c.slug, ...c.aliases]), ...products.map((p) => p.slug)])
-  once('product id', products.map((p) => p.id))
-  once('model', products.map((p) => p.model))
+  once(
+    'product id',
+    products.map((p) => p.id),
+  )
+  once(
+    'model',
+    products.map((p) => p.model),
+  )
   const shopSlugs = new Set(shops.map((s) => s.slug))
   const categorySlugs = new Set(leaves.map((c) => c.slug))
   const ids = new Set(products.map((p) => p.id))

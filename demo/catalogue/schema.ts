@@ -18,7 +18,18 @@ const specGroup = v.strictObject({ group: line, rows: v.pipe(v.array(specRow), v
 
 const regulatory = v.strictObject({
   market: v.picklist(['EU', 'US', 'CN', 'BR', 'UK', 'MX', 'SA', 'AU']),
-  scheme: v.picklist(['CE MDR', 'CE MDD (legacy)', 'FDA 510(k)', 'FDA Class I exempt', 'NMPA', 'ANVISA', 'UKCA', 'COFEPRIS', 'SFDA', 'TGA']),
+  scheme: v.picklist([
+    'CE MDR',
+    'CE MDD (legacy)',
+    'FDA 510(k)',
+    'FDA Class I exempt',
+    'NMPA',
+    'ANVISA',
+    'UKCA',
+    'COFEPRIS',
+    'SFDA',
+    'TGA',
+  ]),
   deviceClass: v.picklist(['I', 'Is', 'Im', 'Ir', 'IIa', 'IIb', 'II', 'III']),
   certificate: v.optional(line), // demo numbers begin with DEMO-
   body: v.optional(line),
@@ -65,7 +76,13 @@ const option = v.strictObject({
   required: v.optional(v.boolean(), true),
   multiple: v.optional(v.boolean(), false),
   values: v.pipe(
-    v.array(v.strictObject({ value: v.strictObject({ en: line, zh: line, es: line }), cents: v.pipe(v.number(), v.integer()), default: v.optional(v.boolean(), false) })),
+    v.array(
+      v.strictObject({
+        value: v.strictObject({ en: line, zh: line, es: line }),
+        cents: v.pipe(v.number(), v.integer()),
+        default: v.optional(v.boolean(), false),
+      }),
+    ),
     v.minLength(2),
   ),
 })
@@ -111,10 +128,21 @@ const product = v.strictObject({
   variant: v.pipe(v.number(), v.integer(), v.minValue(0)), // which picture of the category's kind (demo/imagery/variants)
 })
 
-export const ProductFile = v.strictObject({ category: slug, series: v.record(slug, series), products: v.pipe(v.array(product), v.minLength(1)) })
+export const ProductFile = v.strictObject({
+  category: slug,
+  series: v.record(slug, series),
+  products: v.pipe(v.array(product), v.minLength(1)),
+})
 export type ProductFile = v.InferOutput<typeof ProductFile>
 
-const category = v.strictObject({ id, slug, name: v.required(words), brief: v.optional(words), aliases: v.optional(v.array(slug), []), picture: v.optional(slug) })
+const category = v.strictObject({
+  id,
+  slug,
+  name: v.required(words),
+  brief: v.optional(words),
+  aliases: v.optional(v.array(slug), []),
+  picture: v.optional(slug),
+})
 export const CategoryFile = v.strictObject({ top: v.array(v.strictObject({ ...category.entries, children: v.array(category) })) })
 export type CategoryFile = v.InferOutput<typeof CategoryFile>
 

@@ -69,7 +69,7 @@ export function completeness(data: TradeData): { score: number; missing: string[
 /** A GTIN-13 from its first 12 digits: the last digit makes the weighted sum a multiple of ten. */
 export function gtin13(digits: string): string {
   if (!/^\d{12}$/.test(digits)) throw new RangeError(`${digits} is not 12 digits`)
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0)
+  const sum = Array.from(digits).reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0)
   return digits + ((10 - (sum % 10)) % 10)
 }
 

@@ -71,20 +71,7 @@ test('a search is narrowed and sorted like a list', async () => {
 })
 
 test('whatever is typed is a search, never SQL', async () => {
-  const odd = [
-    "'",
-    "o'brien",
-    "'; drop table products; --",
-    "bed' & !'x",
-    ':*',
-    '\\',
-    '%',
-    '_',
-    '((',
-    '<->',
-    'a'.repeat(200),
-    '🛏️🛏️🛏️',
-  ]
+  const odd = ["'", "o'brien", "'; drop table products; --", "bed' & !'x", ':*', '\\', '%', '_', '((', '<->', 'a'.repeat(200), '🛏️🛏️🛏️']
   for (const typed of odd) {
     const answer = await visitor(suggestions, { productName: typed })
     assert.ok(answer.total >= 0, typed)

@@ -24,9 +24,10 @@ let asked: Promise<string[]> | undefined
 
 function Terms({ hint, onSearch }: { hint: boolean; onSearch: Props['onSearch'] }) {
   const { call, t } = useShop()
-  const [history, setHistory] = useState(readHistory)
+  const [history, setHistory] = useState<string[]>([]) // the browser's: the server that renders /search knows nothing of it
   const [popular, setPopular] = useState<string[]>([])
   useEffect(() => {
+    setHistory(readHistory())
     asked ??= call(trending).catch(() => {
       asked = undefined
       return []

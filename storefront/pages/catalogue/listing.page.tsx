@@ -39,6 +39,7 @@ export function ListingPage({ data }: { data: ListingData }) {
           </div>
         </aside>
         <section aria-label={t('catalogue.products')} className="min-w-0">
+          <h2 className="sr-only">{t('catalogue.products')}</h2>
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
             <output className="text-ink-soft tabular-nums">{t('catalogue.count', { count: total })}</output>
             <div className="ml-auto flex items-center gap-2 max-wide:grid max-wide:w-full max-wide:grid-cols-2">

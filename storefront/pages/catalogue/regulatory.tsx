@@ -17,7 +17,7 @@ export function Regulatory({ product }: { product: ProductDetail }) {
       </h2>
       {/* It scrolls sideways, so it must be reachable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="overflow-x-auto" aria-labelledby="regulatory-title" tabIndex={0}>
+      <div className="overflow-x-auto" tabIndex={0}>
         <table className="w-full min-w-[680px] border-collapse text-left">
           <thead>
             <tr className="border-b-2 border-ink text-sm">
@@ -56,7 +56,7 @@ export function Regulatory({ product }: { product: ProductDetail }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,90 @@
+// axe-core over the pages of the buying path, as visitor and as buyer: nothing serious or critical.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { at, go, journey, sees } from './journey.ts'
+import { startProduct } from './product.ts'
+import { addToCart, logIn, newBuyer } from './shopper.ts'
+
+const product = await startProduct()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const [ware] = (await product.sql(`
+  select s.slug, c.slug as category from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
+  join slugs c on c.kind = 'category' and c.target_id = p.category_id and c.current
+  where p.on_sale and p.minimum = 1 and exists (select from option_keys k where k.product_id = p.id) order by p.id limit 1`)) as [
+  { slug: string; category: string },
+]
+
+type Finding = { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }
+
+/** Fails with every serious or critical finding on the page as it is now. */
+async function isUsable(page: Page, where: string) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as { violations: Finding[] }
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const told = bad.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
+  )
+  assert.equal(bad.length, 0, `${where}\n${told.join('\n')}`)
+}
+
+journey(product, 'the pages a visitor sees are usable by everyone', async ({ page, wide }) => {
+  for (const address of [
+    '/index',
+    `/${ware.category}`,
+    `/${ware.slug}`,
+    '/product?searchVal=bed',
+    '/no-such-equipment',
+    '/register',
+    '/login',
+  ]) {
+    await go(page, address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await isUsable(page, address)
+  }
+  await go(page, `/${ware.slug}`)
+  await page.getByText('Add to cart', { exact: true }).filter({ visible: true }).click()
+  if (wide) await page.getByRole('dialog', { name: 'Log in' }).waitFor()
+  else await at(page, /^\/login/)
+  await isUsable(page, 'log-in')
+  if (!wide) {
+    await go(page, '/search')
+    await isUsable(page, '/search')
+    await page.getByRole('button', { name: 'Categories' }).click()
+    await page.getByRole('dialog', { name: 'Categories' }).waitFor()
+    await isUsable(page, 'drawer')
+    return
+  }
+  await go(page, '/index')
+  await page.getByRole('button', { name: 'Categories' }).hover()
+  await page
+    .getByRole('link', { name: /^View all/ })
+    .first()
+    .waitFor()
+  await isUsable(page, 'mega-menu')
+})
+
+journey(product, 'the pages a buyer needs are usable by everyone', async (walk) => {
+  const { page } = walk
+  await logIn(walk, await newBuyer(product))
+  await addToCart(page, ware.slug)
+  for (const address of ['/cart', '/settlement', '/my', '/address', '/my-info']) {
+    await go(page, address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await isUsable(page, address)
+  }
+  await go(page, '/settlement')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await isUsable(page, 'address dialog')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await sees(page, 'Order placed')
+  await isUsable(page, '/pay')
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await sees(page, 'Bank details for the transfer')
+  await isUsable(page, '/confirm')
+  await go(page, '/order')
+  await isUsable(page, '/order')
+})
