@@ -1,7 +1,7 @@
 // The whole product as a user meets it: the real server process on a seeded database of its own, and a real browser.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, afterEach } from 'node:test'
@@ -50,6 +50,7 @@ export async function startProduct(): Promise<Product> {
   after(async () => {
     await browser.close()
     await stopped(child)
+    rmSync(dataDir, { recursive: true, force: true })
     await query(server, `drop database ${name} with (force)`)
   })
   return {

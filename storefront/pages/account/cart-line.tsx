@@ -23,7 +23,7 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
   const money = useMoney()
   const unit = unitCents(item)
   const valid = item.valid === 'Y'
-  const wide = compact ? '' : 'min-[1000px]:grid-cols-[auto_96px_minmax(0,1fr)_112px_auto_112px] min-[1000px]:items-start'
+  const wide = compact ? '' : 'min-[1000px]:grid-cols-[auto_96px_minmax(0,1fr)_112px_160px_112px] min-[1000px]:items-start'
   return (
     <li
       className={`grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 ${wide}`}
@@ -56,8 +56,8 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
         {compact && (
           <p className="truncate text-sm text-ink-soft">
             {item.productSelectionKeyVOList
-              .map((key) => key.selectionValueStr)
-              .filter(Boolean)
+              .filter((key) => key.selectionValueStr)
+              .map((key) => `${key.selectionKey}: ${key.selectionValueStr}`)
               .join(' · ')}
           </p>
         )}
@@ -65,13 +65,13 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
       </div>
       {valid && (
         <div className={`col-start-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 ${compact ? '' : 'min-[1000px]:contents'}`}>
-          <div className={`tabular-nums ${compact ? 'hidden' : 'max-[1000px]:order-1 min-[1000px]:pt-2 min-[1000px]:text-right'}`}>
+          <div className={`tabular-nums ${compact ? 'hidden' : 'pt-2 max-[1000px]:order-1 min-[1000px]:text-right'}`}>
             <p>{money(unit)}</p>
             {item.savePriceFee > 0 && <s className="text-sm text-ink-faint">{money(unit + item.savePriceFee)}</s>}
           </div>
           <Quantity item={item} busy={busy} onCount={onCount} />
           <p
-            className={`font-semibold tabular-nums ${compact ? 'pt-2' : 'max-[1000px]:order-2 max-[1000px]:pt-2 min-[1000px]:pt-2 min-[1000px]:text-right'}`}
+            className={`font-semibold tabular-nums pt-2 ${compact ? '' : 'max-[1000px]:order-2 min-[1000px]:text-right'}`}
           >
             {money(unit * item.count)}
           </p>

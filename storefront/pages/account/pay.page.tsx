@@ -63,7 +63,7 @@ function Result({ info }: { info: Info }) {
         <h1 className="mt-5 text-xl font-semibold wide:text-2xl">{t(TITLES[outcome])}</h1>
         <p className="mt-2 max-w-[52ch] text-ink-soft">{t(textOf(outcome, info, pending))}</p>
       </output>
-      <ul className="mt-8 rounded-tile border border-line">
+      <ul className="mt-8 overflow-hidden rounded-tile border border-line">
         {info.orders.map((order) => (
           <li
             key={order.id}
