@@ -1,9 +1,8 @@
 // Equipment of two sellers in one checkout: one order per shop, one payment for both.
 import assert from 'node:assert/strict'
-import { at, becomes, dollars, journey, sees } from './journey.ts'
+import { at, becomes, dollars, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, logIn, newBuyer } from './shopper.ts'
-import { go } from './journey.ts'
 
 const product = await startProduct()
 type Ware = { slug: string; name: string; shop: string; cents: number }

@@ -1,10 +1,8 @@
 // A buyer orders by CIF, waits for the freight, changes their mind at PayPal's door, then pays; the result page may be loaded again.
 import assert from 'node:assert/strict'
-import { at, becomes, dollars, journey, sees } from './journey.ts'
+import { alive, at, becomes, dollars, go, journey, sees } from './journey.ts'
 import { act, openOrder } from './office.ts'
 import { startProduct } from './product.ts'
-import { go } from './journey.ts'
-import { alive } from './journey.ts'
 import { logIn, newBuyer, reload } from './shopper.ts'
 
 const product = await startProduct()
@@ -23,7 +21,7 @@ journey(product, 'SPEC-142 SPEC-196 SPEC-199 an order by CIF waits for its freig
   await at(page, /^\/settlement\?/)
   await page.getByRole('radio', { name: /^CIF/ }).check()
   await sees(page, 'Total before freight')
-  await page.getByRole('radio', { name: 'PayPal' }).first().isChecked()
+  assert(await page.getByRole('radio', { name: /^PayPal/ }).isChecked(), 'PayPal is the default')
   await page.getByRole('button', { name: 'Check Out' }).click()
   await sees(page, 'Order placed')
   await sees(page, 'Our team adds the freight within 12 hours. Then you can pay.')

@@ -22,6 +22,7 @@ async function isAskedToLogIn({ page, wide }: Walk, staysAt: string) {
   if (!wide) return at(page, /^\/login/)
   await page.getByRole('dialog', { name: 'Log in' }).waitFor()
   await at(page, staysAt)
+  await page.locator('input[name=username]:focus').waitFor() // ready to type
 }
 
 /** Goes on without logging in. */

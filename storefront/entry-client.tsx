@@ -9,7 +9,6 @@ import { followLinks } from './frame/links.ts'
 import { createNavigation } from './frame/navigation.ts'
 import { agreeOnLanguage } from './frame/language.ts'
 import { shownBy } from './frame/last-shown.ts'
-import { token } from './frame/token.ts'
 import { createViewer, type Viewer } from './frame/viewer.ts'
 import { loadWords, translator } from './words/words.ts'
 import './shop.css'
@@ -30,20 +29,22 @@ window.addEventListener('unhandledrejection', (event) => {
 })
 
 const language = toLanguage(document.documentElement.lang) ?? 'en'
+const signedIn = 'signedIn' in document.documentElement.dataset // as the server knew it; session-agreement settles what storage says
 const words = await loadWords(language)
 const call = shopClient(language, () => {
   viewer.leave()
   openDialog('expired')
 })
-const viewer: Viewer = createViewer(call, Boolean(token.read()))
+const viewer: Viewer = createViewer(call, signedIn)
 const router = createShopRouter({
   call,
   language,
   t: translator(words, language),
-  signedIn: Boolean(token.read()),
+  signedIn,
   viewer,
   navigation: createNavigation(call),
   origin: location.origin,
+  preloads: () => [],
 })
 followLinks(router)
 shownBy(() => router.state.resolvedLocation?.href)

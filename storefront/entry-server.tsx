@@ -7,6 +7,7 @@ import { loadWords, translator } from './words/words.ts'
 
 /** Renders one page of the shop; the answer streams. */
 export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets }) => {
+  const known = new Set(assets.preloads('storefront/entry-client.tsx'))
   const t = translator(await loadWords(language), language)
   const createRouter = () =>
     createShopRouter({
@@ -17,6 +18,7 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
       viewer: createViewer(call, signedIn),
       navigation: createNavigation(call),
       origin,
+      preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
     })
   const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets, createRouter) })
   return handler(({ router, responseHeaders }) =>

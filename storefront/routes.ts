@@ -19,12 +19,13 @@ const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => context.shop.viewer.ready(),
   loader: async ({ context: { shop } }): Promise<RootData> => {
     const [brand, tree] = await Promise.all([shop.navigation.brand(), shop.navigation.tree()])
-    return { brand, tops: topOf(tree) }
+    return { brand, tops: topOf(tree), preloads: shop.preloads(`storefront/words/${shop.language}.ts`) }
   },
   staleTime: Infinity,
   head: (shown) => ({
     ...titled(shown, ''),
     links: [
+      ...(shown.loaderData?.preloads ?? []).map((href) => ({ rel: 'modulepreload', href })),
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
       { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
     ],

@@ -15,6 +15,8 @@ export type Shop = {
   viewer: Viewer
   navigation: Navigation // category tree and brand
   origin: string
+  /** Scripts that a page's source file needs beyond the entry's, for the head to load ahead; the browser needs none told. */
+  preloads: (source: string) => string[]
 }
 
 /** The router's context is the one place that carries it, so that loaders and components see the same. */

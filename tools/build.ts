@@ -18,7 +18,10 @@ const client = (input: Record<string, string>, outDir: string, base: string): In
     manifest: 'manifest.json',
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input, output: { codeSplitting: { groups: [{ name: withTheEntry(), debugName: 'base' }] } } },
+    rolldownOptions: {
+      input,
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withTheEntry(), debugName: 'base' }] } },
+    },
   },
 })
 

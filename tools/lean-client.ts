@@ -2,52 +2,58 @@
 import type { Plugin } from 'vite'
 
 const BUILDERS = new Set(['get', 'getPage', 'getFile', 'post', 'postPage', 'put', 'remove'])
-const INSIDE = /Function|^Class/ // what runs later is not marked: super(), append() and the like do something
-const INNER = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassDeclaration', 'ClassExpression'])
+const INERT = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'TemplateLiteral'])
 const SERVER_ONLY = new Set(['input', 'output', 'about']) // a browser needs method, path, wrap and access of a call
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Property = Node & { key?: Node & { name?: string } }
+type Edit = { start: number; end: number; text: string }
 
 /**
- * The contract is data: its modules do nothing when loaded. So every call expression at their top level is marked as pure, and what describes a call to
- * the server is left out; schemas that no form uses then fall out of the browser's files, and most of valibot with them.
+ * The contract is data: its modules do nothing when loaded. So every value in it is marked as pure, and what describes a call to the server
+ * is left out; schemas that no form uses then fall out of the browser's files, and most of valibot with them.
  */
 export function callsWithoutSchemas(): Plugin {
   return {
     name: 'calls-without-schemas',
     transform(code, id) {
       if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null
-      const edits: { start: number; end: number; text: string }[] = []
-      const walk = (node: unknown): void => {
-        if (Array.isArray(node)) return node.forEach(walk)
-        if (!node || typeof node !== 'object' || !('type' in node)) return
-        const found = node as Node
-        if (INNER.has(found.type)) return // only what runs when the module is loaded
-        if (INSIDE.test(found.type)) return
-        if (found.type === 'CallExpression') {
-          edits.push({ start: found.start, end: found.start, text: '/* @__PURE__ */ ' })
-          const callee = found['callee'] as Node & { name?: string }
-          const options = (found['arguments'] as Node[])[1]
-          if (callee.type === 'Identifier' && BUILDERS.has(callee.name!) && options?.type === 'ObjectExpression') {
-            const properties = options['properties'] as Property[]
-            const kept = properties.filter(({ key }) => !SERVER_ONLY.has(key?.name ?? ''))
-            const text = kept.map((property) => code.slice(property.start, property.end)).join(', ')
-            edits.push({ start: options.start, end: options.end, text: `{ ${text} }` })
-            return
-          }
+      const edits: Edit[] = []
+      for (const statement of this.parse(code).body as unknown as Node[]) {
+        const declaration = (statement['declaration'] ?? statement) as Node
+        if (declaration.type !== 'VariableDeclaration') continue
+        for (const { init } of declaration['declarations'] as { init?: Node }[]) {
+          if (!init || INERT.has(init.type)) continue
+          edits.push(
+            { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+            { start: init.end, end: init.end, text: '))()' },
+          )
+          const options = optionsOfCall(init)
+          if (options) edits.push({ start: options.start, end: options.end, text: withoutSchemas(options, code) })
         }
-        for (const [name, child] of Object.entries(found)) if (name !== 'parent') walk(child)
       }
-      walk(this.parse(code))
-      edits.sort((a, b) => b.start - a.start || b.end - a.end)
-      for (const { start, end, text } of edits) code = code.slice(0, start) + text + code.slice(end)
+      for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) code = code.slice(0, start) + text + code.slice(end)
       return { code, map: null }
     },
   }
 }
 
+/** The options of get('/path', {...}), post(...) and the like. */
+function optionsOfCall(init: Node): Node | undefined {
+  const callee = init['callee'] as (Node & { name?: string }) | undefined
+  const options = (init['arguments'] as Node[] | undefined)?.[1]
+  return callee?.type === 'Identifier' && BUILDERS.has(callee.name!) && options?.type === 'ObjectExpression' ? options : undefined
+}
+
+function withoutSchemas(options: Node, code: string): string {
+  const kept = (options['properties'] as Property[]).filter(({ key }) => !SERVER_ONLY.has(key?.name ?? ''))
+  return `{ ${kept.map((property) => code.slice(property.start, property.end)).join(', ')} }`
+}
+
 type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null }
+
+/** What remains of the schemas is for the forms, and comes with them. */
+const SHAKEN = /\/node_modules\/valibot\//
 
 /** Names the file of a module: everything that the entry imports at once (not lazily) comes in one, instead of in thirty small ones. */
 export function withTheEntry(): (id: string, modules: Modules) => string | null {
@@ -61,5 +67,5 @@ export function withTheEntry(): (id: string, modules: Modules) => string | null 
     known.set(id, found)
     return found
   }
-  return (id, modules) => (near(id, modules) ? 'base' : null)
+  return (id, modules) => (!SHAKEN.test(id) && near(id, modules) ? 'base' : null)
 }

@@ -16,6 +16,8 @@ type Props = {
   place?: 'centre' | 'side'
 }
 
+const FIRST_FIELD = 'form :is(input:not([type=hidden]), select, textarea):enabled'
+
 /** Mounted means open; unmount it (in `onClose`) to close. */
 export function Dialog({ title, closeLabel, onClose, children, width = '900px', footer, place = 'centre' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -23,6 +25,8 @@ export function Dialog({ title, closeLabel, onClose, children, width = '900px', 
   useEffect(() => {
     const dialog = ref.current!
     if (!dialog.open) dialog.showModal()
+    // The browser would choose the button that closes. By touch it may: a field would bring up the keyboard.
+    if (window.matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => dialog.close()
   }, [])
   return (

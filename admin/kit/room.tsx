@@ -29,7 +29,7 @@ export function Room({ path: base, list }: Props) {
   })
   return (
     <div className="flex min-h-0 min-w-0 flex-1">
-      <div className={classNames('flex min-h-0 min-w-0 flex-col', open ? 'broad:w-[clamp(560px,40%,720px)] max-broad:hidden' : 'flex-1')}>
+      <div className={classNames('flex min-h-0 min-w-0 flex-col', open ? 'broad:w-[clamp(584px,40%,720px)] max-broad:hidden' : 'flex-1')}>
         {list(openId)}
       </div>
       {open && (

@@ -264,7 +264,7 @@ describe('changing a line', () => {
       await changesNothing(
         owner,
         () => stranger.call(changeItem, { shopCartItemId, productId: plain.id, count: 9 }),
-        refused('This does not exist.', 404),
+        refused('This product is no longer in your cart.', 404),
       )
     await stranger.call(checkItems, [{ shopCartItemId: id, isChecked: 'N' }])
     await stranger.call(checkItems, { ids: [id], isChecked: 'N' })

@@ -87,7 +87,7 @@ export async function changeLine(caller: Caller, lineId: number, change: Change)
   if (selectionIds) refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
   refuseFault(quantityFault(count, facts))
   if (await setCount(db, { id: lineId, userId: buyer.id, productId, selectionIds, count })) return { id: lineId, count }
-  const line = (await selectLine(db, buyer.id, lineId)) ?? refuse('missing', 'not-found')
+  const line = (await selectLine(db, buyer.id, lineId)) ?? refuse('missing', 'cart-line-gone')
   if (line.product_id !== productId) refuse('invalid', 'invalid-input', { field: 'productId' })
   if (!selectionIds) return refuse('conflict', 'changed-meanwhile') // it was not there a moment ago
   const move = () => moveLine(db, buyer.id, lineId, selectionIds, count, facts)
@@ -105,7 +105,7 @@ const UNIQUE_VIOLATION = '23505'
 function moveLine(db: Db, userId: number, lineId: number, selectionIds: number[], wanted: number, facts: SaleFacts) {
   return inTransaction(db, async (tx) => {
     const lines = await lockLines(tx, userId, facts.id)
-    const line = lines.find((one) => one.id === lineId) ?? refuse('missing', 'not-found')
+    const line = lines.find((one) => one.id === lineId) ?? refuse('missing', 'cart-line-gone')
     const equal = lines.find((one) => one !== line && same(one.selection_ids, selectionIds))
     if (!equal) {
       await updateLine(tx, userId, lineId, { count: wanted, selection_ids: selectionIds })

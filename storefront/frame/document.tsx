@@ -10,9 +10,9 @@ import { agreeOnSession } from './session-agreement.ts'
 import { TabBar } from './tab-bar.tsx'
 
 export function Document() {
-  const { language, t } = useShop()
+  const { language, signedIn, t } = useShop()
   return (
-    <html lang={language === 'zh' ? 'zh-Hans' : language} data-theme="light">
+    <html lang={language === 'zh' ? 'zh-Hans' : language} data-theme="light" data-signed-in={signedIn || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -3,5 +3,5 @@ import type { Brand } from '#contract/setting.ts'
 import type { TopCategory } from './navigation.ts'
 
 /** What the frame shows on every page; loaded with the first one. */
-export type RootData = { brand: Brand; tops: TopCategory[] }
+export type RootData = { brand: Brand; tops: TopCategory[]; preloads: string[] }
 export const useRootData = (): RootData => useLoaderData({ from: '__root__' }) as RootData

@@ -27,6 +27,7 @@ function Terms({ hint, onSearch }: { hint: boolean; onSearch: Props['onSearch'] 
   const [history, setHistory] = useState<string[]>([]) // the browser's: the server that renders /search knows nothing of it
   const [popular, setPopular] = useState<string[]>([])
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, after hydration
     setHistory(readHistory())
     asked ??= call(trending).catch(() => {
       asked = undefined

@@ -19,6 +19,7 @@ const NOBODY: ViewerState = { signedIn: false, user: null, cartCount: 0, favouri
 
 export type Viewer = {
   read: () => ViewerState
+  rendered: () => ViewerState // as the page came from the server: what is still coming to life must agree with that
   set: (state: ViewerState) => void
   subscribe: (listener: () => void) => () => void
   /** Loads user and counts once per session; a session that the server does not know ends quietly. */
@@ -29,7 +30,8 @@ export type Viewer = {
 }
 
 export function createViewer(call: Client, signedIn: boolean): Viewer {
-  let state: ViewerState = { ...NOBODY, signedIn }
+  const first: ViewerState = { ...NOBODY, signedIn }
+  let state = first
   let loading: Promise<void> | undefined
   const listeners = new Set<() => void>()
   const set = (next: ViewerState) => {
@@ -53,6 +55,7 @@ export function createViewer(call: Client, signedIn: boolean): Viewer {
   }
   return {
     read: () => state,
+    rendered: () => first,
     set,
     subscribe(listener) {
       listeners.add(listener)
@@ -89,7 +92,7 @@ export type LiveViewer = ViewerState & {
 export function useViewer(): LiveViewer {
   const { viewer } = useShop()
   const router = useRouter()
-  const state = useSyncExternalStore(viewer.subscribe, viewer.read, viewer.read)
+  const state = useSyncExternalStore(viewer.subscribe, viewer.read, viewer.rendered)
   return {
     ...state,
     refreshCounts: viewer.refreshCounts,

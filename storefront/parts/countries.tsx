@@ -1,5 +1,6 @@
 // Countries by ISO 3166-1 code; names come from the reader's own browser, in the reader's language.
 import { useMemo } from 'react'
+import { displayNames } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { useShop } from '../shop.ts'
 import { useHydrated } from './hydrated.ts'
@@ -15,7 +16,7 @@ const CODES = (
 
 export function countryName(code: string, language: Language): string {
   try {
-    return new Intl.DisplayNames(LANGUAGE_NAMES[language].locale, { type: 'region' }).of(code) ?? code
+    return displayNames(LANGUAGE_NAMES[language].locale, 'region').of(code) ?? code
   } catch {
     return code
   }

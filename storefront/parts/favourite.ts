@@ -11,6 +11,12 @@ export function useFavourite({ id, isCollect }: Pick<Product, 'id' | 'isCollect'
   const { signedIn, refreshCounts } = useViewer()
   const askLogin = useAskLogin()
   const [on, setOn] = useState(isCollect === 'Y')
+  const [told, setTold] = useState(isCollect)
+  if (told !== isCollect) {
+    // The product was loaded anew, perhaps for somebody else.
+    setTold(isCollect)
+    setOn(isCollect === 'Y')
+  }
   const busy = useRef(false)
   return {
     on,

@@ -13,10 +13,11 @@ export function ProductActions({ product, className }: { product: Product; class
   const { signedIn } = useViewer()
   const favourite = useFavourite(product)
   const { add, busy } = useAddToCart()
-  const [inCart, setInCart] = useState(product.isCartItem === 'Y')
+  const [added, setAdded] = useState(false)
+  const inCart = added || product.isCartItem === 'Y'
   if (!signedIn) return null
   const addOne = async () => {
-    if (await add({ productId: product.id, count: product.leastNum, slug: product.slug })) setInCart(true)
+    if (await add({ productId: product.id, count: product.leastNum, slug: product.slug })) setAdded(true)
   }
   const button =
     'relative z-10 grid size-10 place-items-center rounded-full bg-ground/90 hover:text-brand disabled:opacity-50 max-wide:size-11'

@@ -70,9 +70,7 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
             {item.savePriceFee > 0 && <s className="text-sm text-ink-faint">{money(unit + item.savePriceFee)}</s>}
           </div>
           <Quantity item={item} busy={busy} onCount={onCount} />
-          <p
-            className={`font-semibold tabular-nums pt-2 ${compact ? '' : 'max-[1000px]:order-2 min-[1000px]:text-right'}`}
-          >
+          <p className={`font-semibold tabular-nums pt-2 ${compact ? '' : 'max-[1000px]:order-2 min-[1000px]:text-right'}`}>
             {money(unit * item.count)}
           </p>
         </div>

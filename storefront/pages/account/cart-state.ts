@@ -1,6 +1,8 @@
 // The cart on the page and in the header's dropdown: optimistic ticks that revert, changes checked before they are sent.
 import { useRef, useState } from 'react'
 import { cartInfo, changeItem, checkItems, countPrice, deleteItems, type CartInfo, type CartItem, type CartTotals } from '#contract/cart.ts'
+import { CODES } from '#contract/call.ts'
+import { CallError } from '#contract/client.ts'
 import { useViewer } from '../../frame/viewer.ts'
 import { useShop } from '../../shop.ts'
 import { linesOf, validLines, withChecks } from './cart-model.ts'
@@ -95,7 +97,12 @@ export function useCart(initial: CartInfo): CartState {
 
   const change: CartState['change'] = (item, { count = item.count, productSelectionIds = item.productSelectionIds }) =>
     marked([item.id], async () => {
-      await call(changeItem, { productId: item.productId, shopCartItemId: item.id, count, productSelectionIds })
+      try {
+        await call(changeItem, { productId: item.productId, shopCartItemId: item.id, count, productSelectionIds })
+      } catch (error) {
+        if (isBehind(error)) await Promise.all([reload(), viewer.refreshCounts()]).catch(() => {})
+        throw error
+      }
       await Promise.all([reload(), viewer.refreshCounts()]) // SPEC-171
     })
 
@@ -107,5 +114,8 @@ export function useCart(initial: CartInfo): CartState {
 
   return { info, totals, pending: running > 0, busy, check, change, remove }
 }
+
+/** Another tab or device was faster: what is shown is no longer what the cart holds. */
+const isBehind = (error: unknown) => error instanceof CallError && (error.code === CODES.missing || error.code === CODES.conflict)
 
 export const validIdsOf = (items: readonly CartItem[]): number[] => validLines(items).map((item) => item.id)

@@ -31,3 +31,10 @@ test('what happens next: the balance of T/T 50 % before dispatch, then the dispa
   assert.equal(nextWord(order({ state: 'ready_to_ship', dueMoney: 500 })), 'next-balance')
   assert.equal(nextWord(order({ state: 'ready_to_ship' })), 'next-ready_to_ship')
 })
+
+test('a transfer whose receipt is being checked says so, in the list too', () => {
+  const waiting = (actions: string[]) =>
+    order({ payType: 1, allowedActions: actions.map((action) => ({ action, allowed: 'Y' as const, reason: '' })) })
+  assert.equal(nextWord(waiting(['upload_receipt', 'cancel'])), 'next-awaiting_payment')
+  assert.equal(nextWord(waiting([])), 'next-awaiting_check')
+})

@@ -59,7 +59,11 @@ export const openInstalment = (order: OrderDetail) =>
 /** The word of what happens next (account.next-...), or null where the state speaks for itself. */
 export function nextWord(order: Order | OrderDetail) {
   const handed = order.state === 'awaiting_payment' || order.state === 'ready_to_ship'
-  const checking = 'instalments' in order && order.instalments.some((one) => one.state === 'proof_uploaded')
+  // The list's orders come without instalments: one that waits for a transfer and takes no receipt has one already.
+  const checking =
+    'instalments' in order
+      ? order.instalments.some((one) => one.state === 'proof_uploaded')
+      : order.state === 'awaiting_payment' && paidByBank(order.payType) && !may(order, 'upload_receipt')
   if (handed && checking) return 'next-awaiting_check'
   switch (order.state) {
     case 'freight_pending':

@@ -53,7 +53,7 @@ export function Quantity({ item, busy, onCount }: Props) {
           −
         </button>
         <input
-          className="w-14 bg-transparent text-center tabular-nums"
+          className="w-[72px] bg-transparent text-center tabular-nums"
           inputMode="numeric"
           value={text}
           maxLength={9}

@@ -1,25 +1,27 @@
 // Logistics, site requirements, service and identification as rows; what a product does not say is left out.
 import type { ProductDetail } from '#contract/catalogue.ts'
+import { displayNames, numberFormat } from '#shared/intl.ts'
 import type { Translate } from '../../words/words.ts'
 
 export type Fact = { label: string; value: string; unit?: string }
 export type FactGroup = { id: string; title: string; facts: Fact[] }
 
 type Given = string | number | null | undefined
-const number = (value: number) => String(Math.round(value * 1000) / 1000)
+/** '1.095' or '1,095', as the reader writes it; digits are not grouped: 1150 mm, year or code. */
+const number = (value: number, locale: string) => numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(value)
 
-function factsOf(rows: [label: string, value: Given, unit?: string][]): Fact[] {
+function factsOf(locale: string, rows: [label: string, value: Given, unit?: string][]): Fact[] {
   const facts: Fact[] = []
   for (const [label, value, unit] of rows) {
     if (value === null || value === undefined || value === '') continue
-    facts.push({ label, value: typeof value === 'number' ? number(value) : value, unit })
+    facts.push({ label, value: typeof value === 'number' ? number(value, locale) : value, unit })
   }
   return facts
 }
 
 /** 'en, zh' as 'English, Chinese', in the reader's language. */
 function languagesOf(codes: string[], locale: string): string {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = displayNames(locale, 'language')
   return codes.map((code) => (/^[a-z]{2,3}(-\w+)?$/.test(code) ? (names.of(code) ?? code) : code)).join(', ')
 }
 
@@ -29,11 +31,11 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
     {
       id: 'logistics',
       title: t('catalogue.logistics'),
-      facts: factsOf([
+      facts: factsOf(locale, [
         [t('catalogue.hs-code'), logistics.hsCode],
         [t('catalogue.net-weight'), logistics.netKg, 'kg'],
         [t('catalogue.gross-weight'), logistics.grossKg, 'kg'],
-        [t('catalogue.carton'), logistics.cartonCm.map(number).join(' × '), 'cm'],
+        [t('catalogue.carton'), logistics.cartonCm.map((side) => number(side, locale)).join(' × '), 'cm'],
         [t('catalogue.units-per-carton'), logistics.unitsPerCarton],
         [t('catalogue.volume'), logistics.cbm, 'm³'],
         [t('catalogue.per-20ft'), perContainer(logistics.per20ft)],
@@ -45,7 +47,7 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
     {
       id: 'site',
       title: t('catalogue.site'),
-      facts: factsOf([
+      facts: factsOf(locale, [
         [t('catalogue.voltage'), site.voltage],
         [t('catalogue.frequency'), site.frequencyHz, 'Hz'],
         [t('catalogue.phases'), site.phases],
@@ -61,7 +63,7 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
     {
       id: 'service',
       title: t('catalogue.service'),
-      facts: factsOf([
+      facts: factsOf(locale, [
         [t('catalogue.installation'), service.installation],
         [t('catalogue.training'), service.training],
         [
@@ -75,7 +77,7 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
     {
       id: 'identification',
       title: t('catalogue.identification'),
-      facts: factsOf([
+      facts: factsOf(locale, [
         [t('catalogue.manufacturer'), manufacturer],
         ['GTIN', identity.gtin],
         ['GMDN', identity.gmdn],

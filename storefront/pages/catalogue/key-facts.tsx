@@ -11,7 +11,11 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
   const { t, language } = useShop()
   const { logistics, regulatory, warrantyMonths } = product
   const days = leadDays(product.leadTimes, count)
-  const schemes = [...new Set(regulatory.map(({ scheme, deviceClass }) => [scheme, deviceClass].filter(Boolean).join(' ')))]
+  const schemes = [
+    ...new Set(
+      regulatory.map(({ scheme, deviceClass }) => (/\bclass\b/i.test(scheme) ? scheme : [scheme, deviceClass].filter(Boolean).join(' '))),
+    ),
+  ]
   const facts: { icon: IconName; label: string; value: ReactNode; more?: ReactNode }[] = [
     {
       icon: 'clock',

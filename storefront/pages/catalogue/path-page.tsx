@@ -11,7 +11,8 @@ import { detailHead } from './detail-head.ts'
 import { loadListing, type ListingData } from './listing-data.ts'
 import { listingHead } from './listing-head.ts'
 
-export type PathData = { kind: 'category'; listing: ListingData } | { kind: 'product'; product: ProductDetail }
+/** `preloads`: scripts of the page that the path turned out to be. */
+export type PathData = { preloads: string[] } & ({ kind: 'category'; listing: ListingData } | { kind: 'product'; product: ProductDetail })
 
 const ListingPage = lazyRouteComponent(() => import('./listing.page.tsx'), 'ListingPage')
 const DetailPage = lazyRouteComponent(() => import('./detail.page.tsx'), 'DetailPage')
@@ -27,7 +28,7 @@ export async function loadPath(shop: Shop, params: Record<string, string>, searc
       if (product.slug && product.slug !== slug)
         throw redirect({ href: `/${product.slug}${inQuery({ ...search, id: undefined, v: undefined })}`, statusCode: 301 })
       await DetailPage.preload?.()
-      return { kind: 'product', product }
+      return { kind: 'product', product, preloads: shop.preloads('storefront/pages/catalogue/detail.page.tsx') }
     }
   }
   const target = slug ? await found(call(resolvePath, { slug })) : null
@@ -38,7 +39,7 @@ export async function loadPath(shop: Shop, params: Record<string, string>, searc
 
 async function category(shop: Shop, slug: string, search: Query): Promise<PathData> {
   const [listing] = await Promise.all([loadListing(shop, `/${slug}`, search, slug), ListingPage.preload?.()])
-  return { kind: 'category', listing }
+  return { kind: 'category', listing, preloads: shop.preloads('storefront/pages/catalogue/listing.page.tsx') }
 }
 
 /** Null for what is not there; anything else that goes wrong is thrown. */
@@ -62,5 +63,7 @@ export function PathPage() {
 
 type Shown = Parameters<typeof listingHead>[0]
 
-export const pathHead = (shown: Shown, data: PathData) =>
-  data.kind === 'category' ? listingHead(shown, data.listing) : detailHead(shown, data.product)
+export function pathHead(shown: Shown, data: PathData) {
+  const head = data.kind === 'category' ? listingHead(shown, data.listing) : detailHead(shown, data.product)
+  return { ...head, links: [...(head.links ?? []), ...data.preloads.map((href) => ({ rel: 'modulepreload', href }))] }
+}

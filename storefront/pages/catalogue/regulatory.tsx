@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
+import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useShop } from '../../shop.ts'
 
@@ -6,8 +7,8 @@ import { useShop } from '../../shop.ts'
 export function Regulatory({ product }: { product: ProductDetail }) {
   const { t, language } = useShop()
   if (product.regulatory.length === 0) return null
-  const date = (day: string | null) =>
-    day ? new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)) : '—'
+  const format = dateFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = (day: string | null) => (day ? format.format(new Date(day)) : '—')
   const head = 'py-2.5 pr-4 font-medium whitespace-nowrap text-ink-soft'
   const cell = 'py-2.5 pr-4'
   return (

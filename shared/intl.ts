@@ -1,0 +1,19 @@
+// Formatters of Intl are costly to make (0.1 to 0.5 ms) and cheap to use: each is made once.
+const kept = new Map<string, unknown>()
+
+function once<T>(key: string, make: () => T): T {
+  const found = kept.get(key)
+  if (found) return found as T
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+
+export const displayNames = (locale: string, type: 'region' | 'language'): Intl.DisplayNames =>
+  once(`${type} ${locale}`, () => new Intl.DisplayNames(locale, { type }))

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ProductDetail } from '#contract/catalogue.ts'
+import { structured } from './detail-head.ts'
+
+const product = {
+  productName: 'Bed </script><script>alert(1)</script>',
+  productModel: 'B-1',
+  brief: 'A bed',
+  slug: 'bed',
+  brand: 'Maker',
+  manufacturer: 'Maker Ltd',
+  shopName: 'Shop',
+  leastNum: 2,
+  onSale: 'Y',
+  images: [{ url: '/media/products/bed-800.webp', width: 800, height: 800, alt: '' }],
+  crumbs: [{ id: 1, label: 'Beds', slug: 'beds' }],
+  identity: { gtin: '0200000016456' },
+  priceFee: 79_500,
+  savePriceFee: 6_000,
+} as unknown as ProductDetail
+
+test('structured data carries the price that this reader may see', () => {
+  const [data] = JSON.parse(structured(product, 'https://shop.example'))
+  assert.equal(data.offers.price, '735.00')
+  assert.equal(data.offers.priceCurrency, 'USD')
+})
+
+test('SPEC-025 without log-in no amount is in the structured data', () => {
+  const text = structured({ ...product, priceFee: null, savePriceFee: null }, 'https://shop.example')
+  assert.equal(JSON.parse(text)[0].offers, undefined)
+  assert.ok(!text.includes('735') && !text.includes('795'))
+})
+
+test('a name cannot break out of the script element', () => {
+  assert.ok(!structured(product, 'https://shop.example').includes('</script>'))
+})
