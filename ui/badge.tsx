@@ -34,6 +34,7 @@ export function Tag({ tone = 'plain', children, className }: { tone?: Tone; chil
       className={classNames(
         'inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
         TONES[tone],
+        'group-aria-[current=true]:bg-ground', // the selected row of a list has the colour of a tag
         className,
       )}
     >

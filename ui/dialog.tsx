@@ -25,8 +25,8 @@ export function Dialog({ title, closeLabel, onClose, children, width = '900px', 
   useEffect(() => {
     const dialog = ref.current!
     if (!dialog.open) dialog.showModal()
-    // The browser would choose the button that closes. By touch it may: a field would bring up the keyboard.
-    if (window.matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    // The browser would choose the button that closes. By touch it may: a field would bring up the keyboard. (No pointer at all is a keyboard.)
+    if (!window.matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => dialog.close()
   }, [])
   return (

@@ -39,11 +39,13 @@ export function formatMoment(value: string, language: Language, dateOnly = false
   }).format(time)
 }
 
-/** '3 d', '4 h 12 min', '7 min': two units at most. */
+/** '12 d', '3 d 5 h', '4 h 12 min', '7 min': two units at most. */
 export function formatSpan(milliseconds: number, t: Translate): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return t('kit.span-days', { days: Math.floor(hours / 24) })
+  const days = Math.floor(hours / 24)
+  if (days >= 10) return t('kit.span-days', { days })
+  if (days >= 2) return t('kit.span-days-hours', { days, hours: hours % 24 })
   if (hours > 0) return t('kit.span-hours', { hours, minutes: minutes % 60 })
   return t('kit.span-minutes', { minutes })
 }
@@ -58,15 +60,16 @@ export function Moment({ value, dateOnly }: { value: string | null; dateOnly?: b
   )
 }
 
-/** How long something has lasted; the moment itself stands in the title. */
-export function Since({ value }: { value: string | null }) {
+/** How long something has lasted; the moment itself stands in the title. `worded`: where nothing beside it says that it waits. */
+export function Since({ value, worded }: { value: string | null; worded?: boolean }) {
   const { t, language } = useOffice()
   const present = useNow()
   const time = value ? readWireTime(value) : undefined
   if (!value || !time) return <span className="text-ink-faint">–</span>
+  const span = formatSpan(present - time.getTime(), t)
   return (
     <time dateTime={time.toISOString()} title={formatMoment(value, language)} className="tabular-nums whitespace-nowrap">
-      {formatSpan(present - time.getTime(), t)}
+      {worded ? t('kit.waiting', { span }) : span}
     </time>
   )
 }

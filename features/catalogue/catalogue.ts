@@ -5,6 +5,7 @@ import type { Context } from '#features/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { toCents, type Cents } from '#shared/money.ts'
+import { listed } from '#shared/punctuation.ts'
 import { remember } from './catalogue.memory.ts'
 import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './catalogue.shape.ts'
 import { pageOfIds, selectForSale, selectMarks, selectRows, type OptionRow } from './catalogue.sql.ts'
@@ -117,7 +118,10 @@ export function shapeOptions(
     return {
       selectionKey: pick(key, language),
       selectionValue: selected.map(({ id }) => id).join(','),
-      selectionValueStr: selected.map(({ name }) => pick(name, language)).join(', '),
+      selectionValueStr: listed(
+        selected.map(({ name }) => pick(name, language)),
+        language,
+      ),
       productSelectionVoList: values.map(({ id, name, cents, isDefault }) => ({
         id,
         selectionValue: pick(name, language),

@@ -6,6 +6,7 @@ import { dueCents, receivedCents } from '#features/payment/instalment.rules.ts'
 import type { Instalment } from '#features/payment/instalment.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
+import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
 import { BUYER_ACTIONS, payStatusOf, resultOf, statusOf, type OrderFacts, type Why } from './order.rules.ts'
 import type { LineRow, OrderAddress, OrderRow } from './order.sql.ts'
@@ -19,7 +20,10 @@ const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
 /** The options of a line as text: 'Mattress: foam, Colour: blue'. */
 export const selectionText = (line: LineRow, language: Language) =>
-  line.selection.map(({ key, value }) => `${pick(key, language)}: ${pick(value, language)}`).join(', ')
+  listed(
+    line.selection.map(({ key, value }) => named(pick(key, language), pick(value, language), language)),
+    language,
+  )
 
 export const unitOf = (line: LineRow) => toCents(line.list_cents - line.saving_cents + line.options_cents)
 

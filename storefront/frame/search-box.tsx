@@ -11,7 +11,10 @@ const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel
 export function SearchBox() {
   const t = useT()
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
-  const { term, setTerm, search, onSubmit } = useSearchText(() => setOpen(false))
+  const { term, setTerm, search, onSubmit } = useSearchText(
+    () => setOpen(false),
+    () => setOpen(true),
+  )
   return (
     <div ref={place} className="relative max-w-[680px] min-w-0 flex-1">
       <search>

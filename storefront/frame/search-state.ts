@@ -1,12 +1,19 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { MIN_SEARCH_LENGTH } from '#contract/catalogue.ts'
 import { addToHistory } from './search-history.ts'
 import { useViewer } from './viewer.ts'
 
 export const searchAddress = (term: string): string => `/product?${new URLSearchParams({ searchVal: term }).toString()}`
 
-/** The text of a search box: follows the page's search, is cleared when somebody signs in or out (SPEC-182), and goes to the results. */
-export function useSearchText(done: () => void): {
+/**
+ * The text of a search box: follows the page's search, is cleared when somebody signs in or out (SPEC-182), and goes to the results.
+ * A term that is too short goes nowhere and is not kept: `tooShort` shows why (SPEC-174).
+ */
+export function useSearchText(
+  done: () => void,
+  tooShort: () => void = () => {},
+): {
   term: string
   setTerm: (term: string) => void
   search: (term: string) => void
@@ -23,7 +30,10 @@ export function useSearchText(done: () => void): {
   }
   const search = (wanted: string) => {
     const text = wanted.trim().replaceAll(/\s+/g, ' ')
-    if (!text) return
+    if (Array.from(text).length < MIN_SEARCH_LENGTH) {
+      tooShort()
+      return
+    }
     addToHistory(text)
     setTerm(text)
     done()

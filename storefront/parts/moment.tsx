@@ -45,13 +45,15 @@ export function useTimeLeft(until: string | null): number | null {
   return end && now !== null ? end.getTime() - now : null
 }
 
-/** '11 h 42 min'; below a minute '1 min'. */
+/** '11 h 42 min', '6 days 23 hours', from ten days on '12 days'; below a minute '1 min'. */
 export function useDuration(): (milliseconds: number) => string {
   const t = useT()
   return (milliseconds) => {
     const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
     const hours = Math.floor(minutes / 60)
-    if (hours >= 48) return t('account.duration-days', { days: Math.floor(hours / 24) })
+    const days = Math.floor(hours / 24)
+    if (days >= 10) return t('account.duration-days', { days })
+    if (days >= 2) return t('account.duration-days-hours', { days, hours: hours % 24 })
     return hours ? t('account.duration-hours', { hours, minutes: minutes % 60 }) : t('account.duration-minutes', { minutes })
   }
 }

@@ -38,13 +38,12 @@ export function NextOrders({ kinds }: { kinds: readonly Waiting[] }) {
 const urgency = ({ dueTime, waitingSince }: DeskOrderRow) => (dueTime ? `0 ${dueTime}` : `1 ${waitingSince ?? ''}`)
 
 function NextOrder({ row }: { row: DeskOrderRow }) {
-  const { t } = useOffice()
   const money = useMoney()
   return (
     <li className="border-line not-last:border-b">
       <Go
         href={paths.order(row.id, row.waitingFor ? { waiting: row.waitingFor } : {})}
-        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:grid-cols-[9.75rem_minmax(0,6fr)_minmax(0,5fr)_8rem_6rem]"
+        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:grid-cols-[9.75rem_minmax(0,6fr)_minmax(0,5fr)_10.5rem_6rem]"
       >
         <span className="font-medium whitespace-nowrap tabular-nums">{row.orderNo}</span>
         <span className="truncate text-ink-soft max-desk:order-3">{row.company || row.buyerName}</span>
@@ -56,8 +55,7 @@ function NextOrder({ row }: { row: DeskOrderRow }) {
             <Clock until={row.dueTime} />
           ) : (
             <span className="text-ink-soft">
-              <span className="desk:sr-only">{t('orders.since')} </span>
-              <Since value={row.waitingSince} />
+              <Since value={row.waitingSince} worded />
             </span>
           )}
         </span>

@@ -63,7 +63,7 @@ function Sums({ order }: { order: DeskOrder }) {
     ...(order.optionsMoney ? [[t('orders.sum-options'), money(order.optionsMoney)] as [string, string]] : []),
     ...(order.discountMoney ? [[t('orders.sum-discount'), `−${money(order.discountMoney)}`] as [string, string]] : []),
     [t('orders.sum-freight'), order.shippingMoney === null ? t('orders.freight-open') : money(order.shippingMoney)],
-    [t('orders.total'), money(order.resultMoney), true],
+    [t(order.shippingMoney === null ? 'orders.total-before-freight' : 'orders.total'), money(order.resultMoney), true],
   ]
   return (
     <dl className="mt-3 ml-auto grid max-w-80 gap-1 pr-3 tabular-nums">

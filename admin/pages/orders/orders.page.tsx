@@ -73,7 +73,20 @@ export function OrdersPage() {
         { id: 'lines', label: 'orders.lines', end: true, extra: true, cell: ({ lineCount }) => lineCount },
         { id: 'created', label: 'orders.created', cell: ({ createTime }) => <Moment value={createTime} dateOnly /> },
         { id: 'received', label: 'orders.received', end: true, extra: true, cell: ({ receivedMoney }) => money(receivedMoney) },
-        { id: 'total', label: 'orders.total', end: true, beside: true, cell: ({ resultMoney }) => money(resultMoney) },
+        {
+          id: 'total',
+          label: 'orders.total',
+          end: true,
+          beside: true,
+          cell: ({ resultMoney, shippingPending }) => (
+            <>
+              {money(resultMoney)}
+              {shippingPending === 'Y' && (
+                <span className="block text-xs text-ink-faint max-wide:ml-1 max-wide:inline">{t('orders.before-freight')}</span>
+              )}
+            </>
+          ),
+        },
       ],
     }),
     [t, money, me.shopId, shops],

@@ -1,4 +1,5 @@
 // Marks that lists and details of products share.
+import { listed } from '#shared/punctuation.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -27,10 +28,15 @@ export function Completeness({ value }: { value: number }) {
 
 /** The five languages; those whose name and short text are there stand out. */
 export function Languages({ there }: { there: readonly Language[] }) {
-  const { t } = useOffice()
+  const { t, language: here } = useOffice()
   const missing = LANGUAGES.filter((language) => !there.includes(language))
   const title = missing.length
-    ? t('products.missing-languages', { languages: missing.map((one) => LANGUAGE_NAMES[one].own).join(', ') })
+    ? t('products.missing-languages', {
+        languages: listed(
+          missing.map((one) => LANGUAGE_NAMES[one].own),
+          here,
+        ),
+      })
     : ''
   return (
     <span className="inline-flex gap-1 text-xs uppercase" title={title}>

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address.ts'
+import { named } from '#shared/punctuation.ts'
 import { countryName } from '../../parts/countries.tsx'
 import { useShop } from '../../shop.ts'
 
@@ -13,11 +14,7 @@ export function AddressText({ address }: { address: Omit<Address, 'id' | 'isDefa
       <p>{[address.address1, address.address2].filter(Boolean).join(', ')}</p>
       <p>{[address.postalCode, address.city, address.province].filter(Boolean).join(', ')}</p>
       <p suppressHydrationWarning>{countryName(address.nation, language)}</p>
-      {address.port && (
-        <p>
-          {t('account.port')}: {address.port}
-        </p>
-      )}
+      {address.port && <p>{named(t('account.port'), address.port, language)}</p>}
       <p className="tabular-nums">{address.phone}</p>
     </div>
   )

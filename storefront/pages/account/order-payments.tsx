@@ -3,8 +3,8 @@ import { Tag, type Tone } from '#ui/badge.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { useMoney, useT } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
+import { BankDetails } from './bank-details.tsx'
 import { Section } from './choice-card.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { may, openInstalment } from './order-model.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
 
@@ -51,44 +51,12 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </ul>
       {byBank && open && (
         <div id="receipt" className="mt-4 grid scroll-mt-28 gap-4 min-[1300px]:grid-cols-2">
-          {order.bankInfo && <BankDetails order={order} />}
+          {order.bankInfo && <BankDetails bank={order.bankInfo} orders={[order]} />}
           <ReceiptUpload orderId={order.id} />
         </div>
       )}
       <Receipts order={order} />
     </Section>
-  )
-}
-
-function BankDetails({ order }: { order: OrderDetail }) {
-  const t = useT()
-  const money = useMoney()
-  const { beneficiary, bankName, accountNo, swiftCode } = order.bankInfo!
-  const rows = [
-    [t('account.bank-amount'), money(order.dueMoney), (order.dueMoney / 100).toFixed(2)],
-    [t('account.bank-reference'), order.orderNo],
-    [t('account.bank-beneficiary'), beneficiary],
-    [t('account.bank-name'), bankName],
-    [t('account.bank-account'), accountNo],
-    [t('account.bank-swift'), swiftCode],
-  ] as [string, string, string?][]
-  return (
-    <div className="rounded-tile bg-mist p-4 wide:p-5">
-      <h3 className="mb-2 font-semibold">{t('account.bank-title')}</h3>
-      <dl>
-        {rows.map(([label, value, plain]) => (
-          <div key={label} className="border-t border-line py-1.5 first:border-t-0">
-            <dt className="text-sm text-ink-faint">{label}</dt>
-            <dd className="flex min-h-7 items-center justify-between gap-3 font-medium tabular-nums">
-              <span className="min-w-0 wrap-anywhere">{value}</span>
-              <span className="-my-1">
-                <CopyButton text={plain ?? value} what={label} />
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { CallError } from '#contract/client.ts'
 import { PAYMENT_STATUS, capturePayment } from '#contract/payment.ts'
 import { useShop } from '../../shop.ts'
 
-export type Return = { payId: string; providerOrderId: string | null; failed: boolean }
+export type Return = { payId: string; providerOrderId: string | null; failed: boolean; cancelled: boolean }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -15,7 +15,8 @@ export function returnOf(search: Record<string, unknown>): Return {
   return {
     payId: cancelled ? '' : text(search['payId']),
     providerOrderId: text(search['token']) || null,
-    failed: cancelled || text(search['failed']) === '1',
+    failed: text(search['failed']) === '1',
+    cancelled,
   }
 }
 

@@ -7,13 +7,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop.ts'
+import { BankDetails } from './bank-details.tsx'
 import { usePageData, type Loaded } from './data.ts'
 import { payReturnUrl } from './pay-link.ts'
 import { paidByBank } from './order-model.ts'
 import { returnOf, useSettledPayment } from './pay-return.ts'
 
 type Info = NonNullable<Loaded['payment']>
-type Outcome = 'paid' | 'failed' | 'processing' | 'placed'
+type Outcome = 'paid' | 'failed' | 'cancelled' | 'processing' | 'placed'
 
 /** /pay: what became of a payment or a checkout (SPEC-072, SPEC-199). Settles a return from the provider; safe on reload and back. */
 export function PayPage() {
@@ -34,6 +35,7 @@ const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {
   paid: { icon: 'check-circle', colour: 'bg-good-soft text-good' },
   placed: { icon: 'check-circle', colour: 'bg-good-soft text-good' },
   failed: { icon: 'alert', colour: 'bg-bad-soft text-bad' },
+  cancelled: { icon: 'info', colour: 'bg-warm-soft text-warm' },
   processing: { icon: 'clock', colour: 'bg-warm-soft text-warm' },
 }
 
@@ -48,9 +50,11 @@ function Result({ info }: { info: Info }) {
     ? 'paid'
     : settled === 'failed' || first.failed
       ? 'failed'
-      : settled === 'processing'
-        ? 'processing'
-        : 'placed'
+      : first.cancelled
+        ? 'cancelled'
+        : settled === 'processing'
+          ? 'processing'
+          : 'placed'
   useAwaited(info, outcome === 'processing')
   const pending = info.orders.some((order) => order.shippingPending === 'Y')
   const look = LOOKS[outcome]
@@ -85,9 +89,14 @@ function Result({ info }: { info: Info }) {
           </li>
         )}
       </ul>
+      {outcome === 'placed' && info.bankInfo && info.totalFee > 0 && !pending && (
+        <div className="mt-4">
+          <BankDetails bank={info.bankInfo} orders={info.orders} />
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {info.totalFee > 0 && !pending && info.payType === PAY_TYPES.paypal && outcome !== 'processing' && (
-          <PayAgain info={info} failed={outcome === 'failed'} />
+          <PayAgain info={info} failed={outcome === 'failed' || outcome === 'cancelled'} />
         )}
         <a
           href={info.orders.length === 1 ? `/confirm?id=${info.orders[0]!.id}` : '/order'}
@@ -103,13 +112,14 @@ function Result({ info }: { info: Info }) {
 const TITLES = {
   paid: 'account.pay-success',
   failed: 'account.pay-failed',
+  cancelled: 'account.pay-cancelled',
   processing: 'account.pay-processing',
   placed: 'account.pay-placed',
 } as const
 
 function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
   if (outcome === 'paid') return 'account.pay-success-text'
-  if (outcome === 'failed') return 'account.pay-failed-text'
+  if (outcome === 'failed' || outcome === 'cancelled') return 'account.pay-failed-text'
   if (outcome === 'processing') return 'account.pay-processing-text'
   if (freightPending) return 'account.pay-placed-freight'
   return paidByBank(info.payType) ? 'account.pay-placed-bank' : 'account.pay-placed-open'

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { QUANTITY_MAX, type CartItem } from '#contract/cart.ts'
-import { useT } from '../../shop.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { useShop, useT } from '../../shop.ts'
 import { quantityFault } from './cart-model.ts'
 
 const SETTLE_MS = 500
@@ -9,7 +10,7 @@ type Props = { item: CartItem; busy: boolean; onCount: (count: number) => Promis
 
 /** SPEC-170, SPEC-213, SPEC-214: nothing is sent that would be refused; quick clicks become one change; a refusal puts the old number back. */
 export function Quantity({ item, busy, onCount }: Props) {
-  const t = useT()
+  const { language, t } = useShop()
   const id = useId()
   const [text, setText] = useState(String(item.count))
   const [shown, setShown] = useState(item.count)
@@ -76,7 +77,7 @@ export function Quantity({ item, busy, onCount }: Props) {
       </div>
       {fault ? (
         <p id={id} role="alert" className="mt-1 max-w-44 text-xs text-bad">
-          {t(`account.quantity-${fault.word}`, { limit: fault.limit })}
+          {t(`account.quantity-${fault.word}`, { limit: fault.limit.toLocaleString(LANGUAGE_NAMES[language].locale) })}
         </p>
       ) : (
         <Rule minimum={item.leastNum} multiple={item.orderMultiple} />

@@ -3,6 +3,7 @@ import { addressList, type Address } from '#contract/address.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useShop } from '../../shop.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressText } from './address-text.tsx'
@@ -30,13 +31,16 @@ export function SettlementAddress({ addresses: given, chosen, error, onChoose }:
       id="settle-address"
       title={t('account.deliver-to')}
       action={
-        <Button kind="quiet" size="small" onClick={() => setForm({})}>
-          {t('account.address-add')}
-        </Button>
+        addresses.length > 0 && (
+          <Button kind="quiet" size="small" onClick={() => setForm({})}>
+            {t('account.address-add')}
+          </Button>
+        )
       }
     >
       {error && (
-        <p role="alert" className="mb-3 text-bad">
+        <p role="alert" className="mb-3 flex items-center gap-1.5 text-bad">
+          <Icon name="alert" className="size-4" />
           {error}
         </p>
       )}
@@ -69,7 +73,7 @@ export function SettlementAddress({ addresses: given, chosen, error, onChoose }:
             onClick={() => setForm({})}
             className="rounded-tile border border-dashed border-line-strong p-6 text-ink-soft hover:border-brand hover:text-brand"
           >
-            {t('account.address-missing')}
+            {t('account.address-add')}
           </button>
         )}
       </div>

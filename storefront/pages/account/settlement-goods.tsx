@@ -1,5 +1,6 @@
+import { named } from '#shared/punctuation.ts'
 import { Field } from '#ui/field.tsx'
-import { useMoney, useT } from '../../shop.ts'
+import { useMoney, useShop } from '../../shop.ts'
 import { Picture } from './cart-line.tsx'
 import { unitCents } from './cart-model.ts'
 import { Section } from './choice-card.tsx'
@@ -7,7 +8,7 @@ import type { Confirmation } from './settlement-state.ts'
 
 /** What is ordered, one order per shop, with a note to each shop. */
 export function SettlementGoods({ confirmation }: { confirmation: Confirmation }) {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
   const shops = confirmation.shopCartOrders
   return (
@@ -29,7 +30,7 @@ export function SettlementGoods({ confirmation }: { confirmation: Confirmation }
                     <p className="text-sm text-ink-soft">
                       {item.productSelectionKeyVOList
                         .filter((key) => key.selectionValueStr)
-                        .map((key) => `${key.selectionKey}: ${key.selectionValueStr}`)
+                        .map((key) => named(key.selectionKey, key.selectionValueStr, language))
                         .join(' · ')}
                     </p>
                   </div>

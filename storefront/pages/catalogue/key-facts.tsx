@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contract/catalogue.ts'
+import { named } from '#shared/punctuation.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { countryName } from '../../parts/countries.tsx'
@@ -67,11 +68,11 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
 
 /** '1–10: 15 days · 11–50: 25 days', where the lead time depends on the quantity. */
 function LeadSteps({ product: { leadTimes } }: { product: ProductDetail }) {
-  const { t } = useShop()
+  const { t, language } = useShop()
   if (leadTimes.length < 2) return null
   const steps = leadTimes.map(({ upTo, days }, at) => {
     const from = at === 0 ? 1 : (leadTimes[at - 1]!.upTo ?? 0) + 1
-    return `${upTo === null ? `${from}+` : `${from}–${upTo}`}: ${t('catalogue.days', { count: days })}`
+    return named(upTo === null ? `${from}+` : `${from}–${upTo}`, t('catalogue.days', { count: days }), language)
   })
   return steps.join(' · ')
 }

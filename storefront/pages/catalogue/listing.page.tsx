@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -23,6 +24,7 @@ export function ListingPage({ data }: { data: ListingData }) {
   const { query, base, total, products } = data
   const [sheet, setSheet] = useState(false)
   const filters = filterCount(query)
+  const bare = total === 0 && filters === 0 // nothing to narrow down
   const pages = Math.ceil(total / LISTING_PAGE_SIZE)
   return (
     <div className="page-width">
@@ -32,24 +34,33 @@ export function ListingPage({ data }: { data: ListingData }) {
         {data.description && <p className="mt-2 max-w-[75ch] text-ink-soft">{data.description}</p>}
       </header>
       <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.searchVal} />
-      <div className="mt-6 wide:grid wide:grid-cols-[232px_minmax(0,1fr)] wide:gap-10 broad:grid-cols-[264px_minmax(0,1fr)]">
-        <aside className="hidden wide:block" aria-label={t('catalogue.filters')}>
-          <div className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100vh-var(--header)-32px)] overflow-y-auto overscroll-contain pb-4">
-            <Filters data={data} />
-          </div>
-        </aside>
+      <div
+        className={classNames(
+          'mt-6',
+          !bare && 'wide:grid wide:grid-cols-[232px_minmax(0,1fr)] wide:gap-10 broad:grid-cols-[264px_minmax(0,1fr)]',
+        )}
+      >
+        {!bare && (
+          <aside className="hidden wide:block" aria-label={t('catalogue.filters')}>
+            <div className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100vh-var(--header)-32px)] overflow-y-auto overscroll-contain pb-4">
+              <Filters data={data} />
+            </div>
+          </aside>
+        )}
         <section aria-label={t('catalogue.products')} className="min-w-0">
           <h2 className="sr-only">{t('catalogue.products')}</h2>
-          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
-            <output className="text-ink-soft tabular-nums">{t('catalogue.count', { count: total })}</output>
-            <div className="ml-auto flex items-center gap-2 max-wide:grid max-wide:w-full max-wide:grid-cols-2">
-              <button type="button" className={buttonClass('secondary', 'medium', 'px-4 wide:hidden')} onClick={() => setSheet(true)}>
-                <Icon name="filter" className="size-5" />
-                {filters ? t('catalogue.filters-count', { count: filters }) : t('catalogue.filters')}
-              </button>
-              <SortSelect data={data} />
+          {!bare && (
+            <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
+              <output className="text-ink-soft tabular-nums">{t('catalogue.count', { count: total })}</output>
+              <div className="ml-auto flex items-center gap-2 max-wide:grid max-wide:w-full max-wide:grid-cols-2">
+                <button type="button" className={buttonClass('secondary', 'medium', 'px-4 wide:hidden')} onClick={() => setSheet(true)}>
+                  <Icon name="filter" className="size-5" />
+                  {filters ? t('catalogue.filters-count', { count: filters }) : t('catalogue.filters')}
+                </button>
+                <SortSelect data={data} />
+              </div>
             </div>
-          </div>
+          )}
           <ActiveFilters data={data} />
           {products.length ? (
             <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1800px]:grid-cols-6">

@@ -1,0 +1,10 @@
+// Marks between texts that the code joins.
+import type { Language } from './language.ts'
+
+const COLONS: Partial<Record<Language, string>> = { zh: '：', fr: '\u00a0: ' }
+
+/** 'Mattress: foam' as the language writes it. */
+export const named = (name: string, value: string, language: Language): string => `${name}${COLONS[language] ?? ': '}${value}`
+
+/** 'foam, blue' as the language writes it. */
+export const listed = (texts: readonly string[], language: Language): string => texts.join(language === 'zh' ? '，' : ', ')
