@@ -109,6 +109,10 @@ test('whatever is done in whatever order, an order moves along its graph only', 
 
 test('the longest way leads to the end', () => walk('cif', 'tt50', [3, 0, 6, 0, 5, 4, 7, 8, 0, 4, 9, 2]))
 
+test('a payment may come in several parts', () => walk('exw', 'tt', [5, 5, 1, 4]))
+
+test('a receipt turned down after a part was received holds the order open', () => walk('exw', 'tt', [5, 0, 6, 1, 0, 0, 0]))
+
 test('many acts on one order at the same moment: each either happens or is refused, and the graph holds', async () => {
   for (let round = 0; round < 5; round++) {
     const [id] = (await placed(buyer, { products: [{ product: bed }], pay: 'tt' })) as [number]

@@ -52,7 +52,7 @@ export type Why = RefusalWord | undefined
 const UNPAID: readonly OrderState[] = ['freight_pending', 'awaiting_payment']
 const some = (order: OrderFacts, ...states: Instalment['state'][]) => order.instalments.some(({ state }) => states.includes(state))
 const isBank = (order: OrderFacts) => methodOf(order.payMethod).way === 'bank'
-const moneyHeld = (order: OrderFacts) => order.instalments.some(({ state }) => holdsMoney(state))
+const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
 
 function cancel(order: OrderFacts): Why {
   if (moneyHeld(order)) return 'money-under-way'

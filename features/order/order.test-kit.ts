@@ -63,7 +63,12 @@ export async function credited(staff: TestStaff, orderId: number, changes: { amo
   const { instalments } = await staff.call(deskOrder, { id: orderId })
   const open = instalments.find(({ state }) => ['proof_uploaded', 'part_received', 'due'].includes(state))
   assert.ok(open, 'an instalment waits')
-  const credit = { amount: open.amount, bankReference: `BANK-${orderId}-${open.id}-${open.version}`, valueDate: '2026-11-02', ...changes }
+  const credit = {
+    amount: open.amount,
+    bankReference: `BANK-${orderId}-${open.id}-${open.credits.length}`,
+    valueDate: '2026-11-02',
+    ...changes,
+  }
   return staff.call(confirmPayment, { id: orderId, instalmentId: open.id, ...credit })
 }
 

@@ -29,10 +29,11 @@ const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', '
 
 export const isPayable = (state: InstalmentState) => PAYABLE.includes(state)
 export const isReceived = (state: InstalmentState) => RECEIVED.includes(state)
-/** Money has arrived or may be on its way: nothing may be cancelled or priced anew under it. */
-export const holdsMoney = (state: InstalmentState) => isReceived(state) || UNDER_WAY.includes(state)
-
 type Owing = { state: InstalmentState; amountCents: number; receivedCents: number }
+
+/** Money has arrived (also where a later receipt was turned down) or may be on its way: nothing may be cancelled or priced anew under it. */
+export const holdsMoney = ({ state, receivedCents }: Omit<Owing, 'amountCents'>) =>
+  receivedCents > 0 || isReceived(state) || UNDER_WAY.includes(state)
 
 /** What can be paid now. */
 export const dueCents = (rows: readonly Owing[]): Cents =>
