@@ -1,3 +1,5 @@
+import { numberFormat } from './intl.ts'
+
 declare const cents: unique symbol
 /** An amount in US cents: a safe integer. Sums and products of Cents stay integers; there are no fractions anywhere. */
 export type Cents = number & { readonly [cents]: true }
@@ -16,11 +18,6 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return toCents(total)
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 /** 'US$1,480.00' in the reader's form; the currency is always the US dollar (SPEC-031, SPEC-137). */
-export function formatUsd(amount: number, locale: string): string {
-  let format = formats.get(locale)
-  if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })))
-  return format.format(amount / 100)
-}
+export const formatUsd = (amount: number, locale: string): string =>
+  numberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount / 100)

@@ -1,5 +1,6 @@
 // Times of the wire (UTC) in the reader's zone, how long ago, and clocks that run.
 import { useSyncExternalStore } from 'react'
+import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -33,7 +34,7 @@ export const useNow = (): number => useSyncExternalStore(subscribe, () => now)
 export function formatMoment(value: string, language: Language, dateOnly = false): string {
   const time = readWireTime(value)
   if (!time) return value
-  return new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, {
+  return dateFormat(LANGUAGE_NAMES[language].locale, {
     dateStyle: 'medium',
     ...(dateOnly ? {} : { timeStyle: 'short' }),
   }).format(time)

@@ -1,5 +1,6 @@
 // Times of the wire ('YYYY-MM-DD HH:mm:ss', UTC) in the reader's language and zone.
 import { useEffect, useState } from 'react'
+import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
 import { useShop, useT } from '../shop.ts'
@@ -12,7 +13,7 @@ export function formatMoment(
 ): string {
   const time = readWireTime(value)
   if (!time) return value
-  const format = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, {
+  const format = dateFormat(LANGUAGE_NAMES[language].locale, {
     ...(options.timeOnly ? {} : { dateStyle: 'medium' }),
     ...(options.dateOnly ? {} : { timeStyle: 'short' }),
     timeZone: options.zone,
