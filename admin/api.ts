@@ -1,18 +1,32 @@
 import { CODES } from '#contract/call.ts'
 import { CallError, httpClient, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/identity.ts'
+import { createRepeatGuard } from '#contract/repeat-guard.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 
-/** The client of /admin-api: the session is in a cookie that scripts cannot read. `signedOut` hears of every 401. */
-export function officeClient(language: Language, signedOut: () => void): Client {
+type Asking = {
+  /** Hears of every 401. */
+  signedOut: () => void
+  /** Asks the person to show again that it is them; whether they did. */
+  prove: () => Promise<boolean>
+}
+
+/** The client of /admin-api: the session is in a cookie that scripts cannot read. A sensitive act that asks for a proof is repeated after it. */
+export function officeClient(language: Language, { signedOut, prove }: Asking): Client {
   const tag = LANGUAGE_NAMES[language].locale.replace('-', '_')
   const headers = { clientid: CLIENT_IDS.workspace, 'Content-Language': tag, 'Db-Language': language }
-  const call = httpClient({ base: '/admin-api', headers: () => headers })
-  return async (which, input) => {
+  const call = httpClient({
+    base: '/admin-api',
+    headers: () => headers,
+    guard: { against: createRepeatGuard(), now: () => performance.now() },
+  })
+  return async (which, input, options) => {
     try {
-      return await call(which, input)
+      return await call(which, input, options)
     } catch (error) {
-      if (error instanceof CallError && error.code === CODES.signedOut) signedOut()
+      if (!(error instanceof CallError)) throw error
+      if (error.code === CODES.signedOut) signedOut()
+      if (error.code === CODES.unproved && (await prove())) return call(which, input, { ...options, repeat: true })
       throw error
     }
   }

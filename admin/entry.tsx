@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { officeClient } from './api.ts'
 import { languageNow } from './frame/language.ts'
 import { SessionGate } from './frame/session-gate.tsx'
+import { proofStore } from './frame/proof.ts'
 import { sessionStore } from './frame/session.ts'
 import { applyTheme } from './kit/theme.ts'
 import { OfficeContext } from './office.ts'
@@ -19,7 +20,7 @@ applyTheme()
 
 // A page that was replaced by a newer version: load it anew instead of failing (SPEC-130).
 window.addEventListener('vite:preloadError', (event) => {
-  const key = 'workspace_reloaded_for'
+  const key = 'shop_workspace_reloaded_for'
   if (sessionStorage.getItem(key) === location.href) return
   sessionStorage.setItem(key, location.href)
   event.preventDefault()
@@ -29,7 +30,7 @@ window.addEventListener('vite:preloadError', (event) => {
 const language = languageNow()
 document.documentElement.lang = LANGUAGE_NAMES[language].locale
 const words = await loadWords(language)
-const call = officeClient(language, sessionStore.lose)
+const call = officeClient(language, { signedOut: sessionStore.lose, prove: proofStore.ask })
 const office = { call, language, t: translator(words, language), say: sayer(words) }
 
 const RETRIES = 2

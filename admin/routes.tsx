@@ -38,7 +38,65 @@ const productEdit = createRoute({
   component: lazyRouteComponent(() => import('./pages/products/product-edit.page.tsx'), 'ProductEditPage'),
 })
 
-const routeTree = root.addChildren([dashboard, orders.addChildren([order]), products.addChildren([product, productEdit])])
+const buyers = page(
+  '/workspace/buyers',
+  lazyRouteComponent(() => import('./pages/buyers/buyers.page.tsx'), 'BuyersPage'),
+)
+const buyer = createRoute({
+  getParentRoute: () => buyers,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/buyers/buyer.page.tsx'), 'BuyerPage'),
+})
+
+const mails = page(
+  '/workspace/outbox',
+  lazyRouteComponent(() => import('./pages/mail/mails.page.tsx'), 'MailsPage'),
+)
+const mail = createRoute({
+  getParentRoute: () => mails,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/mail/mail.page.tsx'), 'MailPage'),
+})
+
+const staff = page(
+  '/workspace/staff',
+  lazyRouteComponent(() => import('./pages/staff/staff.page.tsx'), 'StaffPage'),
+)
+const person = createRoute({
+  getParentRoute: () => staff,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/staff/person.page.tsx'), 'PersonPage'),
+})
+const roles = page(
+  '/workspace/roles',
+  lazyRouteComponent(() => import('./pages/staff/roles.page.tsx'), 'RolesPage'),
+)
+const me = page(
+  '/workspace/me',
+  lazyRouteComponent(() => import('./pages/me/me.page.tsx'), 'MePage'),
+)
+
+const settings = page(
+  '/workspace/settings',
+  lazyRouteComponent(() => import('./pages/settings/settings.page.tsx'), 'SettingsPage'),
+)
+const setting = createRoute({
+  getParentRoute: () => settings,
+  path: '$part',
+  component: lazyRouteComponent(() => import('./pages/settings/setting.page.tsx'), 'SettingPage'),
+})
+
+const routeTree = root.addChildren([
+  dashboard,
+  orders.addChildren([order]),
+  products.addChildren([product, productEdit]),
+  buyers.addChildren([buyer]),
+  staff.addChildren([person]),
+  roles,
+  settings.addChildren([setting]),
+  me,
+  mails.addChildren([mail]),
+])
 
 /** Queries are plain text on both ways: '?keyword=123' stays what was typed. */
 export const createOfficeRouter = () =>

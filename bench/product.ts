@@ -13,7 +13,7 @@ export type Measured = { address: string; serverPid: number; databasePid: number
 export async function startMeasured(fill: (db: Db) => Promise<void>): Promise<Measured> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-bench-'))
   const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), ['jit=off', 'random_page_cost=1.1', 'shared_buffers=256MB'])
-  const connection = connect(postgres.url)
+  const connection = connect(postgres.url, { statementLimitMs: 0 })
   await migrate(connection.db)
   await fill(connection.db)
   await connection.pool.query('vacuum analyze')

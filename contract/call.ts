@@ -1,8 +1,13 @@
 // One HTTP call of the wire, as data: the server mounts it, the clients call it, the API description is generated from it.
 import * as v from 'valibot'
+import type { Permission } from './permission.ts'
+import type { LimitClass } from './limits.ts'
 
-/** Who may call: anyone; anyone, but a token changes the answer; a signed-in buyer; staff with a permission. */
-export type Access = 'public' | 'optional' | 'user' | 'staff' | { permission: string }
+/**
+ * Who may call: anyone; anyone, but a token changes the answer; a signed-in buyer; staff, also before the second factor that is
+ * required of them is set up; staff; staff with a permission.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'staff-entering' | 'staff' | { permission: Permission }
 
 /** How the answer is wrapped: R<T> with `data`, a page with `rows` and `total`, or bytes. */
 export type Wrap = 'result' | 'page' | 'file'
@@ -21,6 +26,11 @@ export type Call<
   output: O // `data` of a result, one row of a page
   wrap: W
   form?: boolean // the body is multipart/form-data; its file arrives as input.file
+  read?: true // asks, though it goes by POST: clients may send it twice in a row (SPEC-221). Pages of rows are known to
+  repeat?: 'own' // safe to repeat by itself, in several transactions: an idempotency key keeps only its answer
+  fresh?: boolean // a sensitive act of staff: refused (428) when the last password or code was given too long ago
+  msg?: 'data' // the answer, a text, stands in msg as well, where existing clients look for it
+  limit?: LimitClass // how often one caller may make it; absent: 'other'
 }
 
 export type Input<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferInput<I> : never
@@ -35,7 +45,18 @@ export type Answer<C> =
         : v.InferOutput<O>
     : never
 
-type Options<I, O, A> = { access: A; about: string; input?: I; output?: O; form?: boolean }
+type Options<I, O, A> = {
+  access: A
+  about: string
+  input?: I
+  output?: O
+  form?: boolean
+  read?: true
+  repeat?: 'own'
+  fresh?: boolean
+  msg?: 'data'
+  limit?: LimitClass
+}
 type Empty = v.ObjectSchema<Record<string, never>, undefined>
 
 const build =
@@ -53,6 +74,11 @@ const build =
     input: (options.input ?? v.object({})) as I,
     output: (options.output ?? v.null()) as O,
     ...(options.form ? { form: true } : {}),
+    ...(options.read ? { read: true } : {}),
+    ...(options.repeat ? { repeat: options.repeat } : {}),
+    ...(options.fresh ? { fresh: true } : {}),
+    ...(options.msg ? { msg: options.msg } : {}),
+    ...(options.limit ? { limit: options.limit } : {}),
   })
 
 export const get = build('GET')('result')
@@ -71,6 +97,13 @@ export const CODES = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  unproved: 428, // My Workspace only: give the password or a code again, then repeat the call
   refused: 500,
   warning: 601,
+  tooSlow: 408, // the edge's own: the HTTP status is the same
+  tooLarge: 413,
+  tooMany: 429,
+  overloaded: 503,
 } as const
+/** What the edge says before a call is looked at; the HTTP status is the same there, and Retry-After says when to come again. */
+export const EDGE_CODES: readonly number[] = [CODES.tooSlow, CODES.tooLarge, CODES.tooMany, CODES.overloaded]

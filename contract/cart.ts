@@ -50,6 +50,7 @@ export const cartCount = get('/shop/pm/cartItem/cartCount', {
 })
 export const cartInfo = get('/shop/pm/cartItem/info', { access: 'user', about: 'The cart, grouped by shop', output: CartInfo })
 export const countPrice = post('/shop/pm/cartItem/countPrice', {
+  read: true,
   access: 'user',
   about: 'Totals as if the given check states held; [] gives the present totals. Changes nothing',
   input: v.pipe(v.array(Check), v.maxLength(CART_LINES_MAX)),

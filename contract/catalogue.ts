@@ -60,6 +60,7 @@ export const Product = v.object({
   warrantyMonths: v.nullable(v.number()),
   leadTimeDays: v.nullable(v.number()), // for the minimum quantity
   brief: v.string(),
+  inEnglish: YN, // its name has not been translated into the content language yet
 })
 export type Product = v.InferOutput<typeof Product>
 
@@ -73,6 +74,7 @@ export const ProductDetail = v.object({
   imgUrls: v.string(), // comma-joined
   images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
   detail: v.string(), // html made by us from plain paragraphs
+  detailInEnglish: YN, // paragraphs, highlights and technical data have not been translated yet
   highlights: v.array(v.string()),
   specs: v.array(v.object({ group: v.string(), name: v.string(), value: v.string(), unit: v.string() })),
   productSelectionKeyVOList: v.array(SelectionKey),
@@ -184,18 +186,21 @@ export const productType = get('/shop/pm/productType/{id}', {
   }),
 })
 export const productList = postPage('/shop/pm/product/list', {
+  limit: 'search',
   access: 'optional',
   about: 'Products by category, text and filters',
   input: v.object(Filters),
   output: Product,
 })
 export const listByTypeId = postPage('/shop/pm/product/listByTypeId', {
+  limit: 'search',
   access: 'optional',
   about: 'Products of the categories named',
   input: v.object({ ...Filters, typeId: v.optional(v.nullable(ids())) }),
   output: Product,
 })
 export const productFacets = get('/shop/pm/product/facets', {
+  limit: 'search',
   access: 'optional',
   about: 'What the listing can be narrowed by, with counts',
   input: v.object({ id: v.optional(ids()), searchVal: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
@@ -204,10 +209,12 @@ export const productFacets = get('/shop/pm/product/facets', {
     brands: v.array(v.object({ label: v.string(), count: v.number() })),
     warranty: v.array(v.object({ months: v.number(), count: v.number() })), // at least so many months
     leadDays: v.array(v.object({ days: v.number(), count: v.number() })), // at most so many days
+    correctedTo: v.nullable(v.string()), // what was searched for instead, where nothing has the words of searchVal as typed
     price: v.nullable(v.object({ min: Cents, max: Cents })), // null for callers who may not see prices
   }),
 })
 export const suggestions = postPage('/shop/pm/product/keyWordsProductList', {
+  limit: 'search',
   access: 'optional',
   about: 'Search suggestions: exact model, model prefix, name, text; forgives typing errors',
   input: v.object({

@@ -1,19 +1,45 @@
 import { CODES, type Answer, type Call, type Input } from './call.ts'
+import type { RepeatGuard } from './repeat-guard.ts'
+
+export type CallOptions = {
+  /** The caller says by itself what a failure means, or nothing: no message is shown. A session that has ended is still told. */
+  quiet?: boolean
+  /** Meant to be sent twice in a row: the guard against double submission is off (SPEC-221). */
+  repeat?: boolean
+}
 
 /** Makes one call and answers its data (or page). Throws a CallError for every refusal. The same shape in the browser and on the server. */
-export type Client = <C extends Call>(call: C, input?: Input<C>) => Promise<Answer<C>>
+export type Client = <C extends Call>(call: C, input?: Input<C>, options?: CallOptions) => Promise<Answer<C>>
 
-/** A call that was turned down, with the server's sentence; `code` is the envelope's, or 0 when no answer came. */
+/** The same client for callers that show failures in their own place. */
+export const quietly =
+  (call: Client): Client =>
+  (one, input, options) =>
+    call(one, input, { ...options, quiet: true })
+
+/** In place of a result code: no answer came, it did not come in time, the request was a double click and was not sent. */
+export const NO_ANSWER = 0
+export const TIMED_OUT = 504
+export const REPEATED = -1
+
+/**
+ * A call that was turned down, with the server's sentence. `code` is the envelope's, or one of the three above. `status` is there when
+ * something else than our envelope came: its HTTP status; `retryAfter`, in seconds, when the answer names a time to wait.
+ */
 export class CallError extends Error {
   readonly code: number
+  readonly status: number | undefined
+  readonly retryAfter: number | undefined
   /** By name: the shop's server bundle and the server each carry this class, and one must know the other's errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallError'
   }
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, more: { status?: number; retryAfter?: number } = {}) {
     super(message)
     this.name = 'CallError'
     this.code = code
+    this.status = more.status
+    this.retryAfter = more.retryAfter
   }
 }
 
@@ -24,39 +50,73 @@ export type HttpOptions = {
   fetch?: typeof fetch
   timeoutMs?: number
   signal?: AbortSignal
+  /** Without it nothing is taken for a double click. */
+  guard?: { against: RepeatGuard; now: () => number }
 }
 
 export const REQUEST_TIMEOUT_MS = 50_000
 
-/** The network client of both fronts. Texts for a dead line and a time-out are the callers' own: codes 0 and 504. */
+/** The network client of both fronts. Texts for a dead line and a time-out are the callers' own. */
 export function httpClient(options: HttpOptions): Client {
-  return async (call, input) => {
+  return async (call, input, { repeat = false } = {}) => {
     const { url, body, headers } = requestFor(call, input, options.base)
-    const signal = AbortSignal.any([
-      AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
-      ...(options.signal ? [options.signal] : []),
-    ])
-    let response: Response
+    const guard = !repeat && changes(call) && typeof body === 'string' ? options.guard : undefined
+    if (guard?.against.repeats(`${call.method} ${url}`, body as string, guard.now())) throw new CallError(REPEATED, 'repeated')
     try {
-      response = await (options.fetch ?? fetch)(url, {
+      const signal = AbortSignal.any([
+        AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
+        ...(options.signal ? [options.signal] : []),
+      ])
+      const response = await (options.fetch ?? fetch)(url, {
         method: call.method,
         body,
         headers: { ...options.headers(), ...headers },
         signal,
         credentials: 'same-origin',
       })
+      return await answerOf(call, response)
     } catch (error) {
-      throw new CallError((error as Error).name === 'TimeoutError' ? 504 : 0, (error as Error).message)
+      if (error instanceof CallError && error.code > NO_ANSWER) throw error
+      guard?.against.forget(`${call.method} ${url}`)
+      if (error instanceof CallError) throw error
+      throw new CallError((error as Error).name === 'TimeoutError' ? TIMED_OUT : NO_ANSWER, (error as Error).message)
     }
-    const type = response.headers.get('content-type') ?? ''
-    if (!type.startsWith('application/json')) {
-      if (call.wrap === 'file' && response.ok) return response as never
-      throw new CallError(response.status, response.statusText)
-    }
-    const answer = (await response.json()) as { code: number; msg: string; data?: unknown; total?: number; rows?: unknown[] }
-    if (answer.code !== CODES.ok) throw new CallError(answer.code, answer.msg)
-    return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
   }
+}
+
+const changes = (call: Call) => (call.method === 'POST' || call.method === 'PUT') && !call.read && call.wrap !== 'page'
+
+async function answerOf<C extends Call>(call: C, response: Response): Promise<Answer<C>> {
+  const json = (response.headers.get('content-type') ?? '').startsWith('application/json')
+  if (!json && call.wrap === 'file' && response.ok) return response as never
+  const answer = json ? envelopeOf(await response.text()) : undefined
+  if (!answer) throw strange(response)
+  if (answer.code !== CODES.ok) throw new CallError(answer.code, answer.msg, waiting(response))
+  return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
+}
+
+type Envelope = { code: number; msg: string; data?: unknown; total?: number; rows?: unknown[] }
+
+function envelopeOf(text: string): Envelope | undefined {
+  try {
+    const answer = JSON.parse(text) as Partial<Envelope> | null
+    return typeof answer?.code === 'number' ? ({ ...answer, msg: answer.msg ?? '' } as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Something between us and the server has answered. From a broken server it is no answer; anything else keeps its status as code. */
+function strange(response: Response): CallError {
+  const { status } = response
+  const code = status >= 400 && status < 500 ? status : NO_ANSWER
+  return new CallError(code, response.statusText, { status, ...waiting(response) })
+}
+
+/** Retry-After in seconds; a date in it is not worth the clock that it needs. */
+function waiting(response: Response): { retryAfter?: number } {
+  const seconds = response.headers.get('retry-after') ?? ''
+  return /^\d{1,5}$/.test(seconds) ? { retryAfter: Number(seconds) } : {}
 }
 
 /** Where a call goes and what it carries: path parameters filled in, the rest as query or JSON body. */

@@ -8,6 +8,8 @@ export const OWNER_MAX_BYTES = 500 * 1024 * 1024
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 export const uploadFile = post('/resource/oss/upload', {
+  limit: 'upload',
+  repeat: 'own', // decoding and storing take long: no transaction waits for them, and what is lost at worst is a second copy
   access: 'user',
   about: 'Upload one picture or PDF; pictures are decoded and encoded anew',
   form: true,
@@ -15,8 +17,8 @@ export const uploadFile = post('/resource/oss/upload', {
   output: v.object({ url: v.string(), fileName: v.string(), ossId: v.string() }),
 })
 export const downloadFile = getFile('/resource/oss/download/{id}', {
-  access: 'user',
-  about: 'The bytes of a file of one’s own',
+  access: 'optional',
+  about: 'The bytes of a public picture, or of a file of one’s own',
   input: v.object({ id: Id }),
 })
 export const filesByIds = get('/resource/oss/listByIds/{ids}', {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { post } from './call.ts'
+import { get, post, type Call } from './call.ts'
 import { Email, Nation, Phone, optionalText, text, Id, YN } from './fields.ts'
 
-/** Known clients of the wire; others are added by setting. */
+/** Known clients of the wire; others are added by the setting 'clients' (decision 51). */
 export const CLIENT_IDS = { shop: 'shop', workspace: 'workspace' } as const
 
 export const PASSWORD_MIN = 5
@@ -23,11 +23,55 @@ export type Session = v.InferOutput<typeof Session>
 
 const Client = { clientId: v.string(), grantType: v.string() }
 
+/** 'password': by e-mail address or user name; 'email': by a code that was mailed; 'social': by an identity provider's answer. */
 export const login = post('/auth/login', {
+  limit: 'log-in',
   access: 'public',
-  about: 'Log in by e-mail or user name and password; answers an access token',
-  input: v.object({ username: v.optional(v.string()), email: v.optional(v.string()), password: v.string(), ...Client }),
+  about: 'Log in by password, mailed code or identity provider; answers an access token',
+  input: v.object({
+    username: v.optional(v.string()),
+    email: v.optional(v.string()),
+    password: v.optional(v.string()),
+    emailCode: v.optional(v.string()),
+    source: v.optional(v.string()),
+    socialCode: v.optional(v.string()),
+    socialState: v.optional(v.string()),
+    ...Client,
+  }),
   output: Session,
+})
+
+/** What a mailed code is for; it opens nothing else. */
+export const CODE_SCENES = ['register', 'login', 'forgot'] as const
+export const CODE_DIGITS = 6
+/** Seconds until another code may be asked for at the same address. */
+export const CODE_PAUSE_S = 60
+
+export const emailCode = get('/resource/email/code', {
+  limit: 'code',
+  access: 'public',
+  about: 'Mail a one-time code; the same answer for known and unknown addresses',
+  input: v.object({ email: Email, scene: v.optional(v.picklist(CODE_SCENES), 'login') }),
+})
+
+export const forgetPwd = get('/shop/pm/user/forgetPwd', {
+  limit: 'code',
+  access: 'public',
+  about: 'Mail a one-time link for a new password; the same answer for known and unknown addresses',
+  input: v.object({ email: Email }),
+})
+
+/** The token of the mailed link, or the address and the code of the scene 'forgot', open the reset once; every session of the account ends. */
+export const resetPwd = post('/shop/pm/user/resetPwd', {
+  limit: 'code',
+  access: 'public',
+  about: 'Set a new password with the token of the mailed link, or with an address and the code mailed to it',
+  input: v.object({
+    token: v.pipe(v.string(), v.maxLength(200)), // or with `email` the code
+    email: v.optional(Email),
+    password: v.string(),
+    confirmPassword: v.string(),
+  }),
 })
 
 /** Password rules are checked by the feature, so that each has the specification's own sentence. */
@@ -41,11 +85,13 @@ export const Registration = v.object({
   confirmPassword: v.string(),
   identityType: v.picklist(IDENTITY_TYPES),
   companyName: optionalText(120),
-  referrer: optionalText(60),
+  referrer: optionalText(60), // an invite code
   agree: v.optional(YN, 'N'),
+  emailCode: v.optional(v.pipe(v.string(), v.maxLength(20))), // proves the address at once; without it the account starts unproved
 })
 
 export const registerShopUser = post('/auth/registerShopUser', {
+  limit: 'register',
   access: 'public',
   about: 'Register a buyer; logs in at once',
   input: v.object({ ...Registration.entries, ...Client }),
@@ -73,13 +119,16 @@ export const UserInfo = v.object({
     birthday: v.nullable(v.string()),
     identityType: v.string(),
     inviteCode: v.string(),
-    regionalUrl: v.null(),
+    emailProved: YN, // by a mailed code or link, or by the identity provider
+    hasPassword: YN, // N: the account came from an identity provider
+    createTime: v.string(),
+    regionalUrl: v.nullable(v.string()),
   }),
   roles: v.array(v.string()),
   permissions: v.array(v.string()),
 })
 export type UserInfo = v.InferOutput<typeof UserInfo>
 
-export const getInfo = post('/shop/pm/user/getInfo', { access: 'user', about: 'The signed-in buyer', output: UserInfo })
+export const getInfo = post('/shop/pm/user/getInfo', { access: 'user', read: true, about: 'The signed-in buyer', output: UserInfo })
 
-export const calls = { login, registerShopUser, logout, getInfo }
+export const calls = { login, emailCode, forgetPwd, resetPwd, registerShopUser, logout, getInfo } satisfies Record<string, Call>

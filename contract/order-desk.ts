@@ -258,7 +258,8 @@ export const deskCancel = put('/order/{id}/cancel', {
 
 export const dashboard = get('/dashboard', {
   access: { permission: 'order:list' },
-  about: 'What waits, for whom and since when; each number is the total of the order list with the same filter',
+  about:
+    'What waits, for whom and since when; each number is the total of the order list with the same filter. Of what waits for staff only that which the caller may do',
   output: v.object({
     waiting: v.array(
       v.object({
@@ -272,7 +273,7 @@ export const dashboard = get('/dashboard', {
     ),
     ordersToday: v.number(), // UTC day
     ordersMonth: v.number(),
-    receivedMonth: Cents,
+    receivedMonth: v.nullable(Cents), // null for those who neither quote nor confirm money
     now: v.string(), // of the server, for clocks
   }),
 })

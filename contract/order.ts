@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, getPage, post, postPage, put, remove, type Call } from './call.ts'
+import { get, getFile, getPage, post, postPage, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { CartItem } from './cart.ts'
 import { AMOUNT_MAX, Cents, Id, PageFields, YN, ids, int, optionalText } from './fields.ts'
@@ -49,7 +49,10 @@ const BuyNow = v.object({ productId: Id, count: v.number(), productSelectionIds:
 const Transport = v.picklist(['sea', 'air'])
 
 export const confirmOrder = post('/shop/pm/order/confirm', {
+  limit: 'order',
+  read: true,
   access: 'user',
+  repeat: 'own',
   about: 'Price a checkout on the server and hold it for submission; answers a confirmId with an expiry',
   input: v.object({
     addressId: v.optional(v.nullable(int(0, Number.MAX_SAFE_INTEGER))), // 0 or absent = the default address
@@ -78,7 +81,9 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
 })
 
 export const submitOrder = post('/shop/pm/order/submit', {
+  limit: 'order',
   access: 'user',
+  repeat: 'own',
   about: 'Place the confirmed checkout: one order per shop. The same confirmId answers the same orders again',
   input: v.object({
     confirmId: v.pipe(v.string(), v.maxLength(80)),
@@ -121,9 +126,18 @@ export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
 })
 
 export const uploadReceipt = post('/shop/pm/order/uploadReceipt', {
+  limit: 'order',
   access: 'user',
-  about: "Hand in the bank's receipt for the instalment that is due",
-  input: v.object({ orderId: Id, ossIds: ids(10), payMoney: v.optional(v.nullable(int(0, AMOUNT_MAX))), remark: optionalText(500) }),
+  about:
+    "Hand in the bank's receipt for what is due of an order, or of several orders of one checkout that one transfer pays; or another in the place of one that has not been checked yet",
+  input: v.object({
+    orderId: v.optional(v.nullable(Id)),
+    orderIds: v.optional(v.nullable(ids(50))), // instead of orderId
+    ossIds: ids(10),
+    replaces: v.optional(v.nullable(Id)), // ossId of the receipt in whose place this one comes
+    payMoney: v.optional(v.nullable(int(0, AMOUNT_MAX))),
+    remark: optionalText(500),
+  }),
 })
 
 /** 'May I?' as data: what the caller may do with a thing now, and why not otherwise. */
@@ -162,7 +176,7 @@ export const Order = v.object({
   freightDueTime: v.nullable(v.string()), // the 12-hour clock
   deliveryWay: v.number(),
   orderItems: v.array(OrderItem),
-  endTime: v.nullable(v.string()), // until when it can be paid
+  endTime: v.nullable(v.string()), // until when it can be paid; of a balance, until when it should be
   allowedActions: v.array(AllowedAction),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -207,6 +221,7 @@ export const OrderDetail = v.object({
   ),
   logs: v.array(v.object({ time: v.string(), event: v.string(), text: v.string() })),
   bankInfo: v.nullable(BankInfo),
+  together: v.array(v.object({ id: Id, orderNo: v.string(), dueMoney: Cents })), // others of the checkout that the same transfer can pay
   payTime: v.nullable(v.string()),
   deliveryTime: v.nullable(v.string()),
   finallyTime: v.nullable(v.string()),
@@ -231,6 +246,11 @@ export const orderCount = get('/shop/pm/myOrder/order_count', {
     success: v.number(),
     close: v.number(),
   }),
+})
+export const orderExport = getFile('/shop/pm/myOrder/export', {
+  access: 'user',
+  about: 'The quotation of one of my orders as PDF, made of what the order has kept',
+  input: v.object({ orderId: Id, type: v.optional(v.picklist(['quotation']), 'quotation') }),
 })
 export const confirmReceipt = put('/shop/pm/myOrder/receipt/{id}', {
   access: 'user',
@@ -266,7 +286,7 @@ export const shipmentPage = postPage('/crm/orderDvy/list', {
   }),
 })
 
-// The fixed segment order_count must be mounted before {id}.
+// The fixed segments order_count and export must be mounted before {id}.
 export const calls = {
   confirmOrder,
   submitOrder,
@@ -274,6 +294,7 @@ export const calls = {
   uploadReceipt,
   orderPage,
   orderCount,
+  orderExport,
   orderDetail,
   confirmReceipt,
   cancelOrder,

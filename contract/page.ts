@@ -12,6 +12,15 @@ export type PageRequest = {
   language: Language
   origin: string // for canonical and alternate links
   assets: PageAssets
+  nonce: string // every script of the page carries it
+  whole: boolean // late parts are waited for: the reader takes the page in one piece
+}
+/** `sound`: asked once the body has ended; false when a part of the page could not be had. */
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  body: string | ReadableStream<Uint8Array> | null
+  sound: () => boolean
 }
 /** dist/server/entry-server.js exports `render` of this type. */
-export type RenderPage = (page: PageRequest) => Promise<Response>
+export type RenderPage = (page: PageRequest) => Promise<RenderedPage>

@@ -6,7 +6,9 @@ import { Id, ids, int } from './fields.ts'
 export const PAYMENT_STATUS = { open: 0, processing: 1, paid: 2, failed: 3 } as const
 
 export const payOrder = post('/shop/pay/order', {
+  limit: 'order',
   access: 'user',
+  repeat: 'own',
   about: "Start paying what is due for the orders; answers where to send the payer. Never asks for a card's number",
   input: v.object({
     orderIds: v.pipe(ids(50), v.minLength(1)),
@@ -27,7 +29,9 @@ export const isPaid = get('/shop/pay/isPay/{orderIds}', {
   output: v.boolean(),
 })
 export const capturePayment = post('/shop/pay/capture', {
+  limit: 'order',
   access: 'user',
+  repeat: 'own',
   about: 'The payer has come back: capture once; safe to repeat and to race with the provider’s notice',
   input: v.object({
     payId: v.pipe(v.string(), v.maxLength(80)),

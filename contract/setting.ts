@@ -25,11 +25,13 @@ export const dictionary = get('/system/dict/data/type/{type}', {
 export const Brand = v.object({
   name: v.string(),
   slug: v.string(),
+  color: v.string(), // '#1660c4': what its mails are drawn in
   company: v.string(),
   email: v.string(),
   phone: v.string(),
   address: v.string(),
-  chatUrl: v.string(),
+  chatUrl: v.string(), // '' = none
+  mobileChatUrl: v.string(), // of narrow windows
   social: v.array(v.object({ name: v.string(), url: v.string() })),
 })
 export type Brand = v.InferOutput<typeof Brand>

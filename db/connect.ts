@@ -17,15 +17,21 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
-export function connect(url: string, options: { max?: number; onLost?: (error: Error) => void } = {}): Connection {
+/** A statement that takes longer is ended by the database: one runaway must not hold a connection, or a lock, for ever. */
+const STATEMENT_LIMIT_MS = 15_000
+
+/** Opens a pool. A lost connection is logged and replaced; it never ends the process. `statementLimitMs` 0 is no limit. */
+export function connect(
+  url: string,
+  options: { max?: number; onLost?: (error: Error) => void; statementLimitMs?: number; waitMs?: number } = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitMs ?? 5_000, // for a free connection; the edge then says that we are busy
     idleTimeoutMillis: 30_000,
     // Named statements are planned once. Left to itself PostgreSQL plans many of them anew at every call, which costs more than running them.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: `-c plan_cache_mode=force_generic_plan -c statement_timeout=${options.statementLimitMs ?? STATEMENT_LIMIT_MS}`,
   })
   let closing = false
   const lost = (error: Error) => {

@@ -76,6 +76,21 @@ async function startWriter(folder: string, first: number) {
   }
 }
 
+test('a server whose process crashed drops its connections and goes on, and so do we', async () => {
+  const server = await startEmbeddedPostgres(path.join(home, 'crashed'))
+  let lost = false
+  void server.lost.then(() => (lost = true))
+  const [own] = await rows(server.url, `select pid from pg_stat_activity where application_name = 'medharbor process'`)
+  process.kill(Number(own!['pid']), 'SIGKILL')
+  for (let seen = 0; seen === 0; await sleep(20)) {
+    const again = await rows(server.url, `select pid from pg_stat_activity where application_name = 'medharbor process'`).catch(() => [])
+    seen = again.filter(({ pid }) => pid !== own!['pid']).length
+  }
+  assert.ok(!lost)
+  await server.stop()
+  assert.equal(lifeOf(server.pid), '')
+})
+
 describe('A folder with a past', { concurrency: 1 }, () => {
   const folder = path.join(home, 'past')
   const data = path.join(folder, 'pgdata')

@@ -14,9 +14,18 @@ const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 20_000
 /** A server that ended at once is tried again: what is left of a killed one may still be going. */
 const RETRY_MS = [50, 200, 500, 1000]
+/** A server that has dropped its connections is asked again so often whether it lives. */
+const AGAIN_MS = 100
 const USER = 'medharbor process' // application name of the connection by which each process says that it uses the server
 
-export type EmbeddedPostgres = { url: string; pid: number; adopted: boolean; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  url: string
+  pid: number
+  adopted: boolean
+  stop(): Promise<void>
+  /** One sentence, should the server end while we use it (killed, out of memory). It is not started anew behind a running program's back. */
+  lost: Promise<string>
+}
 
 /**
  * Starts the server of a data folder, making the folder on first use; adopts one that is already running there.
@@ -37,11 +46,30 @@ export async function startEmbeddedPostgres(wanted: string, settings: string[] =
     const { pid, port, adopted } = await serve(folder, data, identity, program, settings)
     const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
     const end = () => endServer(pid, data)
-    const use = await useServer(url).catch(async (error: Error) => {
+    let use = await useServer(url).catch(async (error: Error) => {
       if (!adopted) await end()
       throw new Error(`The embedded PostgreSQL in ${folder} does not let us in: ${error.message}.`)
     })
+    let stopping = false
+    const lost = new Promise<string>((resolve) => {
+      const gone = () =>
+        resolve(`The embedded PostgreSQL in ${folder} has ended; its log is postgres.log there. Start again: what was saved is safe.`)
+      const watch = () => {
+        use.once('end', () => {
+          if (!stopping) void renew()
+        })
+      }
+      // After the crash of one of its processes the server drops all connections and goes on: then this one is only made anew.
+      const renew = async () => {
+        const again = await useAgain(url, () => runs(pid, data))
+        if (!again) return gone()
+        use = again
+        watch()
+      }
+      watch()
+    })
     const stop = async () => {
+      stopping = true
       const release = await locked()
       try {
         use.ref()
@@ -51,7 +79,7 @@ export async function startEmbeddedPostgres(wanted: string, settings: string[] =
         release()
       }
     }
-    return { url, pid, adopted, stop }
+    return { url, pid, adopted, stop, lost }
   } finally {
     release()
   }
@@ -85,6 +113,18 @@ async function useServer(url: string): Promise<Referenced> {
   await client.connect()
   client.unref() // a program that forgets `stop` still ends
   return client
+}
+
+/** A new such connection while the server lives; undefined when it has ended. */
+async function useAgain(url: string, lives: () => boolean): Promise<Referenced | undefined> {
+  while (lives()) {
+    try {
+      return await useServer(url)
+    } catch {
+      await sleep(AGAIN_MS, undefined, { ref: false })
+    }
+  }
+  return undefined
 }
 
 async function othersUse(url: string): Promise<boolean> {

@@ -8,7 +8,13 @@ import { startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { readText } from './processes.ts'
 
-export type OpenDatabase = Connection & { url: string; migrated: string[]; stop(): Promise<void> }
+export type OpenDatabase = Connection & {
+  url: string
+  migrated: string[]
+  stop(): Promise<void>
+  /** One sentence, should the embedded server end while it is in use. An outside server may go and come back: the pool waits for it. */
+  lost: Promise<string>
+}
 
 /** Opens and migrates. Throws an Error with one clear sentence for a wrong address, a wrong password or a broken folder. */
 export async function openDatabase(options: { url?: string; dataDir: string; max?: number }): Promise<OpenDatabase> {
@@ -24,7 +30,7 @@ export async function openDatabase(options: { url?: string; dataDir: string; max
         await embedded.stop()
       }
     }
-    return { ...database, stop }
+    return { ...database, stop, lost: embedded.lost }
   } catch (error) {
     await embedded.stop()
     throw error
@@ -32,16 +38,17 @@ export async function openDatabase(options: { url?: string; dataDir: string; max
 }
 
 async function prepare(url: string, max?: number): Promise<OpenDatabase> {
-  const connection = connect(url, { max })
+  const first = connect(url, { max: 2, statementLimitMs: 0 }) // changing the schema of a large shop may take its time
   try {
-    await sql`select 1`.execute(connection.db).catch((error: unknown) => explain(error, url))
-    const migrated = await migrate(connection.db).catch(explainMigration)
-    return { ...connection, url, migrated, stop: connection.close }
-  } catch (error) {
-    await connection.close()
-    throw error
+    await sql`select 1`.execute(first.db).catch((error: unknown) => explain(error, url))
+    const migrated = await migrate(first.db).catch(explainMigration)
+    const connection = connect(url, { max })
+    return { ...connection, url, migrated, stop: connection.close, lost: NEVER }
+  } finally {
+    await first.close()
   }
 }
+const NEVER = new Promise<string>(() => undefined)
 
 const EMBEDDED_SETTINGS = ['max_connections=60', 'shared_buffers=64MB', 'random_page_cost=1.1', 'jit=off']
 

@@ -50,6 +50,12 @@ export interface Addresses {
   user_id: Int8;
 }
 
+export interface AppSecrets {
+  created_at: Timestamp;
+  name: string;
+  sealed: Buffer;
+}
+
 export interface AuditLog {
   action: string;
   at: Timestamp;
@@ -68,6 +74,12 @@ export interface BankCredits {
   instalment_id: Int8;
   staff_id: Int8;
   value_date: string;
+}
+
+export interface CallCounts {
+  calls: number;
+  key_hash: Buffer;
+  window_ends_at: Timestamp;
 }
 
 export interface CartItems {
@@ -101,10 +113,29 @@ export interface Confirmations {
   user_id: Int8;
 }
 
+export interface CouponGrants {
+  amount_cents: Int8 | null;
+  begins_at: Timestamp;
+  ends_at: Timestamp;
+  granted_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  minimum_cents: Generated<Int8>;
+  number: string;
+  percent: number | null;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Favourites {
   created_at: Generated<Timestamp>;
   product_id: Int8;
   user_id: Int8;
+}
+
+export interface FileLeftovers {
+  due_at: Timestamp;
+  stored_as: string;
 }
 
 export interface Files {
@@ -113,6 +144,7 @@ export interface Files {
   id: Generated<Int8>;
   name: string;
   owner_id: Int8;
+  public: Generated<boolean>;
   purpose: string;
   sha256: Buffer;
   stored_as: string;
@@ -137,6 +169,34 @@ export interface LoginAttempts {
   failures: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  html: string;
+  id: Generated<Int8>;
+  language: string;
+  last_attempt_at: Timestamp | null;
+  last_error: Generated<string>;
+  recipient: string;
+  secret: string | null;
+  secret_expires_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  template: string;
+  text: string;
+}
+
+export interface OneTimeSecrets {
+  data: Generated<Json>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  kind: string;
+  purpose: string;
+  subject: string;
+  tries: Generated<number>;
 }
 
 export interface OptionKeys {
@@ -377,6 +437,15 @@ export interface Receipts {
   status: Generated<string>;
 }
 
+export interface Repeats {
+  answer: Buffer | null;
+  body_hash: Buffer;
+  call: string;
+  caller: string;
+  expires_at: Timestamp;
+  key_hash: Buffer;
+}
+
 export interface SearchTerms {
   day: string;
   term: string;
@@ -389,6 +458,7 @@ export interface SearchVocabulary {
 
 export interface Sessions {
   client_id: string;
+  country: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<Int8>;
@@ -404,6 +474,7 @@ export interface Settings {
   key: string;
   public: Generated<boolean>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShipmentEntries {
@@ -452,15 +523,67 @@ export interface Slugs {
   target_id: Int8;
 }
 
+export interface SocialAccounts {
+  bound_at: Timestamp;
+  email: Generated<string>;
+  id: Generated<Int8>;
+  issuer: string;
+  name: Generated<string>;
+  source: string;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface SocialRequests {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string;
+  redirect_uri: string;
+  source: string;
+  state_hash: Buffer;
+  user_id: Int8 | null;
+  verifier: string;
+}
+
 export interface Staff {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
+  entered_at: Timestamp | null;
   id: Generated<Int8>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   role_key: string;
   shop_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface StaffChallenges {
+  expires_at: Timestamp;
+  staff_id: Int8;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface StaffFirstLink {
+  made_at: Timestamp;
+  one: Generated<boolean>;
+  token_hash: Buffer;
+}
+
+export interface StaffInvitations {
+  expires_at: Timestamp;
+  invited_by: Int8;
+  language: string;
+  sent_at: Timestamp;
+  staff_id: Int8;
+  token_hash: Buffer;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: Int8;
+  used_at: Timestamp | null;
 }
 
 export interface StaffRoles {
@@ -469,14 +592,28 @@ export interface StaffRoles {
   permissions: string[];
 }
 
+export interface StaffSecondFactors {
+  blocked_until: Generated<Timestamp>;
+  failures: Generated<number>;
+  last_step: Generated<Int8>;
+  pending: Buffer | null;
+  pending_at: Timestamp | null;
+  sealed: Buffer | null;
+  since: Timestamp | null;
+  staff_id: Int8;
+}
+
 export interface StaffSessions {
+  address: Generated<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<Int8>;
   idle_expires_at: Timestamp;
   last_seen_at: Timestamp;
+  proved_at: Generated<Timestamp>;
   staff_id: Int8;
   token_hash: Buffer;
+  user_agent: Generated<string>;
 }
 
 export interface Transitions {
@@ -496,6 +633,7 @@ export interface Transitions {
 }
 
 export interface Users {
+  avatar_file_id: Int8 | null;
   birthday: string | null;
   characteristic: string | null;
   company_name: Generated<string>;
@@ -503,6 +641,7 @@ export interface Users {
   demo: Generated<boolean>;
   disabled_at: Timestamp | null;
   email: string;
+  email_proved_at: Timestamp | null;
   first_name: string;
   id: Generated<Int8>;
   identity_type: string;
@@ -513,7 +652,7 @@ export interface Users {
   last_name: string;
   nation: string;
   nick_name: Generated<string>;
-  password_hash: string;
+  password_hash: string | null;
   phone: string;
   sex: Generated<string>;
   user_name: string;
@@ -521,15 +660,21 @@ export interface Users {
 
 export interface DB {
   addresses: Addresses;
+  app_secrets: AppSecrets;
   audit_log: AuditLog;
   bank_credits: BankCredits;
+  call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;
   confirmations: Confirmations;
+  coupon_grants: CouponGrants;
   favourites: Favourites;
+  file_leftovers: FileLeftovers;
   files: Files;
   instalments: Instalments;
   login_attempts: LoginAttempts;
+  mails: Mails;
+  one_time_secrets: OneTimeSecrets;
   option_keys: OptionKeys;
   option_values: OptionValues;
   order_lines: OrderLines;
@@ -544,6 +689,7 @@ export interface DB {
   product_search: ProductSearch;
   products: Products;
   receipts: Receipts;
+  repeats: Repeats;
   search_terms: SearchTerms;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
@@ -553,8 +699,15 @@ export interface DB {
   shipments: Shipments;
   shops: Shops;
   slugs: Slugs;
+  social_accounts: SocialAccounts;
+  social_requests: SocialRequests;
   staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_first_link: StaffFirstLink;
+  staff_invitations: StaffInvitations;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_roles: StaffRoles;
+  staff_second_factors: StaffSecondFactors;
   staff_sessions: StaffSessions;
   transitions: Transitions;
   users: Users;

@@ -21,16 +21,18 @@ export async function findCast(tx: Tx): Promise<Cast | undefined> {
     {
       id: user.id,
       sessionId: 0, // nobody is signed in
+      country: null,
       email: user.email,
       firstName: user.first_name,
       lastName: user.last_name,
+      identityType: user.identity_type,
       characteristic: null,
       company: user.company_name,
     },
   ])
   const staff = members.map(({ id, name, email, shop_id: shopId }): [string, Staff] => [
     email,
-    { id, sessionId: 0, name, email, shopId, permissions: [] },
+    { id, sessionId: 0, name, email, shopId, permissions: [], provedAt: new Date(0), mustEnrol: false },
   ])
   return { buyers: byRole(DEMO_BUYERS, new Map(buyers)), staff: byRole(DEMO_STAFF, new Map(staff)) }
 }

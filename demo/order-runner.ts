@@ -143,7 +143,7 @@ async function handIn(stage: Stage, role: DemoBuyer, order: Order, now: Date): P
     at: after(now, -hours(1)),
   }
   const file = await keepFile({ db: tx, files, buyer, now }, await bankReceipt(transfer), 'receipt')
-  await uploadReceipt(tx, buyer.id, order.id, { files: [file], statedCents: amountCents, remark: '' }, now)
+  await uploadReceipt(tx, buyer.id, [order.id], { files: [file], statedCents: amountCents, remark: '' }, now)
 }
 
 async function credit(stage: Stage, order: Order, now: Date): Promise<void> {

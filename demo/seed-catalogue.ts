@@ -15,6 +15,7 @@ export async function seedCatalogue(db: Db, now: Date): Promise<void> {
   const digest = catalogueDigest()
   if (await isSeeded(db, digest)) return
   await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx) // the one that waits may wait for long
     await sql`select pg_advisory_xact_lock(hashtext('demo-catalogue'))`.execute(tx) // of two first starts at once, one seeds
     if (!(await isSeeded(tx, digest))) await seed(tx, digest, now)
   })

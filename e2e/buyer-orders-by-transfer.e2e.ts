@@ -168,10 +168,33 @@ async function uploadsReceipt(page: Page, cents: number, orderNo: string) {
   await chooser.setInputFiles({ name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
   await sees(page, 'Please choose a JPG, PNG, WebP or PDF file.')
   const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#dfe7ee' } })
+  // The line drops on the way; the same file is sent again.
+  await page.route('**/resource/oss/upload**', (route) => route.abort())
   await chooser.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  await sees(page, 'The connection was lost. Nothing has been uploaded yet.')
+  await page.unroute('**/resource/oss/upload**')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await sees(page, 'Receipt uploaded. We check it and confirm the payment.')
   await sees(page, 'receipt.png')
   await sees(page, 'Being checked')
+  await replacesReceipt(page)
+}
+
+/** It was the wrong one: looked at, and replaced before anybody has checked it. */
+async function replacesReceipt(page: Page) {
+  await page.getByRole('button', { name: 'Open: receipt.png' }).click()
+  const shown = page.getByRole('dialog', { name: 'receipt.png' })
+  await shown.getByRole('img', { name: 'receipt.png' }).waitFor()
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Replace: receipt.png' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace the bank receipt' })
+  const right = { name: 'right.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await dialog.locator('input[type=file]').setInputFiles(right)
+  await sees(page, 'The receipt has been replaced.')
+  await sees(page, /^Replaced$/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Open: right.pdf' }).click()
+  assert.equal((await saved).suggestedFilename(), 'right.pdf')
 }
 
 async function staffTakesAndShips(orderId: number) {

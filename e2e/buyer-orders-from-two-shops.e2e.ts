@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { at, becomes, dollars, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { addToCart, logIn, newBuyer } from './shopper.ts'
+import { addToCart, logIn, newBuyer, reload } from './shopper.ts'
 
 const product = await startProduct()
 type Ware = { slug: string; name: string; shop: string; cents: number }
@@ -32,7 +32,7 @@ journey(product, 'SPEC-133 two shops in one checkout make two orders and one pay
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await page.waitForURL(/checkoutnow/)
-  await sees(page, `$${(total / 100).toFixed(2)}`)
+  await sees(page, dollars(total))
   await page.getByRole('button', { name: 'Approve' }).click()
   await sees(page, 'Payment received')
   const placed = await product.sql<{ order_no: string }>(
@@ -58,3 +58,45 @@ journey(product, 'SPEC-133 two shops in one checkout make two orders and one pay
     wares.map(({ shop, cents }, index) => ({ ...both, shop, cents, remark: index === 1 ? 'Deliver with the first' : '' })),
   )
 })
+
+journey(
+  product,
+  'SPEC-237 one transfer and one receipt for two orders; what was typed outlives a reload; the quotation is saved',
+  async (walk) => {
+    const { page } = walk
+    const buyer = await newBuyer(product)
+    await logIn(walk, buyer)
+    for (const { slug } of wares) await addToCart(page, slug)
+    await go(page, '/settlement')
+    await page.getByRole('radio', { name: /^T\/T, full payment/ }).check()
+    await page.getByLabel('Remark').fill('Call before delivery')
+    await reload(page)
+    assert.equal(await page.getByLabel('Remark').inputValue(), 'Call before delivery')
+    assert.ok(await page.getByRole('radio', { name: /^T\/T, full payment/ }).isChecked())
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await sees(page, 'Order placed')
+    await sees(page, /One receipt is enough for all of them/)
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: pixel })
+    await sees(page, /^Receipt uploaded/)
+    const read = () =>
+      product.sql(
+        `select i.state, o.remark, (select count(*)::int from receipts r where r.order_id = o.id) as receipts
+       from orders o join users u on u.id = o.user_id join instalments i on i.order_id = o.id where u.email = $1 order by o.id`,
+        [buyer.email],
+      )
+    await becomes(
+      read,
+      [1, 2].map(() => ({ state: 'proof_uploaded', remark: 'Call before delivery', receipts: 1 })),
+    )
+
+    const [order] = await product.sql<{ id: number; order_no: string }>(
+      'select o.id::int as id, order_no from orders o join users u on u.id = o.user_id where u.email = $1 limit 1',
+      [buyer.email],
+    )
+    await go(page, `/confirm?id=${order!.id}`)
+    await page.getByRole('heading', { name: 'Customer service' }).waitFor()
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download quotation' }).click()])
+    assert.equal(saved.suggestedFilename(), `quotation-${order!.order_no}.pdf`)
+  },
+)

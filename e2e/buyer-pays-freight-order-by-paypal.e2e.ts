@@ -50,7 +50,7 @@ journey(product, 'SPEC-142 SPEC-196 SPEC-199 an order by CIF waits for its freig
   await sees(page, 'Nothing has been charged. Your order is kept and can be paid again.')
   await page.getByRole('button', { name: 'Try the payment again' }).click()
   await page.waitForURL(/checkoutnow/)
-  await sees(page, new RegExp(String(total / 100)))
+  await sees(page, dollars(total))
   await page.getByRole('button', { name: 'Approve' }).click()
   await at(page, /^\/pay\?/)
   await sees(page, 'Payment received')

@@ -38,6 +38,8 @@ journey(product, 'the pages a visitor sees are usable by everyone', async ({ pag
     '/no-such-equipment',
     '/register',
     '/login',
+    '/forgot?token=none',
+    '/settings',
   ]) {
     await go(page, address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -69,7 +71,7 @@ journey(product, 'the pages a buyer needs are usable by everyone', async (walk) 
   const { page } = walk
   await logIn(walk, await newBuyer(product))
   await addToCart(page, ware.slug)
-  for (const address of ['/cart', '/settlement', '/my', '/address', '/my-info']) {
+  for (const address of ['/cart', '/settlement', '/my', '/address', '/account', '/my-info', '/my-info-edit', '/coupon', '/settings']) {
     await go(page, address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await isUsable(page, address)

@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, afterEach } from 'node:test'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import pg from 'pg'
 
 const ARGS = [
@@ -29,6 +29,12 @@ export type Product = {
   /** A fresh visitor with a window of the given size. Errors of the page fail the test. */
   visit(size?: { width: number; height: number }, language?: string): Promise<Page>
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+  /** Kills the server as a crash would; starts it again at the same address. */
+  server: { kill(): Promise<void>; start(): Promise<void> }
+  /** Shuts the database, cutting every connection, and opens it again. */
+  database: { shut(): Promise<void>; open(): Promise<void> }
+  /** What the pages have complained of so far and was brought about on purpose. */
+  forgive(complaint: RegExp): void
 }
 
 /** Starts the product on a copy of the demo template; everything ends after the tests of the file. */
@@ -38,7 +44,9 @@ export async function startProduct(): Promise<Product> {
   await query(server, `create database ${name} template template_demo`)
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const dataDir = path.join(os.tmpdir(), `medharbor-${name}`)
-  const { child, address } = await startServer(databaseUrl, dataDir)
+  const started = await startServer(databaseUrl, dataDir)
+  const { address } = started
+  let { child } = started
   const browser = await chromium.launch({ executablePath: required('CHROMIUM'), args: ARGS })
   const complaints: string[] = []
   process.once('exit', () => child.kill()) // a file that fails before its tests has no `after`, and the runner waits for what it left running
@@ -56,6 +64,18 @@ export async function startProduct(): Promise<Product> {
   return {
     address,
     logins: JSON.parse(readFileSync(required('TEST_LOGINS'), 'utf8')) as Product['logins'],
+    forgive: (complaint) => void complaints.splice(0, complaints.length, ...complaints.filter((one) => !complaint.test(one))),
+    server: {
+      kill: () => stopped(child, 'SIGKILL'),
+      start: async () => void ({ child } = await startServer(databaseUrl, dataDir, new URL(address).port)),
+    },
+    database: {
+      shut: async () => {
+        await query(server, `alter database ${name} with allow_connections false`)
+        await query(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
+      },
+      open: async () => void (await query(server, `alter database ${name} with allow_connections true`)),
+    },
     visit: (size = WIDE, language = 'en-US') => open(browser, address, size, language, complaints),
     sql: async <T extends object>(text: string, values: unknown[] = []) => (await query(databaseUrl, text, values)) as T[],
   }
@@ -77,22 +97,34 @@ async function open(
     isMobile: narrow,
     reducedMotion: 'reduce',
   })
+  await listen(context, complaints)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  page.on('pageerror', (error) => complaints.push(String(error.stack || error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
-  })
   return page
 }
 
-function startServer(databaseUrl: string, dataDir: string): Promise<{ child: ChildProcess; address: string }> {
+/** Everything that a page of ours should never say: errors, on the console or thrown, and what its content security policy stopped. */
+async function listen(context: BrowserContext, complaints: string[]) {
+  await context.exposeBinding('tellOfViolation', ({ page }, told: string) => complaints.push(`${told} at ${page.url()}`))
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      const told = `The policy's ${effectiveDirective} stopped ${blockedURI} (${sourceFile}:${lineNumber})`
+      ;(window as unknown as { tellOfViolation(told: string): void }).tellOfViolation(told)
+    }),
+  )
+  context.on('weberror', (error) => complaints.push(String(error.error().stack || error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+}
+
+function startServer(databaseUrl: string, dataDir: string, port = '0'): Promise<{ child: ChildProcess; address: string }> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    PORT: '0',
+    PORT: port,
     HOST: '127.0.0.1',
     DEMO: 'on',
   }
@@ -111,12 +143,12 @@ function startServer(databaseUrl: string, dataDir: string): Promise<{ child: Chi
   })
 }
 
-function stopped(child: ChildProcess): Promise<void> {
+function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve()
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.removeAllListeners('exit')
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
 

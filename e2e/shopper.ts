@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { Product } from './product.ts'
-import { alive, go, sees, type Walk } from './journey.ts'
+import { alive, becomes, go, sees, type Walk } from './journey.ts'
 
 export type Login = { email: string; password: string }
 
@@ -11,6 +11,26 @@ export const loginOf = (product: Product, role: string): Login => {
   if (!login) throw new Error(`The demo has nobody in the role ${role}.`)
   return login
 }
+
+/** What a mail to the address carried last: its code, or the absolute address of its link. */
+export async function mailed(product: Product, email: string, template: string): Promise<string> {
+  let secret: string | null | undefined
+  await becomes(async () => {
+    const [mail] = await product.sql<{ secret: string | null }>(
+      `select secret from mails where recipient = $1 and template = $2 order by id desc limit 1`,
+      [email, template],
+    )
+    secret = mail?.secret
+    return Boolean(secret)
+  }, true)
+  return secret!
+}
+
+/** Welcome coupons are offered in a dialog after log-in; whoever has other things in mind puts them off. */
+export const putCouponsOff = (page: Page) =>
+  page.addLocatorHandler(page.getByRole('dialog').filter({ hasText: 'Redeem Coupon' }), (dialog) =>
+    dialog.getByRole('button', { name: 'Later' }).click(),
+  )
 
 /** Fills the log-in form that is on the screen: the dialog in a wide window, the page in a narrow one. */
 export async function fillLogin(page: Page, { email, password }: Login) {
@@ -23,6 +43,7 @@ export async function fillLogin(page: Page, { email, password }: Login) {
 }
 
 export async function logIn({ page, wide }: Walk, login: Login) {
+  await putCouponsOff(page)
   await go(page, wide ? '/index' : '/login')
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(page, login)
@@ -49,10 +70,8 @@ export async function newBuyer(product: Product): Promise<Login> {
 
 export type Newcomer = Login & { firstName: string }
 
-/** Registers somebody new through the form, from the home page. */
-export async function register({ page, wide }: Walk, { email, password, firstName }: Newcomer) {
-  await go(page, wide ? '/index' : '/register')
-  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+/** Fills the registration that is on the screen. */
+export async function fillRegistration(page: Page, { email, password, firstName }: Newcomer) {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Journey')
   await page.getByLabel('Kind of organisation').selectOption('Hospital')
@@ -62,8 +81,16 @@ export async function register({ page, wide }: Walk, { email, password, firstNam
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByLabel('I agree to the').check()
+}
+
+/** Registers somebody new through the form, from the home page. */
+export async function register({ page, wide }: Walk, newcomer: Newcomer) {
+  await putCouponsOff(page)
+  await go(page, wide ? '/index' : '/register')
+  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await fillRegistration(page, newcomer)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await sees(page, `Welcome, ${firstName}.`)
+  await sees(page, `Welcome, ${newcomer.firstName}.`)
 }
 
 /** The button of the product's page; those of the tiles below have no text. */

@@ -1,17 +1,61 @@
 // The contents page of /admin-api, the back office: one line per call.
+import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as productDesk from '#contract/product-desk.ts'
 import * as desk from '#contract/order-desk.ts'
+import * as settings from '#contract/setting-desk.ts'
+import * as system from '#contract/system.ts'
+import * as mailDesk from '#contract/mail-desk.ts'
+import * as staffDesk from '#contract/staff-desk.ts'
+import * as staffSelf from '#contract/staff-self.ts'
 import * as staff from '#contract/staff.ts'
 import * as catalogueApi from '#features/catalogue/catalogue.admin-api.ts'
+import * as buyerApi from '#features/identity/buyer.admin-api.ts'
 import * as deskApi from '#features/order/order.admin-api.ts'
+import * as mailApi from '#features/mail/mail.admin-api.ts'
+import * as staffDeskApi from '#features/staff/staff-desk.admin-api.ts'
+import * as staffSelfApi from '#features/staff/staff-self.admin-api.ts'
+import * as settingApi from '#features/setting/setting.admin-api.ts'
 import * as staffApi from '#features/staff/staff.admin-api.ts'
-import { clearStaffSession, keepStaffSession } from './cookies.ts'
+import { clearStaffSession, keepStaffEntry, keepStaffSession } from './cookies.ts'
 import { route, type Route } from './dispatch.ts'
 
 export const adminApi: Route[] = [
-  route(staff.staffLogin, staffApi.staffLogin, keepStaffSession),
+  route(staff.staffLogin, staffApi.staffLogin, keepStaffEntry),
+  route(staff.staffCode, staffApi.staffCode, keepStaffSession),
   route(staff.staffLogout, staffApi.staffLogout, clearStaffSession),
+  route(staff.staffSession, staffApi.staffSession),
   route(staff.staffMe, staffApi.staffMe),
+  route(staff.staffProve, staffApi.staffProve),
+  route(staff.staffForgot, staffApi.staffForgot),
+  route(staff.staffReset, staffApi.staffReset),
+  route(staff.readInvitation, staffApi.readInvitation),
+  route(staff.acceptInvitation, staffApi.acceptInvitation, keepStaffSession),
+  route(staff.firstAdministrator, staffApi.firstAdministrator, keepStaffSession),
+
+  route(staffSelf.renameSelf, staffSelfApi.renameSelf),
+  route(staffSelf.changeStaffPassword, staffSelfApi.changeStaffPassword, keepStaffSession),
+  route(staffSelf.myFactor, staffSelfApi.myFactor),
+  route(staffSelf.startFactor, staffSelfApi.startFactor),
+  route(staffSelf.confirmFactor, staffSelfApi.confirmFactor),
+  route(staffSelf.removeFactor, staffSelfApi.removeFactor),
+  route(staffSelf.renewRecoveryCodes, staffSelfApi.renewRecoveryCodes),
+  route(staffSelf.mySessions, staffSelfApi.mySessions),
+  route(staffSelf.endMySession, staffSelfApi.endMySession),
+  route(staffSelf.endMySessions, staffSelfApi.endMySessions, clearStaffSession),
+
+  // Plain words before the number of a person: '/staff/roles' is not one.
+  route(staffDesk.staffList, staffDeskApi.staffList),
+  route(staffDesk.staffRoles, staffDeskApi.staffRoles),
+  route(staffDesk.setStaffPolicy, staffDeskApi.setStaffPolicy),
+  route(staffDesk.inviteStaff, staffDeskApi.inviteStaff),
+  route(staffDesk.staffDetail, staffDeskApi.staffDetail),
+  route(staffDesk.staffTrail, staffDeskApi.staffTrail),
+  route(staffDesk.inviteStaffAgain, staffDeskApi.inviteStaffAgain),
+  route(staffDesk.withdrawInvitation, staffDeskApi.withdrawInvitation),
+  route(staffDesk.changeStaffRole, staffDeskApi.changeStaffRole),
+  route(staffDesk.disableStaff, staffDeskApi.disableStaff),
+  route(staffDesk.enableStaff, staffDeskApi.enableStaff),
+  route(staffDesk.resetStaffFactor, staffDeskApi.resetStaffFactor),
 
   route(productDesk.deskChoices, catalogueApi.deskChoices),
   route(productDesk.deskProducts, catalogueApi.deskProducts),
@@ -33,4 +77,26 @@ export const adminApi: Route[] = [
   route(desk.addTracking, deskApi.addTracking),
   route(desk.markDelivered, deskApi.markDelivered),
   route(desk.deskCancel, deskApi.deskCancel),
+
+  route(settings.deskSettings, settingApi.deskSettings),
+  route(settings.settingTrail, settingApi.settingTrail),
+  route(settings.editBrand, settingApi.editBrand),
+  route(settings.editLinks, settingApi.editLinks),
+  route(settings.editBank, settingApi.editBank),
+  route(settings.editPlaces, settingApi.editPlaces),
+  route(settings.editTrade, settingApi.editTrade),
+  route(settings.editRegional, settingApi.editRegional),
+  route(settings.deskDictionaries, settingApi.deskDictionaries),
+  route(system.updateConfig, settingApi.updateConfig),
+
+  route(mailDesk.deskMails, mailApi.deskMails),
+  route(mailDesk.deskMail, mailApi.deskMail),
+  route(mailDesk.mailSecret, mailApi.mailSecret),
+  route(mailDesk.sendMailAgain, mailApi.sendMailAgain),
+
+  route(buyerDesk.deskBuyers, buyerApi.deskBuyers), // a fixed segment: before {id}
+  route(buyerDesk.deskBuyer, buyerApi.deskBuyer),
+  route(buyerDesk.disableBuyer, buyerApi.disableBuyer),
+  route(buyerDesk.setCharacteristic, buyerApi.setCharacteristic),
+  route(buyerDesk.buyerTrail, buyerApi.buyerTrail),
 ]

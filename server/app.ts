@@ -1,77 +1,136 @@
 // Builds the whole application over a database; never listens. Tests and the page rendering call it in-process.
 import { randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/connect.ts'
 import type { Context, FileStore } from '#features/caller/caller.ts'
+import { EDGE_CODES, type Call } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
+import type { Keys } from '#features/key/key.ts'
 import type { Paypal } from '#features/payment/paypal.ts'
+import type { OpenidProvider } from '#features/openid/openid.ts'
 import { adminApi } from './admin-api.ts'
 import { devApi } from './dev-api.ts'
 import { dispatch, guard, type Route } from './dispatch.ts'
-import { httpStatus, refusal, wrap, type Envelope } from './envelope.ts'
+import { httpStatus, refusal, shopStatus, wrap, type Envelope } from './envelope.ts'
+import { incomingFolder, type Incoming } from './incoming.ts'
+import { callLimits } from './limits.ts'
+import { countInFlight, isOverloaded, isPoolTimeout, overloaded, RETRY_S, type Load } from './overload.ts'
+import { kindOf, secureHeaders } from './page-headers.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
-import { formBody, jsonBody, queryInput } from './request-input.ts'
+import { bodyInput, queryInput, type SealKeysOf } from './request-input.ts'
+import { SEAL_ANSWER_HEADER, SEAL_HEADER, sealAnswer } from './sealed-body.ts'
+import { sealKeys } from './seal-keys.ts'
 import { demandOwnOrigin, demandOwnPage } from './own-origin.ts'
-import { callerOf, languagesOf } from './session.ts'
+import { withKey } from './repeatable.ts'
+import { BROWSER_COOKIE, callerOf, languagesOf, readCookie, tokenOf } from './session.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refusalText, refuse } from '#contract/refusals.ts'
 
 const SHOP_BASES = ['/dev-api', '/prod-api']
 
 export type AppOptions = {
   db: Db
   files: FileStore
+  keys: Keys
   paypal?: Paypal | null
+  openid?: OpenidProvider | null
   now?: () => Date
   log?: (line: Record<string, unknown>) => void
   peer?: (c: HonoContext) => string // network address of the caller
+  country?: (c: HonoContext) => string | null // of the caller, where known
+  load?: () => Omit<Load, 'inFlight'> // what the process has to do; absent: never too much
   secure?: boolean // browsers reach us by HTTPS: cookies are kept to it
+  publicUrl?: string // '' or absent: only the address that the caller used
+  incoming?: Incoming // where uploads lie on their way in; absent: a folder of the system's for temporary files
+  watch?: (call: Call, answer: Envelope) => void // sees every answer of a call before it leaves; for tests
   mount?: (app: Hono) => void // pages, media and assets; absent in tests of the calls
 }
 
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
 export function createApp(options: AppOptions): Hono {
-  const { db, files } = options
+  const { db, files, keys } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? ((line) => console.error(JSON.stringify(line)))
   const app = new Hono()
+  app.use(secureHeaders(options.secure ?? false))
+  const { handler, inFlight } = countInFlight()
+  const tooBusy = () => options.load !== undefined && isOverloaded({ ...options.load(), inFlight: inFlight() })
+  app.use(handler, (c, next) => (kindOf(c.req.path) === 'page' && tooBusy() ? sorry(c) : next()))
 
-  const answer = (c: HonoContext, body: Envelope, office: boolean) => {
+  const limits = callLimits(db)
+  const seal = sealKeys(keys)
+  const incoming = options.incoming ?? incomingFolder(path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`))
+
+  const answer = async (c: HonoContext, body: Envelope, office: boolean) => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
-    return c.json(body, office ? httpStatus(body.code) : 200)
+    if (office || EDGE_CODES.includes(body.code) || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
+      return c.json(body, office ? httpStatus(body.code) : shopStatus(body.code))
+    const { text, header } = sealAnswer(await seal(), JSON.stringify(body))
+    c.header(SEAL_HEADER, header)
+    c.header('Access-Control-Expose-Headers', SEAL_HEADER)
+    c.header('Content-Type', 'application/json')
+    return c.body(text, 200)
   }
 
   const serve = (one: Route, office: boolean) => async (c: HonoContext) => {
     const { language, contentLanguage } = languagesOf(c.req.raw.headers)
     const requestId = newRequestId()
+    let release: (() => Promise<void>) | undefined
     try {
+      if (tooBusy()) overloaded()
+      const time = now()
+      const token = tokenOf(c.req.raw, office)
+      const address = options.peer?.(c) ?? ''
+      limits.early(one.call, address, token, time)
       if (office) demandOwnOrigin(c.req.raw, one.call)
       else if (one.after) demandOwnPage(c.req.raw)
-      const time = now()
-      const caller = await callerOf(c.req.raw, db, time, office)
+      const caller = await callerOf(c.req.raw, db, time, office, typeof one.call.access === 'object')
+      await limits.count(one.call, { address, ...caller }, token, time)
       const context: Context = {
         db,
         files,
+        keys,
         paypal: options.paypal ?? null,
+        openid: options.openid ?? null,
+        browser: readCookie(c.req.header('cookie'), BROWSER_COOKIE) ?? '',
         now: time,
         language,
         contentLanguage,
         ...caller,
-        clientId: c.req.header('clientid') ?? '',
-        address: options.peer?.(c) ?? '',
+        clientId: c.req.header('clientid') ?? c.req.header('client-id') ?? '',
+        address,
+        country: options.country?.(c) ?? null,
+        userAgent: c.req.header('user-agent') ?? '',
         requestId,
+        ownOrigins: [options.publicUrl ?? '', c.req.url].flatMap((one) => URL.parse(one)?.origin ?? []),
       }
       guard(one.call, context) // before the body is read: a stranger's upload is not worth reading
-      const result = await dispatch(one, await inputOf(c, one), context)
+      const form = one.call.form ? await incoming.read(c.req.raw, senderOf(context), UPLOAD_MAX_BYTES) : undefined
+      release = form?.release
+      const input = await inputOf(c, one, form?.fields, office ? undefined : seal)
+      const result = await withKey(one, c.req.raw, input, context, async (inner) => {
+        const found = await dispatch(one, input, inner)
+        if (found instanceof Response) return found
+        return wrap(one.call, one.after ? one.after(found as never, c.res.headers, options.secure ?? false) : found)
+      })
       if (result instanceof Response) return result
-      const shown = one.after ? one.after(result as never, c.res.headers, options.secure ?? false) : result
-      return answer(c, wrap(one.call.wrap, shown), office)
-    } catch (error) {
-      if (!(error instanceof Refusal))
-        log({ at: now(), requestId, call: `${one.call.method} ${one.call.path}`, error: String((error as Error)?.stack ?? error) })
-      return answer(c, refusal(error, language, requestId), office)
+      options.watch?.(one.call, result)
+      return await answer(c, result, office)
+    } catch (thrown) {
+      const error = isPoolTimeout(thrown) ? new Refusal('overloaded', 'overloaded', { seconds: RETRY_S }) : thrown
+      if (!(thrown instanceof Refusal))
+        log({ at: now(), requestId, call: `${one.call.method} ${one.call.path}`, error: String((thrown as Error)?.stack ?? thrown) })
+      const seconds = error instanceof Refusal && (error.kind === 'too-many' || error.kind === 'overloaded') && error.values['seconds']
+      if (seconds) c.header('Retry-After', String(seconds))
+      const refused = refusal(error, language, requestId)
+      options.watch?.(one.call, refused)
+      return answer(c, refused, office)
+    } finally {
+      await release?.()
     }
   }
 
@@ -89,6 +148,7 @@ export function createApp(options: AppOptions): Hono {
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)
   app.onError((error, c) => {
+    if (isPoolTimeout(error)) return sorry(c)
     const requestId = newRequestId()
     log({ at: now(), requestId, path: c.req.path, error: String(error.stack ?? error) })
     return c.text(`Something went wrong on our side (${requestId}).`, 500)
@@ -96,11 +156,24 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-async function inputOf(c: HonoContext, { call }: Route): Promise<unknown> {
+/** A page that could not be made for want of time; everything else answers the envelope. */
+async function sorry(c: HonoContext): Promise<Response> {
+  return c.text(refusalText('overloaded', languagesOf(c.req.raw.headers).language), 503, { 'Retry-After': String(RETRY_S) })
+}
+
+/** Who sends, for counting what comes in at once. */
+const senderOf = ({ buyer, staff, address }: Context) => (buyer ? `buyer ${buyer.id}` : staff ? `staff ${staff.id}` : address)
+
+async function inputOf(
+  c: HonoContext,
+  { call }: Route,
+  form: Record<string, unknown> | undefined,
+  seal: SealKeysOf | undefined,
+): Promise<unknown> {
   const query = queryInput(new URL(c.req.url).searchParams)
-  if (call.form) return { ...query, ...(await formBody(c.req.raw, UPLOAD_MAX_BYTES)), ...c.req.param() }
+  if (form) return { ...query, ...form, ...c.req.param() }
   if (call.method === 'GET' || call.method === 'DELETE') return { ...query, ...c.req.param() }
-  const body = await jsonBody(c.req.raw)
+  const body = await bodyInput(c.req.raw, seal)
   if (Array.isArray(body)) return body
   if (body !== undefined && (typeof body !== 'object' || body === null)) refuse('invalid', 'malformed-body')
   return { ...query, ...body, ...c.req.param() }

@@ -28,7 +28,6 @@ export function mountAssets(app: Hono, distDir: string, front: 'shop' | 'workspa
     return c.body(new Uint8Array(body), 200, {
       'Content-Type': asset.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     })

@@ -142,6 +142,8 @@ const UNREADABLE: [name: string, body: string, word: string][] = [
   ['a text in place of an object', '"text"', 'malformed-body'],
   ['a number', '5', 'malformed-body'],
   ['far too deep', '['.repeat(500) + ']'.repeat(500), 'malformed-body'],
+  ['a name twice', '{"id":1,"id":2}', 'malformed-body'],
+  ['far too wide', `[${'1,'.repeat(100_000)}1]`, 'malformed-body'],
   ['more than a megabyte', `{"a":"${'x'.repeat(1024 * 1024)}"}`, 'body-too-large'],
 ]
 const written = ({ call }: { call: Call }) => (call.method === 'POST' || call.method === 'PUT') && !call.form && call.path !== ENDS_SESSION
@@ -152,6 +154,7 @@ for (const [at, [name, body, word]] of UNREADABLE.entries()) {
     const before = await fingerprint()
     for (const { base, routes, headers } of SIDES) {
       for (const { call } of routes.filter(written)) {
+        if (base === '/dev-api' && typeof call.access === 'object') continue // staff's: refused to a buyer before the body is read
         const response = await app.raw(base + call.path.replaceAll(/\{\w+\}/g, '1'), {
           method: call.method,
           body,
@@ -163,7 +166,7 @@ for (const [at, [name, body, word]] of UNREADABLE.entries()) {
           },
         })
         const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown }
-        assert.deepEqual([code, msg, data], [400, refusalText(word, language), null], call.path)
+        assert.deepEqual([code, msg, data], [word === 'body-too-large' ? 413 : 400, refusalText(word, language), null], call.path)
       }
     }
     assert.deepEqual(await fingerprint(), before)

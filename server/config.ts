@@ -18,9 +18,23 @@ const Environment = v.object({
   DIST_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './dist'),
   DATABASE_URL: v.optional(v.string(), ''),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, CONNECTIONS), v.transform(Number), v.minValue(2, CONNECTIONS)), '10'),
+  ROOT_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^([A-Za-z0-9+/]{43}=)?$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')),
+    '',
+  ),
   PUBLIC_URL: v.optional(v.string(), ''),
   DEMO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   TRUST_PROXY: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be the name of a header, like CF-IPCountry')), ''),
+  S3_ENDPOINT: v.optional(v.string(), ''),
+  S3_BUCKET: v.optional(v.string(), ''),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string(), ''),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
+  GOOGLE_CLIENT_ID: v.optional(v.string(), ''),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string(), ''),
+  MAIL_URL: v.optional(v.string(), ''),
+  MAIL_FROM: v.optional(v.string(), ''),
   PAYPAL_API_URL: v.optional(v.string(), ''),
   PAYPAL_CLIENT_ID: v.optional(v.string(), ''),
   PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),
@@ -35,18 +49,28 @@ export type Config = {
   distDir: string
   databaseUrl: string | undefined
   databasePool: number
+  rootKey: Buffer | undefined // undefined = the file in the data folder
   publicUrl: string // '' = made from host and port
   demo: boolean
   trustProxy: boolean
+  countryHeader: string // '' = none; counts only with trustProxy
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined // undefined = the data folder
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined // undefined = the demo's own provider
+  mail: { url: string; from: { name: string; address: string } } | undefined // undefined = mail is kept in the outbox
   paypal: { apiUrl: string; clientId: string; clientSecret: string; webhookId: string; merchantId: string } | undefined // undefined = the demo's own provider
 }
+
+/** Values of these are never shown; an address may hold a password. */
+const HOLDS_SECRETS = /KEY|SECRET|PASSWORD|_URL$/
 
 /** Reads and checks the environment. Throws an Error with one sentence that names the wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = v.safeParse(Environment, environment)
   if (!result.success) {
     const issue = result.issues[0]
-    throw new Error(`The setting ${v.getDotPath(issue)}=${String(issue.input)} is not valid: it ${issue.message}.`)
+    const name = v.getDotPath(issue) ?? ''
+    const shown = HOLDS_SECRETS.test(name) ? name : `${name}=${String(issue.input)}`
+    throw new Error(`The setting ${shown} is not valid: it ${issue.message}.`)
   }
   const env = result.output
   return {
@@ -56,9 +80,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     distDir: path.resolve(env.DIST_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
     databasePool: env.DATABASE_POOL,
+    rootKey: env.ROOT_KEY ? Buffer.from(env.ROOT_KEY, 'base64') : undefined,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     demo: env.DEMO === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
+    countryHeader: env.COUNTRY_HEADER,
+    s3: s3Of(env),
+    google: env.GOOGLE_CLIENT_ID
+      ? { issuer: 'https://accounts.google.com', clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+      : undefined,
+    mail: mailOf(env),
     paypal: env.PAYPAL_API_URL
       ? {
           apiUrl: env.PAYPAL_API_URL.replace(/\/$/, ''),
@@ -69,4 +100,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
   }
+}
+
+/** Uploads go to a bucket once one is named; a half-made setting is a mistake, not the data folder. */
+function s3Of(env: v.InferOutput<typeof Environment>): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  const keys = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (!S3_ENDPOINT && !Object.values(keys).some(Boolean)) return undefined
+  for (const [name, value] of Object.entries(keys)) if (!value) throw new Error(`To keep uploads in a bucket, set ${name} too.`)
+  if (S3_ENDPOINT && !/^https?:$/.test(URL.parse(S3_ENDPOINT)?.protocol ?? ''))
+    throw new Error('S3_ENDPOINT is not an address, like https://s3.example.')
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION || 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** 'MedHarbor <service@shop.example>' or the bare address. Never shows MAIL_URL: it holds the password. */
+function mailOf({ MAIL_URL, MAIL_FROM }: v.InferOutput<typeof Environment>): Config['mail'] {
+  if (!MAIL_URL && !MAIL_FROM) return undefined
+  const url = URL.parse(MAIL_URL)
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
+    throw new Error('MAIL_URL is not the address of a mail server, like smtps://user:password@mail.example.')
+  const [, name = '', address = ''] = /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^\s<>,;"]+@[^\s<>,;"@]+)>?$/.exec(MAIL_FROM.trim()) ?? []
+  if (!address) throw new Error('To send mail, set MAIL_FROM too, like MedHarbor <service@shop.example>.')
+  return { url: MAIL_URL, from: { name, address } }
 }

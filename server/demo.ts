@@ -3,14 +3,21 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#db/connect.ts'
 import type { DemoLogin } from '#demo/people.ts'
+import type { OpenidStandIn } from '#demo/openid/provider.ts'
 import { startPaypalProvider } from '#demo/paypal/provider.ts'
 import { seedDemo } from '#demo/seed.ts'
 import type { FileStore } from '#features/caller/caller.ts'
 import type { PaypalSettings } from '#features/payment/paypal.ts'
+import type { OpenidSettings } from '#features/openid/openid.ts'
 import type { Config } from './config.ts'
 
 /** `paypal`: of the demo's stand-in for PayPal, where no real one is configured; it sends its notices to the shop once it knows where that is. */
-export type Demo = { paypal: PaypalSettings | undefined; shopIsAt(address: string): void; stop(): Promise<void> }
+export type Demo = {
+  paypal: PaypalSettings | undefined
+  openid: () => Promise<OpenidSettings> // of the stand-in for Google, which starts when somebody first asks for it
+  shopIsAt(address: string): void
+  stop(): Promise<void>
+}
 
 export async function prepareDemo(db: Db, files: FileStore, config: Config): Promise<Demo> {
   const file = path.join(config.dataDir, 'demo-logins.json')
@@ -24,7 +31,22 @@ export async function prepareDemo(db: Db, files: FileStore, config: Config): Pro
   const provider = config.paypal
     ? undefined
     : await startPaypalProvider({ port: 0, webhookUrl: () => `${shop}/dev-api/shop/notice/pay/paypal` })
-  return { paypal: provider?.settings, shopIsAt: (address) => void (shop = address), stop: async () => provider?.stop() }
+  const openid = standInForGoogle()
+  return {
+    paypal: provider?.settings,
+    openid: openid.settings,
+    shopIsAt: (address) => void (shop = address),
+    stop: async () => void (await Promise.all([provider?.stop(), openid.stop()])),
+  }
+}
+
+function standInForGoogle() {
+  let running: Promise<OpenidStandIn> | undefined
+  const start = async () => (await import('#demo/openid/provider.ts')).startOpenidProvider({ port: 0 }) // not loaded before: memory, and a start that is quick and quiet
+  return {
+    settings: async () => (await (running ??= start())).settings,
+    stop: async () => (await running)?.stop(),
+  }
 }
 
 /** The log-ins are told at the first start only; later, where they were written. */

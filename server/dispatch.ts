@@ -1,9 +1,10 @@
 // Runs one call of the contract: checks access and input, then the handler. Used over HTTP and in-process by the storefront's rendering.
 import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
-import { may } from '#contract/permission.ts'
+import { may, PERMISSIONS } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/caller/caller.ts'
+import { isProved } from '#features/staff/staff.rules.ts'
 
 export type Route = { call: Call; handler: Handler; after?: After }
 /**
@@ -24,11 +25,15 @@ export function route(call: Call, handler: unknown, after?: unknown): Route {
 export function guard(call: Call, context: Context) {
   const { access } = call
   if (access === 'user' && !context.buyer) refuse('signed-out', 'signed-out')
-  if (access === 'staff' && !context.staff) refuse('signed-out', 'signed-out')
+  if (access !== 'staff' && access !== 'staff-entering' && typeof access !== 'object') return
+  const { staff, now } = context
+  if (!staff) return context.buyer ? refuse('forbidden', 'forbidden') : refuse('signed-out', 'signed-out')
+  if (staff.mustEnrol && access !== 'staff-entering') refuse('forbidden', 'second-factor-needed')
   if (typeof access === 'object') {
-    if (!context.staff) refuse('signed-out', 'signed-out')
-    if (!may(context.staff.permissions, access.permission)) refuse('forbidden', 'forbidden')
+    if (!may(staff.permissions, access.permission)) refuse('forbidden', 'forbidden')
+    if (staff.shopId !== null && !PERMISSIONS[access.permission].seller) refuse('forbidden', 'forbidden')
   }
+  if (call.fresh && !isProved(staff.provedAt, now)) refuse('unproved', 'prove-again')
 }
 
 /** Answers one call. Throws a Refusal for everything the caller can mend; `input` is whatever arrived. */

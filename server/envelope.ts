@@ -1,5 +1,5 @@
 // The only place that knows the result codes and the wrapping of answers.
-import { CODES, type Wrap } from '#contract/call.ts'
+import { CODES, EDGE_CODES, type Call } from '#contract/call.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { Refusal, type RefusalKind } from '#shared/refusal.ts'
 import type { Language } from '#shared/language.ts'
@@ -10,21 +10,26 @@ const CODE_OF: Record<RefusalKind, number> = {
   invalid: CODES.invalid,
   'signed-out': CODES.signedOut,
   forbidden: CODES.forbidden,
+  unproved: CODES.unproved,
   missing: CODES.missing,
   conflict: CODES.conflict,
   warning: CODES.warning,
   refused: CODES.refused,
+  'too-slow': CODES.tooSlow,
+  'too-large': CODES.tooLarge,
+  'too-many': CODES.tooMany,
+  overloaded: CODES.overloaded,
 }
 
 const OK = 'Operation successful'
 
 /** Wraps what a handler answered: R<T> always has code, msg and data; a page has total and rows. */
-export function wrap(kind: Wrap, answer: unknown): Envelope {
-  if (kind === 'page') {
+export function wrap(call: Pick<Call, 'wrap' | 'msg'>, answer: unknown): Envelope {
+  if (call.wrap === 'page') {
     const { total, rows } = answer as { total: number; rows: unknown[] }
     return { code: CODES.ok, msg: OK, total, rows }
   }
-  return { code: CODES.ok, msg: OK, data: answer ?? null }
+  return { code: CODES.ok, msg: call.msg === 'data' ? String(answer) : OK, data: answer ?? null }
 }
 
 /** A refusal in the caller's language. Anything that is not a Refusal is a bug: a fixed sentence, nothing of its inside. */
@@ -33,8 +38,11 @@ export function refusal(error: unknown, language: Language, requestId: string): 
   return { code: CODES.refused, msg: `${refusalText('unknown-error', language)} (${requestId})`, data: null }
 }
 
+type Status = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 428 | 429 | 503
+const REAL: readonly number[] = [200, 400, 401, 403, 404, 409, 428, ...EDGE_CODES]
+
 /** HTTP status outside /dev-api, where the real codes are used: 601 and 500 of the envelope are a refused request there. */
-export function httpStatus(code: number): 200 | 400 | 401 | 403 | 404 | 409 | 422 {
-  if (code === 200 || code === 400 || code === 401 || code === 403 || code === 404 || code === 409) return code
-  return 422
-}
+export const httpStatus = (code: number): Status => (REAL.includes(code) ? (code as Status) : 422)
+
+/** HTTP status on /dev-api: 200, except where the edge itself says no (decision 38). */
+export const shopStatus = (code: number): Status => (EDGE_CODES.includes(code) ? (code as Status) : 200)

@@ -6,7 +6,8 @@ import { once } from 'node:events'
 const GRACE_MS = 10_000
 /** A client that has not finished its headers by then is cut; looked after once per second. */
 export const HEADERS_LIMIT_MS = 10_000
-const BODY_LIMIT_MS = 300_000
+/** Of a whole request: an upload over a slow line. Other bodies have less (request-input.ts), and nobody may pause for long (incoming.ts). */
+const REQUEST_LIMIT_MS = 1_800_000
 
 export type Listener = ReturnType<typeof serve>
 type Place = { port: number; host: string }
@@ -27,7 +28,7 @@ export async function listen(fetch: Parameters<typeof serve>[0]['fetch'], place:
     port: place.port,
     hostname: place.host,
     overrideGlobalObjects: false,
-    serverOptions: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_LIMIT_MS, requestTimeout: BODY_LIMIT_MS },
+    serverOptions: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS },
   })
   await once(server, 'listening').catch((error: unknown) => explain(error, place))
   return server

@@ -1,47 +1,75 @@
 // The one process: database, demo, HTTP. Starts in order, stops gracefully.
-import type { HttpBindings } from '@hono/node-server'
-import type { Context as HonoContext } from 'hono'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { openDatabase } from '#db/open.ts'
-import { folderStore } from '#features/file/file.store.ts'
+import { openKeys } from '#features/key/key.ts'
 import { refreshRoles } from '#features/staff/staff.ts'
 import { keepAnswers } from '#features/catalogue/catalogue.memory.ts'
 import { flushSearches } from '#features/catalogue/search.ts'
 import { createPaypal, type Paypal } from '#features/payment/paypal.ts'
+import { createOpenid, type OpenidProvider } from '#features/openid/openid.ts'
 import { createApp } from './app.ts'
 import { mountAssets } from './assets.ts'
 import { readConfig, type Config } from './config.ts'
+import { tellFirstAdministrator } from './first-administrator.ts'
+import { rootKey } from './keys.ts'
+import { writeClientSettings } from './seal-keys.ts'
+import { openFileStore } from './file-store.ts'
+import { incomingFolder } from './incoming.ts'
+import { connectionLimits, limitConnections } from './connections.ts'
+import { countriesIn } from './countries.ts'
+import { mountCspReports } from './csp-reports.ts'
 import { checkPort, closed, listen } from './listener.ts'
 import { mountMedia } from './media.ts'
 import { mountPages } from './pages.ts'
 import { mountWorkspace } from './workspace.ts'
+import { watchLag } from './overload.ts'
+import { peersOf } from './peer.ts'
 import { prepareDemo, type Demo } from './demo.ts'
+import { startOutbox, type Outbox } from './outbox.ts'
 import { startSweeps } from './sweeps.ts'
 
 /** Starts everything; between its steps it heeds `ending`. Throws an Error with one clear sentence when something is wrong. */
-export async function start(config: Config, ending?: AbortSignal): Promise<{ address: string; stop(): Promise<void> }> {
+export async function start(
+  config: Config,
+  ending?: AbortSignal,
+): Promise<{ address: string; stop(): Promise<void>; lost: Promise<string> }> {
   const log = (line: Record<string, unknown>) => console.error(JSON.stringify(line))
   await checkPort(config)
   checkDataFolder(config.dataDir)
   checkFronts(config.distDir)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, max: config.databasePool })
+  let outbox: Outbox | undefined
   try {
     ending?.throwIfAborted()
     await refreshRoles(database.db)
-    const files = folderStore(path.join(config.dataDir, 'files'))
+    outbox = await startOutbox({ databaseUrl: database.url, config, log })
+    const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), new Date())
+    await writeClientSettings(keys, config.dataDir)
+    const files = await openFileStore(config, log)
+    const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
     const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
     const paypal = paypalOf(config, demo)
+    const openid = openidOf(config, demo)
+    const countryOf = countriesIn(config.distDir, log)
+    const peers = peersOf({ ...config, countryOf, log })
+    const lag = watchLag()
     const app = createApp({
       db: database.db,
       files,
+      incoming,
+      keys,
       paypal,
+      openid,
       log,
       secure: config.publicUrl.startsWith('https:'),
-      peer: (c: HonoContext) => peerAddress(c, config.trustProxy),
+      publicUrl: config.publicUrl,
+      peer: peers.address,
+      country: peers.country,
+      load: () => ({ lagMs: lag.lagMs(), waiting: database.pool.waitingCount }),
     })
     mountAssets(app, config.distDir, 'shop')
     mountAssets(app, config.distDir, 'workspace')
@@ -51,23 +79,37 @@ export async function start(config: Config, ending?: AbortSignal): Promise<{ add
       pictureDirs: [path.join(import.meta.dirname, '../demo/images/products')],
       cacheDir: path.join(config.dataDir, 'cache'),
     })
+    mountCspReports(app, { log })
     app.get('/health', (c) => c.json({ ok: true }))
-    const pages = await mountPages(app, { db: database.db, files, paypal, distDir: config.distDir, publicUrl: config.publicUrl, log })
+    const pages = await mountPages(app, {
+      db: database.db,
+      files,
+      keys,
+      paypal,
+      openid,
+      distDir: config.distDir,
+      publicUrl: config.publicUrl,
+      log,
+    })
 
     const server = await listen(app.fetch, config)
+    limitConnections(server, connectionLimits(config.trustProxy))
     const answers = await keepAnswers(database.db, database.url, pages.forget)
     const { port } = server.address() as AddressInfo
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     demo?.shopIsAt(address)
-    const stopSweeps = startSweeps({ db: database.db, paypal, log })
-    const steps = [() => closed(server), stopSweeps, () => flushSearches(database.db), answers.stop, demo?.stop, database.stop]
+    outbox.shopIsAt(address)
+    if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, config.publicUrl || address, new Date())
+    const stopSweeps = startSweeps({ db: database.db, files, incoming, paypal, log })
+    const steps = [() => closed(server), stopSweeps, () => flushSearches(database.db), answers.stop, demo?.stop, outbox.stop, database.stop]
     const stop = async () => {
       for (const step of steps) {
         await step?.().catch((error: Error) => log({ at: new Date(), stopping: 'failed', error: String(error.stack) })) // the others still count
       }
     }
-    return { address, stop }
+    return { address, stop, lost: database.lost }
   } catch (error) {
+    await outbox?.stop().catch(() => undefined)
     await database.stop()
     throw error
   }
@@ -79,10 +121,10 @@ function paypalOf({ paypal }: Config, demo: Demo | undefined): Paypal | null {
   return settings ? createPaypal(settings) : null
 }
 
-/** The network address of the caller. Our own proxy appends it to X-Forwarded-For: only the last one is not the caller's invention. */
-function peerAddress(c: HonoContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || ((c.env as HttpBindings).incoming?.socket.remoteAddress ?? '')
+/** Google as configured, else the demo's stand-in, else none: the button is then left out. */
+function openidOf({ google }: Config, demo: Demo | undefined): OpenidProvider | null {
+  const settings = google ? async () => google : demo?.openid
+  return settings ? createOpenid(settings) : null
 }
 
 function checkFronts(folder: string) {
@@ -128,7 +170,11 @@ export async function run(): Promise<void> {
   }
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end)
   try {
-    const { address, stop } = await start(readConfig(process.env), ending.signal)
+    const { address, stop, lost } = await start(readConfig(process.env), ending.signal)
+    void lost.then((sentence) => {
+      console.error(sentence) // a supervisor starts us again, and the next start recovers the database
+      process.exit(1)
+    })
     console.log(`The shop:      ${address}\nMy Workspace:  ${address}/workspace`)
     if (!ending.signal.aborted) await once(ending.signal, 'abort')
     await stop()

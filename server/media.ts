@@ -33,7 +33,6 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
       ETag: etag,
       'Cache-Control': c.req.query('v') === version ? YEAR : HOUR,
       'Content-Type': 'image/webp',
-      'X-Content-Type-Options': 'nosniff',
     }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
     try {
@@ -71,5 +70,4 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
 const pdf = (fileName: string) => ({
   'Content-Type': 'application/pdf',
   'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-  'X-Content-Type-Options': 'nosniff',
 })

@@ -6,8 +6,10 @@ import type { Db } from '#db/connect.ts'
 import { CODES, type Call } from '#contract/call.ts'
 import { CallError, type Client } from '#contract/client.ts'
 import type { RenderPage } from '#contract/page.ts'
+import { brand } from '#contract/setting.ts'
 import { findBuyer } from '#features/identity/identity.ts'
 import type { Context, FileStore } from '#features/caller/caller.ts'
+import type { Keys } from '#features/key/key.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { newRequestId } from './app.ts'
 import { readPageAssets } from './assets.ts'
@@ -15,13 +17,17 @@ import { devApi } from './dev-api.ts'
 import { dispatch } from './dispatch.ts'
 import { refusal } from './envelope.ts'
 import { pageCache } from './page-cache.ts'
-import { SHOP_PAGE } from './page-headers.ts'
+import { shopPolicy } from './page-headers.ts'
+import { newNonce } from './page-scripts.ts'
+import { passOn, takesGzip, zip } from './page-zip.ts'
 import { LANGUAGE_COOKIE, PAGE_COOKIE, readCookie } from './session.ts'
 
 export type PagesOptions = {
   db: Db
   files: FileStore
+  keys: Keys
   paypal?: Context['paypal']
+  openid?: Context['openid']
   distDir: string
   publicUrl: string
   now?: () => Date
@@ -38,6 +44,7 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
   const { render } = (await import(entry)) as { render: RenderPage }
   const assets = readPageAssets(options.distDir, 'shop', 'storefront/entry-client.tsx')
   const cache = pageCache()
+  const { withBrand, forgetBrand } = rememberBrand()
   const now = options.now ?? (() => new Date())
 
   app.get('*', async (c) => {
@@ -52,39 +59,85 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     const kept = key && cache.find(key, accepted)
     if (kept) return kept
 
+    const keep = key ? cache.keeper(key) : undefined
     const requestId = newRequestId()
     const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now()) : null
     const context: Context = {
       db: options.db,
       files: options.files,
+      keys: options.keys,
       paypal: options.paypal ?? null,
+      openid: options.openid ?? null,
+      browser: '',
       now: now(),
       language,
       contentLanguage: language,
       buyer,
       staff: null,
+      challenge: null,
       clientId: 'shop',
       address: '',
+      country: null,
+      userAgent: '',
       requestId,
     }
-    const rendered = async () => {
-      const response = await render({
-        request: c.req.raw,
-        call: localClient(context, options.log),
-        signedIn: Boolean(buyer),
-        language,
-        origin,
-        assets,
-      })
-      for (const [name, value] of Object.entries(SHOP_PAGE)) response.headers.set(name, value)
-      response.headers.set('Cache-Control', 'private, no-cache')
-      response.headers.set('Vary', 'Cookie, Accept-Encoding')
-      response.headers.set('Content-Language', language)
-      return response
+    const nonce = newNonce()
+    const page = await render({
+      request: c.req.raw,
+      call: withBrand(localClient(context, options.log)),
+      signedIn: Boolean(buyer),
+      language,
+      origin,
+      assets,
+      nonce,
+      whole: c.req.method === 'HEAD' || !isBrowser(c.req.header('user-agent') ?? ''),
+    }).catch((error: unknown) => {
+      if (c.req.raw.signal.aborted) return undefined // nobody waits for it any more
+      throw error
+    })
+    if (!page) return new Response(null, { status: 499 })
+    const headers: Record<string, string> = {
+      ...Object.fromEntries(page.headers),
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      'content-language': language,
     }
-    return key ? cache.keep(key, rendered, accepted) : rendered()
+    const { status, body } = page
+    if (body === null) return new Response(null, { status, headers })
+    headers['content-security-policy'] = shopPolicy(`'nonce-${nonce}'`)
+    const keepable = (html: string) => (keep && status === 200 && page.sound() ? keep({ html, headers, nonce }, accepted) : undefined)
+    const gzip = takesGzip(accepted)
+    const sent = { status, headers: gzip ? { ...headers, 'content-encoding': 'gzip' } : headers }
+    if (typeof body !== 'string') return new Response(passOn(body, { gzip, whole: keepable }), sent)
+    return keepable(body) ?? new Response(gzip ? zip(body) : body, sent)
   })
-  return { forget: cache.clear }
+  const forget = () => {
+    forgetBrand()
+    cache.clear()
+  }
+  return { forget }
+}
+
+/** Whoever reads for search engines and previews takes no page in pieces. */
+const isBrowser = (userAgent: string): boolean =>
+  userAgent.startsWith('Mozilla/5.0 (') && !/bot|crawl|spider|slurp|preview|lighthouse|https?:/i.test(userAgent)
+
+const COMMON_MS = 10_000
+
+/** What the frame says about the operator is the same for everybody and on every page: for a moment it is not read again. */
+function rememberBrand() {
+  let known: { answer: Promise<unknown>; until: number } | undefined
+  const withBrand =
+    (client: Client): Client =>
+    (call, input) => {
+      if (nameOf(call) !== nameOf(brand)) return client(call, input)
+      if (known && known.until > Date.now()) return known.answer as never
+      const answer = client(call, input)
+      known = { answer, until: Date.now() + COMMON_MS }
+      answer.catch(() => (known = undefined))
+      return answer
+    }
+  return { withBrand, forgetBrand: () => (known = undefined) }
 }
 
 /** Calls without a socket: the same access checks, input checks and refusals as over HTTP. */

@@ -21,10 +21,11 @@ export function mountPaymentNotices(app: Hono, bases: string[], { db, paypal, no
         outcome = await takeNotice(
           { db, now: now(), paypal },
           c.req.raw.headers,
-          (await readBytes(c.req.raw, NOTICE_MAX_BYTES, 'body-too-large')).toString('utf8'),
+          (await readBytes(c.req.raw, NOTICE_MAX_BYTES)).toString('utf8'),
         )
       } catch (error) {
-        if (error instanceof Refusal && error.kind === 'invalid') return c.text('', 413)
+        if (error instanceof Refusal && error.kind === 'too-large') return c.text('', 413)
+        if (error instanceof Refusal && error.kind === 'too-slow') return c.text('', 408)
         log({ at: now(), call: 'payment notice', error: String((error as Error)?.stack ?? error) })
         return c.text('', 503) // the provider will send it again
       }

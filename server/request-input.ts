@@ -1,11 +1,19 @@
 // From an HTTP request to the one input object of a call: path parameters, query (with brackets) and body.
-import { refuse, type RefusalWord } from '#contract/refusals.ts'
+import { refuse } from '#contract/refusals.ts'
+import { paced } from './paced.ts'
+import { SEAL_HEADER, openBody, sealedLength, type SealKeys } from './sealed-body.ts'
+import { parseStrict } from './strict-json.ts'
 
 export const BODY_MAX_BYTES = 1024 * 1024
-const DEPTH_MAX = 12
-const FORM_OVERHEAD = 64 * 1024
+/** Fields of a form-encoded body. */
+const FIELDS_MAX = 2000
+/** A whole body has arrived by then. Uploads have a pace of their own (incoming.ts). */
+const BODY_LIMIT_MS = 50_000
 
-/** 'params[beginTime]=x' becomes {params: {beginTime: 'x'}}; a repeated name keeps its last value. */
+/**
+ * 'params[beginTime]=x' becomes {params: {beginTime: 'x'}}, 'ids[0]=1&ids[1]=2' becomes {ids: ['1', '2']}; a repeated name keeps its last
+ * value. Bodies of existing clients' download forms have the same form.
+ */
 export function queryInput(search: URLSearchParams): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, value] of search) {
@@ -19,58 +27,72 @@ export function queryInput(search: URLSearchParams): Record<string, unknown> {
     const group = (typeof input[outer] === 'object' ? input[outer] : (input[outer] = {})) as Record<string, unknown>
     group[inner] = value
   }
+  for (const [name, value] of Object.entries(input)) if (typeof value === 'object') input[name] = listOf(value as Record<string, unknown>)
   return input
 }
 
 const safe = (name: string) => name !== '__proto__' && name !== 'constructor' && name !== 'prototype'
 
-/** Reads a JSON body within the size and depth limits; an empty body is undefined. */
-export async function jsonBody(request: Request): Promise<unknown> {
-  const text = await readText(request, BODY_MAX_BYTES)
-  if (!text.trim()) return undefined
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    refuse('invalid', 'malformed-body')
-  }
-  if (depth(body, 0) > DEPTH_MAX) refuse('invalid', 'malformed-body')
-  return body
+/** A group whose names are 0, 1, 2 is a list. */
+function listOf(group: Record<string, unknown>): unknown {
+  const names = Object.keys(group)
+  return names.length > 0 && names.every((name, at) => name === String(at)) ? Object.values(group) : group
 }
 
-function depth(value: unknown, level: number): number {
-  if (level > DEPTH_MAX || typeof value !== 'object' || value === null) return level
-  let deepest = level
-  for (const inner of Object.values(value)) deepest = Math.max(deepest, depth(inner, level + 1))
-  return deepest
+export type SealKeysOf = () => Promise<SealKeys>
+
+/** Reads the body of a call: JSON, a sealed one, or form-encoded. An empty body is undefined. Refuses what is too large, too deep or broken. */
+export async function bodyInput(request: Request, keys: SealKeysOf | undefined): Promise<unknown> {
+  const sealed = request.headers.get(SEAL_HEADER)
+  if (sealed) {
+    const bytes = openBody(await keys?.(), sealed, await readBytes(request, sealedLength(BODY_MAX_BYTES)))
+    if (bytes.length > BODY_MAX_BYTES) refuse('too-large', 'body-too-large')
+    return jsonOf(utf8(bytes))
+  }
+  const text = await readText(request, BODY_MAX_BYTES)
+  const form = request.headers.get('content-type')?.trim().toLowerCase().startsWith('application/x-www-form-urlencoded')
+  return form ? formOf(text) : jsonOf(text)
+}
+
+/** Counted before it is taken apart: a megabyte of short fields would hold everybody up for a second. */
+function formOf(text: string): unknown {
+  if (text.split('&', FIELDS_MAX + 1).length > FIELDS_MAX) refuse('invalid', 'malformed-body')
+  return queryInput(new URLSearchParams(text))
+}
+
+/** A body that was sealed whole may not be half a text. */
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return refuse('invalid', 'malformed-body')
+  }
+}
+
+function jsonOf(text: string): unknown {
+  if (!text.trim()) return undefined
+  try {
+    return parseStrict(text)
+  } catch {
+    return refuse('invalid', 'malformed-body')
+  }
 }
 
 /** The body as text; refuses one of more than `max` bytes before it is read to its end. */
 export async function readText(request: Request, max: number): Promise<string> {
-  return (await readBytes(request, max, 'body-too-large')).toString('utf8')
+  return (await readBytes(request, max)).toString('utf8')
 }
 
-/** Reads a body of at most `max` bytes; refuses a longer one with the word. */
-export async function readBytes(request: Request, max: number, word: RefusalWord): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > max) refuse('invalid', word)
+/** Reads a body of at most `max` bytes. Refuses a longer one (413), and one that does not arrive in time (408). */
+export async function readBytes(request: Request, max: number, limitMs = BODY_LIMIT_MS): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) refuse('too-large', 'body-too-large')
   if (!request.body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of request.body) {
+  for await (const part of paced(request.body, { limitMs })) {
     size += part.byteLength
-    if (size > max) refuse('invalid', word)
+    if (size > max) refuse('too-large', 'body-too-large')
     parts.push(part)
   }
   return Buffer.concat(parts)
-}
-
-/** Reads a multipart form of at most `max` bytes of files. */
-export async function formBody(request: Request, max: number): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, max + FORM_OVERHEAD, 'file-too-large')
-  try {
-    const form = new Response(bytes, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } })
-    return Object.fromEntries(await form.formData())
-  } catch {
-    return refuse('invalid', 'malformed-body')
-  }
 }

@@ -7,6 +7,8 @@ import { toLanguage, type Language } from '#shared/language.ts'
 
 export const PAGE_COOKIE = 'shop_session' // read for rendering pages only, never for calls
 export const STAFF_COOKIE = 'workspace_session'
+export const CHALLENGE_COOKIE = 'workspace_challenge' // between password and code
+export const BROWSER_COOKIE = 'shop_browser' // marks the browser that began a log-in at an identity provider
 export const LANGUAGE_COOKIE = 'translateLang'
 
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
@@ -23,15 +25,22 @@ function bearer(header: string | null): string | undefined {
   return token && token !== 'null' && token !== 'undefined' ? token : undefined
 }
 
-type Found = { buyer: Buyer | null; staff: Staff | null }
+/** What the caller would be known by, unproved. */
+export const tokenOf = (request: Request, office: boolean): string | undefined =>
+  office ? readCookie(request.headers.get('cookie'), STAFF_COOKIE) : bearer(request.headers.get('authorization'))
 
-export async function callerOf(request: Request, db: Db, now: Date, office: boolean): Promise<Found> {
+type Found = { buyer: Buyer | null; staff: Staff | null; challenge: string | null }
+
+/** `forStaff`: a call of the shop's api that needs a permission takes the token of a session of My Workspace (contract row 36). */
+export async function callerOf(request: Request, db: Db, now: Date, office: boolean, forStaff = false): Promise<Found> {
   if (office) {
-    const token = readCookie(request.headers.get('cookie'), STAFF_COOKIE)
-    return { buyer: null, staff: token ? await findStaff(db, token, now) : null }
+    const challenge = readCookie(request.headers.get('cookie'), CHALLENGE_COOKIE) ?? null
+    const token = tokenOf(request, true)
+    return { buyer: null, staff: token ? await findStaff(db, token, now) : null, challenge }
   }
-  const token = bearer(request.headers.get('authorization'))
-  return { buyer: token ? await findBuyer(db, token, now) : null, staff: null }
+  const token = tokenOf(request, false)
+  const staff = token && forStaff ? await findStaff(db, token, now) : null
+  return { buyer: token && !staff ? await findBuyer(db, token, now) : null, staff, challenge: null }
 }
 
 /** Content-Language (or Accept-Language) for messages; Db-Language, where given, for names and descriptions. */

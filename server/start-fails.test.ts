@@ -9,6 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import { postgresOf, startProcess, temporaryFolder } from './testing-process.ts'
 
 const OUTSIDE = process.env['TEST_DATABASE_URL']!
+const S3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'uploads', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
 describe('A start that cannot be', { concurrency: 2 }, () => {
   const folder = temporaryFolder()
@@ -30,6 +31,15 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
     'the data folder is a file': [() => ({ DATA_DIR: file }), /^The data folder \S+ is not a folder; set DATA_DIR to another one\.$/],
     'the data folder lies in a file': [() => ({ DATA_DIR: `${file}/data` }), /^The data folder \S+ is not a folder; set DATA_DIR/],
     'the data folder cannot be made': [() => ({ DATA_DIR: unwritable() }), /^The data folder \S+ cannot be written \(E\w+\); set DATA_DIR/],
+    'a bucket without its keys': [() => ({ S3_BUCKET: 'uploads' }), /^To keep uploads in a bucket, set S3_ACCESS_KEY_ID too\.$/],
+    'S3_ENDPOINT is no address': [
+      () => ({ ...S3, S3_ENDPOINT: 'localhost:9000' }),
+      /^S3_ENDPOINT is not an address, like https:\/\/s3\.example\.$/,
+    ],
+    'no bucket answers': [
+      () => ({ ...S3, DATABASE_URL: OUTSIDE }),
+      /^The bucket uploads at http:\/\/127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\); check S3_ENDPOINT\.$/,
+    ],
     'the fronts are not built': [() => ({ DIST_DIR: folder }), /^The fronts are not built in \S+; run `npm run build`/],
     'no database server answers': [
       () => ({ DATABASE_URL: 'postgresql://u:secret@localhost:1/x' }),

@@ -99,6 +99,20 @@ describe('The process', { concurrency: 2 }, () => {
       assert.ok(!isAlive(postgres))
     })
 
+    test('killed PostgreSQL under a running server: it says so, ends with 1, and the next start has all that was acknowledged', async () => {
+      const server = startProcess({ DATA_DIR })
+      const buyer = await register(await server.address)
+      process.kill(postgresOf(DATA_DIR)!, 'SIGKILL')
+      assert.deepEqual(await server.ended, { code: 1, signal: null })
+      assert.match(
+        server.err(),
+        /^The embedded PostgreSQL in \S+ has ended; its log is postgres\.log there\. Start again: what was saved is safe\.$/m,
+      )
+      const next = startProcess({ DATA_DIR })
+      assert.equal(await emailBy(await next.address, buyer.token), buyer.email)
+      assert.deepEqual(await stopped(next), { code: 0, signal: null })
+    })
+
     test('SIGTERM during the start ends it in order', async () => {
       const server = startProcess({ DATA_DIR, DEMO: 'on' })
       while (!postgresOf(DATA_DIR) && server.child.exitCode === null) await sleep(5)

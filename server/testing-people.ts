@@ -39,10 +39,15 @@ export async function testBuyer(app: TestApp, changes: Partial<Input<typeof regi
 
 export type TestStaff = { call: Client; cookie: string; id: number; email: string }
 
-/** A new member of staff with the role, signed in by cookie. */
+/** A new member of staff with the role, signed in by cookie. A second factor is required only where the test has said so. */
 export async function testStaff(app: TestApp, role: string, shopId: number | null = null): Promise<TestStaff> {
   const email = `staff-${++made}@test.example`
   await refreshRoles(app.db)
+  await app.db
+    .insertInto('settings')
+    .values({ key: 'staff', value: JSON.stringify({ secondFactor: 'optional' }) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
   const id = await addStaff(app.db, { email, name: `Test ${role}`, password: TEST_PASSWORD, role, shopId }, null, app.clock.now)
   const { url, body, headers } = requestFor(staffLogin, { email, password: TEST_PASSWORD }, '/admin-api')
   const response = await app.raw(url, { method: 'POST', body, headers })

@@ -8,10 +8,15 @@ import type { Hono } from 'hono'
 import pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
 import type { FileStore } from '#features/caller/caller.ts'
+import { openKeys, type Keys } from '#features/key/key.ts'
 import type { Paypal } from '#features/payment/paypal.ts'
+import type { OpenidProvider } from '#features/openid/openid.ts'
 import { folderStore } from '#features/file/file.store.ts'
 import { CallError, requestFor, type Client } from '#contract/client.ts'
+import type { Call } from '#contract/call.ts'
 import { createApp } from './app.ts'
+import type { Envelope } from './envelope.ts'
+import { answerFault } from './testing-answers.ts'
 
 /** tools/test.ts starts one server for the run and makes the template; see docs/decisions/004-tests.md. */
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -19,7 +24,9 @@ const SERVER = process.env['TEST_DATABASE_URL']
 export type TestApp = {
   app: Hono
   db: Db
+  databaseUrl: string // for what needs connections of its own
   files: FileStore
+  keys: Keys
   clock: { now: Date }
   /** A client of the real wire; with a token it calls as that buyer, with `cookie` as staff. Refusals throw CallError. */
   client: (caller?: { token?: string; cookie?: string; language?: string }) => Client
@@ -28,7 +35,10 @@ export type TestApp = {
 }
 
 /** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
-export async function testApp(template: 'empty' | 'demo' = 'empty', outside: { paypal?: Paypal } = {}): Promise<TestApp> {
+export async function testApp(
+  template: 'empty' | 'demo' = 'empty',
+  outside: { paypal?: Paypal; openid?: OpenidProvider; files?: FileStore } = {},
+): Promise<TestApp> {
   if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template template_${template}`)
@@ -41,10 +51,24 @@ export async function testApp(template: 'empty' | 'demo' = 'empty', outside: { p
     await connection.close()
     await onServer(`drop database ${name} with (force)`)
   })
-  const files = folderStore(folder)
+  const files = outside.files ?? folderStore(folder)
+  const faults: string[] = []
+  const watch = (call: Call, answer: Envelope) => {
+    const fault = answerFault(call, answer)
+    if (fault) faults.push(`${call.method} ${call.path} answers against its contract: ${fault}`)
+  }
+  const tellFaults = () => {
+    if (faults.length > 0) throw new Error(faults.splice(0).join('\n'))
+  }
+  after(tellFaults) // of answers that nobody waited for
   const clock = { now: new Date('2026-11-02T08:00:00Z') }
-  const app = createApp({ db: connection.db, files, ...outside, now: () => clock.now, log: (line) => console.error(line) })
-  const raw = async (path: string, init?: RequestInit) => app.request(path, init)
+  const keys = await openKeys(connection.db, randomBytes(32), clock.now)
+  const app = createApp({ db: connection.db, keys, ...outside, files, now: () => clock.now, log: (line) => console.error(line), watch })
+  const raw = async (path: string, init?: RequestInit) => {
+    const response = await app.request(path, init)
+    tellFaults()
+    return response
+  }
   const client =
     (caller: { token?: string; cookie?: string; language?: string } = {}): Client =>
     async (call, input) => {
@@ -65,7 +89,7 @@ export async function testApp(template: 'empty' | 'demo' = 'empty', outside: { p
       if (answer.code !== 200) throw new CallError(answer.code, answer.msg)
       return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
     }
-  return { app, db: connection.db, files, clock, client, raw }
+  return { app, db: connection.db, databaseUrl: url.href, files, keys, clock, client, raw }
 }
 
 async function onServer(statement: string) {

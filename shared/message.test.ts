@@ -13,3 +13,10 @@ test('plurals follow the rules of the language', () => {
   assert.equal(formatMessage(text, { count: 1200, place: 'cart' }, 'en-US'), '1,200 items in cart')
   assert.equal(formatMessage('{n, plural, one {# article} other {# articles}}', { n: 0 }, 'fr-FR'), '0 article')
 })
+
+test('numbers are grouped as the language does, texts are left as they are', () => {
+  const text = 'at most {maximum}'
+  assert.equal(formatMessage(text, { maximum: 9_999_999 }, 'en-US'), 'at most 9,999,999')
+  assert.equal(formatMessage(text, { maximum: 9_999_999 }, 'es-ES'), 'at most 9.999.999')
+  assert.equal(formatMessage(text, { maximum: '9999999' }, 'en-US'), 'at most 9999999')
+})

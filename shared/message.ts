@@ -1,4 +1,4 @@
-// Interface texts: '{name}' is filled in, '{count, plural, one {# item} other {# items}}' follows the language's plural rules.
+// Interface texts: '{name}' is filled in (a number grouped as the language does), '{count, plural, one {# item} other {# items}}' follows the language's plural rules.
 
 type Values = Record<string, string | number>
 type Part = string | { name: string } | { name: string; forms: Record<string, Part[]> }
@@ -29,19 +29,25 @@ export function placeholdersOf(text: string): string[] {
   return [...names].sort()
 }
 
+function numberOf(locale: string): Intl.NumberFormat {
+  let number = numbers.get(locale)
+  if (!number) numbers.set(locale, (number = new Intl.NumberFormat(locale)))
+  return number
+}
+
 function render(parts: Part[], values: Values, locale: string, count: string): string {
   let out = ''
   for (const part of parts) {
     if (typeof part === 'string') out += count ? part.replaceAll('#', count) : part
-    else if (!('forms' in part)) out += values[part.name] ?? `{${part.name}}`
-    else {
+    else if (!('forms' in part)) {
+      const value = values[part.name] ?? `{${part.name}}`
+      out += typeof value === 'number' ? numberOf(locale).format(value) : value
+    } else {
       const value = Number(values[part.name] ?? 0)
       let rule = rules.get(locale)
       if (!rule) rules.set(locale, (rule = new Intl.PluralRules(locale)))
-      let number = numbers.get(locale)
-      if (!number) numbers.set(locale, (number = new Intl.NumberFormat(locale)))
       const form = part.forms[`=${value}`] ?? part.forms[rule.select(value)] ?? part.forms.other ?? []
-      out += render(form, values, locale, number.format(value))
+      out += render(form, values, locale, numberOf(locale).format(value))
     }
   }
   return out

@@ -1,5 +1,17 @@
 /** Why a request is turned down; the edge maps each kind to its result code. */
-export type RefusalKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'warning' | 'refused'
+export type RefusalKind =
+  | 'invalid'
+  | 'signed-out'
+  | 'forbidden'
+  | 'unproved'
+  | 'missing'
+  | 'conflict'
+  | 'warning'
+  | 'refused'
+  | 'too-slow' // these four are the edge's own, and have an HTTP status everywhere
+  | 'too-large'
+  | 'too-many'
+  | 'overloaded'
 
 /**
  * An expected 'no'. Thrown anywhere below the edge: rolls the transaction back and becomes the answer's code and message.

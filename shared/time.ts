@@ -14,6 +14,22 @@ export function readWireTime(text: string | number): Date | undefined {
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(digits.trim()) && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
+/**
+ * A list's date range as clients send it, in `params`: both ends belong to it, the end to the last moment of its second, and days are
+ * meant whole. What cannot be read limits nothing.
+ */
+export function readRange(params: Record<string, string | null | undefined> | null | undefined): {
+  from: Date | undefined
+  to: Date | undefined
+} {
+  const read = (text: string | null | undefined, time: string) => {
+    const day = (text ?? '').trim()
+    return readWireTime(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day} ${time}` : day)
+  }
+  const to = read(params?.['endTime'], '23:59:59')
+  return { from: read(params?.['beginTime'], '00:00:00'), to: to && after(to, 999) }
+}
+
 export const minutes = (count: number) => count * 60_000
 export const hours = (count: number) => count * 3_600_000
 export const days = (count: number) => count * 86_400_000

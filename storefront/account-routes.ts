@@ -27,6 +27,14 @@ function guard({ context, location, preload }: Arrival) {
   throw redirect({ href: lastShown(), replace: true, resetScroll: false })
 }
 
+/** The same for a press on a link in a wide window, before the page's address becomes a step in the browser's history. Answers whether it asked. */
+export function asksInstead({ viewer }: RouterContext['shop'], href: string): boolean {
+  const [path] = href.split(/[?#]/)
+  if (viewer.read().signedIn || isNarrow() || !CLOSED.some((page) => page.path === path)) return false
+  openDialog('login', { destination: href })
+  return true
+}
+
 /** Somebody signed in has no business on /login and /register (SPEC-129). */
 function onlyVisitors({ context, location }: Arrival) {
   if (!context.shop.viewer.read().signedIn) return
@@ -43,7 +51,15 @@ const load =
 
 type Shown = Parameters<typeof titled>[0] & { match: { context: RouterContext } }
 
-type Page = { path: string; title: WordKey; file: string; component: RouteComponent; data?: keyof Loaded }
+type Page = {
+  path: string
+  title: WordKey
+  file: string
+  component: RouteComponent
+  data?: keyof Loaded
+  /** Its address may carry what opens an account: nothing that the page loads may be told it. */
+  secret?: true
+}
 
 const lazyPage = (file: () => Promise<Record<string, unknown>>, name: string) =>
   lazyRouteComponent(file as never, name as never) as RouteComponent
@@ -99,11 +115,32 @@ const CLOSED: Page[] = [
     component: lazyPage(() => import('./pages/account/address-edit.page.tsx'), 'AddressEditPage'),
   },
   {
+    path: '/account',
+    title: 'account.account',
+    file: 'account/account',
+    data: 'account',
+    component: lazyPage(() => import('./pages/account/account.page.tsx'), 'AccountPage'),
+  },
+  {
     path: '/my-info',
     title: 'account.my-info',
     file: 'account/my-info',
     data: 'myInfo',
     component: lazyPage(() => import('./pages/account/my-info.page.tsx'), 'MyInfoPage'),
+  },
+  {
+    path: '/my-info-edit',
+    title: 'profile.edit-title',
+    file: 'account/my-info-edit',
+    data: 'myInfoEdit',
+    component: lazyPage(() => import('./pages/account/my-info-edit.page.tsx'), 'MyInfoEditPage'),
+  },
+  {
+    path: '/coupon',
+    title: 'profile.coupons',
+    file: 'account/coupon',
+    data: 'coupons',
+    component: lazyPage(() => import('./pages/account/coupon.page.tsx'), 'CouponPage'),
   },
 ]
 const OPEN: Page[] = [
@@ -114,6 +151,26 @@ const OPEN: Page[] = [
     data: 'favourites',
     component: lazyPage(() => import('./pages/account/my.page.tsx'), 'MyPage'),
   },
+  {
+    path: '/settings',
+    title: 'profile.settings',
+    file: 'account/settings',
+    component: lazyPage(() => import('./pages/account/settings.page.tsx'), 'SettingsPage'),
+  },
+  {
+    path: '/forgot',
+    title: 'entry.forgot-title',
+    file: 'entry/forgot',
+    component: lazyPage(() => import('./pages/entry/forgot.page.tsx'), 'ForgotPage'),
+    secret: true,
+  },
+  {
+    path: '/social-callback',
+    title: 'entry.social-title',
+    file: 'entry/social-callback',
+    component: lazyPage(() => import('./pages/entry/social-callback.page.tsx'), 'SocialCallbackPage'),
+    secret: true,
+  },
 ]
 const registerPage = lazyPage(() => import('./pages/entry/register.page.tsx'), 'RegisterPage')
 const ENTRY: Page[] = [
@@ -123,20 +180,26 @@ const ENTRY: Page[] = [
     file: 'entry/login',
     component: lazyPage(() => import('./pages/entry/login.page.tsx'), 'LoginPage'),
   },
+  {
+    path: '/login-other',
+    title: 'entry.log-in-title',
+    file: 'entry/login',
+    component: lazyPage(() => import('./pages/entry/login.page.tsx'), 'LoginOtherPage'),
+  },
   { path: '/register', title: 'entry.register-title', file: 'entry/register', component: registerPage },
   { path: '/profiles-add', title: 'entry.register-title', file: 'entry/register', component: registerPage },
 ]
 
 /** Each page under its parent: titled 'Page | brand', loaded anew at every visit because carts and orders change behind the reader's back. */
 function routesOf(pages: Page[], parent: AnyRoute): AnyRoute[] {
-  return pages.map(({ path, title, file, component, data }) =>
+  return pages.map(({ path, title, file, component, data, secret }) =>
     createRoute({
       getParentRoute: () => parent,
       path,
       component,
       staticData: { page: `storefront/pages/${file}.page.tsx` },
-      loader: data && load(data),
-      loaderDeps: ({ search }: { search: Search }) => search,
+      ...(secret && { headers: () => ({ 'Referrer-Policy': 'no-referrer' }) }),
+      ...(data && { loader: load(data), loaderDeps: ({ search }: { search: Search }) => search }),
       gcTime: 0,
       staleTime: 0,
       preload: false,

@@ -1,16 +1,15 @@
-import { CODES } from '#contract/call.ts'
 import { CLIENT_IDS } from '#contract/identity.ts'
-import { CallError, httpClient, type Client } from '#contract/client.ts'
+import { httpClient, type Client } from '#contract/client.ts'
+import { createRepeatGuard } from '#contract/repeat-guard.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { heedSession } from './frame/session-end.ts'
 import { token } from './frame/token.ts'
 
-/**
- * The browser's client of /dev-api: the language, the client id and, when signed in, the token go along.
- * `expired` is told once when the server no longer knows the session (SPEC-190).
- */
-export function shopClient(language: Language, expired: () => void): Client {
+/** The browser's client of /dev-api: the language, the client id and, when signed in, the token go along; a double click is sent once. */
+export function shopClient(language: Language): Client {
   const call = httpClient({
     base: '/dev-api',
+    guard: { against: createRepeatGuard(), now: () => performance.now() },
     headers: () => {
       const held = token.read()
       const tag = LANGUAGE_NAMES[language].locale.replace('-', '_')
@@ -22,13 +21,12 @@ export function shopClient(language: Language, expired: () => void): Client {
       }
     },
   })
-  return async (one, input) => {
+  return async (one, input, options) => {
     const held = token.read()
     try {
-      return await call(one, input)
+      return await call(one, input, options)
     } catch (error) {
-      // A token that was renewed meanwhile is not the one that has expired.
-      if (held && held === token.read() && error instanceof CallError && error.code === CODES.signedOut) expired()
+      heedSession(error, held, !options?.quiet && one.access === 'user')
       throw error
     }
   }

@@ -18,6 +18,9 @@ type Arrival = { context: RouterContext; location: { search: Query; pathname: st
 type Shown<D> = Parameters<typeof described>[0] & { match: { context: RouterContext; pathname: string }; loaderData?: D }
 type Options = Record<string, unknown> & { path: string }
 
+/** What stands behind the first slash, so that the whole names no other site; browsers drop tabs and line breaks from addresses. */
+const within = (path = '') => path.replaceAll(/[\u0000-\u001f]/g, '').replace(/^[/\\]+/, '')
+
 export function catalogueRoutes(parent: AnyRoute): AnyRoute[] {
   const page = (options: Options): AnyRoute => createRoute({ getParentRoute: () => parent, ...options } as never)
   const sent = (path: string, target: (arrival: Arrival) => string | Promise<string>, statusCode = 302) =>
@@ -34,7 +37,7 @@ export function catalogueRoutes(parent: AnyRoute): AnyRoute[] {
         path,
         staticData: { page: HOME },
         loader: async ({ context: { shop } }: Arrival): Promise<HomeData> => ({
-          picked: (await shop.call(recommendations, { position: 'home', pageSize: PICKED })).rows,
+          picked: await shop.soon(shop.call(recommendations, { position: 'home', pageSize: PICKED }).then(({ rows }) => rows)),
         }),
         head: (shown: Shown<HomeData>) => {
           const { origin, language, t } = shown.match.context.shop
@@ -46,7 +49,7 @@ export function catalogueRoutes(parent: AnyRoute): AnyRoute[] {
 
     sent('/product', catalogueAddress),
     sent('/product-detail', productAddress),
-    sent('/redirect/$', ({ params, location }) => `/${(params['_splat'] ?? '').replace(/^[/\\]+/, '')}${inQuery(location.search)}`),
+    sent('/redirect/$', ({ params, location }) => `/${within(params['_splat'])}${inQuery(location.search)}`),
 
     ...['/product-alias', '/product-alias/$', '/c', '/c/$', '/fAQ', '/fAQ/$'].map((path) =>
       page({

@@ -1,13 +1,19 @@
 import { createRouter } from '@tanstack/react-router'
+import { quietly } from '#contract/client.ts'
 import type { ViewerState } from './frame/viewer.ts'
 import type { Shop } from './shop.ts'
+import { Failed, NotFound } from './frame/state-pages.tsx'
 import { routeTree } from './routes.ts'
 
 /** One router per request on the server, one per page load in the browser. */
-export function createShopRouter(shop: Shop) {
+export function createShopRouter(shop: Shop, nonce?: string) {
   return createRouter({
     routeTree,
-    context: { shop },
+    context: { shop: { ...shop, call: quietly(shop.call) }, acts: shop },
+    ...(nonce ? { ssr: { nonce } } : {}), // the browser's router reads it from the page
+    // In place of the page, inside the frame; the root's own stand in for everything.
+    defaultErrorComponent: Failed,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     scrollRestoration: true,

@@ -2,25 +2,29 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { toLanguage } from '#shared/language.ts'
+import { asksInstead } from './account-routes.ts'
 import { createShopRouter } from './create-router.ts'
+import { quietly } from '#contract/client.ts'
 import { shopClient } from './api.ts'
 import { openDialog } from './frame/dialogs.ts'
+import { reloadForNewVersion } from './frame/failure-reload.ts'
+import { forgiveUnawaited, telling } from './frame/failure-told.ts'
+import { restoreTyped, typedBy } from './frame/kept-typing.ts'
 import { followLinks } from './frame/links.ts'
+import { PATIENCE_MS, patience } from './frame/late.tsx'
 import { createNavigation } from './frame/navigation.ts'
 import { agreeOnLanguage } from './frame/language.ts'
+import { keepLook } from './frame/look.ts'
+import { rememberInvitation } from './frame/invitation.ts'
 import { shownBy } from './frame/last-shown.ts'
+import { whenSessionEnds } from './frame/session-end.ts'
+import { resumePage } from './frame/session-agreement.ts'
 import { createViewer, type Viewer } from './frame/viewer.ts'
+import { inside } from './pages/entry/inside.ts'
 import { loadWords, translator } from './words/words.ts'
 import './shop.css'
 
-// A page of the shop that was replaced by a newer version: load it anew instead of failing (SPEC-130).
-window.addEventListener('vite:preloadError', (event) => {
-  const key = 'shop_reloaded_for'
-  if (sessionStorage.getItem(key) === location.href) return
-  sessionStorage.setItem(key, location.href)
-  event.preventDefault()
-  location.reload()
-})
+const loadedFor = reloadForNewVersion()
 
 // A page change that overtakes another skips the other's animation; the browser reports that as an error, and it is none.
 window.addEventListener('unhandledrejection', (event) => {
@@ -31,29 +35,43 @@ window.addEventListener('unhandledrejection', (event) => {
 const language = toLanguage(document.documentElement.lang) ?? 'en'
 const signedIn = 'signedIn' in document.documentElement.dataset // as the server knew it; session-agreement settles what storage says
 const words = await loadWords(language)
-const call = shopClient(language, () => {
+const t = translator(words, language)
+const sessionEnds = (dialog: 'expired' | 'visitor') => () => {
+  typedBy(viewer.read().user?.userId)
   viewer.leave()
-  openDialog('expired')
-})
-const viewer: Viewer = createViewer(call, signedIn)
-const router = createShopRouter({
+  if (inside(router.state.location.pathname)) openDialog(dialog) // the pages of the log-in ask already
+}
+whenSessionEnds({ expired: sessionEnds('expired'), missing: sessionEnds('visitor') })
+const call = telling(shopClient(language), t)
+const quiet = quietly(call)
+const viewer: Viewer = createViewer(quiet, signedIn)
+const shop = {
   call,
   language,
-  t: translator(words, language),
+  t,
   signedIn,
   viewer,
-  navigation: createNavigation(call),
+  navigation: createNavigation(quiet),
   origin: location.origin,
+  soon: patience(PATIENCE_MS),
   preloads: () => [],
-})
-followLinks(router)
+}
+const router = createShopRouter(shop)
+const leaving = await resumePage(quiet, signedIn)
+forgiveUnawaited()
+loadedFor(router)
+router.subscribe('onRendered', () => void restoreTyped(router.state.location.href, document, viewer.read().user?.userId))
+followLinks(router, (href) => asksInstead(shop, href))
 shownBy(() => router.state.resolvedLocation?.href)
 agreeOnLanguage(language)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+keepLook()
+rememberInvitation()
+if (!leaving)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })

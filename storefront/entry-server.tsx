@@ -1,29 +1,49 @@
-import { RouterServer, createRequestHandler, renderRouterToStream } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import {
+  RouterServer,
+  createRequestHandler,
+  getSsrStatus,
+  renderRouterToStream,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import type { RenderPage } from '#contract/page.ts'
 import { createShopRouter } from './create-router.ts'
+import { PATIENCE_MS, patience } from './frame/late.tsx'
 import { createNavigation } from './frame/navigation.ts'
 import { createViewer } from './frame/viewer.ts'
 import { loadWords, translator } from './words/words.ts'
 
-/** Renders one page of the shop; the answer streams. */
-export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets }) => {
+/** Renders one page of the shop: in one piece where all of it is known, else as a stream that late parts follow in. */
+export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets, nonce, whole }) => {
   const known = new Set(assets.preloads('storefront/entry-client.tsx'))
   const t = translator(await loadWords(language), language)
+  let sound = true
+  let waiting = false
+  const soon = patience(whole ? Infinity : PATIENCE_MS, { late: () => (waiting = true), failed: () => (sound = false) })
   const createRouter = () =>
-    createShopRouter({
-      call,
-      language,
-      t,
-      signedIn,
-      viewer: createViewer(call, signedIn),
-      navigation: createNavigation(call),
-      origin,
-      preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
-    })
+    createShopRouter(
+      {
+        call,
+        language,
+        t,
+        signedIn,
+        viewer: createViewer(call, signedIn),
+        navigation: createNavigation(call),
+        origin,
+        soon,
+        preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
+      },
+      nonce,
+    )
   const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets, createRouter) })
-  return handler(({ router, responseHeaders }) =>
-    renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  let html: string | undefined
+  const response = await handler(async ({ router, responseHeaders }) => {
+    const children = <RouterServer router={router} />
+    if (waiting) return renderRouterToStream({ request, router, responseHeaders, children })
+    html = await transformHtmlStringWithRouter(router, renderToString(children))
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  })
+  return { status: response.status, headers: response.headers, body: html ?? response.body, sound: () => sound }
 }
 
 type Router = ReturnType<typeof createShopRouter>

@@ -12,7 +12,7 @@ import type { RouterContext } from './shop.ts'
 import favicon from './frame/favicon.svg?url'
 
 const root = createRootRouteWithContext<RouterContext>()({
-  component: Document,
+  shellComponent: Document,
   notFoundComponent: NotFound,
   errorComponent: Failed,
   // Whoever is signed in is known, with counts, before any page is shown (SPEC-188).

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Client } from '#contract/client.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
+import type { Soon } from './frame/late.tsx'
 import type { Navigation } from './frame/navigation.ts'
 import type { Viewer } from './frame/viewer.ts'
 import type { Translate } from './words/words.ts'
@@ -15,14 +16,18 @@ export type Shop = {
   viewer: Viewer
   navigation: Navigation // category tree and brand
   origin: string
+  soon: Soon // for data that a page need not wait for
   /** Scripts that a page's source file needs beyond the entry's, for the head to load ahead; the browser needs none told. */
   preloads: (source: string) => string[]
 }
 
-/** The router's context is the one place that carries it, so that loaders and components see the same. */
-export type RouterContext = { shop: Shop }
+/**
+ * The router's context is the one place that carries it, so that loaders and components see the same. Calls of `shop`, the loaders', fail
+ * quietly: the page says it in its place. Those of `acts`, the components', are told by a message (frame/failure.ts).
+ */
+export type RouterContext = { shop: Shop; acts: Shop }
 
-export const useShop = (): Shop => useRouter().options.context.shop as Shop
+export const useShop = (): Shop => useRouter().options.context.acts as Shop
 export const useT = (): Translate => useShop().t
 
 /** Money in the reader's form. */

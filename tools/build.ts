@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
+import { packCountries } from '#features/location/country-table.ts'
 import { callsWithoutSchemas, withTheEntry } from './lean-client.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -55,7 +56,19 @@ export async function buildAll(): Promise<void> {
   })
   await build(client({ workspace: 'admin/entry.tsx' }, 'workspace', '/assets/workspace/'))
   for (const folder of ['shop', 'workspace']) compress(path.join(dist, folder))
+  packTable()
   writeFileSync(mark, sources)
+}
+
+/** The countries of networks, as the server reads them: 4 MB instead of 18. Made anew when the published table or its form has changed. */
+function packTable() {
+  const source = path.join(root, 'node_modules/@ip-location-db/geo-whois-asn-country')
+  const files = ['ipv4', 'ipv6'].map((kind) => path.join(source, `geo-whois-asn-country-${kind}-num.csv`)) as [string, string]
+  const target = path.join(dist, 'countries.bin')
+  const made = statSync(target, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const causes = [...files, ...[TABLE, 'package-lock.json'].map((file) => path.join(root, file))]
+  if (causes.every((file) => statSync(file).mtimeMs < made)) return
+  writeFileSync(target, packCountries(readFileSync(files[0], 'utf8'), readFileSync(files[1], 'utf8')))
 }
 
 function compress(folder: string) {
@@ -68,7 +81,8 @@ function compress(folder: string) {
   }
 }
 
-const SOURCES = ['storefront', 'admin', 'ui', 'contract', 'shared', 'package-lock.json', 'tools/build.ts']
+const TABLE = 'features/location/country-table.ts'
+const SOURCES = ['storefront', 'admin', 'ui', 'contract', 'shared', 'package-lock.json', 'tools/build.ts', TABLE]
 
 const mark = path.join(dist, '.sources')
 

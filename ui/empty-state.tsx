@@ -12,7 +12,7 @@ export function EmptyState({ icon = 'box', title, text, children, headingLevel =
         <Icon name={icon} className="size-7" />
       </span>
       <Heading className="text-lg font-semibold">{title}</Heading>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {text && <p className="mt-2 text-pretty text-ink-soft">{text}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -8,7 +8,7 @@ type Labels = { label: ReactNode; note?: ReactNode; hint?: ReactNode; error?: st
 /** The look of every text control; 16 px on narrow windows, so that phones do not zoom in. */
 export const controlClass = (invalid: boolean, more = ''): string =>
   classNames(
-    'w-full rounded-control border bg-ground px-3 text-ink transition-colors placeholder:text-ink-faint max-wide:text-[16px]',
+    'w-full rounded-control border bg-ground px-3 text-ink text-ellipsis transition-colors placeholder:text-ink-faint max-wide:text-[16px]',
     'focus:border-brand disabled:bg-mist disabled:text-ink-faint',
     invalid ? 'border-bad' : 'border-line-strong hover:border-ink-soft',
     more,

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { imageSet } from '#shared/image-url.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Placeholder, PLACEHOLDERS, type PlaceholderFlag } from './placeholder.tsx'
+import { useBroken } from './use-broken.ts'
 
 type Props = {
   /** Full-width address as the wire has it. */
@@ -12,25 +12,28 @@ type Props = {
   className?: string
   /** The page's main picture: loaded first instead of when it comes into view. */
   first?: boolean
+  /** What stands in its place when it cannot be shown. */
+  placeholder?: PlaceholderFlag
 }
 
-/** A square product picture that fills its tile and keeps its place; a quiet placeholder when it cannot be shown (SPEC-261). */
-export function Picture({ url, alt, sizes, className, first }: Props) {
-  const [failed, setFailed] = useState('')
+/** A square picture that fills its tile and keeps its place; a quiet placeholder when it cannot be shown (SPEC-261). */
+export function Picture({ url, alt, sizes, className, first, placeholder = PLACEHOLDERS.product }: Props) {
+  const { broken, watch } = useBroken(url)
   const box = classNames('aspect-square w-full bg-mist object-cover', className)
-  if (!url || failed === url)
+  if (broken)
     return (
       <span
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
         className={classNames('grid place-items-center text-line-strong', box)}
       >
-        <Icon name="image" className="size-8" />
+        <Placeholder flag={placeholder} className="size-1/3 max-h-12 min-h-5 max-w-12 min-w-5" />
       </span>
     )
   const { src, srcSet } = imageSet(url)
   return (
     <img
+      {...watch}
       src={src}
       srcSet={srcSet}
       sizes={srcSet ? sizes : undefined}
@@ -40,7 +43,6 @@ export function Picture({ url, alt, sizes, className, first }: Props) {
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      onError={() => setFailed(url)}
       className={box}
     />
   )

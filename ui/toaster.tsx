@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { dismiss, toastStore, type Toast, type ToastKind } from './toast.ts'
+import { dismiss, hold, release, toastStore, type Toast, type ToastKind } from './toast.ts'
 
 const KINDS: Record<ToastKind, { icon: IconName; colour: string }> = {
   good: { icon: 'check-circle', colour: 'text-good' },
@@ -11,33 +11,91 @@ const KINDS: Record<ToastKind, { icon: IconName; colour: string }> = {
 }
 const NONE: readonly Toast[] = []
 
-/** Where toasts appear; once per page, as a live region for screen readers. */
+/**
+ * Where toasts appear; once per page, as live regions for screen readers: failures interrupt, the rest waits its turn. In the middle of the
+ * lower edge, where wide pages have no buttons; in narrow windows, whose lower edge is theirs, under the header. One that is pointed at stays.
+ * Over an open dialog it lies in the browser's top layer.
+ */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
+  const place = useRef<HTMLDivElement>(null)
+  const some = toasts.length > 0
+  useEffect(() => aboveDialogs(place.current!, some), [toasts, some])
+  const region = (urgent: boolean) =>
+    toasts.filter(({ kind }) => (kind === 'bad') === urgent).map((toast) => <Card key={toast.id} {...toast} closeLabel={closeLabel} />)
   return (
-    <output aria-live="polite" className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 wide:top-24">
-      {toasts.map(({ id, kind, text, action }) => (
-        <div
-          key={id}
-          className="pointer-events-auto flex max-w-[560px] items-center gap-3 rounded-control bg-ground py-2 pr-2 pl-4 shadow-float ring-1 ring-line"
-        >
-          <Icon name={KINDS[kind].icon} className={classNames('size-5', KINDS[kind].colour)} />
-          <span className="py-1.5">{text}</span>
-          {action && (
-            <a href={action.href} className="font-medium text-brand hover:underline" onClick={() => dismiss(id)}>
-              {action.label}
-            </a>
-          )}
-          <button
-            type="button"
-            aria-label={closeLabel}
-            onClick={() => dismiss(id)}
-            className="grid size-9 place-items-center text-ink-faint"
-          >
-            <Icon name="close" className="size-4" />
-          </button>
-        </div>
-      ))}
-    </output>
+    <div
+      ref={place}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-4 bottom-auto m-0 w-auto overflow-visible bg-transparent text-ink top-[calc(var(--header,8px)+8px)] z-50 grid gap-2 wide:top-auto wide:bottom-6"
+    >
+      <div role="alert" className="grid justify-items-center gap-2 empty:hidden">
+        {region(true)}
+      </div>
+      <output aria-live="polite" className="grid justify-items-center gap-2 empty:hidden">
+        {region(false)}
+      </output>
+    </div>
+  )
+}
+
+/** What was put into the top layer last is on top: anew for each toast, and for each dialog that opens meanwhile. */
+function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefined {
+  if (!('showPopover' in place)) return
+  const raise = () => {
+    if (place.matches(':popover-open')) place.hidePopover()
+    if (some && document.querySelector('dialog:modal')) place.showPopover()
+  }
+  raise()
+  if (!some) return
+  const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && raise()
+  // The page outside a dialog takes no presses. One on a toast puts it away, and does not close the dialog as one beside it would.
+  const onPress = (event: PointerEvent) => {
+    if (!place.matches(':popover-open') || !document.querySelector('dialog:modal')) return
+    const card = [...place.querySelectorAll<HTMLElement>('[data-toast]')].find((one) => covers(one, event))
+    if (!card) return
+    event.preventDefault()
+    event.stopPropagation()
+    dismiss(Number(card.dataset['toast']))
+  }
+  document.addEventListener('toggle', onToggle, true)
+  window.addEventListener('pointerdown', onPress, true)
+  return () => {
+    document.removeEventListener('toggle', onToggle, true)
+    window.removeEventListener('pointerdown', onPress, true)
+  }
+}
+const covers = (card: HTMLElement, { clientX, clientY }: PointerEvent): boolean => {
+  const { left, right, top, bottom } = card.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
+function Card({ id, kind, text, title, action, closeLabel }: Toast & { closeLabel: string }) {
+  return (
+    <div
+      data-toast={id}
+      onPointerEnter={() => hold(id)}
+      onPointerLeave={() => release(id)}
+      className="pointer-events-auto flex max-w-[560px] items-start gap-3 rounded-control bg-ground py-2 pr-2 pl-4 shadow-float ring-1 ring-line"
+    >
+      <Icon name={KINDS[kind].icon} className={classNames('my-2 size-5', KINDS[kind].colour)} />
+      <span className="min-w-0 py-1.5 [overflow-wrap:anywhere]">
+        {title && <strong className="block font-semibold">{title}</strong>}
+        {text}
+      </span>
+      {action && (
+        <a href={action.href} className="py-1.5 font-medium whitespace-nowrap text-brand hover:underline" onClick={() => dismiss(id)}>
+          {action.label}
+        </a>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismiss(id)}
+        className="grid size-9 shrink-0 max-wide:-my-1 max-wide:size-11 place-items-center text-ink-faint hover:text-ink"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
   )
 }

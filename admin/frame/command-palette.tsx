@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { useGo } from '../kit/navigation.tsx'
 import { useMay, useOffice } from '../office.ts'
 import { paths } from '../paths.ts'
-import { ROOMS } from './rooms.ts'
+import { roomsFor } from './rooms.ts'
 
 type Hit = { key: string; href: string; icon: IconName; title: string; text: string }
 const WAIT_MS = 200
@@ -38,7 +38,7 @@ function useHits(typed: string): { hits: Hit[]; searching: boolean } {
     placeholderData: keepPreviousData,
   })
   const lower = typed.trim().toLowerCase()
-  const rooms = ROOMS.filter(({ permission, label }) => (!permission || may(permission)) && t(label).toLowerCase().includes(lower))
+  const rooms = roomsFor(may).filter(({ label }) => t(label).toLowerCase().includes(lower))
   const found = enough && lower
   return {
     searching: orders.isFetching || products.isFetching,

@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { httpClient } from '#contract/client.ts'
 import { brand as brandCall } from '#contract/setting.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { useSwitch } from '../kit/theme.ts'
 import { useT } from '../office.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { IconButton, Sidebar, SidebarBody } from './sidebar.tsx'
+import { Tabs } from './tabs.tsx'
 
 const shop = httpClient({ base: '/dev-api', headers: () => ({}) })
 
@@ -20,6 +23,8 @@ export function Frame() {
   const brand = useBrand()
   const [searching, setSearching] = useState(false)
   const [drawer, setDrawer] = useState(false)
+  const tabs = useSwitch('tabs')
+  const fixed = useSwitch('fixed-header')
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -42,12 +47,15 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       <Sidebar brand={brand} onSearch={search} />
-      <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-mist px-2 wide:hidden">
+      <header
+        className={classNames('top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-mist px-2 wide:hidden', fixed && 'sticky')}
+      >
         <IconButton icon="menu" label={t('frame.rooms')} onClick={() => setDrawer(true)} />
         <span className="min-w-0 flex-1 truncate font-semibold">{t('frame.workspace')}</span>
         <IconButton icon="search" label={t('frame.search')} onClick={search} />
       </header>
       <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground outline-none">
+        {tabs && <Tabs />}
         <Outlet />
       </main>
       {drawer && (

@@ -2,16 +2,33 @@
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 
 const KEY = 'translateLang'
+const ASKED = 'sl' // as in the shop's addresses
 
+/** The language that the address asks for, as a mailed link does; else the one chosen before; else the browser's. */
 export function languageNow(): Language {
-  try {
-    return toLanguage(localStorage.getItem(KEY)) ?? toLanguage(navigator.language) ?? 'en'
-  } catch {
-    return toLanguage(navigator.language) ?? 'en'
-  }
+  const asked = toLanguage(new URLSearchParams(location.search).get(ASKED))
+  const chosen = readChosen()
+  if (asked && !chosen) keepChosen(asked) // a new person goes on in the language of the invitation
+  return asked ?? chosen ?? toLanguage(navigator.language) ?? 'en'
 }
 
 export function chooseLanguage(language: Language): void {
+  keepChosen(language)
+  const here = new URL(location.href)
+  here.searchParams.delete(ASKED) // it would win over the choice
+  history.replaceState(history.state, '', here)
+  location.reload()
+}
+
+function readChosen(): Language | undefined {
+  try {
+    return toLanguage(localStorage.getItem(KEY))
+  } catch {
+    return undefined
+  }
+}
+
+function keepChosen(language: Language): void {
   const { wire } = LANGUAGE_NAMES[language]
   try {
     localStorage.setItem(KEY, wire)
@@ -19,5 +36,4 @@ export function chooseLanguage(language: Language): void {
     // Storage is closed: the choice lasts as long as the cookie.
   }
   document.cookie = `${KEY}=${wire}; path=/; max-age=31536000; samesite=lax`
-  location.reload()
 }

@@ -1,22 +1,23 @@
-// Shows the log-in or My Workspace. When a session ends during work, the log-in comes over the page and nothing typed is lost (SPEC-187).
+// Shows the way in or My Workspace. When a session ends during work, the log-in comes over the page and nothing typed is lost (SPEC-187).
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { staffMe, type Me } from '#contract/staff.ts'
+import { staffSession, type Me } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { errorText } from '../kit/error-text.ts'
 import { MeContext, useOffice } from '../office.ts'
-import { LogInForm, LogInPage } from '../pages/entry/log-in.tsx'
-import { CallError } from '#contract/client.ts'
-import { CODES } from '#contract/call.ts'
+import { EnrolPage } from '../pages/entry/enrol.page.tsx'
+import { EntryPage, isLinkPage } from '../pages/entry/entry-page.tsx'
+import { LogInForm } from '../pages/entry/log-in-form.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { sessionStore } from './session.ts'
 import { useLogOut } from './use-log-out.ts'
 
 export function SessionGate({ children }: { children: ReactNode }) {
   const { call, t } = useOffice()
   const queries = useQueryClient()
-  const me = useQuery({ queryKey: ['me'], queryFn: () => call(staffMe), retry: false, staleTime: Infinity, gcTime: Infinity })
+  const me = useQuery({ queryKey: ['me'], queryFn: () => call(staffSession), retry: false, staleTime: Infinity, gcTime: Infinity })
   const lost = useSyncExternalStore(sessionStore.subscribe, sessionStore.isLost)
   const logOut = useLogOut()
 
@@ -27,20 +28,22 @@ export function SessionGate({ children }: { children: ReactNode }) {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
   }
 
+  if (isLinkPage()) return <EntryPage onEntered={entered} />
   if (me.data)
     return (
       <MeContext value={me.data}>
-        {children}
+        {me.data.mustEnrol === 'Y' ? <EnrolPage onDone={() => void me.refetch()} onLogOut={logOut} /> : children}
         {lost && (
           <Dialog title={t('frame.session-ended')} closeLabel={t('frame.log-out')} width="440px" onClose={logOut}>
             <p className="mb-4 text-ink-soft">{t('frame.session-ended-text')}</p>
             <LogInForm email={me.data.email} onEntered={entered} />
           </Dialog>
         )}
+        {!lost && <ProofDialog />}
       </MeContext>
     )
   if (me.isPending) return null
-  if (me.error && !(me.error instanceof CallError && me.error.code === CODES.signedOut))
+  if (me.error)
     return (
       <EmptyState icon="no-internet" title={t('kit.load-failed')} text={errorText(me.error, t)} headingLevel={1}>
         <Button kind="primary" onClick={() => void me.refetch()}>
@@ -48,5 +51,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </Button>
       </EmptyState>
     )
-  return <LogInPage onEntered={entered} />
+  return <EntryPage onEntered={entered} />
 }

@@ -3,10 +3,11 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Go, useAddress } from '../kit/navigation.tsx'
 import { keep, useKept } from '../kit/kept.ts'
-import { themeNow, toggleTheme } from '../kit/theme.ts'
+import { toggleTheme, useSwitch, useTheme } from '../kit/theme.ts'
 import { useMay, useMe, useOffice, useT } from '../office.ts'
+import { paths } from '../paths.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { ROOMS, isAt } from './rooms.ts'
+import { isAt, roomsFor } from './rooms.ts'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = { onSearch: () => void; brand: string }
@@ -14,10 +15,12 @@ type Props = { onSearch: () => void; brand: string }
 export function Sidebar({ onSearch, brand }: Props) {
   const t = useT()
   const open = useKept('sidebar', 'open') === 'open'
+  const dark = useSwitch('side-dark')
   return (
     <aside
       className={classNames(
-        'flex h-dvh shrink-0 flex-col border-r border-line bg-mist transition-[width] duration-150 max-wide:hidden',
+        'flex h-dvh shrink-0 flex-col border-r border-line bg-mist text-ink transition-[width] duration-150 max-wide:hidden',
+        dark && 'dark-part',
         open ? 'w-54' : 'w-14',
       )}
     >
@@ -66,7 +69,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
         </button>
       </div>
       <nav aria-label={t('frame.rooms')} className="mt-3 grid gap-0.5 px-2">
-        {ROOMS.filter(({ permission }) => !permission || may(permission)).map(({ href, label, icon }) => {
+        {roomsFor(may).map(({ href, label, icon }) => {
           const here = isAt(path, href)
           return (
             <Go
@@ -84,14 +87,30 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
         })}
       </nav>
       <div className="mt-auto grid min-w-0 grid-cols-1 gap-0.5 border-t border-line p-2">
-        {open && (
-          <div className="min-w-0 px-3 py-2 leading-snug">
-            <span className="block truncate text-sm font-medium">{me.name}</span>
-            <span className="block text-xs break-words text-ink-faint">
-              {t('frame.role', { role: say(`frame.role-${me.role}`, me.roleName), place: me.shopName ?? t('frame.operator') })}
-            </span>
-          </div>
-        )}
+        <Go
+          href={paths.me()}
+          onClick={onGone}
+          title={t('frame.me')}
+          aria-current={isAt(path, paths.me()) ? 'page' : undefined}
+          className={classNames(
+            'min-w-0 rounded-control leading-snug hover:bg-ground aria-[current=page]:bg-brand-soft',
+            open ? 'px-3 py-2' : 'mx-auto grid size-9 place-items-center',
+          )}
+        >
+          {open ? (
+            <>
+              <span className="block truncate text-sm font-medium">{me.name}</span>
+              <span className="block text-xs break-words text-ink-faint">
+                {t('frame.role', { role: say(`frame.role-${me.role}`, me.roleName), place: me.shopName ?? t('frame.operator') })}
+              </span>
+            </>
+          ) : (
+            <>
+              <Icon name="user" className="size-5 text-ink-soft" />
+              <span className="sr-only">{t('frame.me')}</span>
+            </>
+          )}
+        </Go>
         {open && (
           <div className="px-3 py-1">
             <LanguageMenu />
@@ -116,8 +135,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
 
 function ThemeButton() {
   const t = useT()
-  useKept('theme', themeNow())
-  return <IconButton icon="eye" label={t(themeNow() === 'dark' ? 'frame.light' : 'frame.dark')} onClick={toggleTheme} />
+  return <IconButton icon="eye" label={t(useTheme() === 'dark' ? 'frame.light' : 'frame.dark')} onClick={toggleTheme} />
 }
 
 export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {

@@ -1,6 +1,7 @@
 // What may be done with a thing: open actions as buttons, closed ones with the server's reason. 'May I?' is never computed here.
 import type { ReactNode } from 'react'
 import type { AllowedAction } from '#contract/order.ts'
+import type { Permission } from '#contract/permission.ts'
 import { Button, type ButtonKind } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
@@ -10,7 +11,7 @@ export type Action = {
   /** As the server names it. */
   action: string
   label: string
-  permission: string
+  permission: Permission
   run: () => void
   kind?: ButtonKind
 }

@@ -1,5 +1,5 @@
 // The parts of a detail: head with tags and actions, sections, facts.
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../office.ts'
@@ -94,11 +94,25 @@ export function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** A table inside a detail; scrolls by itself where the window is too narrow. */
-export function DetailTable({ head, children }: { head: { label: string; end?: boolean }[]; children: ReactNode }) {
+type DetailTableProps = {
+  head: { label: string; end?: boolean }[]
+  /** In narrow windows each row is a card: the first cell as its head, the others under their labels. For tables of more than three columns. */
+  stack?: boolean
+  children: ReactNode
+}
+
+export function DetailTable({ head, stack, children }: DetailTableProps) {
+  const labels = stack ? Object.fromEntries(head.map(({ label }, at) => [`--label-${at + 1}`, JSON.stringify(label)])) : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
-      <table className="w-full text-sm [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_tbody_tr:not(:last-child)_td]:border-b [&_tbody_tr_td]:border-line">
+      <table
+        style={labels as CSSProperties}
+        className={classNames(
+          stack && 'stacked',
+          'w-full text-sm [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_tbody_tr:not(:last-child)_td]:border-b [&_tbody_tr_td]:border-line',
+        )}
+      >
         <thead className="bg-mist text-ink-soft">
           <tr>
             {head.map(({ label, end }) => (

@@ -1,5 +1,5 @@
 // A short form over the page, for an action. What was typed survives every refusal, a conflict included.
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function FormDialog<S extends v.GenericSchema>(props: Props<S>) {
         setSending(false)
       })
   }
-  const id = 'action-form'
+  const id = useId() // one dialog may open over another
   return (
     <Dialog
       title={title}

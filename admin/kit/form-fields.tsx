@@ -25,6 +25,8 @@ export type FieldSpec = {
   type?: 'password' | 'email' | 'url'
   autoComplete?: string
   autoFocus?: boolean
+  /** Digits that are no amount: a code. */
+  numeric?: boolean
   /** For kind 'own': draws itself. */
   render?: (props: OwnFieldProps) => ReactNode
 }
@@ -86,7 +88,7 @@ function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; f
     <Field
       {...shared}
       type={kind === 'day' ? 'date' : (type ?? 'text')}
-      inputMode={kind === 'money' ? 'decimal' : kind === 'whole' ? 'numeric' : undefined}
+      inputMode={kind === 'money' ? 'decimal' : kind === 'whole' || field.numeric ? 'numeric' : undefined}
       autoComplete={autoComplete ?? 'off'}
       maxLength={kind === 'text' ? demand.maxLength : undefined}
       className={numeric ? 'tabular-nums' : undefined}

@@ -1,4 +1,4 @@
-// Small choices of the person at this browser (theme, sidebar), kept between visits.
+// Small choices of the person at this browser (theme, sidebar), kept between visits under the prefix of all our keys (SPEC-271, SPEC-126).
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
 
 export function readKept(key: string): string | null {
   try {
-    return localStorage.getItem(`workspace_${key}`)
+    return localStorage.getItem(`shop_workspace_${key}`)
   } catch {
     return null // storage is closed: nothing is kept
   }
@@ -17,7 +17,7 @@ export function readKept(key: string): string | null {
 
 export function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(`workspace_${key}`, value)
+    localStorage.setItem(`shop_workspace_${key}`, value)
   } catch {
     // As above.
   }

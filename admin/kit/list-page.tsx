@@ -1,5 +1,5 @@
 // A list room: title, keyword, filters, table (cards on narrow windows), pages. The room's file is a ListSpec and nothing more.
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call, Page, Input } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,8 +18,10 @@ const RENEW_MS = 60_000
 
 type Identified = { id: number }
 
-/** `openId`: the row whose detail is open beside. */
-export function ListPage<C extends Call>({ spec, openId }: { spec: ListSpec<C>; openId: number | null }) {
+type Props<C extends Call> = { spec: ListSpec<C>; openId: number | null; actions?: ReactNode }
+
+/** `openId`: the row whose detail is open beside. `actions`: what can be done with the whole, at the end of the title's line. */
+export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   type Row = RowOf<C> & Identified
   const { call, t, language } = useOffice()
   const control = useListState(spec.path, ['keyword', ...spec.filters.map(({ name }) => name)])
@@ -43,6 +45,7 @@ export function ListPage<C extends Call>({ spec, openId }: { spec: ListSpec<C>; 
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
           {list.data ? t('kit.found', { count: list.data.total }) : ''}
         </p>
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2 self-center">{actions}</div>}
       </header>
       <ListToolbar spec={spec} control={control} compact={openId !== null} />
       {list.error && !list.isFetching ? (

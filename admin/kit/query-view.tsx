@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useT } from '../office.ts'
-import { errorText, isForbidden, isMissing } from './error-text.ts'
+import { errorText, isForbidden, isInvalid, isMissing } from './error-text.ts'
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
 
@@ -21,6 +21,7 @@ export function QueryView<T>({ query, children }: Props<T>) {
     )
   const { error } = query
   if (isMissing(error)) return <EmptyState icon="search" title={errorText(error, t)} text={t('kit.missing-text')} />
+  if (isInvalid(error)) return <EmptyState icon="search" title={t('frame.not-found')} text={t('frame.not-found-text')} />
   if (isForbidden(error)) return <EmptyState icon="lock" title={errorText(error, t)} text={t('kit.forbidden-text')} />
   return (
     <EmptyState icon="alert" title={t('kit.load-failed')} text={errorText(error, t)}>

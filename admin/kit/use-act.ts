@@ -6,12 +6,12 @@ import { useOffice } from '../office.ts'
 import { errorText } from './error-text.ts'
 
 /** A call whose failure becomes a toast. For forms, which show failures themselves, use `useSend`. */
-export function useAct<C extends Call>(which: C, done: string) {
+export function useAct<C extends Call>(which: C, done: string | ((answer: Answer<C>) => string)) {
   const { t } = useOffice()
   const send = useSend()
   return useMutation({
     mutationFn: (input: Input<C>) => send(which, input),
-    onSuccess: () => toast(done, 'good'),
+    onSuccess: (answer) => toast(typeof done === 'string' ? done : done(answer), 'good'),
     onError: (error) => toast(errorText(error, t), 'bad'),
   })
 }

@@ -100,6 +100,18 @@ test('only an approved order can be captured, and only once', async () => {
   assert.equal(provider.ledger.charged.filter(({ orderId }) => orderId === id).length, 1)
 })
 
+test('the payer reads the page in a language of the browser, with the amount in its form; the icon is answered', async () => {
+  const big = order()
+  big.purchase_units[0]!.amount.value = '31096.00'
+  const id = String((await create(big)).answer['id'])
+  const page = async (language: string) =>
+    (await fetch(`${provider.url}/checkoutnow?token=${id}`, { headers: { 'Accept-Language': language } })).text()
+  assert.match(await page('en-GB,en;q=0.9'), /\$31,096\.00/)
+  assert.match(await page('xx, es-ES;q=0.8'), /31\.096,00.US\$[^]*Aprobar</)
+  assert.match(await page('zh-CN'), /lang="zh-CN"[^]*31,096\.00/)
+  assert.equal((await fetch(`${provider.url}/favicon.ico`)).status, 204)
+})
+
 test('PayPal’s own description, where it is at hand, accepts what we send and refuses nonsense', async (t) => {
   const file = path.join(import.meta.dirname, '../../../shared/data/paypal/checkout_orders_v2.json')
   if (!fs.existsSync(file)) return t.skip('the description is not on this machine')

@@ -6,7 +6,7 @@ import { serve, type HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { PaypalSettings } from '#features/payment/paypal.ts'
-import { approvalPage, gonePage } from './approval-page.ts'
+import { approvalPage, gonePage, languageOf } from './approval-page.ts'
 import { HARMLESS, no, openBank, unprocessable, type Reply, type Switches } from './bank.ts'
 import { publishedDescription, VerifySignature } from './checks.ts'
 import { newId, newLedger, newMerchantId, orderAnswer, type Ledger } from './ledger.ts'
@@ -108,14 +108,16 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
     return c.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' })
   })
 
+  app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('/checkoutnow', (c) => {
     const order = ledger.orders.get(c.req.query('token') ?? '')
-    return order ? c.html(approvalPage(order)) : c.html(gonePage(), 404)
+    const language = languageOf(c.req.header('accept-language'))
+    return order ? c.html(approvalPage(order, language)) : c.html(gonePage(language), 404)
   })
   app.post('/checkoutnow', async (c) => {
     const form = await c.req.parseBody()
     const order = ledger.orders.get(typeof form['token'] === 'string' ? form['token'] : '')
-    if (!order) return c.html(gonePage(), 404)
+    if (!order) return c.html(gonePage(languageOf(c.req.header('accept-language'))), 404)
     const approved = form['answer'] === 'approve'
     if (approved) approve(order)
     const back = new URL(approved ? order.returnUrl : order.cancelUrl)

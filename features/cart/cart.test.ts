@@ -137,8 +137,8 @@ describe('adding', () => {
     ['SPEC-214 a negative quantity', { productId: plain.id, count: -1 }, 'The minimum quantity is 1.'],
     ['SPEC-214 a fraction', { productId: plain.id, count: 1.5 }, 'The quantity must be a whole number.'],
     ['SPEC-214 a fraction as text', { productId: plain.id, count: '2.5' }, 'The quantity must be a whole number.'],
-    ['SPEC-213 more than the maximum', { productId: plain.id, count: QUANTITY_MAX + 1 }, 'The quantity must be at most 9999999.'],
-    ['SPEC-213 far more than the maximum', { productId: plain.id, count: 1e300 }, 'The quantity must be at most 9999999.'],
+    ['SPEC-213 more than the maximum', { productId: plain.id, count: QUANTITY_MAX + 1 }, 'The quantity must be at most 9,999,999.'],
+    ['SPEC-213 far more than the maximum', { productId: plain.id, count: 1e300 }, 'The quantity must be at most 9,999,999.'],
     ['SPEC-214 below the product’s minimum', { productId: packed.id, count: 5 }, 'The minimum quantity is 10.'],
     ['SPEC-214 a negative quantity, where the product has a minimum', { productId: packed.id, count: -10 }, 'The minimum quantity is 10.'],
     ['no multiple of the product’s', { productId: packed.id, count: 12 }, 'The quantity must be a multiple of 5.'],
@@ -177,7 +177,7 @@ describe('adding', () => {
       refused('The quantity must be a multiple of 5.'),
     )
     const over = () => buyer.call(changeItem, { productId: packed.id, count: 9_999_990 })
-    await changesNothing(buyer, over, refused('The quantity must be at most 9999995.'))
+    await changesNothing(buyer, over, refused('The quantity must be at most 9,999,995.'))
   })
 
   test('a product off sale cannot be added', async () => {
@@ -222,7 +222,7 @@ describe('changing a line', () => {
     const { id } = await buyer.call(changeItem, { productId: bed.id, count: 4 })
     const change = (more: object) => () => buyer.call(changeItem, { shopCartItemId: id, productId: bed.id, count: 4, ...more })
     await changesNothing(buyer, change({ count: 0 }), refused('The minimum quantity is 1.'))
-    await changesNothing(buyer, change({ count: 10_000_000 }), refused('The quantity must be at most 9999999.'))
+    await changesNothing(buyer, change({ count: 10_000_000 }), refused('The quantity must be at most 9,999,999.'))
     await changesNothing(buyer, change({ productSelectionIds: [Foam, Air] }), refused('Please choose only one: Mattress.'))
     await changesNothing(buyer, change({ productSelectionIds: [] }), refused('Please choose: Mattress.'))
     await changesNothing(buyer, change({ productId: plain.id }), refused('Please check the field productId.', 400))
@@ -242,7 +242,7 @@ describe('changing a line', () => {
     await buyer.call(changeItem, { productId: bed.id, count: QUANTITY_MAX })
     const air = await buyer.call(changeItem, { productId: bed.id, count: 1, productSelectionIds: [Air] })
     const merge = () => buyer.call(changeItem, { shopCartItemId: air.id, productId: bed.id, count: 1, productSelectionIds: [Foam] })
-    await changesNothing(buyer, merge, refused('The quantity must be at most 9999999.'))
+    await changesNothing(buyer, merge, refused('The quantity must be at most 9,999,999.'))
   })
 
   test('parallel changes and adds of one product never break, and lose nothing that was added', async () => {
@@ -363,7 +363,7 @@ describe('amounts too large to count', () => {
   test('a line is refused beyond an amount that still adds up exactly, and changes nothing', async () => {
     const buyer = await testBuyer(app)
     const dear = await testProduct(app, { listCents: 1_000_000_000, multiple: 3 })
-    const most = refused('The quantity must be at most 9999.')
+    const most = refused('The quantity must be at most 9,999.')
     await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, count: QUANTITY_MAX }), most)
     const { id } = await buyer.call(changeItem, { productId: dear.id, count: 9_999 })
     await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, count: 3 }), most)

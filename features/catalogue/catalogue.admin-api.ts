@@ -1,7 +1,7 @@
 import type * as wire from '#contract/product-desk.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Handler } from '#features/caller/caller.ts'
-import { readTrail, type TrailRow } from '#features/staff/staff.trail.ts'
+import { readTrail, type TrailRow } from '#features/audit/trail.ts'
 import { wireTime } from '#shared/time.ts'
 import { treeOf } from './catalogue.tree.ts'
 import { demandDeskProduct, editDeskProduct, listDeskProducts, readDeskProduct, setProductOnSale } from './product-desk.ts'

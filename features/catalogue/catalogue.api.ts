@@ -33,6 +33,7 @@ export const productFacets: Handler<typeof wire.productFacets> = async (input, c
     brands: facets?.brands ?? [],
     warranty: facets?.warranty ?? [],
     leadDays: facets?.lead_days ?? [],
+    correctedTo: facets?.correctedTo ?? null,
     price,
   }
 }

@@ -1,76 +1,50 @@
 // The data sheet of a product as PDF, made from its data. It holds no price, so it is for everyone.
-import PDFDocument from 'pdfkit'
 import type { ProductDetail } from '#contract/catalogue.ts'
-
-export type Letterhead = { brand: string; contact: string; now: Date }
-
-const MARGIN = 50
-const INK = '#16202c'
-const QUIET = '#5b6877'
-const LINE = '#d9dfe6'
-const TOP_OF_TEXT = 96
+import {
+  bottomOf,
+  frame,
+  INK,
+  MARGIN,
+  newDocument,
+  plain,
+  QUIET,
+  rule,
+  textWidth,
+  TOP_OF_TEXT,
+  type Doc,
+  type Letterhead,
+} from '#features/document/document.ts'
 
 /** One product on A4 pages, in English. `picture` is a JPEG or PNG. About 10 ms. */
 export function datasheetPdf(product: ProductDetail, letterhead: Letterhead, picture?: Buffer): Promise<Buffer> {
   const title = `${product.productModel} data sheet`
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: TOP_OF_TEXT, bottom: 64, left: MARGIN, right: MARGIN },
-    bufferPages: true,
-    info: { Title: title, Author: letterhead.brand, CreationDate: letterhead.now },
-  })
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
+  const { doc, bytes } = newDocument(title, letterhead)
   heading(doc, product, picture)
   paragraphs(doc, product)
   for (const [group, rows] of tables(product)) table(doc, group, rows)
-  frame(doc, title, letterhead)
+  frame(doc, 'Data sheet', `${title}, ${letterhead.now.toISOString().slice(0, 10)}. ${letterhead.contact}`, letterhead)
   doc.end()
-  return done
+  return bytes
 }
 
-type Doc = InstanceType<typeof PDFDocument>
 type Row = [name: string, value: string]
-
-/** The standard fonts know Latin letters only; what they lack is written out. */
-const PLAIN: Record<string, string> = {
-  '≤': '<=',
-  '≥': '>=',
-  Ω: 'Ohm',
-  μ: 'µ',
-  '→': '->',
-  '₂': '2',
-  '⁻': '-',
-  '′': "'",
-  '″': '"',
-  '−': '-',
-  Φ: 'dia. ',
-}
-const plain = (text: string) =>
-  text.replace(/[≤≥Ωμ→₂⁻′″−Φ]/g, (sign) => PLAIN[sign]!).replace(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2122]/g, ' ')
-
-const width = (doc: Doc) => doc.page.width - 2 * MARGIN
 
 function heading(doc: Doc, product: ProductDetail, picture?: Buffer) {
   const side = 170
-  const textWidth = picture ? width(doc) - side - 20 : width(doc)
+  const beside = picture ? textWidth(doc) - side - 20 : textWidth(doc)
   if (picture) doc.image(picture, doc.page.width - MARGIN - side, TOP_OF_TEXT, { fit: [side, side] })
-  doc.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(plain(product.productName), MARGIN, TOP_OF_TEXT, { width: textWidth })
+  doc.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(plain(product.productName), MARGIN, TOP_OF_TEXT, { width: beside })
   doc.moveDown(0.3).font('Helvetica').fontSize(10).fillColor(QUIET)
-  doc.text(plain(`Model ${product.productModel}  |  ${product.brand}  |  ${product.manufacturer}`), { width: textWidth })
-  doc.moveDown(0.6).fillColor(INK).text(plain(product.brief), { width: textWidth }).moveDown(0.4)
-  for (const point of product.highlights) doc.text(`\u2022 ${plain(point)}`, { width: textWidth })
+  doc.text(plain(`Model ${product.productModel}  |  ${product.brand}  |  ${product.manufacturer}`), { width: beside })
+  doc.moveDown(0.6).fillColor(INK).text(plain(product.brief), { width: beside }).moveDown(0.4)
+  for (const point of product.highlights) doc.text(`\u2022 ${plain(point)}`, { width: beside })
   doc.y = Math.max(doc.y, picture ? TOP_OF_TEXT + side : 0) + 14
 }
 
 function paragraphs(doc: Doc, product: ProductDetail) {
   const texts = product.detail.split(/<\/?p>/).filter(Boolean)
   doc.font('Helvetica').fontSize(9.5).fillColor(INK)
-  for (const text of texts) doc.text(plain(unescape(text)), MARGIN, doc.y, { width: width(doc), lineGap: 1.5 }).moveDown(0.6)
+  for (const text of texts) doc.text(plain(unescape(text)), MARGIN, doc.y, { width: textWidth(doc), lineGap: 1.5 }).moveDown(0.6)
 }
 
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
@@ -121,46 +95,20 @@ function tables(product: ProductDetail): Map<string, Row[]> {
 
 function table(doc: Doc, group: string, rows: Row[]) {
   const nameWidth = 170
-  const bottom = doc.page.height - 72
+  const bottom = bottomOf(doc)
   if (doc.y > bottom - 50) doc.addPage()
   doc.moveDown(0.5).font('Helvetica-Bold').fontSize(11).fillColor(INK).text(plain(group), MARGIN).moveDown(0.2)
   doc.fontSize(9)
   for (const [name, value] of rows) {
-    const valueWidth = width(doc) - nameWidth - 10
+    const valueWidth = textWidth(doc) - nameWidth - 10
     doc.font('Helvetica')
     const height =
       Math.max(doc.heightOfString(plain(name), { width: nameWidth }), doc.heightOfString(plain(value), { width: valueWidth })) + 5
     if (doc.y + height > bottom) doc.addPage()
     const top = doc.y
-    doc
-      .moveTo(MARGIN, top)
-      .lineTo(doc.page.width - MARGIN, top)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
-      .stroke()
+    rule(doc, top)
     doc.fillColor(QUIET).text(plain(name), MARGIN, top + 3, { width: nameWidth })
     doc.fillColor(INK).text(plain(value), MARGIN + nameWidth + 10, top + 3, { width: valueWidth })
     doc.y = top + height
-  }
-}
-
-/** Letterhead and page numbers, once the number of pages is known. */
-function frame(doc: Doc, title: string, { brand, contact, now }: Letterhead) {
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(start + page)
-    doc.page.margins.bottom = 0 // the foot stands below the text; without this it would start a page of its own
-    doc.font('Helvetica-Bold').fontSize(13).fillColor('#0b62d6').text(plain(brand), MARGIN, 44, { lineBreak: false })
-    doc.font('Helvetica').fontSize(9).fillColor(QUIET)
-    doc.text('Data sheet', MARGIN, 46, { width: width(doc), align: 'right' })
-    doc
-      .moveTo(MARGIN, 70)
-      .lineTo(doc.page.width - MARGIN, 70)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
-      .stroke()
-    const foot = doc.page.height - 44
-    doc.fontSize(8).text(plain(`${title}, ${now.toISOString().slice(0, 10)}. ${contact}`), MARGIN, foot, { lineBreak: false })
-    doc.text(`${page + 1} / ${count}`, MARGIN, foot, { width: width(doc), align: 'right' })
   }
 }

@@ -8,6 +8,7 @@ export type ProductRow = {
   name: string
   model: string
   brief: string
+  in_english: boolean // its name has no translation into the language asked for
   main_image: string
   minimum: number
   multiple: number
@@ -53,5 +54,6 @@ export function shapeProduct(row: ProductRow, signedIn: boolean, marks: Marks): 
     warrantyMonths: row.warranty_months,
     leadTimeDays: row.lead_days,
     brief: row.brief,
+    inEnglish: yn(row.in_english),
   }
 }

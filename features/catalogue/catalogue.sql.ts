@@ -14,7 +14,8 @@ export const inLanguage = (column: string, language: Language) => {
 }
 
 export const rowColumns = (language: Language) => sql`
-  p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief, p.main_image,
+  p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief,
+  coalesce(p.name->>${language}::text, '') = '' as in_english, p.main_image,
   p.minimum, p.multiple, p.shop_id, s.name as shop_name, p.list_cents, p.saving_cents, p.login_for_price, p.sold_count,
   g.slug, p.category_id, p.warranty_months, p.lead_days`
 
@@ -41,7 +42,7 @@ export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promi
   return { favourites: where(true), inCart: where(false) }
 }
 
-export type SaleRow = Omit<ProductRow, 'name' | 'brief'> & {
+export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english'> & {
   name: Translated
   brief: Translated
   on_sale: boolean

@@ -12,6 +12,7 @@ import {
 import { folderStore } from '#features/file/file.store.ts'
 import { createApp } from '#server/app.ts'
 import { testApp } from '#server/testing.ts'
+import { specGroup } from './spec-groups.ts'
 import { productRows, saleFacts } from './catalogue.ts'
 
 const app = await testApp('demo')
@@ -93,6 +94,30 @@ test('SPEC-028 SPEC-029 texts come in the content language; French falls back to
   assert.equal(seo.canonical, '/aurelis-a5-five-function-icu-bed')
 })
 
+test('SPEC-028 a list and a page say what is shown in English for want of a translation; titles of technical data are in all languages', async () => {
+  const seen = async (language: string) => {
+    const reader = app.client({ language })
+    const { rows } = await reader(productList, { id: [1001] })
+    const detail = await reader(productDetail, { slug: 'aurelis-a7-seven-function-icu-bed' })
+    return [rows.every(({ inEnglish }) => inEnglish === 'Y'), detail.inEnglish, detail.detailInEnglish, detail.specs[0]!.group]
+  }
+  assert.deepEqual(await seen('en'), [false, 'N', 'N', 'Dimensions'])
+  assert.deepEqual(await seen('zh'), [false, 'N', 'Y', '尺寸'])
+  assert.deepEqual(await seen('es'), [false, 'N', 'Y', 'Dimensiones'])
+  assert.deepEqual(await seen('fr'), [true, 'Y', 'Y', 'Dimensions'])
+  assert.deepEqual(await seen('pt'), [true, 'Y', 'Y', 'Dimensões'])
+})
+
+test('every title of technical data in the demo is known in all languages', async () => {
+  const rows = await app.db.selectFrom('products').select('specs').execute()
+  const titles = new Set(rows.flatMap(({ specs }) => (specs as unknown as { group: string }[]).map(({ group }) => group)))
+  assert.ok(titles.size > 50)
+  assert.deepEqual(
+    [...titles].filter((title) => specGroup(title, 'zh') === title),
+    [],
+  )
+})
+
 test('a product off sale leaves lists and counts, and its own page says so', async () => {
   const before = await visitor(productList, { id: [1002] })
   const gone = before.rows[0]!.id
@@ -131,7 +156,7 @@ test('a page costs the same number of queries whatever its size', async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  const over = createApp({ db: counted, files: folderStore('unused'), now: () => app.clock.now })
+  const over = createApp({ db: counted, files: folderStore('unused'), keys: app.keys, now: () => app.clock.now })
   const cost = async (path: string, body?: object) => {
     queries = 0
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}

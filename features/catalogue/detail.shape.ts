@@ -8,6 +8,7 @@ import { paragraphsHtml } from './catalogue.rules.ts'
 import { shapeProduct, yn, type Marks } from './catalogue.shape.ts'
 import type { Crumb } from './catalogue.tree.ts'
 import type { DetailRow } from './detail.sql.ts'
+import { specGroup } from './spec-groups.ts'
 
 const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
 const kilograms = (grams: number) => grams / 1000
@@ -34,8 +35,11 @@ export function shapeDetail(
     imgUrls: images.map(({ url }) => url).join(','),
     images,
     detail: paragraphsHtml(row.description),
+    detailInEnglish: yn(language !== 'en'), // products have no translations of these texts yet
     highlights: row.highlights,
-    specs: row.specs.flatMap(({ group, rows }) => rows.map(([name, value, unit = '']) => ({ group, name, value, unit }))),
+    specs: row.specs.flatMap(({ group, rows }) =>
+      rows.map(([name, value, unit = '']) => ({ group: specGroup(group, language), name, value, unit })),
+    ),
     productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, seesPrice(row.login_for_price, signedIn)),
     crumbs,
     leadTimes: row.lead_times.map(({ upTo = null, days }) => ({ upTo, days })),

@@ -64,7 +64,14 @@ test('filters by shop, brand, warranty and lead time agree with the facets', asy
 
 test('unknown categories list nothing; odd filters do no harm', async () => {
   assert.deepEqual(await visitor(productList, { id: [999_999] }), { total: 0, rows: [] })
-  assert.deepEqual(await visitor(productFacets, { id: [999_999] }), { shops: [], brands: [], warranty: [], leadDays: [], price: null })
+  assert.deepEqual(await visitor(productFacets, { id: [999_999] }), {
+    shops: [],
+    brands: [],
+    warranty: [],
+    leadDays: [],
+    correctedTo: null,
+    price: null,
+  })
   const odd = ["'; drop table products; --", '%', '\\']
   assert.deepEqual(await visitor(productList, { brand: odd }), { total: 0, rows: [] })
   for (const input of [

@@ -97,13 +97,20 @@ export async function suggestProducts(typed: string, paging: Paging, context: Co
 }
 
 /** What a list can be narrowed by. Counts of shops, brands and times are everyone's; the range of prices is for those who see prices. */
-export async function listFacets(filters: { id?: number[]; searchVal?: string }, context: Context): Promise<FacetRows | null> {
+export async function listFacets(
+  filters: { id?: number[]; searchVal?: string },
+  context: Context,
+): Promise<(FacetRows & { correctedTo: string | null }) | null> {
   const { db, contentLanguage } = context
   const categoryIds = filters.id?.length ? expand(await treeOf(db, contentLanguage), filters.id) : null
   if (categoryIds?.length === 0) return null
   const asked = filters.searchVal?.trim()
-  const ids = asked ? (await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null)).ids : null
-  return remember(db, `facets ${JSON.stringify([categoryIds, asked ? ids : null])}`, () => selectFacets(db, { categoryIds, ids }))
+  const found = asked ? await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null) : null
+  const ids = found?.ids ?? null
+  const rows = await remember(db, `facets ${JSON.stringify([categoryIds, asked ? ids : null])}`, () =>
+    selectFacets(db, { categoryIds, ids }),
+  )
+  return { ...rows, correctedTo: found?.correctedTo ?? null }
 }
 
 /**

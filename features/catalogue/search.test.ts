@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#db/connect.ts'
-import { productList, suggestions, trending } from '#contract/catalogue.ts'
+import { productFacets, productList, suggestions, trending } from '#contract/catalogue.ts'
 import { testApp } from '#server/testing.ts'
 import { searchWords } from './search.rules.ts'
 
@@ -47,6 +47,14 @@ test('SPEC-004 typing errors are forgiven where nothing fits as typed', async ()
     assert.ok(rows.length > 0 && meant.test(rows[0]!.productName), `${typed}: ${rows[0]?.productName}`)
   }
   assert.deepEqual(await find('qqqzzzxxx'), [])
+})
+
+test('SPEC-004 a list says what was searched for instead, and only where nothing has the words as typed', async () => {
+  const correctedTo = async (searchVal: string) => (await visitor(productFacets, { searchVal })).correctedTo
+  assert.equal(await correctedTo('microscpoe'), 'microscope')
+  assert.equal(await correctedTo('hosptal bed'), 'hospital bed')
+  for (const fine of ['hospital bed', 'Hospital Beds', 'AUR-A7', '呼吸机', 'qqqzzzxxx', ''])
+    assert.equal(await correctedTo(fine), null, fine)
 })
 
 test('SPEC-176 suggestions come twelve at a time, without repeating', async () => {

@@ -7,7 +7,8 @@ import type { Wanted } from './listing.sql.ts'
 import { doubtful, readSearch, understand, type Query } from './search.rules.ts'
 import { addTerms, findRelevant, findSimilarWords, findSorted, selectVocabulary, topTerms } from './search.sql.ts'
 
-export type Found = { ids: number[]; asTyped: boolean } // asTyped: something was found without forgiving anything
+/** `asTyped`: something was found without forgiving anything; `correctedTo`: what was searched for because nothing was. */
+export type Found = { ids: number[]; asTyped: boolean; correctedTo: string | null }
 
 const FEW = 3
 
@@ -17,7 +18,7 @@ const FEW = 3
  */
 export function findProducts(db: Db, text: string, wanted: Wanted, sort: Sort | null): Promise<Found> {
   const search = readSearch(text)
-  if (search.words.length === 0) return Promise.resolve({ ids: [], asTyped: false })
+  if (search.words.length === 0) return Promise.resolve({ ids: [], asTyped: false, correctedTo: null })
   return remember(db, `search ${JSON.stringify([search, wanted, sort])}`, async () => {
     const vocabulary = await remember(db, 'vocabulary', () => selectVocabulary(db))
     const find = (query: Query) => (sort ? findSorted(db, search, query, wanted, sort) : findRelevant(db, search, query, wanted))
@@ -25,10 +26,12 @@ export function findProducts(db: Db, text: string, wanted: Wanted, sort: Sort | 
     const ids = await find(query)
     const asTyped = ids.length > 0
     const unknown = search.words.filter((_, i) => !query.each[i]!.known)
-    if (ids.length >= FEW || unknown.length === 0) return { ids, asTyped }
+    if (ids.length >= FEW || unknown.length === 0) return { ids, asTyped, correctedTo: null }
     const similar = await findSimilarWords(db, doubtful(unknown))
-    if (similar.size === 0) return { ids, asTyped }
-    return { ids: [...new Set([...ids, ...(await find(understand(search.words, vocabulary, similar)))])], asTyped }
+    if (similar.size === 0) return { ids, asTyped, correctedTo: null }
+    const forgiven = [...new Set([...ids, ...(await find(understand(search.words, vocabulary, similar)))])]
+    const correctedTo = asTyped || forgiven.length === 0 ? null : search.words.map((word) => similar.get(word)?.[0] ?? word).join(' ')
+    return { ids: forgiven, asTyped, correctedTo }
   })
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isWeak, lengthOf, waitMinutes, type Counter } from './credential.rules.ts'
+import { isWeak, lengthOf, plainPassword, waitMinutes, type Counter } from './credential.rules.ts'
 
 test('what is guessed first is weak', () => {
   const weak = [
@@ -44,4 +44,11 @@ test('a wait is the longest of the counters that are over; an owner’s known ad
   assert.equal(waitMinutes([counter('pair', 1, 15), counter('account', 51, 40)], now), 40)
   assert.equal(waitMinutes([counter('pair', 1, 15), counter('account', 51, 40), counter('trusted', 0, 9000)], now), 0)
   assert.equal(waitMinutes([counter('pair', 6, 15), counter('trusted', 0, 9000)], now), 15)
+})
+
+test('a password of a megabyte of combining marks is cut before it is normalised: that takes time by the square', () => {
+  const marks = `a${'\u0301\u0316'.repeat(250_000)}`
+  assert.ok(plainPassword(marks).length <= 200)
+  assert.ok(lengthOf(marks) > 20)
+  assert.equal(plainPassword('e\u0301'), '\u00e9') // one form however it was typed
 })

@@ -1,4 +1,5 @@
 // What makes a password acceptable, and how many failed attempts are let through. Pure.
+import { CODE_PAUSE_S } from '#contract/identity.ts'
 import { minutes } from '#shared/time.ts'
 
 /** Chosen most often in published lists, within 5 to 20 characters, lower case; sequences and repetitions are found by rule. */
@@ -29,8 +30,16 @@ export function isWeak(password: string, own: string[] = []): boolean {
   )
 }
 
-/** Characters as people count them: an accented letter or an emoji is one. */
-export const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length
+const LOOKED_AT = 200
+
+/**
+ * What is looked at of a password, in one form however it was typed. Cut first: normalising takes time by the square of the length, and a
+ * body of combining marks would stand the server still for minutes.
+ */
+export const plainPassword = (password: string): string => password.slice(0, LOOKED_AT).normalize('NFC')
+
+/** Characters as people count them, up to where it is far too long: an accented letter or an emoji is one. */
+export const lengthOf = (password: string): number => Array.from(plainPassword(password)).length
 
 /**
  * Failed attempts within the window, per counter. A pair is one account tried from one network address; the account's own
@@ -41,6 +50,11 @@ export const LIMITS = {
   address: { failures: 60, windowMs: minutes(15) },
   account: { failures: 50, windowMs: minutes(60) },
   trusted: { failures: Number.POSITIVE_INFINITY, windowMs: minutes(60 * 24 * 90) },
+  // Calls that mail or make something count each time, and never touch the counters of the log-in by password.
+  pause: { failures: 1, windowMs: CODE_PAUSE_S * 1000 }, // codes to one mail address
+  mailed: { failures: 10, windowMs: minutes(60) }, // codes and links to one mail address
+  asked: { failures: 30, windowMs: minutes(15) }, // by one network address
+  registered: { failures: 100, windowMs: minutes(60) }, // accounts from one network address: a trade fair has one, too
 } as const
 export type CounterKind = keyof typeof LIMITS
 

@@ -4,20 +4,16 @@ import type { Handler } from '#features/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { fileResponse } from './file.response.ts'
 import { EXTENSIONS, type FileType } from './file.rules.ts'
-import { keepFile, ownFiles, type FileRow } from './file.ts'
-
-const urlOf = (row: FileRow) => `/dev-api/resource/oss/download/${row.id}`
+import { fileAddress, keepFile, ownFiles, readableFile } from './file.ts'
 
 export const uploadFile: Handler<typeof contract.uploadFile> = async ({ file, modules }, context) => {
   const row = await keepFile(context, file, modules)
-  return { url: urlOf(row), fileName: row.name, ossId: String(row.id) }
+  return { url: fileAddress(row.id), fileName: row.name, ossId: String(row.id) }
 }
 
-/** An id of another person's file looks like one that does not exist. */
-export const downloadFile: Handler<typeof contract.downloadFile> = async ({ id }, context) => {
-  const [row] = await ownFiles(context.db, context.buyer.id, [id])
-  return fileResponse(context, row ?? refuse('missing', 'not-found'))
-}
+/** Public pictures for everybody, one's own files for oneself; an id of another person's file looks like one that does not exist. */
+export const downloadFile: Handler<typeof contract.downloadFile> = async ({ id }, context) =>
+  fileResponse(context, (await readableFile(context.db, id, context.buyer?.id)) ?? refuse('missing', 'not-found'))
 
 export const filesByIds: Handler<typeof contract.filesByIds> = async ({ ids }, { db, buyer }) =>
   (await ownFiles(db, buyer.id, ids)).map((row) => ({
@@ -25,7 +21,7 @@ export const filesByIds: Handler<typeof contract.filesByIds> = async ({ ids }, {
     fileName: row.stored_as,
     originalName: row.name,
     fileSuffix: `.${EXTENSIONS[row.type as FileType]}`,
-    url: urlOf(row),
+    url: fileAddress(row.id),
     createTime: wireTime(row.created_at),
     service: 'local',
   }))

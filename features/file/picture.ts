@@ -1,23 +1,30 @@
-// Decoding pictures from strangers: three formats, bounded in pixels, time and number at once.
+// Decoding pictures from strangers: three formats, looked at before they are decoded, bounded in pixels, time and number at once.
 import { refuse } from '#contract/refusals.ts'
 import { turns } from '#shared/turns.ts'
-import { saneChunks, type FileType } from './file.rules.ts'
+import type { FileType } from './file.rules.ts'
+import { sizeOf } from './picture.rules.ts'
 import { sharp } from './sharp.ts'
 
-const PIXELS_MAX = 40_000_000
+export const PIXELS_MAX = 40_000_000
 const SIDE_MAX = 4096 // of what is kept
 const AT_ONCE = 2
-const QUEUE_MAX = 40
+const QUEUE_MAX = 60
+const SECONDS_MAX = 20
 
 const inTurn = turns(AT_ONCE, QUEUE_MAX, () => refuse('warning', 'too-fast'))
 
-/** The picture decoded and encoded anew: upright, at most SIDE_MAX a side, without anything that was hidden in it. Refuses what cannot be read. */
-export async function cleanPicture(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Promise<Uint8Array> {
-  if (type === 'image/png' && !saneChunks(bytes)) refuse('refused', 'file-unreadable')
-  return inTurn(async () => {
+/**
+ * The picture decoded and encoded anew: upright, at most SIDE_MAX a side, without anything that was hidden in it. Refuses what cannot be
+ * read. Those that wait for their turn are not in memory yet.
+ */
+export const cleanPicture = (sent: Blob, type: Exclude<FileType, 'application/pdf'>): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const bytes = new Uint8Array(await sent.arrayBuffer())
+    const size = sizeOf(bytes, type)
+    if (!size || size.width * size.height > PIXELS_MAX) refuse('refused', 'file-unreadable')
     try {
       const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
-        .timeout({ seconds: 20 })
+        .timeout({ seconds: SECONDS_MAX })
         .autoOrient()
         .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       if (type === 'image/jpeg') return await picture.jpeg({ quality: 88 }).toBuffer()
@@ -27,4 +34,3 @@ export async function cleanPicture(bytes: Uint8Array, type: Exclude<FileType, 'a
       return refuse('refused', 'file-unreadable')
     }
   })
-}

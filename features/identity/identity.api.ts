@@ -1,22 +1,47 @@
 import type * as contract from '#contract/identity.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
-import { logIn, logOut, readUser, register } from './identity.ts'
+import { fileAddress } from '#features/file/file.ts'
+import { wireTime } from '#shared/time.ts'
+import { logOut, readUser, regionalSite, register } from './identity.ts'
+import { logIn, logInByCode } from './log-in.ts'
+import { askCode, askReset, resetPassword } from './recovery.ts'
 
-const demandPasswordGrant = (grantType: string) => {
-  if (grantType !== 'password') refuse('invalid', 'invalid-input', { field: 'grantType' })
-}
+const wrongField = (field: string): never => refuse('invalid', 'invalid-input', { field })
 
-export const login: Handler<typeof contract.login> = (input, context) => {
-  demandPasswordGrant(input.grantType)
-  const name = input.username?.trim() || input.email?.trim()
-  if (!name) refuse('invalid', 'invalid-input', { field: 'username' })
+/** By password or by mailed code; an identity provider's answer has a call of its own. */
+export const login: Handler<typeof contract.login> = async (input, context) => {
+  const email = input.email?.trim() || input.username?.trim()
+  if (input.grantType === 'email') {
+    if (!email) return wrongField('email')
+    if (!input.emailCode) return wrongField('emailCode')
+    return logInByCode(context, email.toLowerCase(), input.emailCode.replaceAll(' ', ''), input.clientId)
+  }
+  if (input.grantType !== 'password') return wrongField('grantType')
+  const name = input.username?.trim() || email
+  if (!name) return wrongField('username')
+  if (input.password === undefined) return wrongField('password')
   return logIn(context, name, input.password, input.clientId)
 }
 
 export const registerShopUser: Handler<typeof contract.registerShopUser> = (input, context) => {
-  demandPasswordGrant(input.grantType)
+  if (input.grantType !== 'password') wrongField('grantType')
   return register(context, input, input.clientId)
+}
+
+export const emailCode: Handler<typeof contract.emailCode> = async ({ email, scene }, context) => {
+  await askCode(context, email, scene)
+  return null
+}
+
+export const forgetPwd: Handler<typeof contract.forgetPwd> = async ({ email }, context) => {
+  await askReset(context, email)
+  return null
+}
+
+export const resetPwd: Handler<typeof contract.resetPwd> = async (input, context) => {
+  await resetPassword(context, { ...input, token: input.token.trim() })
+  return null
 }
 
 export const logout: Handler<typeof contract.logout> = async (_, { db, buyer }) => {
@@ -36,7 +61,7 @@ export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }
       nickName: user.nick_name || `${user.first_name} ${user.last_name}`,
       firstName: user.first_name,
       lastName: user.last_name,
-      avatar: '', // the fronts show a default
+      avatar: user.avatar_file_id === null ? '' : fileAddress(user.avatar_file_id), // the fronts show a default for ''
       characteristic: buyer.characteristic,
       email: user.email,
       phonenumber: user.phone,
@@ -48,7 +73,10 @@ export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }
       birthday: user.birthday,
       identityType: user.identity_type,
       inviteCode: user.invite_code,
-      regionalUrl: null,
+      emailProved: user.email_proved_at ? 'Y' : 'N',
+      hasPassword: user.password_hash === null ? 'N' : 'Y',
+      createTime: wireTime(user.created_at),
+      regionalUrl: await regionalSite(db, buyer.country),
     },
     roles: buyer.characteristic ? ['buyer', ROLES[buyer.characteristic]] : ['buyer'],
     permissions: [],

@@ -1,43 +1,7 @@
-import { sql, type Db } from '#db/connect.ts'
+// The table of buyers' accounts.
+import { sql, type Db, type Tx } from '#db/connect.ts'
 
-const buyerColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.characteristic'] as const
-
-/** The user whose live session has this hash; one indexed read. */
-export const selectSession = (db: Db, tokenHash: Buffer, now: Date) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...buyerColumns, 'sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.idle_expires_at', '>', now)
-    .where('sessions.expires_at', '>', now)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
-
-export async function touchSession(db: Db, id: number, now: Date, idleEnd: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now, idle_expires_at: idleEnd }).where('id', '=', id).execute()
-}
-
-export type NewSession = { tokenHash: Buffer; userId: number; clientId: string; now: Date; idleEnd: Date; absoluteEnd: Date }
-
-/** Opens a session; the user's dead ones are swept on the way. */
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await sql`
-    with swept as (delete from sessions where user_id = ${session.userId} and (expires_at <= ${session.now} or idle_expires_at <= ${session.now}))
-    insert into sessions (token_hash, user_id, client_id, created_at, last_seen_at, idle_expires_at, expires_at)
-    values (${session.tokenHash}, ${session.userId}, ${session.clientId}, ${session.now}, ${session.now}, ${session.idleEnd}, ${session.absoluteEnd})`.execute(
-    db,
-  )
-}
-
-/** Sessions whose time is over; their users may never come back to sweep them. */
-export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-}
-
-export async function deleteSession(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute()
-}
+const UNIQUE_VIOLATION = '23505'
 
 /** By e-mail address or user name, whatever their case; an address wins over somebody's user name. */
 export const selectByLogin = (db: Db, login: string) =>
@@ -49,14 +13,19 @@ export const selectByLogin = (db: Db, login: string) =>
     .limit(sql.lit(1))
     .executeTakeFirst()
 
+export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
+
 export const selectUser = (db: Db, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const emailExists = async (db: Db, email: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+export const selectByEmail = (db: Db, email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** Locks the account: changes of its password, address and state wait, and see what was done meanwhile. */
+export const lockByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
 
 export type NewUser = {
   email: string
-  passwordHash: string
+  passwordHash: string | null
   firstName: string
   lastName: string
   nation: string
@@ -66,6 +35,7 @@ export type NewUser = {
   inviteCode: string
   invitedByCode: string
   language: string
+  emailProved: boolean
   demo: boolean
   now: Date
 }
@@ -87,6 +57,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | undefi
       invite_code: user.inviteCode,
       invited_by: is.selectFrom('users').select('id').where('invite_code', '=', user.invitedByCode.toUpperCase()),
       language: user.language,
+      email_proved_at: user.emailProved ? user.now : null,
       demo: user.demo,
       created_at: user.now,
     }))
@@ -94,4 +65,59 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | undefi
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+export type UserChange = {
+  first_name?: string
+  last_name?: string
+  nick_name?: string
+  avatar_file_id?: number | null
+  phone?: string
+  nation?: string
+  company_name?: string
+  job_title?: string
+  sex?: string
+  birthday?: string | null
+}
+
+/** Changes what is given; the rest stays. */
+export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
+  if (Object.keys(change).length > 0) await db.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+/** Sets the password if it is still the one that was proved; false when somebody was quicker. */
+export async function replacePassword(db: Db, id: number, former: string | null, hash: string): Promise<boolean> {
+  const done = await db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', former)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** No password opens the account any more, until its owner sets one by a mailed link. */
+export async function dropPassword(db: Db, id: number): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+}
+
+/** Who has read a mail at the address has proved it; the first time counts. */
+export async function markProved(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_proved_at: now }).where('id', '=', id).where('email_proved_at', 'is', null).execute()
+}
+
+/** Gives the account its new, proved address; a user name that was the old address follows. False when it is taken by now. */
+export async function replaceEmail(tx: Tx, id: number, email: string, now: Date): Promise<boolean> {
+  await sql`savepoint before_email`.execute(tx)
+  try {
+    const { rows } = await sql<{ id: number }>`
+      update users set email = ${email}, email_proved_at = ${now}, user_name = case when user_name = email then ${email}::citext else user_name end
+      where id = ${id} and not exists (select from users as other where other.id <> ${id} and other.user_name = ${email})
+      returning id`.execute(tx)
+    return rows.length === 1
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    await sql`rollback to savepoint before_email`.execute(tx) // somebody else was given it in this moment
+    return false
+  }
 }

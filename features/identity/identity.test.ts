@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CLIENT_IDS, getInfo, login, logout, registerShopUser } from '#contract/identity.ts'
+import { writeSetting } from '#features/setting/setting.ts'
 import { testApp } from '#server/testing.ts'
 import { TEST_PASSWORD, registration, testBuyer } from '#server/testing-people.ts'
 import { sweepSessions } from './identity.ts'
@@ -112,6 +113,15 @@ describe('log-in and sessions', () => {
     }
     const stored = await app.db.selectFrom('sessions').select('token_hash').execute()
     assert.ok(stored.every((row) => row.token_hash.length === 32))
+  })
+
+  test('known clients are a setting; the own ones are always known', async () => {
+    const { email } = await testBuyer(app)
+    const by = (clientId: string) => visitor(login, { ...credentials(email), clientId })
+    await assert.rejects(by('partner-app'), said('Please check the field clientId.', 400))
+    await writeSetting(app.db, 'clients', { 'partner-app': 'Partner app' }, app.clock.now)
+    for (const clientId of ['partner-app', 'shop', 'workspace']) assert.equal((await by(clientId)).client_id, clientId)
+    await assert.rejects(by('__proto__'), { code: 400 })
   })
 
   test('a wrong password and an unknown account are refused alike, in words and in work', async () => {

@@ -142,7 +142,7 @@ test('confirm refuses an empty cart, foreign lines, and goods that cannot be ord
     [{ ...buyNow, count: -2 }, /minimum quantity is 2/],
     [{ ...buyNow, count: 3 }, /multiple of 2/],
     [{ ...buyNow, count: 2.5 }, /whole|integer/i],
-    [{ ...buyNow, count: 1e9 }, /at most 9999998/],
+    [{ ...buyNow, count: 1e9 }, /at most 9,999,998/],
     [{ ...buyNow, productSelectionIds: [foreign.values['L']!] }, /does not belong/],
     [{ ...buyNow, productSelectionIds: [] }, /Please choose: Size/],
     [{ ...buyNow, productId: 99_999_999 }, /does not exist/],

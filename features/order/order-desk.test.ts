@@ -177,14 +177,15 @@ test('SPEC-196 the 12-hour clock runs, and is overdue afterwards', async () => {
 })
 
 test('time alone: an unpaid order lapses, freight is quoted anew, a waiting proof stops the clock, delivered orders complete', async () => {
+  const late = await testStaff(app, 'administrator') // the clock above has ended everybody's session
   const one = async (term: 'exw' | 'cif') => (await placed(buyer, { products: [{ product: lamp }], term }))[0]!
   const [unpaid, cif, proof, delivered] = [await one('exw'), await one('cif'), await one('exw'), await one('exw')]
-  await boss.call(desk.setFreight, { id: cif, amount: 100, validDays: 7 })
+  await late.call(desk.setFreight, { id: cif, amount: 100, validDays: 7 })
   await buyer.call(uploadReceipt, { orderId: proof, ossIds: String(await receiptFile(buyer)) })
-  await credited(boss, delivered)
-  await boss.call(desk.markReady, { id: delivered })
-  const { shipmentId } = await boss.call(desk.shipOrder, { id: delivered, mode: 'air', carrier: 'x', trackingNo: 'x' })
-  await boss.call(desk.markDelivered, { id: shipmentId })
+  await credited(late, delivered)
+  await late.call(desk.markReady, { id: delivered })
+  const { shipmentId } = await late.call(desk.shipOrder, { id: delivered, mode: 'air', carrier: 'x', trackingNo: 'x' })
+  await late.call(desk.markDelivered, { id: shipmentId })
   const states = () => Promise.all([unpaid, cif, proof, delivered].map((id) => stateOf(buyer, id)))
   await sweepOrders(app.db, after(start, days(7)))
   assert.deepEqual(await states(), ['awaiting_payment', 'awaiting_payment', 'awaiting_payment', 'delivered'])

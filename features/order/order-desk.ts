@@ -16,7 +16,7 @@ import {
 import { voidOpenPayments } from '#features/payment/payment.ts'
 import { readSetting } from '#features/setting/setting.ts'
 import { addEntry, deliver, dispatch, orderOfShipment, shippedCounts, type Dispatch } from '#features/shipment/shipment.ts'
-import { audit } from '#features/staff/staff.audit.ts'
+import { audit } from '#features/audit/audit.ts'
 import type { Act } from '#features/transition/transition.ts'
 import { after, days } from '#shared/time.ts'
 import { isPayable } from '#features/payment/instalment.rules.ts'

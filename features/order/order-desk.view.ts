@@ -1,5 +1,5 @@
 // How staff sees orders on the wire.
-import type { DeskOrder, DeskOrderRow } from '#contract/order-desk.ts'
+import type { DeskOrder, DeskOrderRow, Waiting } from '#contract/order-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/caller/caller.ts'
@@ -52,6 +52,19 @@ export const PERMISSIONS: Record<StaffAction, string> = {
   deliver: 'shipment:create',
   cancel: 'order:cancel',
 }
+
+/** The act that ends each waiting for staff; what others are to do has none. */
+const ENDED_BY: Partial<Record<Waiting, StaffAction>> = { freight: 'set_freight', proof: 'confirm_payment', preparation: 'ready', shipping: 'ship' }
+
+/** Whether it may be shown as their work to somebody with these permissions. */
+export function concerns(permissions: readonly string[], waiting: Waiting): boolean {
+  const act = ENDED_BY[waiting]
+  return act === undefined || may(permissions, PERMISSIONS[act])
+}
+
+/** What the business brings in is told to those who quote or confirm money. */
+export const seesIncome = (permissions: readonly string[]): boolean =>
+  [PERMISSIONS.confirm_payment, PERMISSIONS.set_freight].some((one) => may(permissions, one))
 
 export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
   const { db, now, language, contentLanguage } = context

@@ -26,8 +26,8 @@ const STATUS_OF_OUTCOME: Record<Outcome, number> = {
 
 export const payOrder: Handler<typeof contract.payOrder> = async ({ orderIds, returnUrl, payType }, context) => {
   if (payType !== undefined && payType !== null && payType !== PAY_TYPES.paypal) refuse('refused', 'pay-type-closed')
-  if (!isWebAddress(returnUrl)) refuse('invalid', 'invalid-input', { field: 'returnUrl' })
-  const payment = await startPayment(context, orderIds, returnUrl)
+  const back = ownAddress(returnUrl, context.ownOrigins ?? []) ?? refuse('invalid', 'invalid-input', { field: 'returnUrl' })
+  const payment = await startPayment(context, orderIds, back)
   return {
     payId: payment.id,
     payStatus: STATUS_OF_STATE[payment.state],
@@ -43,7 +43,13 @@ export const capturePayment: Handler<typeof contract.capturePayment> = async ({ 
   return { payStatus: STATUS_OF_OUTCOME[outcome], orderIds }
 }
 
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+/**
+ * Where the payer comes back to: a page of this shop, named in full or from its root. Undefined for every other place, so that a payment
+ * never leads to a page that only looks like ours. The scheme is not compared: a proxy in front may have ended HTTPS.
+ */
+function ownAddress(text: string, origins: readonly string[]): string | undefined {
+  if (!/^(https?:\/\/|\/)/i.test(text)) return undefined
+  const url = URL.parse(text, origins[0])
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  return origins.some((one) => new URL(one).host === url.host) ? url.href : undefined
 }

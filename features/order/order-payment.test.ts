@@ -26,7 +26,7 @@ beforeEach(() => {
 const staff = await testStaff(app, 'administrator')
 const bed = await testProduct(app, { shopId: 1, listCents: 200_000 })
 const lamp = await testProduct(app, { shopId: 2, listCents: 55_555 })
-const returnUrl = 'http://shop.test/pay?orderIds=1'
+const returnUrl = 'http://localhost/pay?orderIds=1'
 const deliver = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
   app.raw('/dev-api/shop/notice/pay/paypal', { method: 'POST', headers, body }).then(({ status }) => status)
 const completed = (orderId: string, changes?: Record<string, unknown>) =>
@@ -71,6 +71,25 @@ test('SPEC-142 one payment for the orders of two shops: approved, captured once,
   for (const id of orderIds) assert.deepEqual([(await buyer.call(orderDetail, { id })).state, await bookings(id)], ['confirmed', 1])
   assert.equal(await buyer.call(isPaid, { orderIds }), true)
   await assert.rejects(started(buyer, orderIds), { message: 'There is nothing to be paid now.' })
+})
+
+test('SPEC-199 the payer is sent back to this shop only: another site, a look-alike or another scheme is refused and starts nothing', async () => {
+  const { buyer, id } = await ordered()
+  for (const elsewhere of [
+    'https://evil.example/pay',
+    'http://localhost.evil.example/pay',
+    'http://localhost:81/pay',
+    'http://localhost@evil.example/pay',
+    'http://me:secret@localhost/pay',
+    '//evil.example/pay',
+    '/\\evil.example/pay',
+    'javascript:alert(1)',
+    'http://',
+  ])
+    await assert.rejects(buyer.call(payOrder, { orderIds: [id], returnUrl: elsewhere, payType: 3 }), { code: 400 }, elsewhere)
+  assert.deepEqual(await app.db.selectFrom('payment_instalments').selectAll().where('order_id', '=', id).execute(), [])
+  const { providerOrderId } = await buyer.call(payOrder, { orderIds: [id], returnUrl: `/pay?orderIds=${id}`, payType: 3 })
+  assert.match(provider.ledger.orders.get(providerOrderId!)!.returnUrl, new RegExp(`^http://localhost/pay\\?orderIds=${id}&payId=`))
 })
 
 test('what has lapsed cannot be paid any more, also before the sweep has come by', async () => {
@@ -287,7 +306,7 @@ test('SPEC-207 others’ orders and payments look absent; a strange return addre
   const payment = await started(buyer, [id])
   await assert.rejects(stranger.buyer.call(capturePayment, { payId: payment.payId }), { code: 404 })
   await assert.rejects(buyer.call(capturePayment, { payId: payment.payId, providerOrderId: 'ANOTHER' }), { code: 404 })
-  for (const bad of ['javascript:alert(1)', '/pay', ''])
+  for (const bad of ['javascript:alert(1)', 'pay', ''])
     await assert.rejects(buyer.call(payOrder, { orderIds: [id], returnUrl: bad }), { code: 400 })
 })
 

@@ -9,7 +9,7 @@ import { toCents } from '#shared/money.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
 import { countWaiting, selectDesk, selectFigures, SORTS, type DeskRow, type Sort } from './order-desk.sql.ts'
-import { shapeDesk, shapeRow } from './order-desk.view.ts'
+import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
 import { wireTimeOrNull } from './order.view.ts'
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -93,13 +93,14 @@ export const deskCancel: Handler<typeof contract.deskCancel> = async ({ id, reas
 }
 
 export const dashboard: Handler<typeof contract.dashboard> = async (_, { db, now, staff }) => {
+  const { permissions } = staff
   const today = now.toISOString().slice(0, 10)
   const [waiting, figures] = await Promise.all([
     countWaiting(db, staff.shopId, now),
     selectFigures(db, staff.shopId, startOfDay(today), startOfDay(`${today.slice(0, 7)}-01`)),
   ])
   return {
-    waiting: waiting.map((row) => ({
+    waiting: waiting.filter((row) => concerns(permissions, row.waiting_for)).map((row) => ({
       kind: row.waiting_for,
       whose: WAITING[row.waiting_for],
       count: row.count,
@@ -109,7 +110,7 @@ export const dashboard: Handler<typeof contract.dashboard> = async (_, { db, now
     })),
     ordersToday: figures.orders_today,
     ordersMonth: figures.orders_month,
-    receivedMonth: toCents(figures.received_month),
+    receivedMonth: seesIncome(permissions) ? toCents(figures.received_month) : null,
     now: wireTime(now),
   }
 }

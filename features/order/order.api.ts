@@ -2,6 +2,7 @@ import type * as contract from '#contract/order.ts'
 import { PAY_TYPES, type PayMethod } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
+import { pdfResponse } from '#features/document/document.ts'
 import { ownFiles } from '#features/file/file.ts'
 import { dueCents, receivedCents } from '#features/payment/instalment.rules.ts'
 import { instalmentsOf } from '#features/payment/instalment.ts'
@@ -9,10 +10,11 @@ import { methodOf } from '#features/payment/payment.methods.ts'
 import { readSetting } from '#features/setting/setting.ts'
 import { shipmentsOf } from '#features/shipment/shipment.ts'
 import { pick } from '#shared/language.ts'
-import { readWireTime, wireTime } from '#shared/time.ts'
+import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, resultOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
+import { quotationPdf } from './order.quotation.ts'
 import { addressText, shapeOrder, wireTimeOrNull } from './order.view.ts'
 import { historyText } from './order.words.ts'
 import * as orders from './order.ts'
@@ -23,8 +25,8 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
     userId: buyer.id,
     states: statesOf(input.status ?? 0),
     keyword: input.keyword?.trim() ?? '',
-    from: readWireTime(input.params?.['beginTime'] ?? ''),
-    to: readWireTime(input.params?.['endTime'] ?? ''),
+    ...readRange(input.params),
+    oldestFirst: input.orderByColumn === 'createTime' && (input.isAsc?.startsWith('asc') ?? false),
     limit: input.pageSize,
     offset: (input.pageNum - 1) * input.pageSize,
   })
@@ -49,6 +51,19 @@ export const orderCount: Handler<typeof contract.orderCount> = async (_, { db, b
 export const orderDetail: Handler<typeof contract.orderDetail> = async ({ id }, context) => {
   const [order] = (await selectOrders(context.db, [id])).filter(orders.ownedBy(context.buyer.id))
   return shapeDetail(context, order ?? refuse('refused', 'order-missing'))
+}
+
+/** SPEC-198: the quotation as a document. A failure is answered in the envelope, as for every download. */
+export const orderExport: Handler<typeof contract.orderExport> = async ({ orderId }, { db, buyer, now }) => {
+  const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
+  if (!order) refuse('refused', 'order-missing')
+  const [lines, instalments, brand, bank] = await Promise.all([
+    selectLines(db, [orderId]),
+    instalmentsOf(db, [orderId]),
+    readSetting(db, 'brand'),
+    readSetting(db, 'bank'),
+  ])
+  return pdfResponse(await quotationPdf({ order, lines, instalments }, { brand, bank, now }), `quotation-${order.order_no}.pdf`)
 }
 
 /** What is to be paid for the orders, and how; an unknown or foreign id is 'This order does not exist' (SPEC-207). */
@@ -81,11 +96,15 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
 }
 
 /** SPEC-237. A file of somebody else looks like none. */
-export const uploadReceipt: Handler<typeof contract.uploadReceipt> = async ({ orderId, ossIds, payMoney, remark }, { db, buyer, now }) => {
+export const uploadReceipt: Handler<typeof contract.uploadReceipt> = async (input, { db, buyer, now }) => {
+  const { orderId, orderIds, ossIds, replaces, payMoney, remark } = input
+  const ids = orderIds?.length ? orderIds : orderId ? [orderId] : []
   const wanted = [...new Set(ossIds)]
   const files = await ownFiles(db, buyer.id, wanted)
   if (wanted.length === 0 || files.length !== wanted.length) refuse('refused', 'receipt-missing')
-  await orders.uploadReceipt(db, buyer.id, orderId, { files, statedCents: payMoney ?? null, remark }, now)
+  const receipt = { files, statedCents: payMoney ?? null, remark }
+  if (replaces && ids[0]) await orders.replaceReceipt(db, buyer.id, ids[0], replaces, receipt, now)
+  else await orders.uploadReceipt(db, buyer.id, ids, receipt, now)
   return null
 }
 

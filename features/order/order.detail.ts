@@ -1,6 +1,8 @@
 // One order with all that belongs to it, as its buyer sees it.
 import type { OrderDetail } from '#contract/order.ts'
+import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/caller/caller.ts'
+import { dueCents } from '#features/payment/instalment.rules.ts'
 import { instalmentsOf, receiptsOf } from '#features/payment/instalment.ts'
 import { methodOf } from '#features/payment/payment.methods.ts'
 import { CENTS_PER_POINT } from '#features/pricing/checkout.rules.ts'
@@ -11,7 +13,7 @@ import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { resultOf, subtotalOf } from './order.rules.ts'
-import { selectLines, type OrderRow } from './order.sql.ts'
+import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
 import { shippingTerm } from './order.terms.ts'
 import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull } from './order.view.ts'
 import { historyText, isForBuyers } from './order.words.ts'
@@ -29,6 +31,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     readSetting(db, 'bank'),
   ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const byBank = methodOf(order.pay_method).way === 'bank'
   const freight = order.freight_cents === null ? null : toCents(order.freight_cents)
   return {
     ...shapeOrder({ order, lines, instalments }, context),
@@ -78,10 +81,29 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
         event: `${one.machine}.${one.event}`,
         text: pick(historyText(one.machine, one.event), language) + (one.reason ? `: ${one.reason}` : ''),
       })),
-    bankInfo: methodOf(order.pay_method).way === 'bank' ? bank : null,
+    bankInfo: byBank ? bank : null,
+    together: byBank ? await paidTogether(db, order) : [],
     payTime: wireTimeOrNull(order.paid_at),
     deliveryTime: wireTimeOrNull(order.shipped_at),
     finallyTime: wireTimeOrNull(order.completed_at),
     cancelTime: wireTimeOrNull(order.cancelled_at),
   }
+}
+
+/** Other orders of the checkout for which something is due: one transfer, and one receipt, can cover them with this one. */
+async function paidTogether(db: Db, order: OrderRow): Promise<OrderDetail['together']> {
+  const others = (await selectCheckout(db, order)).filter(({ id }) => id !== order.id)
+  const instalments = others.length
+    ? await instalmentsOf(
+        db,
+        others.map(({ id }) => id),
+      )
+    : []
+  return others
+    .map((one) => ({
+      id: one.id,
+      orderNo: one.order_no,
+      dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === one.id)),
+    }))
+    .filter(({ dueMoney }) => dueMoney > 0)
 }

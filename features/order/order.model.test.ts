@@ -40,6 +40,10 @@ const staffs = (action: string, run: (call: Client, id: number, order: DeskOrder
 })
 const commands: Command[] = [
   buyers('upload_receipt', async (call, orderId) => call(uploadReceipt, { orderId, ossIds: String(await receiptFile(buyer)) })),
+  buyers('replace_receipt', async (call, orderId) => {
+    const waiting = (await call(orderDetail, { id: orderId })).receipts.find(({ status }) => status === 'uploaded')
+    return call(uploadReceipt, { orderId, ossIds: String(await receiptFile(buyer)), replaces: waiting?.ossId ?? 1 })
+  }),
   buyers('cancel', (call, id) => call(cancelOrder, { id })),
   buyers('confirm_receipt', (call, id) => call(confirmReceipt, { id })),
   staffs('set_freight', (call, id) => call(setFreight, { id, amount: 12_345 })),

@@ -71,6 +71,7 @@ export const BUYER_ACTIONS = {
   pay: (order: OrderFacts): Why => (isBank(order) ? 'pay-by-bank' : some(order, 'due') ? undefined : paying(order)),
   upload_receipt: (order: OrderFacts): Why =>
     isBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : 'pay-online',
+  replace_receipt: (order: OrderFacts): Why => (isBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : 'pay-online'),
   cancel,
   confirm_receipt: (order: OrderFacts): Why =>
     order.state !== 'shipped' && order.state !== 'delivered'

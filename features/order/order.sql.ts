@@ -58,6 +58,18 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
   return rows.map(asOrder)
 }
 
+/** The orders that the buyer placed in the same checkout, and sees. */
+export async function selectCheckout(db: Db, { confirmation_id, user_id }: OrderRow): Promise<{ id: number; order_no: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'order_no'])
+    .where('confirmation_id', '=', confirmation_id)
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 export const saveOrder: Save<OrderState> = async (tx, id, version, to, now) => {
   const result = await tx
     .updateTable('orders')
@@ -113,11 +125,12 @@ export type ListFilter = {
   keyword: string
   from: Date | undefined
   to: Date | undefined
+  oldestFirst: boolean
   limit: number
   offset: number
 }
 
-/** One page of a buyer's orders, newest first, and how many there are. */
+/** One page of a buyer's orders, and how many there are. */
 export async function selectOwn(db: Db, filter: ListFilter): Promise<{ total: number; rows: OrderRow[] }> {
   let query = db.selectFrom('orders').where('user_id', '=', filter.userId).where('hidden_at', 'is', null)
   if (filter.states) query = query.where('state', 'in', filter.states)
@@ -125,7 +138,11 @@ export async function selectOwn(db: Db, filter: ListFilter): Promise<{ total: nu
   if (filter.to) query = query.where('created_at', '<=', filter.to)
   if (filter.keyword) query = query.where(matchesKeyword(filter.keyword))
   const [rows, count] = await Promise.all([
-    query.selectAll().orderBy('id', 'desc').modifyEnd(pageSql(filter.limit, filter.offset)).execute(),
+    query
+      .selectAll()
+      .orderBy('id', filter.oldestFirst ? 'asc' : 'desc')
+      .modifyEnd(pageSql(filter.limit, filter.offset))
+      .execute(),
     query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { total: Number(count.total), rows: rows.map(asOrder) }

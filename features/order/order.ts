@@ -4,7 +4,7 @@ import { FREIGHT_HOURS } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { allReceived } from '#features/payment/instalment.rules.ts'
-import { instalmentsOf, lateInstalments, move, uploadProof, voidAll, type Instalment } from '#features/payment/instalment.ts'
+import { instalmentsOf, lateInstalments, move, replaceProof, uploadProof, voidAll, type Instalment } from '#features/payment/instalment.ts'
 import { voidOpenPayments } from '#features/payment/payment.ts'
 import { readSetting } from '#features/setting/setting.ts'
 import { deliverAll } from '#features/shipment/shipment.ts'
@@ -86,12 +86,31 @@ export const hide = (db: Db, userId: number, id: number, now: Date): Promise<voi
 
 export type Receipt = { files: readonly { id: number; sha256: Buffer }[]; statedCents: number | null; remark: string }
 
-/** Hands in bank receipts for what is due (SPEC-237). */
-export const uploadReceipt = (db: Db, userId: number, id: number, receipt: Receipt, now: Date): Promise<void> =>
+/**
+ * Hands in bank receipts for what is due (SPEC-237): of one order, or of several orders of one checkout that one transfer has paid.
+ * All or nothing. What the buyer says to have sent is for all of them together, so it is noted only where there is one.
+ */
+export const uploadReceipt = (db: Db, userId: number, ids: readonly number[], receipt: Receipt, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const wanted = [...new Set(ids)]
+    const orders = (await lockOrders(tx, wanted)).filter(ownedBy(userId))
+    if (orders.length === 0 || orders.length !== wanted.length) refuse('refused', 'order-missing')
+    if (orders.some((order) => order.confirmation_id !== orders[0]!.confirmation_id)) refuse('refused', 'orders-apart')
+    const all = await instalmentsOf(tx, wanted)
+    const proof = orders.length > 1 ? { ...receipt, statedCents: null } : receipt
+    for (const order of orders) {
+      const instalments = all.filter(({ orderId }) => orderId === order.id)
+      demand(BUYER_ACTIONS.upload_receipt(factsOf({ order, instalments })))
+      await uploadProof(tx, instalments, proof, { actor: 'buyer', actorId: userId, now })
+    }
+  })
+
+/** Puts another receipt in the place of one that staff has not judged yet; `fileId`: of the one that goes. */
+export const replaceReceipt = (db: Db, userId: number, id: number, fileId: number, receipt: Receipt, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const locked = await lockOne(tx, id, ownedBy(userId))
-    demand(BUYER_ACTIONS.upload_receipt(factsOf(locked)))
-    await uploadProof(tx, locked.instalments, receipt, { actor: 'buyer', actorId: userId, now })
+    demand(BUYER_ACTIONS.replace_receipt(factsOf(locked)))
+    await replaceProof(tx, locked.instalments, fileId, receipt, { actor: 'buyer', actorId: userId, now })
   })
 
 /** Confirms the orders whose first payment is complete; called in the transaction that booked it. */

@@ -2,7 +2,7 @@
 import { PAY_TYPES, SHIPPING_TERMS, type AllowedAction, type Order, type OrderDetail, type PayMethod } from '#contract/order.ts'
 import { refusalText } from '#contract/refusals.ts'
 import type { Context } from '#features/caller/caller.ts'
-import { dueCents, receivedCents } from '#features/payment/instalment.rules.ts'
+import { dueCents, isPayable, receivedCents } from '#features/payment/instalment.rules.ts'
 import type { Instalment } from '#features/payment/instalment.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
@@ -68,9 +68,15 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
       price: unitOf(line),
       canAfterSale: 'N',
     })),
-    endTime: order.state === 'awaiting_payment' ? wireTimeOrNull(order.payable_until) : null,
+    endTime: wireTimeOrNull(payableUntil({ order, instalments })),
     allowedActions: actionsOf(BUYER_ACTIONS, factsOf({ order, instalments }), language),
   }
+}
+
+/** Until when what is due can be paid; a balance is only late after its day. */
+function payableUntil({ order, instalments }: Pick<Whole, 'order' | 'instalments'>): Date | null {
+  if (order.state === 'awaiting_payment') return order.payable_until
+  return instalments.find(({ kind, state }) => kind === 'balance' && isPayable(state))?.dueAt ?? null
 }
 
 export const shapeInstalment = (one: Instalment): OrderDetail['instalments'][number] => ({

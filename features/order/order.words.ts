@@ -64,6 +64,13 @@ const HISTORY: Record<string, Translated> = {
     fr: 'Justificatif bancaire téléversé',
     pt: 'Comprovante bancário enviado',
   },
+  'instalment.replace_proof': {
+    en: 'Bank receipt replaced',
+    zh: '已更换银行回单',
+    es: 'Comprobante bancario sustituido',
+    fr: 'Justificatif bancaire remplacé',
+    pt: 'Comprovante bancário substituído',
+  },
   'instalment.confirm': { en: 'Payment received', zh: '款项已收到', es: 'Pago recibido', fr: 'Paiement reçu', pt: 'Pagamento recebido' },
   'instalment.confirm_part': {
     en: 'Part of the payment received',

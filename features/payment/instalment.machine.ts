@@ -19,6 +19,7 @@ export type InstalmentEvent =
   | 'captured'
   | 'failed'
   | 'upload_proof'
+  | 'replace_proof'
   | 'confirm'
   | 'confirm_part'
   | 'confirm_rest'
@@ -35,6 +36,7 @@ export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, 'buyer
     { from: ['scheduled'], event: 'trigger', to: 'due', by: ['buyer', 'staff', 'system'] },
     { from: ['due'], event: 'pay_online', to: 'processing', by: ['buyer', 'system'] },
     { from: ['due', 'overdue', 'rejected', 'part_received'], event: 'upload_proof', to: 'proof_uploaded', by: ['buyer'] },
+    { from: ['proof_uploaded'], event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },
     { from: ['proof_uploaded'], event: 'confirm', to: 'received', by: ['staff'] },
     { from: ['proof_uploaded', 'due'], event: 'confirm_part', to: 'part_received', by: ['staff'] },
     { from: ['part_received'], event: 'confirm_rest', to: 'received', by: ['staff'] },

@@ -19,7 +19,7 @@ import {
   type Instalment,
 } from './instalment.sql.ts'
 import { methodOf } from './payment.methods.ts'
-import { insertReceipts, judgeReceipts, selectReceipts } from './receipt.sql.ts'
+import { insertReceipts, judgeReceipts, retireReceipt, selectReceipts } from './receipt.sql.ts'
 
 export type { Instalment }
 export const instalmentsOf = selectInstalments
@@ -76,6 +76,27 @@ export type Proof = { files: readonly { id: number; sha256: Buffer }[]; statedCe
 /** Hands in a bank receipt for the instalment that is due. Refuses with 'receipt-known' for a picture the order has seen. */
 export async function uploadProof(tx: Tx, instalments: readonly Instalment[], proof: Proof, act: Act): Promise<void> {
   const due = instalments.find(({ state }) => isPayable(state)) ?? refuse('refused', 'not-allowed-now')
+  await addReceipts(tx, due, proof, act)
+  await move(tx, due, 'upload_proof', act)
+}
+
+/**
+ * Puts another receipt in the place of the one with this file, which stays for the record. Refuses with 'no-proof' what is not waiting to
+ * be checked. The instalment moves on by a version, so staff who look at the old one are told before they judge it.
+ */
+export async function replaceProof(tx: Tx, instalments: readonly Instalment[], fileId: number, proof: Proof, act: Act): Promise<void> {
+  const waiting = instalments.filter(({ state }) => state === 'proof_uploaded')
+  const id = await retireReceipt(
+    tx,
+    waiting.map((one) => one.id),
+    fileId,
+  )
+  const instalment = waiting.find((one) => one.id === id) ?? refuse('refused', 'no-proof')
+  await addReceipts(tx, instalment, proof, act)
+  await move(tx, instalment, 'replace_proof', act)
+}
+
+async function addReceipts(tx: Tx, due: Instalment, proof: Proof, act: Act): Promise<void> {
   const rows = proof.files.map(({ id, sha256 }) => ({
     instalmentId: due.id,
     orderId: due.orderId,
@@ -86,7 +107,6 @@ export async function uploadProof(tx: Tx, instalments: readonly Instalment[], pr
     now: act.now,
   }))
   if ((await insertReceipts(tx, rows)) !== rows.length) refuse('refused', 'receipt-known')
-  await move(tx, due, 'upload_proof', act)
 }
 
 export type BankCredit = { amount: number; bankReference: string; valueDate: string }

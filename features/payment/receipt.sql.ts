@@ -1,5 +1,5 @@
 // SQL of the bank receipts that buyers hand in.
-import type { Db, Tx } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 
 export type NewReceipt = {
   instalmentId: number
@@ -26,7 +26,12 @@ export async function insertReceipts(tx: Tx, rows: readonly NewReceipt[]): Promi
         created_at: row.now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['order_id', 'sha256']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'sha256'])
+        .where(sql<boolean>`status <> 'replaced'`)
+        .doNothing(),
+    )
     .returning('id')
     .execute()
   return inserted.length
@@ -51,6 +56,19 @@ export const selectReceipts = (db: Db, orderId: number) =>
     .where('order_id', '=', orderId)
     .orderBy('receipts.id')
     .execute()
+
+/** Takes the receipt with this file out of those that wait, and answers its instalment; undefined where none of these has it waiting. */
+export async function retireReceipt(tx: Tx, instalmentIds: readonly number[], fileId: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('receipts')
+    .set({ status: 'replaced' })
+    .where(sql<boolean>`instalment_id = any(${[...instalmentIds]}::bigint[])`)
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'uploaded')
+    .returning('instalment_id')
+    .executeTakeFirst()
+  return row?.instalment_id
+}
 
 export const judgeReceipts = (tx: Tx, instalmentId: number, status: 'accepted' | 'rejected', reason: string) =>
   tx.updateTable('receipts').set({ status, reason }).where('instalment_id', '=', instalmentId).where('status', '=', 'uploaded').execute()

@@ -6,7 +6,7 @@ import type { RouterContext } from '../shop.ts'
 import { findCategory } from './navigation.ts'
 
 export type Query = Record<string, string | undefined>
-type Arrival = { context: RouterContext; location: { search: Query } }
+type Arrival = { context: Pick<RouterContext, 'shop'>; location: { search: Query } }
 
 /** '?a=b' of what is given, '' of nothing. */
 export function inQuery(query: Query): string {

@@ -70,7 +70,7 @@ export function CategoryBar() {
           </Suspense>
         )}
       </div>
-      <TopStrip tops={tops} path={path} />
+      {tops.length > 0 && <TopStrip tops={tops} path={path} />}
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { use, useMemo } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { useShop } from '../shop.ts'
 
 /** All categories as a drawer, for narrow windows. */
@@ -22,7 +23,7 @@ export function CategoryDrawer({ onClose }: { onClose: () => void }) {
             <li key={top.id} className="border-t border-line">
               <details className="group">
                 <summary className={`${row} list-none px-2 font-medium`}>
-                  <Picture url={top.imgUrl} alt="" sizes="40px" className="size-10! rounded-control" />
+                  <Picture url={top.imgUrl} alt="" sizes="40px" placeholder={PLACEHOLDERS.category} className="size-10! rounded-control" />
                   <span className="flex-1">{top.label}</span>
                   <Icon name="chevron-down" className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
                 </summary>

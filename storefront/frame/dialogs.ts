@@ -2,7 +2,20 @@
 // Browser only: nothing opens a dialog while the server renders. What stands in them: storefront/pages/entry/dialogs.ts.
 import { useSyncExternalStore } from 'react'
 
-export type DialogName = 'login' | 'register' | 'forgot' | 'terms' | 'privacy' | 'expired' | 'log-out'
+export type DialogName =
+  | 'login'
+  | 'login-code'
+  | 'register'
+  | 'forgot'
+  | 'terms'
+  | 'privacy'
+  | 'expired'
+  | 'visitor'
+  | 'log-out'
+  | 'welcome-hospital'
+  | 'welcome-distributor'
+
+const ENTRIES: readonly DialogName[] = ['login', 'login-code', 'register', 'forgot']
 
 /** Open ones, the last on top. Usually one; terms and privacy lie over the form that they belong to, which keeps what was typed. */
 let open: readonly DialogName[] = []
@@ -15,10 +28,15 @@ const change = (next: readonly DialogName[]) => {
 
 /** Legal texts lie over what is open; any other dialog takes the place of what is open (hand-over). */
 export function openDialog(name: DialogName, options: { destination?: string } = {}): void {
+  if (name === 'visitor' && open.length) return // it only asks: what is open goes first
+  if (name === 'expired' && open.some((one) => ENTRIES.includes(one))) return // the reader is about to log in, and on the way somewhere
   if (options.destination !== undefined) destination = options.destination
   const over = name === 'terms' || name === 'privacy'
   if (open.at(-1) !== name) change(over ? [...open, name] : [name])
 }
+
+/** Nothing is open any more: what should have opened did not come. */
+export const closeAllDialogs = (): void => change([])
 
 /** Closes the one on top. */
 export const closeDialog = (): void => change(open.slice(0, -1))

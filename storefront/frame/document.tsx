@@ -1,21 +1,29 @@
-import { useEffect, useRef } from 'react'
-import { HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { Toaster } from '#ui/toaster.tsx'
 import { useShop } from '../shop.ts'
 import { isNarrow, NARROW } from './ask-login.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LOOK_SCRIPT } from './look.ts'
 import { agreeOnSession } from './session-agreement.ts'
 import { TabBar } from './tab-bar.tsx'
 
-export function Document() {
+/** The document around every page, and around what stands in for one: it needs no data to be shown. */
+export function Document({ children }: { children: ReactNode }) {
   const { language, signedIn, t } = useShop()
   return (
-    <html lang={language === 'zh' ? 'zh-Hans' : language} data-theme="light" data-signed-in={signedIn || undefined}>
+    <html
+      lang={language === 'zh' ? 'zh-Hans' : language}
+      data-theme="light"
+      data-signed-in={signedIn || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ScriptOnce>{LOOK_SCRIPT}</ScriptOnce>
         <HeadContent />
       </head>
       <body>
@@ -28,7 +36,7 @@ export function Document() {
         <Progress />
         <Header />
         <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-          <Outlet />
+          {children}
         </main>
         <Footer />
         <TabBar />

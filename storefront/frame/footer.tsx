@@ -5,14 +5,15 @@ import type { WordKey } from '../words/words.ts'
 import { openDialog, type DialogName } from './dialogs.ts'
 import { useRootData } from './root-data.ts'
 
-type Entry = { word: WordKey; href: string } | { word: WordKey; dialog: DialogName }
+/** `department` is the slug of one of the catalogue: a shop that has not got it has no such link. */
+type Entry = { word: WordKey; href: string } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }
 const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-projects',
     entries: [
-      { word: 'frame.room-packages', href: '/room-packages' },
-      { word: 'frame.teaching-models', href: '/medical-teaching-model' },
-      { word: 'frame.hospital-furniture', href: '/hospital-furniture' },
+      { word: 'frame.room-packages', department: 'room-packages' },
+      { word: 'frame.teaching-models', department: 'medical-teaching-model' },
+      { word: 'frame.hospital-furniture', department: 'hospital-furniture' },
     ],
   },
   {
@@ -37,7 +38,11 @@ const PAYMENTS = ['PayPal', 'T/T']
 
 export function Footer() {
   const { t } = useShop()
-  const { brand } = useRootData()
+  const { brand, tops } = useRootData()
+  const exists = (entry: Entry) => !('department' in entry) || tops.some(({ slug }) => slug === entry.department)
+  const columns = COLUMNS.map(({ title, entries }) => ({ title, entries: entries.filter(exists) })).filter(
+    ({ entries }) => entries.length > 0,
+  )
   const link = 'inline-flex min-h-9 items-center text-left text-ink-soft hover:text-brand max-wide:min-h-11'
   return (
     <footer className="mt-20 border-t border-line bg-mist">
@@ -45,28 +50,30 @@ export function Footer() {
         <div className="max-w-[380px]">
           <p className="text-lg font-semibold">{brand.name}</p>
           <p className="mt-1 text-ink-soft">{t('frame.tagline')}</p>
-          <ul className="mt-5 grid gap-1 text-ink-soft">
-            <li>
-              <a href={`mailto:${brand.email}`} className={`${link} gap-2.5`}>
-                <Icon name="mail" className="size-5" />
-                {brand.email}
-              </a>
-            </li>
-            <li>
-              <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`} className={`${link} gap-2.5`}>
-                <Icon name="phone" className="size-5" />
-                {brand.phone}
-              </a>
-            </li>
-            <li className="flex items-start gap-2.5 py-1.5">
-              <Icon name="pin" className="mt-0.5 size-5" />
-              <span>
-                {brand.company}
-                <br />
-                {brand.address}
-              </span>
-            </li>
-          </ul>
+          {brand.name && (
+            <ul className="mt-5 grid gap-1 text-ink-soft">
+              <li>
+                <a href={`mailto:${brand.email}`} className={`${link} gap-2.5`}>
+                  <Icon name="mail" className="size-5" />
+                  {brand.email}
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`} className={`${link} gap-2.5`}>
+                  <Icon name="phone" className="size-5" />
+                  {brand.phone}
+                </a>
+              </li>
+              <li className="flex items-start gap-2.5 py-1.5">
+                <Icon name="pin" className="mt-0.5 size-5" />
+                <span>
+                  {brand.company}
+                  <br />
+                  {brand.address}
+                </span>
+              </li>
+            </ul>
+          )}
           {brand.social.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-x-4">
               {brand.social.map(({ name, url }) => (
@@ -79,20 +86,20 @@ export function Footer() {
             </ul>
           )}
         </div>
-        {COLUMNS.map(({ title, entries }) => (
+        {columns.map(({ title, entries }) => (
           <nav key={title} aria-label={t(title)}>
             <p className="mb-2 font-semibold">{t(title)}</p>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.word}>
-                  {'href' in entry ? (
-                    <a href={entry.href} className={link}>
-                      {t(entry.word)}
-                    </a>
-                  ) : (
+                  {'dialog' in entry ? (
                     <button type="button" className={link} onClick={() => openDialog(entry.dialog)}>
                       {t(entry.word)}
                     </button>
+                  ) : (
+                    <a href={'href' in entry ? entry.href : `/${entry.department}`} className={link}>
+                      {t(entry.word)}
+                    </a>
                   )}
                 </li>
               ))}

@@ -4,13 +4,14 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 const AHEAD_MS = 60
 
-export function followLinks(router: AnyRouter): void {
+/** `instead` may do something else with an address that was pressed, and answers whether it did. */
+export function followLinks(router: AnyRouter, instead: (href: string) => boolean): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const href = ownLink(event.target)
     if (href === null) return
     event.preventDefault()
-    void router.navigate({ href })
+    if (!instead(href)) void router.navigate({ href })
   })
   let ahead: ReturnType<typeof setTimeout> | undefined
   const prepare = (event: Event) => {

@@ -9,10 +9,13 @@ import { HEADER_BUTTON } from './header-button.ts'
 import { useViewer } from './viewer.ts'
 
 const ENTRIES: { href: string; icon: IconName; word: WordKey; outside?: boolean }[] = [
+  { href: '/account', icon: 'home', word: 'account.account' },
   { href: '/my-info', icon: 'user', word: 'frame.my-details' },
   { href: '/order', icon: 'list', word: 'frame.orders' },
   { href: '/my', icon: 'heart', word: 'frame.favourites' },
+  { href: '/coupon', icon: 'coin', word: 'profile.coupons' },
   { href: '/address', icon: 'pin', word: 'frame.addresses' },
+  { href: '/settings', icon: 'wrench', word: 'profile.settings' },
   { href: '/workspace', icon: 'external', word: 'frame.my-workspace', outside: true }, // in a new tab (SPEC-228)
 ]
 

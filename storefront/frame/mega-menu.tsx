@@ -4,6 +4,7 @@ import { use, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'r
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { useShop } from '../shop.ts'
 
 const SWITCH_MS = 70 // time to move diagonally into the right column
@@ -83,7 +84,7 @@ export function MegaMenu({ here, focusFirst, onLeave }: Props) {
             <li key={id}>
               <a href={`/${slug}`} className="group block rounded-tile">
                 <span className="product-tile block overflow-hidden rounded-tile">
-                  <Picture url={imgUrl} alt="" sizes="170px" />
+                  <Picture url={imgUrl} alt="" sizes="170px" placeholder={PLACEHOLDERS.category} />
                 </span>
                 <span className="mt-2 block leading-snug font-medium group-hover:text-brand">{label}</span>
                 <span className="text-sm text-ink-faint">{t('frame.product-count', { count: productCount })}</span>

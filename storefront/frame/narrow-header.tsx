@@ -25,8 +25,14 @@ export function NarrowHeader({ logo }: { logo: ReactNode }) {
         {!home && <IconButton icon="chevron-left" label={t('frame.back')} onClick={back} />}
         <IconButton icon="menu" label={t('frame.categories')} onClick={() => setSheet('drawer')} />
         <div className="mr-auto pl-1">{logo}</div>
-        {brand.chatUrl && (
-          <a href={brand.chatUrl} target="_blank" rel="noreferrer" aria-label={t('frame.chat')} className="grid size-11 place-items-center">
+        {brand.mobileChatUrl && (
+          <a
+            href={brand.mobileChatUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('frame.chat')}
+            className="grid size-11 place-items-center"
+          >
             <Icon name="chat" />
           </a>
         )}

@@ -24,6 +24,14 @@ export function RegionMenu() {
           <LanguageList />
           <p className="mt-2 border-t border-line px-3 pt-3 pb-1 text-sm font-medium text-ink-faint">{t('frame.currency')}</p>
           <Currency />
+          <a
+            href="/settings"
+            className="mt-1 flex h-11 items-center gap-3 border-t border-line px-3 hover:text-brand"
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="wrench" className="size-5 text-ink-soft" />
+            {t('profile.settings')}
+          </a>
         </div>
       )}
     </div>

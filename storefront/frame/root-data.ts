@@ -4,4 +4,11 @@ import type { TopCategory } from './navigation.ts'
 
 /** What the frame shows on every page; loaded with the first one. */
 export type RootData = { brand: Brand; tops: TopCategory[]; preloads: string[] }
-export const useRootData = (): RootData => useLoaderData({ from: '__root__' }) as RootData
+
+/** The frame stands even where its data could not be had. */
+const NOTHING: RootData = {
+  brand: { name: '', slug: '', color: '', company: '', email: '', phone: '', address: '', chatUrl: '', mobileChatUrl: '', social: [] },
+  tops: [],
+  preloads: [],
+}
+export const useRootData = (): RootData => (useLoaderData({ from: '__root__' }) as RootData | undefined) ?? NOTHING

@@ -29,7 +29,7 @@ function Terms({ hint, onSearch }: { hint: boolean; onSearch: Props['onSearch'] 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, after hydration
     setHistory(readHistory())
-    asked ??= call(trending).catch(() => {
+    asked ??= call(trending, {}, { quiet: true }).catch(() => {
       asked = undefined
       return []
     })

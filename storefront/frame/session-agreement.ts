@@ -1,23 +1,72 @@
 // Pages are rendered by a cookie, calls go by the token in storage. When one of them is missing or has ended, both follow the other.
 import type { AnyRouter } from '@tanstack/react-router'
 import { logout } from '#contract/identity.ts'
+import { renewPageSession } from '#contract/page-session.ts'
 import type { Client } from '#contract/client.ts'
+import { inside } from '../pages/entry/inside.ts'
 import { token } from './token.ts'
 import type { Viewer } from './viewer.ts'
+
+/** Gives the page's cookie back to a browser that still holds the token; false when the token has ended too. */
+async function renewCookie(call: Client): Promise<boolean> {
+  const held = token.read()
+  if (!held) return false
+  return call(renewPageSession, { access_token: held }, { quiet: true }).then(
+    () => true,
+    () => false,
+  )
+}
+
+const RESUMED = 'shop_resumed'
+/** Where the browser was sent on to; null as well where storage is closed. */
+const resumed = {
+  read: () => {
+    try {
+      return sessionStorage.getItem(RESUMED)
+    } catch {
+      return null
+    }
+  },
+  write: (href: string) => {
+    try {
+      sessionStorage.setItem(RESUMED, href)
+    } catch {
+      // Then it is tried once more.
+    }
+  },
+}
+
+/**
+ * A closed page that was asked for without the cookie led to the log-in, though storage knows who this is: the cookie is renewed and the
+ * browser goes on to the page. Answers true when it is on its way; called before the page comes to life. Once per address: where cookies
+ * are forbidden the log-in stays.
+ */
+export async function resumePage(call: Client, signedIn: boolean): Promise<boolean> {
+  if (signedIn || !token.read() || !/^\/(login|register)$/.test(location.pathname)) return false
+  const then = inside(new URLSearchParams(location.search).get('then'))
+  if (!then || resumed.read() === then) return false
+  if (!(await renewCookie(call))) return false
+  resumed.write(then)
+  location.replace(then)
+  return true
+}
 
 /** Called once, when the page has come to life. */
 export async function agreeOnSession(call: Client, viewer: Viewer, router: AnyRouter): Promise<void> {
   const rendered = viewer.read().signedIn
+  if (rendered) resumed.write('')
   const held = Boolean(token.read())
   if (rendered === held) return
   if (held) {
     // The page came as a visitor's (the cookie has gone): ask who this is, then show what they may see.
     viewer.set({ ...viewer.read(), signedIn: true })
     await viewer.ready()
-    if (viewer.read().user) await router.invalidate()
+    if (!viewer.read().user) return
+    await renewCookie(call)
+    await router.invalidate()
     return
   }
   viewer.leave()
-  await call(logout).catch(() => undefined) // takes the cookie back
+  await call(logout, {}, { quiet: true }).catch(() => undefined) // takes the cookie back
   await router.invalidate()
 }

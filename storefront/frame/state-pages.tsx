@@ -1,13 +1,13 @@
 // Pages in place of a page: nothing there, not allowed, no line, failed. Part of the frame, because they must work when nothing loads.
-import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { CODES } from '#contract/call.ts'
-import { CallError } from '#contract/client.ts'
+import { CallError, NO_ANSWER } from '#contract/client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useHydrated } from '../parts/hydrated.ts'
 import { useT } from '../shop.ts'
 import { useAskLogin } from './ask-login.ts'
+import { useDeadLine } from './failure-line.ts'
+import { failureText } from './failure.ts'
 
 /** SPEC-047, SPEC-048. The server answers it with status 404. */
 export function NotFound() {
@@ -40,24 +40,24 @@ export function NotAllowed() {
   )
 }
 
-/** A page whose data did not come: says whether the line or the server is at fault, and offers another try (SPEC-131, SPEC-260). */
+/**
+ * A page whose data or script did not come: says whether the line or the server is at fault, and offers another try (SPEC-131, SPEC-260).
+ * When the line comes back it tries by itself.
+ */
 export function Failed({ error }: { error: unknown }) {
   const t = useT()
   const router = useRouter()
   const hydrated = useHydrated()
-  const offline = (error instanceof CallError && error.code === 0) || (hydrated && !navigator.onLine)
-  useEffect(() => {
-    const again = () => void router.invalidate()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [router])
-  const own = error instanceof CallError && error.code === CODES.refused && error.message.length < 255 ? error.message : ''
+  const noAnswer = error instanceof CallError && error.code === NO_ANSWER && error.status === undefined
+  const dead = useDeadLine(noAnswer || !(error instanceof CallError), () => void router.invalidate())
+  const offline = noAnswer || dead || (hydrated && !navigator.onLine)
+  const said = error instanceof CallError ? failureText(error, t) : ''
   return (
     <EmptyState
       icon={offline ? 'no-internet' : 'alert'}
       headingLevel={1}
       title={t(offline ? 'frame.offline-title' : 'frame.failed-title')}
-      text={offline ? t('frame.offline-text') : own || t('frame.failed-text')}
+      text={offline ? t('frame.offline-text') : said || t('frame.failed-text')}
     >
       <Button kind="primary" onClick={() => void router.invalidate()}>
         {t('frame.retry')}

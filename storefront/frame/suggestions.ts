@@ -17,7 +17,7 @@ export function useSuggestions(term: string): Suggestions {
   useEffect(() => {
     if (!term) return
     let dropped = false
-    call(suggestions, { productName: term, pageNum: page, pageSize: SUGGESTION_PAGE_SIZE }).then(
+    call(suggestions, { productName: term, pageNum: page, pageSize: SUGGESTION_PAGE_SIZE }, { quiet: true }).then(
       ({ rows, total }) => {
         if (!dropped) setGot((before) => ({ term, page, total, failed: false, rows: page === 1 ? rows : [...before.rows, ...rows] }))
       },

@@ -11,7 +11,13 @@ const TABS: { href: string; paths: string[]; icon: IconName; word: WordKey; clos
   { href: '/index', paths: ['/', '/index'], icon: 'home', word: 'frame.home' },
   { href: '/cart', paths: ['/cart', '/settlement'], icon: 'cart', word: 'frame.cart', closed: true },
   { href: '/order', paths: ['/order', '/confirm', '/pay'], icon: 'list', word: 'frame.orders', closed: true },
-  { href: '/my-info', paths: ['/my-info', '/login', '/register', '/my', '/address'], icon: 'user', word: 'frame.me', closed: true },
+  {
+    href: '/account',
+    paths: ['/account', '/my-info', '/my-info-edit', '/login', '/register', '/forgot', '/my', '/address', '/coupon', '/settings'],
+    icon: 'user',
+    word: 'frame.me',
+    closed: true,
+  },
 ]
 
 /** Narrow windows only (SPEC-120). */

@@ -30,7 +30,7 @@ export function useAddToCart(): { add: (wanted: Wanted) => Promise<boolean>; bus
     setBusy(true)
     try {
       const productSelectionIds = optionIds?.join(',')
-      await call(changeItem, { productId, count, flag: '1', productSelectionIds })
+      await call(changeItem, { productId, count, flag: '1', productSelectionIds }, { quiet: true })
       toast(t('catalogue.added'), 'good', { action: { label: t('catalogue.view-cart'), href: '/cart' } })
       await refreshCounts()
       return true

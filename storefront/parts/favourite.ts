@@ -26,7 +26,7 @@ export function useFavourite({ id, isCollect }: Pick<Product, 'id' | 'isCollect'
       busy.current = true
       setOn(!on)
       try {
-        const answer = await call(toggleFavourite, { productId: id })
+        const answer = await call(toggleFavourite, { productId: id }, { quiet: true })
         setOn(answer.isCollect === 'Y')
         await refreshCounts()
       } catch {

@@ -35,6 +35,7 @@ export function useForm<S extends v.GenericSchema>(options: Options<S>): FormSta
     event.preventDefault()
     if (busy.current) return
     const form = event.currentTarget
+    const before = failure
     const values: Record<string, string> = {}
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
     const parsed = v.safeParse(options.schema, values)
@@ -54,7 +55,8 @@ export function useForm<S extends v.GenericSchema>(options: Options<S>): FormSta
     setSending(true)
     void options
       .send(parsed.output)
-      .catch((error: unknown) => setFailure(options.failure(error)))
+      // A double click has nothing to say: what the first one brought about stands.
+      .catch((error: unknown) => setFailure(options.failure(error) || before))
       .finally(() => {
         busy.current = false
         setSending(false)

@@ -9,28 +9,32 @@ type Props = { product: Product; sizes: string; first?: boolean }
 /** A product in a grid: the picture, what it is, what it costs, and what a buyer asks first. */
 export function ProductTile({ product, sizes, first }: Props) {
   const t = useT()
-  const facts = [
+  const terms = [
     product.leastNum > 1 && t('catalogue.from-quantity', { count: product.leastNum }),
     product.leadTimeDays !== null && t('catalogue.days', { count: product.leadTimeDays }),
-    product.warrantyMonths !== null && t('catalogue.warranty-months', { count: product.warrantyMonths }),
   ].filter(Boolean)
   return (
     <article className="product-tile group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-tile">
         <Picture url={product.mainImgUrl} alt="" sizes={sizes} first={first} />
-        <ProductActions product={product} className="tile-actions absolute top-2 right-2" />
+        <ProductActions product={product} className="tile-actions absolute top-2 right-2 max-wide:hidden" />
       </div>
       <div className="flex flex-1 flex-col pt-3">
-        <h3 className="line-clamp-2 leading-snug font-medium group-hover:text-brand">
+        {/* Room for two lines, so that models, prices and facts of a row stand at one height. */}
+        <h3 className="line-clamp-3 min-h-[2lh] leading-snug font-medium group-hover:text-brand wide:line-clamp-2">
           <a href={`/${product.slug}`} className="after:absolute after:inset-0 after:rounded-tile">
             {product.productName}
           </a>
         </h3>
         <p className="mt-0.5 truncate text-sm text-ink-faint">{product.productModel}</p>
-        <div className="mt-auto pt-2">
+        <div className="pt-2">
           <ProductPrice product={product} />
-          <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{facts.join(' · ')}</p>
+          <p className="mt-1 text-sm text-ink-soft">{terms.join(' · ')}</p>
+          {product.warrantyMonths !== null && (
+            <p className="text-sm text-ink-soft">{t('catalogue.warranty-months', { count: product.warrantyMonths })}</p>
+          )}
         </div>
+        <ProductActions product={product} className="mt-auto -ml-3 pt-1 wide:hidden" />
       </div>
     </article>
   )

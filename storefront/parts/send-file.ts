@@ -1,15 +1,24 @@
 // Uploads with progress: fetch tells nothing about what has been sent, so this one call goes by XMLHttpRequest.
 import { CODES, type Answer } from '#contract/call.ts'
-import { CallError } from '#contract/client.ts'
+import { CallError, NO_ANSWER, TIMED_OUT } from '#contract/client.ts'
 import { uploadFile } from '#contract/file.ts'
 import { CLIENT_IDS } from '#contract/identity.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { heedSession } from '../frame/session-end.ts'
 import { token } from '../frame/token.ts'
 
 const UPLOAD_TIMEOUT_MS = 5_000_000 // the specification's own; a slow line and 30 MB need minutes
 
-/** Sends one file of one's own. Rejects with a CallError; `onPercent` gets whole numbers. */
-export function sendFile(file: File, language: Language, onPercent: (percent: number) => void): Promise<Answer<typeof uploadFile>> {
+/**
+ * Sends one file of one's own. Rejects with a CallError, of code 0 when the line drops; `onPercent` gets whole numbers. When `signal`
+ * gives it up, it rejects with the signal's reason, and the server keeps nothing.
+ */
+export function sendFile(
+  file: File,
+  language: Language,
+  onPercent: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<Answer<typeof uploadFile>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(uploadFile.method, `/dev-api${uploadFile.path}?modules=shop`)
@@ -19,17 +28,23 @@ export function sendFile(file: File, language: Language, onPercent: (percent: nu
     const held = token.read()
     if (held) request.setRequestHeader('Authorization', `Bearer ${held}`)
     request.upload.onprogress = (event) => event.lengthComputable && onPercent(Math.floor((event.loaded / event.total) * 100))
-    request.onerror = () => reject(new CallError(0, 'no connection'))
-    request.ontimeout = () => reject(new CallError(504, 'time-out'))
+    request.onerror = () => reject(new CallError(NO_ANSWER, 'no connection'))
+    request.onabort = () => reject(signal?.reason as Error)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.ontimeout = () => reject(new CallError(TIMED_OUT, 'time-out'))
     request.onload = () => {
       try {
         const { code, msg, data } = JSON.parse(request.responseText) as { code: number; msg: string; data: Answer<typeof uploadFile> }
-        if (code === CODES.ok) resolve(data)
-        else reject(new CallError(code, msg))
+        if (code === CODES.ok) return resolve(data)
+        const refused = new CallError(code, msg)
+        heedSession(refused, held, true)
+        reject(refused)
       } catch {
-        reject(new CallError(request.status, request.statusText))
+        const { status } = request
+        reject(new CallError(status >= 500 ? NO_ANSWER : status, request.statusText, { status }))
       }
     }
+    if (signal?.aborted) return reject(signal.reason as Error)
     const form = new FormData()
     form.append('file', file)
     request.send(form)

@@ -43,7 +43,7 @@ function NextOrder({ row }: { row: DeskOrderRow }) {
     <li className="border-line not-last:border-b">
       <Go
         href={paths.order(row.id, row.waitingFor ? { waiting: row.waitingFor } : {})}
-        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:grid-cols-[9.75rem_minmax(0,6fr)_minmax(0,5fr)_10.5rem_6rem]"
+        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:grid-cols-[9.75rem_minmax(0,6fr)_minmax(0,5fr)_10.5rem_7.25rem]"
       >
         <span className="font-medium whitespace-nowrap tabular-nums">{row.orderNo}</span>
         <span className="truncate text-ink-soft max-desk:order-3">{row.company || row.buyerName}</span>
@@ -59,7 +59,7 @@ function NextOrder({ row }: { row: DeskOrderRow }) {
             </span>
           )}
         </span>
-        <span className="text-right tabular-nums max-desk:order-4">{money(row.resultMoney)}</span>
+        <span className="text-right whitespace-nowrap tabular-nums max-desk:order-4">{money(row.resultMoney)}</span>
       </Go>
     </li>
   )

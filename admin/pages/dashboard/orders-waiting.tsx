@@ -10,10 +10,11 @@ import { Tallies, Tally } from './tally.tsx'
 
 type Board = Answer<typeof dashboard>
 
-/** Our own moves, with what comes first. */
+/** Our own moves, with what comes first; the server names only those that the person may make. */
 export function OurMoves({ board }: { board: Board }) {
   const { t } = useOffice()
   const ours = board.waiting.filter(({ whose }) => whose === 'staff')
+  if (ours.length === 0) return null
   return (
     <>
       <Section title={t('orders.ours')}>
@@ -85,7 +86,7 @@ export function Business({ board }: { board: Board }) {
       <Tallies>
         <Tally label={t('orders.today')} value={ordersToday} href={paths.orders({ from: today, to: today })} quiet={!ordersToday} />
         <Tally label={t('orders.month')} value={ordersMonth} href={paths.orders({ from: `${today.slice(0, 8)}01` })} quiet={!ordersMonth} />
-        <Tally label={t('orders.received-month')} value={money(receivedMonth)} quiet={!receivedMonth} />
+        {receivedMonth !== null && <Tally label={t('orders.received-month')} value={money(receivedMonth)} quiet={!receivedMonth} />}
       </Tallies>
     </Section>
   )

@@ -11,6 +11,7 @@ import {
   startProduction,
   type DeskOrder,
 } from '#contract/order-desk.ts'
+import type { Permission } from '#contract/permission.ts'
 import { toast } from '#ui/toast.ts'
 import type { Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
@@ -26,7 +27,7 @@ export type OrderAction =
 export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) => void): Action[] {
   const t = useT()
   return useMemo(() => {
-    const action = (name: Exclude<OrderAction['action'], 'track' | 'deliver'>, permission: string, kind?: Action['kind']): Action => ({
+    const action = (name: Exclude<OrderAction['action'], 'track' | 'deliver'>, permission: Permission, kind?: Action['kind']): Action => ({
       action: name,
       label: name === 'set_freight' && order.shippingMoney !== null ? t('orders.do-change_freight') : t(`orders.do-${name}`),
       permission,

@@ -14,6 +14,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   return (
     <>
       <DetailTable
+        stack
         head={[
           { label: t('orders.product') },
           { label: t('orders.quantity'), end: true },

@@ -20,6 +20,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
   return (
     <div className="grid gap-3">
       <DetailTable
+        stack
         head={[
           { label: t('orders.instalment') },
           { label: t('orders.state') },

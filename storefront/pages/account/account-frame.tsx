@@ -4,19 +4,32 @@ import { classNames } from '#ui/class-names.ts'
 import { badgeText } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useViewer } from '../../frame/viewer.ts'
+import { Breadcrumb, type Crumb } from '../../parts/breadcrumb.tsx'
 import { useT } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
 
-type Entry = { href: string; word: WordKey; icon: IconName; also?: string[] }
-const ENTRIES: Entry[] = [
+export type AccountEntry = { href: string; word: WordKey; icon: IconName; also?: string[] }
+/** The account's pages in the order of their list. */
+export const ACCOUNT_ENTRIES: AccountEntry[] = [
+  { href: '/account', word: 'profile.overview', icon: 'home' },
   { href: '/order', word: 'account.orders', icon: 'box', also: ['/confirm'] },
   { href: '/my', word: 'account.favourites', icon: 'heart' },
+  { href: '/coupon', word: 'profile.coupons', icon: 'coin' },
   { href: '/address', word: 'account.addresses', icon: 'pin', also: ['/address-edit'] },
-  { href: '/my-info', word: 'account.my-info', icon: 'user' },
+  { href: '/my-info', word: 'account.my-info', icon: 'user', also: ['/my-info-edit'] },
+  { href: '/settings', word: 'profile.settings', icon: 'wrench' },
 ]
 
-/** The account's pages with their list beside them (wide) or above (narrow). */
-export function AccountFrame({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+type Props = {
+  title: string
+  action?: ReactNode
+  /** Pages between the account and this one. */
+  crumbs?: Crumb[]
+  children: ReactNode
+}
+
+/** The account's pages with their list beside them (wide) or above (narrow), and where they stand (SPEC-123). */
+export function AccountFrame({ title, action, crumbs = [], children }: Props) {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { favouriteCount } = useViewer()
@@ -26,40 +39,44 @@ export function AccountFrame({ title, action, children }: { title: ReactNode; ac
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (here && list.current) list.current.scrollLeft = here.offsetLeft - 16
   }, [path])
+  const account = path === '/account' ? [] : [{ label: t('account.account'), href: '/account' }]
   return (
-    <div className="page-width grid items-start gap-x-10 py-6 wide:py-10 min-[1000px]:grid-cols-[220px_minmax(0,1fr)]">
-      <nav
-        ref={list}
-        aria-label={t('account.account')}
-        className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-36 min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
-      >
-        {ENTRIES.map(({ href, word, icon, also }) => {
-          const here = path === href || also?.includes(path)
-          return (
-            <a
-              key={href}
-              href={href}
-              aria-current={here ? 'page' : undefined}
-              className={classNames(
-                'flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3.5 whitespace-nowrap',
-                here ? 'bg-brand-soft font-medium text-brand-strong' : 'text-ink-soft hover:bg-mist',
-              )}
-            >
-              <Icon name={icon} className="size-5" />
-              {t(word)}
-              {href === '/my' && favouriteCount > 0 && (
-                <span className="ml-auto pl-2 text-sm tabular-nums">{badgeText(favouriteCount)}</span>
-              )}
-            </a>
-          )
-        })}
-      </nav>
-      <div className="min-w-0">
-        <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-xl font-semibold wide:text-2xl">{title}</h1>
-          {action}
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb crumbs={[...account, ...crumbs, { label: title }]} />
+      <div className="mt-2 grid items-start gap-x-10 wide:mt-4 min-[1000px]:grid-cols-[220px_minmax(0,1fr)]">
+        <nav
+          ref={list}
+          aria-label={t('account.account')}
+          className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-[calc(var(--header)+16px)] min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
+        >
+          {ACCOUNT_ENTRIES.map(({ href, word, icon, also }) => {
+            const here = path === href || also?.includes(path)
+            return (
+              <a
+                key={href}
+                href={href}
+                aria-current={here ? 'page' : undefined}
+                className={classNames(
+                  'flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3.5 whitespace-nowrap',
+                  here ? 'bg-brand-soft font-medium text-brand-strong' : 'text-ink-soft hover:bg-mist',
+                )}
+              >
+                <Icon name={icon} className="size-5" />
+                {t(word)}
+                {href === '/my' && favouriteCount > 0 && (
+                  <span className="ml-auto pl-2 text-sm tabular-nums">{badgeText(favouriteCount)}</span>
+                )}
+              </a>
+            )
+          })}
+        </nav>
+        <div className="min-w-0">
+          <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="text-xl font-semibold wide:text-2xl">{title}</h1>
+            {action}
+          </div>
+          {children}
         </div>
-        {children}
       </div>
     </div>
   )

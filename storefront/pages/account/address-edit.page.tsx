@@ -11,7 +11,7 @@ import { useGo } from './go.ts'
 export function AddressEditPage() {
   const t = useT()
   const go = useGo()
-  const { wanted, address } = usePageData('address')
+  const { wanted, address, person } = usePageData('address')
   if (wanted && !address)
     return (
       <EmptyState icon="pin" headingLevel={1} title={t('account.address-missing-title')}>
@@ -27,7 +27,7 @@ export function AddressEditPage() {
   return (
     <AccountFrame title={t(address ? 'account.address-edit' : 'account.address-add')}>
       <div className="max-w-[640px]">
-        <AddressForm key={address?.id ?? 0} address={address ?? undefined} onSaved={saved} onCancel={() => go('/address')} />
+        <AddressForm key={address?.id ?? 0} address={address ?? undefined} person={person} onSaved={saved} onCancel={() => go('/address')} />
       </div>
     </AccountFrame>
   )

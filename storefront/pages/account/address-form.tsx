@@ -8,13 +8,15 @@ import { useExplain } from '../../parts/explain-field.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'
 import { useForm } from '../../parts/form-state.ts'
 import { useShop } from '../../shop.ts'
+import type { Person } from './first-address.ts'
 
 const Fields = v.object({ ...AddressFields.entries, isDefault: v.optional(v.literal('Y')) })
 
-type Props = { address?: Address; onSaved: (id: number) => Promise<unknown> | void; onCancel: () => void }
+type Props = { address?: Address; person?: Person; onSaved: (id: number) => Promise<unknown> | void; onCancel: () => void }
 
-/** SPEC-161. Saves a new address, or changes the given one. */
-export function AddressForm({ address, onSaved, onCancel }: Props) {
+/** SPEC-161. Saves a new address, which starts as the given `person`'s, or changes the given one. */
+export function AddressForm({ address, person, onSaved, onCancel }: Props) {
+  const whose = address ?? person
   const { call, t } = useShop()
   const failure = useErrorText()
   const explain = useExplain()
@@ -37,14 +39,14 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
           label={t('entry.first-name')}
           name="firstName"
           autoComplete="given-name"
-          defaultValue={address?.firstName}
+          defaultValue={whose?.firstName}
           error={errors['firstName']}
         />
         <Field
           label={t('entry.last-name')}
           name="lastName"
           autoComplete="family-name"
-          defaultValue={address?.lastName}
+          defaultValue={whose?.lastName}
           error={errors['lastName']}
         />
       </div>
@@ -53,13 +55,13 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
           label={t('entry.nation')}
           name="nation"
           autoComplete="country"
-          defaultValue={address?.nation ?? ''}
+          defaultValue={whose?.nation ?? ''}
           error={errors['nation']}
         >
           <option value="" disabled>
             {t('entry.choose')}
           </option>
-          <CountryOptions chosen={address?.nation ?? ''} />
+          <CountryOptions chosen={whose?.nation ?? ''} />
         </SelectField>
         <Field
           label={t('entry.phone')}
@@ -68,7 +70,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
           inputMode="tel"
           autoComplete="tel"
           hint={t('entry.phone-hint')}
-          defaultValue={address?.phone}
+          defaultValue={whose?.phone}
           error={errors['phone']}
         />
       </div>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
-import { useErrorText } from '../../parts/error-text.ts'
+import { useTell } from '../../parts/error-text.ts'
 import { useShop, useT } from '../../shop.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AddressText } from './address-text.tsx'
@@ -40,7 +40,7 @@ export function AddressPage() {
 function AddressCard({ address }: { address: Address }) {
   const { call, t } = useShop()
   const router = useRouter()
-  const errorText = useErrorText()
+  const tell = useTell()
   const [busy, setBusy] = useState(false)
   const act = async (job: () => Promise<unknown>, done: string) => {
     if (busy) return
@@ -50,7 +50,7 @@ function AddressCard({ address }: { address: Address }) {
       toast(done, 'good')
       await router.invalidate()
     } catch (error) {
-      toast(errorText(error), 'bad')
+      tell(error)
     } finally {
       setBusy(false)
     }

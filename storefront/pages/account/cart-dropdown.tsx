@@ -43,7 +43,7 @@ function Loaded({ info, onLeave }: { info: CartInfo; onLeave: () => void }) {
   }
   return (
     <div className="flex max-h-[min(70vh,640px)] flex-col">
-      <div className="min-h-0 overflow-y-auto px-5">
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-1">
         <CartLines cart={cart} compact />
       </div>
       <div className="border-t border-line p-5">

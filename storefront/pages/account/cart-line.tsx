@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { imageAt } from '#shared/image-url.ts'
+import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
+import { useBroken } from '#ui/use-broken.ts'
 import { useMoney, useT } from '../../shop.ts'
 import { unitCents } from './cart-model.ts'
 import { CartOptions } from './cart-options.tsx'
@@ -80,10 +82,16 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
 })
 
 export function Picture({ item, size }: { item: { productMainImgUrl: string }; size: string }) {
+  const { broken, watch } = useBroken(item.productMainImgUrl)
   return (
     <span className={`block overflow-hidden rounded-control bg-mist ${size}`}>
-      {item.productMainImgUrl && (
+      {broken ? (
+        <span className="grid size-full place-items-center text-line-strong">
+          <Placeholder flag={PLACEHOLDERS.product} className="size-1/2" />
+        </span>
+      ) : (
         <img
+          {...watch}
           src={imageAt(item.productMainImgUrl, 160)}
           alt=""
           width={96}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CartItem, CartShop } from '#contract/cart.ts'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
-import { useErrorText } from '../../parts/error-text.ts'
+import { useTell } from '../../parts/error-text.ts'
 import { useT } from '../../shop.ts'
 import { CartLine } from './cart-line.tsx'
 import { checkStateOf, linesOf, validLines, type CheckState } from './cart-model.ts'
@@ -99,16 +99,15 @@ export function TickAll({ state, label, onChange }: { state: CheckState; label: 
 /** The cart's actions with their messages: a failed one says why, what it changed has been put back by then. */
 export function useCartActions(cart: CartState) {
   const t = useT()
-  const errorText = useErrorText()
-  const failed = (error: unknown) => toast(errorText(error), 'bad')
+  const tell = useTell()
   return {
-    check: (ids: readonly number[], checked: boolean) => void cart.check(ids, checked).catch(failed),
+    check: (ids: readonly number[], checked: boolean) => void cart.check(ids, checked).catch(tell),
     count: (item: CartItem, count: number) =>
       cart.change(item, { count }).catch((error: unknown) => {
-        failed(error)
+        tell(error)
         throw error
       }),
-    options: (item: CartItem, productSelectionIds: string) => void cart.change(item, { productSelectionIds }).catch(failed),
+    options: (item: CartItem, productSelectionIds: string) => void cart.change(item, { productSelectionIds }).catch(tell),
     /** SPEC-172, SPEC-173, SPEC-210, SPEC-211. */
     remove: (ids: readonly number[]) => {
       if (!ids.length) return toast(t('account.delete-none'), 'caution')
@@ -121,7 +120,7 @@ export function useCartActions(cart: CartState) {
       }
       void ask(question)
         .then((yes) => (yes ? cart.remove(ids).then(() => toast(t('account.done'), 'good')) : undefined))
-        .catch(failed)
+        .catch(tell)
     },
   }
 }

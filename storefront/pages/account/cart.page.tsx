@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useMoney, useT } from '../../shop.ts'
 import { checkedLines, checkStateOf, linesOf } from './cart-model.ts'
 import { CartLines, TickAll, useCartActions } from './cart-lines.tsx'
@@ -14,8 +15,9 @@ export function CartPage() {
   const cart = useCart(usePageData('cart'))
   const empty = linesOf(cart.info).length === 0
   return (
-    <div className="page-width py-6 wide:py-10">
-      <h1 className="mb-5 text-xl font-semibold wide:text-2xl">{t('account.cart')}</h1>
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb crumbs={[{ label: t('account.cart') }]} />
+      <h1 className="mt-2 mb-5 text-xl font-semibold wide:text-2xl">{t('account.cart')}</h1>
       {empty ? (
         <EmptyState icon="cart" title={t('account.cart-empty')} text={t('account.cart-empty-text')}>
           <a href="/product" className={buttonClass('primary')}>

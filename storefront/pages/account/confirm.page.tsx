@@ -1,11 +1,12 @@
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { useT } from '../../shop.ts'
 import { usePageData, type Loaded } from './data.ts'
 import { useGo } from './go.ts'
 import { useLeaveWhenWide } from './leave-when-wide.ts'
+import { CustomerService } from './customer-service.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { OrderHistory, OrderInfo } from './order-info.tsx'
@@ -14,6 +15,7 @@ import { nextWord } from './order-model.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
+import { QuotationButton } from './quotation-button.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 /** /confirm?id=: everything about one order (SPEC-071, SPEC-198). */
@@ -37,12 +39,15 @@ function Details({ order, shipments }: NonNullable<Loaded['order']>) {
   const go = useGo()
   const next = nextWord(order)
   return (
-    <div className="page-width py-6 wide:py-10">
-      <a href="/order" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-brand">
-        <Icon name="chevron-left" className="size-4" />
-        {t('account.to-orders')}
-      </a>
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb
+        crumbs={[
+          { label: t('account.account'), href: '/account' },
+          { label: t('account.orders'), href: '/order' },
+          { label: order.orderNo },
+        ]}
+      />
+      <header className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl font-semibold wide:text-2xl">
             <span>{order.orderNo}</span>
@@ -54,6 +59,7 @@ function Details({ order, shipments }: NonNullable<Loaded['order']>) {
         </div>
         <div className="flex flex-wrap gap-2">
           <OrderActions order={order} onGone={() => go('/order', { replace: true })} />
+          <QuotationButton order={order} />
         </div>
       </header>
       <OrderTimeline order={order} />
@@ -69,6 +75,7 @@ function Details({ order, shipments }: NonNullable<Loaded['order']>) {
         </div>
         <aside className="grid gap-8">
           <OrderInfo order={order} />
+          <CustomerService order={order} />
           <OrderHistory order={order} />
         </aside>
       </div>

@@ -7,7 +7,10 @@ import { CallError } from '#contract/client.ts'
 import { favouriteProducts } from '#contract/favourite.ts'
 import { getInfo } from '#contract/identity.ts'
 import { confirmOrder, orderCount, orderDetail, orderPage, orderPayInfo, shipmentPage } from '#contract/order.ts'
+import { couponExist, ownCoupons, ownSessions } from '#contract/profile.ts'
+import { socialList, socialSources } from '#contract/social.ts'
 import type { Shop } from '../../shop.ts'
+import { personOf } from './first-address.ts'
 import { confirmInput, type Source } from './settlement-state.ts'
 
 export const ORDERS_A_PAGE = 10
@@ -76,9 +79,12 @@ export async function loadPayment({ call }: Shop, search: Search) {
 
 export const loadAddresses = ({ call }: Shop) => call(addressList)
 
-export async function loadAddress({ call }: Shop, search: Search) {
+/** Without an id a new one; somebody's first starts with what the account knows of the person. */
+export async function loadAddress({ call, viewer }: Shop, search: Search) {
   const id = natural(search['id'])
-  return { wanted: id, address: id ? await orNull(call(addressOrDefault, { id })) : null }
+  if (id) return { wanted: id, address: await orNull(call(addressOrDefault, { id })) }
+  const [before] = await Promise.all([call(addressOrDefault, {}), viewer.ready()])
+  return { wanted: 0, address: null, person: before ? undefined : personOf(viewer.read().user) }
 }
 
 /** Null for visitors: the page is open to them and asks to log in. */
@@ -88,9 +94,34 @@ export async function loadFavourites({ call, viewer }: Shop, search: Search) {
   return { page, products: await call(favouriteProducts, { pageNum: page, pageSize: FAVOURITES_A_PAGE }) }
 }
 
+const LATEST_ORDERS = 2
+
+/** The account's first page: who, how many of what, and what was ordered last. */
+export async function loadAccount({ call }: Shop) {
+  const [{ user }, counts, coupons, latest] = await Promise.all([
+    call(getInfo),
+    call(orderCount),
+    orNull(call(ownCoupons, { status: '0' })),
+    call(orderPage, { status: 0, pageNum: 1, pageSize: LATEST_ORDERS }),
+  ])
+  return { user, counts, coupons: coupons?.length ?? 0, latest: latest.rows }
+}
+
 export async function loadMyInfo({ call }: Shop) {
-  const [{ user }, counts] = await Promise.all([call(getInfo), call(orderCount)])
-  return { user, counts }
+  const [{ user }, sessions, sources, bindings] = await Promise.all([
+    call(getInfo),
+    call(ownSessions),
+    orNull(call(socialSources)),
+    orNull(call(socialList)),
+  ])
+  return { user, sessions, sources: sources ?? [], bindings: bindings ?? [] }
+}
+
+export const loadMyInfoEdit = async ({ call }: Shop) => (await call(getInfo)).user
+
+export async function loadCoupons({ call }: Shop) {
+  const [coupons, waiting] = await Promise.all([call(ownCoupons), orNull(call(couponExist))])
+  return { coupons, waiting: waiting ?? '0' }
 }
 
 export const LOADERS = {
@@ -102,7 +133,10 @@ export const LOADERS = {
   addresses: loadAddresses,
   address: loadAddress,
   favourites: loadFavourites,
+  account: loadAccount,
   myInfo: loadMyInfo,
+  myInfoEdit: loadMyInfoEdit,
+  coupons: loadCoupons,
 }
 export type Loaded = { [Name in keyof typeof LOADERS]: Awaited<ReturnType<(typeof LOADERS)[Name]>> }
 

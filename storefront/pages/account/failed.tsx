@@ -4,13 +4,12 @@ import { CallError } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useAskLogin } from '../../frame/ask-login.ts'
-import { useErrorText } from '../../parts/error-text.ts'
+import { Failed } from '../../frame/state-pages.tsx'
 import { useShop } from '../../shop.ts'
 
 /** In place of an account page whose data could not be loaded: says why, and offers the next step. */
 export function AccountFailed({ error }: { error: unknown }) {
   const { t, viewer } = useShop()
-  const errorText = useErrorText()
   const router = useRouter()
   const askLogin = useAskLogin()
   if (error instanceof CallError && error.code === CODES.signedOut) {
@@ -26,11 +25,5 @@ export function AccountFailed({ error }: { error: unknown }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState icon="alert" headingLevel={1} title={t('account.load-failed')} text={errorText(error)}>
-      <Button kind="primary" onClick={() => void router.invalidate()}>
-        {t('account.retry')}
-      </Button>
-    </EmptyState>
-  )
+  return <Failed error={error} />
 }

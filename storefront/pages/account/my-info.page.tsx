@@ -1,65 +1,94 @@
 import type { ReactNode } from 'react'
+import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { useRootData } from '../../frame/root-data.ts'
-import { useViewer } from '../../frame/viewer.ts'
+import { Avatar } from '../../parts/avatar.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { countryName } from '../../parts/countries.tsx'
+import { formatMoment, Moment } from '../../parts/moment.tsx'
 import { useShop, useT } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { usePageData } from './data.ts'
 import { useLeaveWhenWide } from './leave-when-wide.ts'
+import { Section } from './choice-card.tsx'
+import { SecuritySection } from './my-info-security.tsx'
+import { SessionsSection } from './my-info-sessions.tsx'
 
-/** What we hold about the buyer (SPEC-069, SPEC-152..154), to be read. */
+const SEX_WORDS: Record<string, WordKey> = { '0': 'profile.sex-0', '1': 'profile.sex-1', '2': 'profile.sex-2' }
+
+/** What we hold about the buyer (SPEC-069, SPEC-152, SPEC-162), the ways into the account, and where it is open. */
 export function MyInfoPage() {
-  const { language, t } = useShop()
-  const { brand } = useRootData()
+  const { language, origin, t } = useShop()
   useLeaveWhenWide()
-  const { user, counts } = usePageData('myInfo')
-  const { cartCount, favouriteCount } = useViewer()
-  const initials = `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase()
+  const { user, sessions, sources, bindings } = usePageData('myInfo')
+  const invitation = `${origin}/register?inviteCode=${encodeURIComponent(user.inviteCode)}`
   return (
-    <AccountFrame title={t('account.my-info')}>
-      <div className="mb-8 flex items-center gap-4">
-        {user.avatar ? (
-          <img src={user.avatar} alt="" width={64} height={64} className="size-16 rounded-full object-cover" />
-        ) : (
-          <span aria-hidden className="grid size-16 place-items-center rounded-full bg-brand-soft text-lg font-semibold text-brand-strong">
-            {initials || <Icon name="user" />}
-          </span>
-        )}
+    <AccountFrame
+      title={t('account.my-info')}
+      action={
+        <a href="/my-info-edit" className={buttonClass('primary')}>
+          {t('profile.edit')}
+        </a>
+      }
+    >
+      <div className="mb-6 flex items-center gap-4">
+        <Avatar user={user} className="size-20 text-xl" />
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">
             {user.firstName} {user.lastName}
           </p>
-          <p className="text-ink-soft">
+          <p className="text-ink-soft wrap-anywhere">
             {user.companyName}
             {user.characteristic && ` · ${t(`account.info-role-${user.characteristic}`)}`}
           </p>
         </div>
       </div>
-      <ul className="mb-8 grid grid-cols-3 gap-3 wide:max-w-[560px]">
-        <Counter href="/order" icon="box" word="account.orders" count={counts.allCount} />
-        <Counter href="/cart" icon="cart" word="account.cart" count={cartCount} />
-        <Counter href="/my" icon="heart" word="account.favourites" count={favouriteCount} />
-      </ul>
-      <dl className="grid max-w-[760px] gap-x-10 wide:grid-cols-2">
-        <Entry label="account.info-user-name">{user.userName}</Entry>
-        <Entry label="entry.email">{user.email}</Entry>
-        <Entry label="entry.phone">{user.phonenumber}</Entry>
-        <Entry label="entry.nation">{user.nation && <span suppressHydrationWarning>{countryName(user.nation, language)}</span>}</Entry>
-        <Entry label="account.info-organisation">{user.companyName}</Entry>
-        <Entry label="entry.identity-type">{user.identityType && t(`entry.identity-${user.identityType}` as WordKey)}</Entry>
-        <Entry label="account.info-job">{user.jobTitle}</Entry>
-        <Entry label="account.info-invite">{user.inviteCode}</Entry>
-      </dl>
-      <p className="mt-6 text-ink-soft">{t('account.info-note', { email: brand.email })}</p>
-      <a href="/address" className={buttonClass('secondary', 'medium', 'mt-6')}>
-        {t('account.addresses')}
-      </a>
+      <div className="grid max-w-[960px] gap-10">
+        <dl className="grid gap-x-10 wide:grid-cols-2">
+          <Entry label="account.info-user-name">{user.userName}</Entry>
+          <Entry label="profile.nick-name">{user.nickName}</Entry>
+          <Entry label="entry.email">
+            {user.email}{' '}
+            <Tag tone={user.emailProved === 'Y' ? 'good' : 'caution'}>
+              {t(user.emailProved === 'Y' ? 'profile.email-proved' : 'profile.email-unproved')}
+            </Tag>
+          </Entry>
+          <Entry label="entry.phone">{user.phonenumber}</Entry>
+          <Entry label="entry.nation">{user.nation && <span suppressHydrationWarning>{countryName(user.nation, language)}</span>}</Entry>
+          <Entry label="account.info-organisation">{user.companyName}</Entry>
+          <Entry label="entry.identity-type">{user.identityType && t(`entry.identity-${user.identityType}` as WordKey)}</Entry>
+          <Entry label="account.info-job">{user.jobTitle}</Entry>
+          <Entry label="profile.sex">{t(SEX_WORDS[user.sex] ?? 'profile.sex-2')}</Entry>
+          <Entry label="profile.birthday">
+            {user.birthday && (
+              <span suppressHydrationWarning>{formatMoment(`${user.birthday} 00:00:00`, language, { zone: 'UTC', dateOnly: true })}</span>
+            )}
+          </Entry>
+          <Entry label="profile.since">
+            <Moment value={user.createTime} dateOnly />
+          </Entry>
+        </dl>
+        <Section id="info-invite" title={t('profile.invite')}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-tile bg-mist p-4 wide:p-5">
+            <p className="min-w-0">
+              <span className="block text-sm text-ink-faint">{t('account.info-invite')}</span>
+              <span className="text-lg font-semibold tracking-widest tabular-nums">{user.inviteCode}</span>
+            </p>
+            <p className="flex flex-wrap gap-2">
+              <CopyButton text={user.inviteCode} label={t('profile.invite-copy')} shown={t('profile.invite-copy')} className={COPY} />
+              <CopyButton text={invitation} label={t('profile.invite-link')} shown={t('profile.invite-link')} className={COPY} />
+            </p>
+            <p className="w-full text-sm text-ink-soft">{t('profile.invite-text')}</p>
+          </div>
+        </Section>
+        <SecuritySection user={user} sources={sources} bindings={bindings} sessions={sessions} />
+        <SessionsSection sessions={sessions} />
+      </div>
     </AccountFrame>
   )
 }
+
+const COPY = 'min-h-11 rounded-control border border-line-strong bg-ground px-4'
 
 function Entry({ label, children }: { label: WordKey; children: ReactNode }) {
   const t = useT()
@@ -68,18 +97,5 @@ function Entry({ label, children }: { label: WordKey; children: ReactNode }) {
       <dt className="text-sm text-ink-faint">{t(label)}</dt>
       <dd className="wrap-anywhere">{children || <span className="text-ink-faint">{t('account.info-none')}</span>}</dd>
     </div>
-  )
-}
-
-function Counter({ href, icon, word, count }: { href: string; icon: IconName; word: WordKey; count: number }) {
-  const t = useT()
-  return (
-    <li>
-      <a href={href} className="grid h-full gap-1 rounded-tile bg-mist p-4 hover:bg-brand-soft">
-        <Icon name={icon} className="size-5 text-ink-soft" />
-        <span className="text-lg font-semibold tabular-nums">{count}</span>
-        <span className="text-sm text-ink-soft">{t(word)}</span>
-      </a>
-    </li>
   )
 }

@@ -5,7 +5,7 @@ import { payOrder } from '#contract/payment.ts'
 import { Button, buttonClass, type ButtonSize } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
-import { useErrorText } from '../../parts/error-text.ts'
+import { useTell } from '../../parts/error-text.ts'
 import { useMoney, useShop } from '../../shop.ts'
 import { useGo } from './go.ts'
 import { may } from './order-model.ts'
@@ -19,7 +19,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
   const router = useRouter()
   const go = useGo()
   const money = useMoney()
-  const errorText = useErrorText()
+  const tell = useTell()
   const [busy, setBusy] = useState('')
 
   const act = (name: string, job: () => Promise<unknown>) => {
@@ -27,7 +27,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
     setBusy(name)
     job()
       .catch((error: unknown) => {
-        toast(errorText(error), 'bad')
+        tell(error)
         return router.invalidate() // the order has moved on: show where it stands
       })
       .finally(() => setBusy(''))

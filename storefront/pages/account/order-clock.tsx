@@ -6,20 +6,22 @@ import { may } from './order-model.ts'
 
 type Props = { order: Pick<Order, 'state' | 'freightDueTime' | 'endTime' | 'allowedActions'>; full?: boolean }
 
-/** The order's running clock: how long is left and what happens then. 12 hours for the freight (SPEC-196), then the time to pay. */
+/** The order's running clock: how long is left and what happens then. 12 hours for the freight (SPEC-196), then the time to pay, and that for the balance. */
 export function OrderClock({ order, full = false }: Props) {
   const { language, t } = useShop()
   const duration = useDuration()
   const freight = order.state === 'freight_pending'
+  const balance = order.state === 'ready_to_ship'
   // A receipt that is being checked stops the time to pay.
-  const payable = order.state === 'awaiting_payment' && (may(order, 'pay') || may(order, 'upload_receipt'))
+  const payable = (balance || order.state === 'awaiting_payment') && (may(order, 'pay') || may(order, 'upload_receipt'))
   const until = freight ? order.freightDueTime : payable ? order.endTime : null
   const left = useTimeLeft(until)
   if (!until) return null
   const late = left !== null && left <= 0
-  if (late && !freight) return null
+  if (late && !freight && !balance) return null
   const time = left === null ? '' : formatMoment(until, language)
-  const word = freight ? (late ? 'freight-late' : 'freight-clock') : 'pay-clock'
+  const what = freight ? 'freight' : balance ? 'balance' : 'pay'
+  const word = late && what !== 'pay' ? (`${what}-late` as const) : (`${what}-clock` as const)
   const short = left === null ? ' ' : t(`account.${word}`, { left: duration(left) })
   const text = left === null ? ' ' : t(`account.${word}-text`, { time })
   return (

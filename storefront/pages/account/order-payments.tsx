@@ -1,11 +1,11 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
-import { Moment } from '../../parts/moment.tsx'
 import { useMoney, useT } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
 import { BankDetails } from './bank-details.tsx'
 import { Section } from './choice-card.tsx'
 import { may, openInstalment } from './order-model.ts'
+import { ReceiptList } from './receipt-list.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
 
 const TONES: Record<string, Tone> = {
@@ -51,32 +51,11 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </ul>
       {byBank && open && (
         <div id="receipt" className="mt-4 grid scroll-mt-28 gap-4 min-[1300px]:grid-cols-2">
-          {order.bankInfo && <BankDetails bank={order.bankInfo} orders={[order]} />}
-          <ReceiptUpload orderId={order.id} />
+          {order.bankInfo && <BankDetails bank={order.bankInfo} orders={[order, ...order.together]} />}
+          <ReceiptUpload orders={[order]} together={order.together} />
         </div>
       )}
-      <Receipts order={order} />
+      <ReceiptList order={order} />
     </Section>
-  )
-}
-
-function Receipts({ order }: { order: OrderDetail }) {
-  const t = useT()
-  if (!order.receipts.length) return null
-  return (
-    <ul className="mt-4 grid gap-2" aria-label={t('account.receipt-title')}>
-      {order.receipts.map((receipt) => (
-        <li key={receipt.ossId} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="font-medium wrap-anywhere">{receipt.fileName}</span>
-          <span className="text-ink-faint">
-            <Moment value={receipt.createTime} />
-          </span>
-          <Tag tone={receipt.status === 'accepted' ? 'good' : receipt.status === 'rejected' ? 'bad' : 'brand'}>
-            {t(`account.receipt-${receipt.status}` as WordKey)}
-          </Tag>
-          {receipt.reason && <span className="w-full text-bad">{receipt.reason}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }

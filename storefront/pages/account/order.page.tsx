@@ -83,7 +83,7 @@ function Search({ filter }: { filter: Filter }) {
           go(orderHref({ ...filter, keyword: input.current!.value.trim(), page: 1 }))
         }}
       >
-        <div className="min-w-0 flex-1 wide:w-72">
+        <div className="min-w-0 flex-1 wide:w-80">
           <Field
             key={filter.keyword}
             ref={input}

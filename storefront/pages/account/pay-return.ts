@@ -34,7 +34,7 @@ export function useSettledPayment({ payId, providerOrderId }: Return): 'processi
     }
     const settle = async () => {
       try {
-        const { payStatus } = await call(capturePayment, { payId, providerOrderId })
+        const { payStatus } = await call(capturePayment, { payId, providerOrderId }, { quiet: true, repeat: true })
         if (payStatus === PAYMENT_STATUS.paid) {
           await cleaned()
           setState(null)

@@ -11,6 +11,7 @@ import { BankDetails } from './bank-details.tsx'
 import { usePageData, type Loaded } from './data.ts'
 import { payReturnUrl } from './pay-link.ts'
 import { paidByBank } from './order-model.ts'
+import { ReceiptUpload } from './receipt-upload.tsx'
 import { returnOf, useSettledPayment } from './pay-return.ts'
 
 type Info = NonNullable<Loaded['payment']>
@@ -90,8 +91,9 @@ function Result({ info }: { info: Info }) {
         )}
       </ul>
       {outcome === 'placed' && info.bankInfo && info.totalFee > 0 && !pending && (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
           <BankDetails bank={info.bankInfo} orders={info.orders} />
+          <ReceiptUpload orders={info.orders.filter(({ dueMoney }) => dueMoney > 0)} />
         </div>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -170,7 +172,7 @@ function useAwaited({ orders }: Info, waiting: boolean) {
     if (!waiting) return
     const timer = setInterval(() => {
       if (++asked.current >= POLLS) clearInterval(timer)
-      call(isPaid, { orderIds: ids }).then(
+      call(isPaid, { orderIds: ids }, { quiet: true }).then(
         (paid) => paid && void router.invalidate(),
         () => {},
       )

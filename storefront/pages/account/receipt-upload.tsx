@@ -1,90 +1,51 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '#contract/file.ts'
 import { uploadReceipt } from '#contract/order.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
+import { listed } from '#shared/punctuation.ts'
 import { toast } from '#ui/toast.ts'
-import { useErrorText } from '../../parts/error-text.ts'
-import { sendFile } from '../../parts/send-file.ts'
+import { FileUpload } from '../../parts/file-upload.tsx'
 import { useShop } from '../../shop.ts'
 
-const MEGABYTES = UPLOAD_MAX_BYTES / 1024 / 1024
+type Order = { id: number; orderNo: string }
+type Props = {
+  orders: readonly Order[]
+  /** Others that the same transfer can have paid: the receipt is theirs, too, unless the reader says otherwise. */
+  together?: readonly Order[]
+  replaces?: number
+  onDone?: () => void
+}
 
-/** SPEC-215, SPEC-237: one picture or PDF, dropped or chosen, with progress; handed in as soon as it has arrived. */
-export function ReceiptUpload({ orderId }: { orderId: number }) {
+/** SPEC-237: the bank's receipt, handed in as soon as it has arrived; `replaces`: in the place of an earlier one that is not checked yet. */
+export function ReceiptUpload({ orders, together = [], replaces, onDone }: Props) {
   const { call, language, t } = useShop()
-  const errorText = useErrorText()
+  const [all, setAll] = useState(true)
   const router = useRouter()
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const [over, setOver] = useState(false)
-  const [percent, setPercent] = useState<number | null>(null)
-  const [failure, setFailure] = useState('')
-
-  const send = async (file: File | undefined) => {
-    if (!file || percent !== null) return
-    setFailure('')
-    if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) return setFailure(t('account.receipt-type'))
-    if (file.size > UPLOAD_MAX_BYTES) return setFailure(t('account.receipt-size', { size: MEGABYTES }))
-    setPercent(0)
-    try {
-      const { ossId } = await sendFile(file, language, setPercent)
-      await call(uploadReceipt, { orderId, ossIds: ossId })
-      toast(t('account.receipt-sent'), 'good')
-      await router.invalidate()
-    } catch (error) {
-      setFailure(errorText(error) || t('account.receipt-failed'))
-    } finally {
-      setPercent(null)
-      if (input.current) input.current.value = ''
-    }
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void send(event.dataTransfer.files[0])
+  const keep = async (ossId: string) => {
+    const orderIds = [...orders, ...(all ? together : [])].map((order) => order.id)
+    await call(uploadReceipt, { orderIds, ossIds: ossId, replaces })
+    toast(t(replaces ? 'account.receipt-replace-done' : 'account.receipt-sent'), 'good')
+    onDone?.()
+    await router.invalidate()
   }
   return (
-    <div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra; the label opens the chooser */}
-      <label
-        htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classNames(
-          'grid h-full min-h-48 cursor-pointer place-content-center justify-items-center gap-2 rounded-tile border-2 border-dashed p-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-brand',
-          over ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-brand',
-        )}
-      >
-        <Icon name="upload" className="size-7 text-brand" />
-        <span className="font-medium">{t('account.receipt-drop')}</span>
-        <span className="text-sm text-ink-faint">{t('account.receipt-hint', { size: MEGABYTES })}</span>
-        {percent !== null && (
-          <span className="mt-2 grid w-56 gap-1">
-            <progress className="h-1.5 w-full accent-brand" max={100} value={percent} />
-            <output className="text-sm tabular-nums">{t('account.receipt-sending', { percent })}</output>
-          </span>
-        )}
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="sr-only"
-          accept={UPLOAD_TYPES.join(',')}
-          disabled={percent !== null}
-          onChange={(event) => void send(event.target.files?.[0])}
-        />
-      </label>
-      {failure && (
-        <p role="alert" className="mt-2 text-sm text-bad">
-          {failure}
-        </p>
+    <div className="grid content-start gap-3">
+      {together.length > 0 && (
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            checked={all}
+            className="mt-0.5 size-5 shrink-0 accent-brand"
+            onChange={(event) => setAll(event.target.checked)}
+          />
+          {t('account.receipt-together', {
+            orders: listed(
+              together.map((order) => order.orderNo),
+              language,
+            ),
+          })}
+        </label>
       )}
+      <FileUpload title={t('account.receipt-drop')} keep={keep} />
     </div>
   )
 }

@@ -1,23 +1,35 @@
 import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { addressList, type Address } from '#contract/address.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { reopened } from '../../frame/kept-typing.ts'
 import { useShop } from '../../shop.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressText } from './address-text.tsx'
 import { ChoiceCard, Section } from './choice-card.tsx'
+import { personOf } from './first-address.ts'
 
 type Props = { addresses: Address[]; chosen: number | null; error: string; onChoose: (id: number) => void }
 
 const SHOWN = 3
 
-/** The default address is chosen; others and a new one are a click away, and nothing else on the page is lost. */
+const FORM = 'settlement-address'
+
+/**
+ * The default address is chosen; others and a new one are a click away, and nothing else on the page is lost. A form that a log-in came
+ * between is open again (SPEC-190).
+ */
 export function SettlementAddress({ addresses: given, chosen, error, onChoose }: Props) {
-  const { call, t } = useShop()
+  const { call, viewer, t } = useShop()
+  const { href } = useRouter().state.location
   const [addresses, setAddresses] = useState(given)
-  const [form, setForm] = useState<{ address?: Address } | null>(null)
+  const [form, setForm] = useState<{ address?: Address } | null>(() => {
+    const id = reopened(FORM, href, viewer.read().user?.userId)
+    return id === undefined ? null : { address: given.find((address) => String(address.id) === id) }
+  })
   const [all, setAll] = useState(false)
   const saved = async (id: number) => {
     setAddresses(await call(addressList))
@@ -89,7 +101,14 @@ export function SettlementAddress({ addresses: given, chosen, error, onChoose }:
           width="640px"
           onClose={() => setForm(null)}
         >
-          <AddressForm address={form.address} onSaved={saved} onCancel={() => setForm(null)} />
+          <div data-reopens={FORM} data-of={form.address?.id}>
+            <AddressForm
+              address={form.address}
+              person={addresses.length === 0 ? personOf(viewer.read().user) : undefined}
+              onSaved={saved}
+              onCancel={() => setForm(null)}
+            />
+          </div>
         </Dialog>
       )}
     </Section>

@@ -65,7 +65,7 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
       const mine = ++turn.current
       setPricing(true)
       try {
-        const answer = await call(confirmOrder, confirmInput(source, wanted))
+        const answer = await call(confirmOrder, confirmInput(source, wanted), { quiet: true })
         if (mine !== turn.current) return null
         const open = answer.payTypeList.some((method) => method.value === wanted.payType && method.enabled === 'Y')
         setConfirmation(answer)

@@ -30,7 +30,10 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
         {savingOf(sums) > 0 && <Row label={t('account.saving')} value={`−${money(savingOf(sums))}`} warm />}
         {sums.discountMoney > 0 && <Row label={t('account.discount')} value={`−${money(sums.discountMoney)}`} warm />}
         {sums.pointsPrice > 0 && <Row label={t('account.points-used')} value={`−${money(sums.pointsPrice)}`} warm />}
-        <Row label={`${t('account.freight')}${sums.deliveryWayObj ? `, ${sums.deliveryWayObj.label}` : ''}`} value={freight} />
+        <Row
+          label={sums.deliveryWayObj ? t('account.freight-of', { term: sums.deliveryWayObj.label }) : t('account.freight')}
+          value={freight}
+        />
         <TotalRow label={t(known ? 'account.total' : 'account.total-before-freight')} value={money(sums.resultMoney)} />
       </dl>
       <div aria-live="polite">

@@ -4,11 +4,13 @@ import { payOrder } from '#contract/payment.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useViewer } from '../../frame/viewer.ts'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useShop, useT } from '../../shop.ts'
 import { usePageData, type Loaded } from './data.ts'
 import { useGo } from './go.ts'
 import { payReturnUrl } from './pay-link.ts'
+import { useSettlementDraft } from './settlement-draft.ts'
 import { SettlementAddress } from './settlement-address.tsx'
 import { SettlementGoods } from './settlement-goods.tsx'
 import { useSettlement, type Confirmation, type Extras, type Placed } from './settlement-state.ts'
@@ -19,8 +21,9 @@ export function SettlementPage() {
   const t = useT()
   const data = usePageData('settlement')
   return (
-    <div className="page-width py-6 wide:py-10">
-      <h1 className="mb-6 text-xl font-semibold wide:text-2xl">{t('account.settlement')}</h1>
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb crumbs={[{ label: t('account.cart'), href: '/cart' }, { label: t('account.settlement') }]} />
+      <h1 className="mt-2 mb-6 text-xl font-semibold wide:text-2xl">{t('account.settlement')}</h1>
       {data.confirmation ? <Settlement {...data} confirmation={data.confirmation} /> : <NothingToSettle />}
     </div>
   )
@@ -46,6 +49,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
   const errorText = useErrorText()
   const fields = useRef<HTMLDivElement>(null)
   const state = useSettlement(first, source, errorText)
+  const draft = useSettlementDraft(fields, source, state)
   const { confirmation, choice, choose } = state
   const [leaving, setLeaving] = useState(false)
   const [noAddress, setNoAddress] = useState(false)
@@ -62,6 +66,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
     }
     const placed = await state.submit(extrasOf(fields.current!, shops))
     if (!placed) return
+    draft.forget()
     setLeaving(true)
     void viewer.refreshCounts()
     await goOn(placed)
@@ -71,7 +76,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
     const ids = orderIds.join(',')
     if (choice.payType !== PAY_TYPES.paypal || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
     try {
-      const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) })
+      const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })
       if (redirectUrl) return window.location.assign(redirectUrl)
       go(`/pay?orderIds=${ids}`, { replace: true })
     } catch {
@@ -80,7 +85,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
   }
 
   return (
-    <div ref={fields} className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_380px]">
+    <div ref={fields} onChange={draft.keep} className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 gap-10">
         <SettlementAddress
           addresses={addresses}

@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import type { TopCategory } from '../../frame/navigation.ts'
 import { useT } from '../../shop.ts'
 
@@ -34,7 +35,7 @@ export function CategoryStrip({ below, here, all }: Props) {
               )}
             >
               <span className="w-11 overflow-hidden rounded-[6px]">
-                <Picture url={imgUrl} alt="" sizes="44px" />
+                <Picture url={imgUrl} alt="" sizes="44px" placeholder={PLACEHOLDERS.category} />
               </span>
               {label}
             </a>

@@ -47,6 +47,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               </p>
               <h1 className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">{product.productName}</h1>
               {product.brief && <p className="mt-3 text-[16px] text-ink-soft">{product.brief}</p>}
+              {product.inEnglish === 'Y' && <p className="mt-2 text-sm text-ink-faint">{t('catalogue.in-english')}</p>}
             </header>
             <BuyPanel {...order} />
             <KeyFacts product={product} count={count} />
@@ -92,9 +93,13 @@ function Overview({ product }: { product: ProductDetail }) {
         <h2 id="overview-title" className="mb-4 text-xl font-semibold">
           {t('catalogue.overview')}
         </h2>
+        {product.detailInEnglish === 'Y' && product.inEnglish === 'N' && (
+          <p className="-mt-2 mb-4 text-sm text-ink-faint">{t('catalogue.in-english')}</p>
+        )}
         {/* The server makes this html from plain paragraphs and escapes every sign. */}
         <div
           className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft"
+          lang={product.detailInEnglish === 'Y' ? 'en' : undefined}
           dangerouslySetInnerHTML={{ __html: product.detail }}
         />
       </div>

@@ -1,14 +1,28 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
+import type { MouseEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { LONG_MS, toast } from '#ui/toast.ts'
+import { saveBlob } from '../../parts/save-file.ts'
 import { useT } from '../../shop.ts'
 
 const size = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`
 
-/** Files to take away; each is saved under its own name. */
+/** Files to take away; each is saved under its own name (SPEC-245), or a word says that it could not be (SPEC-255). */
 export function Documents({ product }: { product: ProductDetail }) {
   const t = useT()
   if (product.documents.length === 0) return null
+  const save = async (event: MouseEvent, url: string, fileName: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return // the reader wants a tab or a window
+    event.preventDefault()
+    try {
+      const response = await fetch(url)
+      if (!response.ok) throw new Error(String(response.status))
+      saveBlob(await response.blob(), fileName)
+    } catch {
+      toast(t('failure.operation'), 'bad', { ms: LONG_MS })
+    }
+  }
   return (
     <section id="documents" aria-labelledby="documents-title">
       <h2 id="documents-title" className="mb-4 text-xl font-semibold">
@@ -20,6 +34,7 @@ export function Documents({ product }: { product: ProductDetail }) {
             <a
               href={url}
               download={fileName}
+              onClick={(event) => void save(event, url, fileName)}
               className="flex min-h-16 items-center gap-4 rounded-tile border border-line px-4 py-3 hover:border-brand"
             >
               <Icon name="document" className="size-7 text-brand" />

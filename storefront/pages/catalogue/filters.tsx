@@ -137,12 +137,12 @@ function PriceRange({ data: { base, query, facets } }: { data: ListingData }) {
   const [min, setMin] = useState(query.min?.toString() ?? '')
   const [max, setMax] = useState(query.max?.toString() ?? '')
   const digits = (value: string) => value.replaceAll(/\D/g, '').slice(0, 7)
-  const box = controlClass(false, 'h-11 tabular-nums')
+  const box = controlClass(false, 'h-11 min-w-0 flex-1 tabular-nums')
   return (
     <section>
       <h2 className="mb-1.5 font-semibold">{t('catalogue.price')}</h2>
       <form
-        className="flex items-center gap-2"
+        className="flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           const ends = [min, max].map((end) => (end === '' ? null : Number(end)))
@@ -167,9 +167,11 @@ function PriceRange({ data: { base, query, facets } }: { data: ListingData }) {
           value={max}
           onChange={(event) => setMax(digits(event.target.value))}
         />
-        <Button type="submit" className="px-3">
-          {t('catalogue.apply')}
-        </Button>
+        {(min || max) && (
+          <Button type="submit" className="w-full">
+            {t('catalogue.apply')}
+          </Button>
+        )}
       </form>
       <p className="mt-1.5 text-sm text-ink-faint tabular-nums">
         {t('catalogue.price-range', { min: money(facets.price!.min), max: money(facets.price!.max) })}

@@ -17,6 +17,7 @@ export type ListingData = {
   picture: string
   below: TopCategory[] // sub-categories, or the neighbours of a category that has none
   here: string // slug of the category shown, '' otherwise
+  correctedTo: string | null // what was searched for instead, where nothing has the words as typed
   total: number
   products: Product[]
   facets: Facets
@@ -63,6 +64,7 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     picture: node?.imgUrl ?? '',
     below: topOf(below),
     here: node?.slug ?? '',
+    correctedTo: facets.correctedTo,
     total: list.total,
     products: list.rows,
     facets,

@@ -18,6 +18,7 @@ import { SortSelect } from './sort-select.tsx'
 
 const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1799px) 21vw, 240px'
 const FIRST_ROW = 4
+const ALL = '/product'
 
 export function ListingPage({ data }: { data: ListingData }) {
   const t = useT()
@@ -31,6 +32,7 @@ export function ListingPage({ data }: { data: ListingData }) {
       <Breadcrumb crumbs={data.crumbs} />
       <header className="pt-2 pb-5">
         <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
+        {data.correctedTo && <output className="mt-2 block text-ink-soft">{t('catalogue.corrected', { term: data.correctedTo })}</output>}
         {data.description && <p className="mt-2 max-w-[75ch] text-ink-soft">{data.description}</p>}
       </header>
       <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.searchVal} />
@@ -42,7 +44,7 @@ export function ListingPage({ data }: { data: ListingData }) {
       >
         {!bare && (
           <aside className="hidden wide:block" aria-label={t('catalogue.filters')}>
-            <div className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100vh-var(--header)-32px)] overflow-y-auto overscroll-contain pb-4">
+            <div className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100vh-var(--header)-32px)] quiet-scroll overflow-y-auto overscroll-contain pr-3 pb-4">
               <Filters data={data} />
             </div>
           </aside>
@@ -60,6 +62,9 @@ export function ListingPage({ data }: { data: ListingData }) {
                 <SortSelect data={data} />
               </div>
             </div>
+          )}
+          {products.some(({ inEnglish }) => inEnglish === 'Y') && (
+            <p className="mt-1 text-sm text-ink-faint">{t('catalogue.in-english')}</p>
           )}
           <ActiveFilters data={data} />
           {products.length ? (
@@ -110,6 +115,7 @@ function Nothing({ data: { query, base } }: { data: ListingData }) {
   const t = useT()
   const router = useRouter()
   const narrowed = filterCount(query) > 0
+  const everything = !narrowed && !query.searchVal && base === ALL // there is no more than nothing
   return (
     <EmptyState
       icon="search"
@@ -121,9 +127,11 @@ function Nothing({ data: { query, base } }: { data: ListingData }) {
           {t('catalogue.clear-filters')}
         </Button>
       )}
-      <a href="/product" className={buttonClass()}>
-        {t('frame.all-products')}
-      </a>
+      {!everything && (
+        <a href={ALL} className={buttonClass()}>
+          {t('frame.all-products')}
+        </a>
+      )}
     </EmptyState>
   )
 }

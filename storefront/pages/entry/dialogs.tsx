@@ -6,12 +6,15 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { isNarrow } from '../../frame/ask-login.ts'
 import { closeDialog, openDialog, rememberDestination, takeDestination, type DialogName } from '../../frame/dialogs.ts'
+import { keepTyped } from '../../frame/kept-typing.ts'
 import { useRootData } from '../../frame/root-data.ts'
 import { useShop, useT } from '../../shop.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { LegalText } from './legal-text.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, type LoginWay } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
 
 const WIDTH = '500px'
 
@@ -19,17 +22,24 @@ export function EntryDialog({ name }: { name: DialogName }) {
   switch (name) {
     case 'login':
       return <LoginDialog />
+    case 'login-code':
+      return <LoginDialog start="code" />
     case 'register':
       return <RegisterDialog />
     case 'terms':
     case 'privacy':
       return <LegalDialog name={name} />
     case 'expired':
-      return <ExpiredDialog />
+    case 'visitor':
+      return <SessionDialog name={name} />
     case 'log-out':
       return <LogOutDialog />
     case 'forgot':
-      return null // its call comes with the messages
+      return <ForgotDialog />
+    case 'welcome-hospital':
+      return <WelcomeDialog kind="hospital" />
+    case 'welcome-distributor':
+      return <WelcomeDialog kind="distributor" />
   }
 }
 
@@ -39,13 +49,13 @@ const dismiss = () => {
   closeDialog()
 }
 
-function LoginDialog() {
+function LoginDialog({ start }: { start?: LoginWay }) {
   const t = useT()
   const enter = useAfterSignIn(closeDialog)
   return (
     <Dialog title={t('entry.log-in-title')} closeLabel={t('entry.close')} width={WIDTH} onClose={dismiss}>
       <p className="mb-5 text-ink-soft">{t('entry.log-in-lead')}</p>
-      <LoginForm onToken={enter} onRegister={() => openDialog('register')} />
+      <LoginForm start={start} onToken={enter} onRegister={() => openDialog('register')} onForgot={() => openDialog('forgot')} />
     </Dialog>
   )
 }
@@ -57,6 +67,16 @@ function RegisterDialog() {
     <Dialog title={t('entry.register-title')} closeLabel={t('entry.close')} width={WIDTH} onClose={dismiss}>
       <p className="mb-5 text-ink-soft">{t('entry.register-lead')}</p>
       <RegisterForm onToken={enter} onLogin={() => openDialog('login')} onLegal={(legal) => openDialog(legal)} />
+    </Dialog>
+  )
+}
+
+function ForgotDialog() {
+  const t = useT()
+  return (
+    <Dialog title={t('entry.forgot-title')} closeLabel={t('entry.close')} width={WIDTH} onClose={dismiss}>
+      <p className="mb-5 text-ink-soft">{t('entry.forgot-lead')}</p>
+      <ForgotForm onLogin={() => openDialog('login')} />
     </Dialog>
   )
 }
@@ -74,8 +94,11 @@ function LegalDialog({ name }: { name: 'terms' | 'privacy' }) {
   )
 }
 
-/** SPEC-190, SPEC-230: confirming clears the session and asks to log in again; the reader comes back to where they were. */
-function ExpiredDialog() {
+/**
+ * SPEC-190, SPEC-230, SPEC-231: the session has ended, or there is none. Confirming clears what is left of it and asks to log in; the reader
+ * comes back to where they were, and to what they had typed.
+ */
+function SessionDialog({ name }: { name: 'expired' | 'visitor' }) {
   const { viewer, t } = useShop()
   const router = useRouter()
   const logIn = () => {
@@ -84,6 +107,7 @@ function ExpiredDialog() {
     closeDialog()
     if (!isNarrow()) return openDialog('login', { destination: here })
     rememberDestination(here)
+    keepTyped(here, document)
     void router.navigate({ href: '/login' })
   }
   const footer = (
@@ -95,8 +119,8 @@ function ExpiredDialog() {
     </>
   )
   return (
-    <Dialog title={t('entry.expired-title')} closeLabel={t('entry.close')} width="440px" onClose={closeDialog} footer={footer}>
-      <p className="text-ink-soft">{t('entry.expired-text')}</p>
+    <Dialog title={t(`entry.${name}-title`)} closeLabel={t('entry.close')} width="440px" onClose={closeDialog} footer={footer}>
+      <p className="text-ink-soft">{t(`entry.${name}-text`)}</p>
     </Dialog>
   )
 }
@@ -108,7 +132,7 @@ function LogOutDialog() {
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    await call(logout).catch(() => {}) // signing out here must work without the server
+    await call(logout, {}, { quiet: true }).catch(() => {}) // signing out here must work without the server
     viewer.leave()
     closeDialog()
     await router.navigate({ href: '/index' })

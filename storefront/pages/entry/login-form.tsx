@@ -1,52 +1,51 @@
-import * as v from 'valibot'
-import { CLIENT_IDS, login } from '#contract/identity.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useErrorText } from '../../parts/error-text.ts'
-import { useForm } from '../../parts/form-state.ts'
-import { FormFailure } from '../../parts/form-failure.tsx'
-import { useShop } from '../../shop.ts'
-import { PasswordField } from './password-field.tsx'
+import { useId, useState } from 'react'
+import { Tabs } from '#ui/tabs.tsx'
+import { useT } from '../../shop.ts'
+import { CodeLogin } from './code-login.tsx'
+import { PasswordLogin } from './password-login.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 
-const Fields = v.object({
-  username: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  password: v.pipe(v.string(), v.minLength(1)),
-})
+export type LoginWay = 'password' | 'code'
+type Props = {
+  onToken: (token: string) => Promise<unknown>
+  onRegister: () => void
+  onForgot: () => void
+  /** Which way stands first; the other one is a tab away. */
+  start?: LoginWay
+}
 
-type Props = { onToken: (token: string) => Promise<unknown>; onRegister: () => void }
-
-export function LoginForm({ onToken, onRegister }: Props) {
-  const { call, t } = useShop()
-  const failure = useErrorText()
-  const form = useForm({
-    schema: Fields,
-    explain: (field) => t(field === 'username' ? 'entry.account-name-missing' : 'entry.password-missing'),
-    send: async (values) => {
-      const session = await call(login, { ...values, clientId: CLIENT_IDS.shop, grantType: 'password' })
-      await onToken(session.access_token)
-    },
-    failure,
-  })
+/** By password, by mailed code, or through an identity provider. What was typed as a name goes along from one tab to the other. */
+export function LoginForm({ onToken, onRegister, onForgot, start = 'password' }: Props) {
+  const t = useT()
+  const panel = useId()
+  const [way, setWay] = useState<LoginWay>(start)
+  const [name, setName] = useState('')
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
-      <FormFailure text={form.failure} />
-      <Field
-        label={t('entry.account-name')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        error={form.errors['username']}
+    <div className="grid gap-5">
+      <Tabs<LoginWay>
+        label={t('entry.log-in-way')}
+        panel={panel}
+        chosen={way}
+        onChoose={setWay}
+        tabs={[
+          { key: 'password', label: t('entry.by-password') },
+          { key: 'code', label: t('entry.by-code') },
+        ]}
       />
-      <PasswordField label={t('entry.password')} name="password" autoComplete="current-password" error={form.errors['password']} />
-      <Button kind="primary" type="submit" busy={form.sending}>
-        {t('entry.log-in')}
-      </Button>
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${way}`}>
+        {way === 'password' ? (
+          <PasswordLogin name={name} onName={setName} onToken={onToken} onForgot={onForgot} />
+        ) : (
+          <CodeLogin name={name} onName={setName} onToken={onToken} />
+        )}
+      </div>
+      <SocialButtons />
       <p className="text-center text-ink-soft">
         {t('entry.no-account')}{' '}
-        <button type="button" className="font-medium text-brand hover:underline" onClick={onRegister}>
+        <button type="button" className="min-h-9 font-medium text-brand hover:underline max-wide:min-h-11" onClick={onRegister}>
           {t('entry.to-register')}
         </button>
       </p>
-    </form>
+    </div>
   )
 }

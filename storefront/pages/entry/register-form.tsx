@@ -1,14 +1,22 @@
-import { CLIENT_IDS, IDENTITY_TYPES, PASSWORD_MAX, PASSWORD_MIN, Registration, registerShopUser } from '#contract/identity.ts'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { CLIENT_IDS, IDENTITY_TYPES, Registration, registerShopUser } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import { CountryOptions } from '../../parts/countries.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { forgetInvitation, invitation } from '../../frame/invitation.ts'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useExplain } from '../../parts/explain-field.ts'
-import { useForm, type FieldErrors } from '../../parts/form-state.ts'
+import { useForm } from '../../parts/form-state.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'
+import { useHydrated } from '../../parts/hydrated.ts'
+import { NationAndPhone } from '../../parts/nation-and-phone.tsx'
 import { useShop, useT } from '../../shop.ts'
 import type { LegalName } from './legal/legal.ts'
-import { PasswordField } from './password-field.tsx'
+import { MailedCode, OptionalCode } from './mailed-code.tsx'
+import { NewPasswordFields, usePasswordCheck } from './new-password-fields.tsx'
+
+const Fields = v.object({ ...Registration.entries, emailCode: OptionalCode })
 
 type Props = { onToken: (token: string) => Promise<unknown>; onLogin: () => void; onLegal: (name: LegalName) => void }
 
@@ -17,19 +25,17 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
   const { call, t } = useShop()
   const failure = useErrorText()
   const explain = useExplain()
+  const checkPassword = usePasswordCheck()
+  const invited = useHydrated() ? invitation() : ''
+  const [email, setEmail] = useState('')
   const form = useForm({
-    schema: Registration,
-    explain,
-    check: (values) => {
-      const found: FieldErrors = {}
-      const length = Array.from(values['password'] ?? '').length
-      if (length < PASSWORD_MIN || length > PASSWORD_MAX) found['password'] = t('entry.password-length')
-      else if (values['password'] !== values['confirmPassword']) found['confirmPassword'] = t('entry.passwords-differ')
-      if (values['agree'] !== 'Y') found['agree'] = t('entry.terms-not-agreed')
-      return found
-    },
-    send: async (values) => {
-      const session = await call(registerShopUser, { ...values, clientId: CLIENT_IDS.shop, grantType: 'password' })
+    schema: Fields,
+    explain: (field, value) => (field === 'emailCode' ? t('entry.code-invalid') : explain(field, value)),
+    check: (values) => ({ ...checkPassword(values), ...(values['agree'] !== 'Y' && { agree: t('entry.terms-not-agreed') }) }),
+    send: async ({ emailCode, ...values }) => {
+      const proof = emailCode ? { emailCode } : {}
+      const session = await call(registerShopUser, { ...values, ...proof, clientId: CLIENT_IDS.shop, grantType: 'password' })
+      forgetInvitation()
       await onToken(session.access_token)
     },
     failure,
@@ -38,6 +44,10 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
+      <p className="flex items-center gap-3 rounded-control bg-warm-soft px-4 py-3 font-medium text-warm">
+        <Icon name="coin" className="size-5" />
+        {t('entry.offer')}
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('entry.first-name')} name="firstName" autoComplete="given-name" error={errors['firstName']} />
         <Field label={t('entry.last-name')} name="lastName" autoComplete="family-name" error={errors['lastName']} />
@@ -59,47 +69,36 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
         autoComplete="organization"
         error={errors['companyName']}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label={t('entry.nation')} name="nation" defaultValue="" autoComplete="country" error={errors['nation']}>
-          <option value="" disabled>
-            {t('entry.choose')}
-          </option>
-          <CountryOptions chosen="" />
-        </SelectField>
-        <Field
-          label={t('entry.phone')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={t('entry.phone-hint')}
-          error={errors['phone']}
-        />
-      </div>
-      <Field label={t('entry.email')} name="email" type="email" inputMode="email" autoComplete="email" error={errors['email']} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <PasswordField
-          label={t('entry.password')}
-          name="password"
-          autoComplete="new-password"
-          hint={t('entry.password-hint')}
-          error={errors['password']}
-        />
-        <PasswordField
-          label={t('entry.confirm-password')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={errors['confirmPassword']}
-        />
-      </div>
-      <Field label={t('entry.referrer')} note={t('entry.optional')} name="referrer" autoComplete="off" error={errors['referrer']} />
+      <NationAndPhone errors={errors} />
+      <Field
+        label={t('entry.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={errors['email']}
+      />
+      <MailedCode scene="register" email={email} hint={t('entry.code-why')} error={errors['emailCode']} />
+      <NewPasswordFields errors={errors} label={t('entry.password')} confirmLabel={t('entry.confirm-password')} />
+      <Field
+        key={invited}
+        label={t('entry.referrer')}
+        note={t('entry.optional')}
+        name="referrer"
+        autoComplete="off"
+        defaultValue={invited}
+        hint={t('entry.referrer-hint')}
+        error={errors['referrer']}
+      />
       <Agreement error={errors['agree']} onLegal={onLegal} />
       <Button kind="primary" type="submit" busy={form.sending}>
         {t('entry.create-account')}
       </Button>
       <p className="text-center text-ink-soft">
         {t('entry.have-account')}{' '}
-        <button type="button" className="font-medium text-brand hover:underline" onClick={onLogin}>
+        <button type="button" className="min-h-9 font-medium text-brand hover:underline max-wide:min-h-11" onClick={onLogin}>
           {t('entry.log-in')}
         </button>
       </p>

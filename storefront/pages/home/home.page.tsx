@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { PLACEHOLDERS } from '#ui/placeholder.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { openDialog } from '../../frame/dialogs.ts'
+import { Later, type Late } from '../../frame/late.tsx'
 import { useRootData } from '../../frame/root-data.ts'
 import { useViewer } from '../../frame/viewer.ts'
 import { ProductTile } from '../../parts/product-tile.tsx'
 import { useT } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
 
-export type HomeData = { picked: Product[] }
+export type HomeData = { picked: Late<Product[]> }
 
 export function HomePage({ data: { picked } }: { data: HomeData }) {
   return (
     <>
       <Hero />
       <Categories />
-      <Picked products={picked} />
+      <Later of={picked} waiting={<PickedWaiting />}>
+        {(products) => <Picked products={products} />}
+      </Later>
       <Promises />
     </>
   )
@@ -52,12 +58,14 @@ function Hero() {
               </button>
             )}
           </div>
-          <p className="mt-6 text-ink-faint tabular-nums">
-            {t('catalogue.hero-count', {
-              products: tops.reduce((sum, { productCount }) => sum + productCount, 0),
-              departments: tops.length,
-            })}
-          </p>
+          {large && (
+            <p className="mt-6 text-ink-faint tabular-nums">
+              {t('catalogue.hero-count', {
+                products: tops.reduce((sum, { productCount }) => sum + productCount, 0),
+                departments: tops.length,
+              })}
+            </p>
+          )}
         </div>
         {large && (
           <div className="grid grid-cols-3 grid-rows-2 gap-2 wide:gap-4">
@@ -77,7 +85,7 @@ type TileProps = { category: ReturnType<typeof useRootData>['tops'][number]; cla
 function HeroTile({ category: { label, slug, imgUrl }, className, sizes, first }: TileProps) {
   return (
     <a href={`/${slug}`} className={`product-tile group relative block overflow-hidden rounded-tile bg-ground ${className}`}>
-      <Picture url={imgUrl} alt="" sizes={sizes} first={first} className="h-full" />
+      <Picture url={imgUrl} alt="" sizes={sizes} placeholder={PLACEHOLDERS.category} first={first} className="h-full" />
       <span className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] truncate rounded-control bg-ground/90 px-2.5 py-1 text-sm font-medium group-hover:text-brand max-wide:[.small_&]:sr-only wide:bottom-3 wide:left-3">
         {label}
       </span>
@@ -88,6 +96,7 @@ function HeroTile({ category: { label, slug, imgUrl }, className, sizes, first }
 function Categories() {
   const t = useT()
   const { tops } = useRootData()
+  if (tops.length === 0) return null // a shop that has just been opened
   return (
     <section aria-labelledby="departments" className="page-width pt-12 wide:pt-16">
       <div className="mb-5 flex items-baseline justify-between gap-4">
@@ -104,7 +113,7 @@ function Categories() {
           <li key={id}>
             <a href={`/${slug}`} className="product-tile group block">
               <span className="block overflow-hidden rounded-tile">
-                <Picture url={imgUrl} alt="" sizes="(max-width: 750px) 30vw, 200px" />
+                <Picture url={imgUrl} alt="" sizes="(max-width: 750px) 30vw, 200px" placeholder={PLACEHOLDERS.category} />
               </span>
               <span className="mt-2 block leading-snug font-medium group-hover:text-brand max-wide:text-[14px]">{label}</span>
               <span className="text-sm text-ink-faint tabular-nums">{t('frame.product-count', { count: productCount })}</span>
@@ -116,22 +125,45 @@ function Categories() {
   )
 }
 
+const PICKED_GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1700px]:grid-cols-6'
+
 function Picked({ products }: { products: Product[] }) {
-  const t = useT()
   if (products.length === 0) return null
+  return (
+    <PickedSection>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductTile product={product} sizes="(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 22vw, 280px" />
+        </li>
+      ))}
+    </PickedSection>
+  )
+}
+
+/** Keeps the place of the products that are still on their way. */
+function PickedWaiting() {
+  return (
+    <PickedSection>
+      {Array.from({ length: 12 }, (_, at) => (
+        <li key={at} aria-hidden>
+          <Skeleton className="aspect-square rounded-tile" />
+          <Skeleton className="mt-3 h-4 w-3/4" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+        </li>
+      ))}
+    </PickedSection>
+  )
+}
+
+function PickedSection({ children }: { children: ReactNode }) {
+  const t = useT()
   return (
     <section aria-labelledby="picked" className="page-width pt-14 wide:pt-20">
       <h2 id="picked" className="text-xl font-semibold tracking-[-0.01em]">
         {t('catalogue.picked')}
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{t('catalogue.picked-text')}</p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1700px]:grid-cols-6">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductTile product={product} sizes="(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 22vw, 280px" />
-          </li>
-        ))}
-      </ul>
+      <ul className={PICKED_GRID}>{children}</ul>
     </section>
   )
 }

@@ -1,0 +1,62 @@
+// The settings of the operator: their parts in a list, the open one beside it.
+import { useEffect } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Go, useAddress } from '../../kit/navigation.tsx'
+import { Room } from '../../kit/room.tsx'
+import { useMay, useOffice, useT } from '../../office.ts'
+import { paths } from '../../paths.ts'
+import { PARTS } from './setting-parts.ts'
+
+const ENTRIES: readonly { key: string; icon: IconName }[] = [
+  ...PARTS.map(({ part, icon }) => ({ key: part, icon })),
+  { key: 'dictionaries', icon: 'list' },
+  { key: 'changes', icon: 'clock' },
+]
+
+export function SettingsPage() {
+  const may = useMay()
+  const t = useT()
+  // The list of parts asks nothing of the server, so nothing else would say it to somebody who typed the address.
+  if (!may('setting:edit')) return <EmptyState icon="lock" headingLevel={1} title={t('settings.title')} text={t('kit.forbidden-text')} />
+  return <Room path={paths.settings()} list={() => <Parts />} />
+}
+
+function Parts() {
+  const { t, say } = useOffice()
+  const { path } = useAddress()
+  useEffect(() => {
+    document.title = `${t('settings.title')} | ${t('frame.workspace')}`
+  }, [t])
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-10 wide:px-6">
+      <h1 className="pt-4 text-xl font-semibold">{t('settings.title')}</h1>
+      <p className="mt-1 max-w-[60ch] text-ink-soft">{t('settings.lead')}</p>
+      <ul className="mt-4 grid max-w-[860px] gap-1">
+        {ENTRIES.map(({ key, icon }) => {
+          const here = path === paths.setting(key)
+          return (
+            <li key={key}>
+              <Go
+                href={paths.setting(key)}
+                aria-current={here ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-14 items-center gap-4 rounded-control border border-line px-4 py-2 hover:border-line-strong',
+                  here && 'border-brand bg-brand-soft',
+                )}
+              >
+                <Icon name={icon} className="size-5 text-ink-soft" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{say(`settings.part-${key}`, key)}</span>
+                  <span className="block text-sm text-ink-soft">{say(`settings.text-${key}`, '')}</span>
+                </span>
+                <Icon name="chevron-right" className="size-4 text-ink-faint" />
+              </Go>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

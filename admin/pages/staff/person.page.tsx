@@ -1,0 +1,97 @@
+// One member of staff: who it is, what they may do, what happened to the account.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { STAFF_ACTIONS, changeStaffRole, inviteStaff, staffDetail, type StaffAction, type StaffDetail } from '#contract/staff-desk.ts'
+import { Tag } from '#ui/badge.tsx'
+import { ActionBar, type Action } from '../../kit/action-bar.tsx'
+import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { useAddress } from '../../kit/navigation.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { openIdIn } from '../../kit/room.tsx'
+import { useOffice, useT } from '../../office.ts'
+import { paths } from '../../paths.ts'
+import { PersonDialog } from './person-dialogs.tsx'
+import { PersonTrail } from './person-trail.tsx'
+import { State, usePermissionText, useRoleName } from './staff-marks.tsx'
+
+export function PersonPage() {
+  const { call, language } = useOffice()
+  const { path } = useAddress()
+  const id = openIdIn(path, paths.staff()) ?? 0
+  const person = useQuery({ queryKey: ['person', id, language], queryFn: () => call(staffDetail, { id }) })
+  return <QueryView query={person}>{(data) => <Person person={data} />}</QueryView>
+}
+
+const INVITING: readonly StaffAction[] = ['invite_again', 'withdraw']
+const GRAVE: readonly StaffAction[] = ['disable', 'withdraw', 'reset_factor']
+
+function Person({ person }: { person: StaffDetail }) {
+  const t = useT()
+  const [doing, setDoing] = useState<StaffAction | null>(null)
+  const actions = STAFF_ACTIONS.map((action): Action => ({
+    action,
+    label: t(`staff.do-${action}`),
+    permission: (INVITING.includes(action) ? inviteStaff : changeStaffRole).access.permission,
+    kind: GRAVE.includes(action) ? 'danger' : 'secondary',
+    run: () => setDoing(action),
+  }))
+  return (
+    <DetailPage
+      title={person.name}
+      subtitle={person.email}
+      back={paths.staff()}
+      tags={
+        <>
+          <State state={person.state} />
+          {person.invitation?.expired === 'Y' && <Tag tone="caution">{t('staff.expired')}</Tag>}
+        </>
+      }
+      actions={<ActionBar actions={actions} allowed={person.allowedActions} />}
+    >
+      <Section title={t('staff.account')}>
+        <Account person={person} />
+      </Section>
+      <Section title={t('staff.may-do')}>
+        <Permissions permissions={person.permissions} />
+      </Section>
+      <Section title={t('staff.trail')}>
+        <PersonTrail id={person.id} />
+      </Section>
+      {doing && <PersonDialog person={person} doing={doing} onClose={() => setDoing(null)} />}
+    </DetailPage>
+  )
+}
+
+function Account({ person }: { person: StaffDetail }) {
+  const t = useT()
+  const roleName = useRoleName()
+  const { invitation } = person
+  return (
+    <Facts
+      facts={[
+        [t('staff.role'), roleName(person.role, person.roleName)],
+        [t('staff.shop'), person.shopName ?? t('frame.operator')],
+        invitation && [t('staff.inviter'), invitation.inviter],
+        invitation && [t('staff.sent'), <Moment key="sent" value={invitation.sentTime} />],
+        invitation && [t('staff.expires'), <Moment key="expires" value={invitation.expireTime} />],
+        person.state !== 'invited' && [t('staff.factor'), t(person.secondFactor === 'Y' ? 'staff.factor-on' : 'staff.factor-off')],
+        person.state !== 'invited' && [t('staff.entered'), <Moment key="entered" value={person.enterTime} />],
+        person.state === 'active' && [t('staff.sessions'), t('staff.sessions-open', { count: person.sessions })],
+        [t('staff.created'), <Moment key="created" value={person.createTime} />],
+        person.disabledTime !== null && [t('staff.disabled-since'), <Moment key="disabled" value={person.disabledTime} />],
+      ]}
+    />
+  )
+}
+
+export function Permissions({ permissions }: { permissions: readonly string[] }) {
+  const permissionText = usePermissionText()
+  return (
+    <ul className="grid list-disc gap-0.5 pl-5 marker:text-ink-faint">
+      {permissions.map((permission) => (
+        <li key={permission}>{permissionText(permission)}</li>
+      ))}
+    </ul>
+  )
+}

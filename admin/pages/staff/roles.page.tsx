@@ -1,0 +1,99 @@
+// The roles and what they may do, in words; and whether everybody needs a second factor.
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '#contract/call.ts'
+import { setStaffPolicy, staffRoles, type StaffRole } from '#contract/staff-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ConfirmDialog } from '../../kit/confirm.tsx'
+import { Go } from '../../kit/navigation.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useAct } from '../../kit/use-act.ts'
+import { useMay, useOffice, useT } from '../../office.ts'
+import { paths } from '../../paths.ts'
+import { Permissions } from './person.page.tsx'
+import { useRoleName } from './staff-marks.tsx'
+
+export function RolesPage() {
+  const { call, t, language } = useOffice()
+  const known = useQuery({ queryKey: ['staff-roles', language], queryFn: () => call(staffRoles) })
+  useEffect(() => {
+    document.title = `${t('staff.roles')} | ${t('frame.workspace')}`
+  }, [t])
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-16 wide:px-6">
+      <Go href={paths.staff()} className="mt-4 inline-flex items-center gap-1 text-sm text-brand hover:underline">
+        <Icon name="chevron-left" className="size-4" />
+        {t('staff.title')}
+      </Go>
+      <h1 className="mt-1 text-xl font-semibold">{t('staff.roles')}</h1>
+      <p className="mt-1 max-w-[70ch] text-ink-soft">{t('staff.roles-text')}</p>
+      <QueryView query={known}>
+        {(data) => (
+          <>
+            <Policy secondFactor={data.secondFactor} />
+            <div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4">
+              {data.roles.map((role) => (
+                <Role key={role.key} role={role} />
+              ))}
+            </div>
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+function Role({ role }: { role: StaffRole }) {
+  const t = useT()
+  const roleName = useRoleName()
+  return (
+    <section className="flex flex-col rounded-tile border border-line p-5">
+      <h2 className="font-semibold">{roleName(role.key, role.name)}</h2>
+      <p className="mb-3 text-sm text-ink-soft">{t(role.ofShop === 'Y' ? 'staff.of-shop' : 'staff.of-operator')}</p>
+      <Permissions permissions={role.permissions} />
+      <div className="mt-auto pt-4 text-sm">
+        <Go href={paths.staff({ role: role.key, state: 'active' })} className="text-brand hover:underline">
+          {t('staff.members', { count: role.members })}
+        </Go>
+        {role.grantable === 'N' && (
+          <p className="mt-2 flex items-start gap-1.5 text-ink-soft">
+            <Icon name="lock" className="mt-0.5 size-4" />
+            {role.reason}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Policy({ secondFactor }: Pick<Answer<typeof staffRoles>, 'secondFactor'>) {
+  const t = useT()
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const set = useAct(setStaffPolicy, t('kit.saved'))
+  const other = secondFactor === 'required' ? 'optional' : 'required'
+  return (
+    <section className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-tile bg-mist px-5 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="font-semibold">{t('staff.factor')}</h2>
+        <p className="text-ink-soft">{t(`staff.policy-${secondFactor}`)}</p>
+      </div>
+      {may(setStaffPolicy.access.permission) && (
+        <Button size="small" onClick={() => setAsking(true)}>
+          {t(`staff.make-${other}`)}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t(`staff.make-${other}`)}
+          text={t(`staff.ask-${other}`)}
+          confirm={t(`staff.make-${other}`)}
+          busy={set.isPending}
+          onConfirm={() => set.mutate({ secondFactor: other }, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+// The network client against a real socket that answers, or does not, in every way a line and what stands on it can.
+import assert from 'node:assert/strict'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import * as v from 'valibot'
+import { get, getFile, post, postPage, put } from './call.ts'
+import { CallError, httpClient, NO_ANSWER, REPEATED, TIMED_OUT, type Client, type HttpOptions } from './client.ts'
+import { createRepeatGuard } from './repeat-guard.ts'
+
+const input = v.object({ id: v.optional(v.number()) })
+const access = 'public'
+const about = ''
+const read = get('/thing', { access, about })
+const file = getFile('/thing', { access, about })
+const change = post('/thing', { access, about, input })
+const edit = put('/thing', { access, about, input })
+const ask = post('/thing', { access, about, input, read: true })
+const list = postPage('/thing', { access, about, input })
+
+let reply: (response: ServerResponse) => void
+let asked = 0
+const server = createServer((request, response) => {
+  asked++
+  request.resume().on('end', () => reply(response))
+})
+let client: (more?: Partial<HttpOptions>) => Client
+before(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  client = (more) => httpClient({ base, headers: () => ({}), ...more })
+})
+after(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const json = (body: unknown, status = 200, headers = {}) => {
+  reply = (response) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body))
+}
+const plain = (body: string, status: number, headers = {}) => {
+  reply = (response) => void response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(body)
+}
+async function failure(attempt: Promise<unknown>) {
+  const error = await attempt.then(
+    () => assert.fail('It should have failed.'),
+    (caught: unknown) => caught,
+  )
+  assert.ok(error instanceof CallError)
+  const { code, message, status, retryAfter } = error
+  return { code, message, status, retryAfter }
+}
+
+test('SPEC-253 the envelope is used where the answer has one, whatever its HTTP status', async () => {
+  json({ code: 500, msg: 'Too big', data: null }, 413)
+  assert.deepEqual(await failure(client()(read)), { code: 500, message: 'Too big', status: undefined, retryAfter: undefined })
+  json({ code: 601, msg: 'Slower, please' }, 429, { 'Retry-After': '7' })
+  assert.deepEqual(await failure(client()(read)), { code: 601, message: 'Slower, please', status: undefined, retryAfter: 7 })
+})
+
+for (const [status, code] of [
+  [413, 413],
+  [429, 429],
+  [500, NO_ANSWER],
+  [503, NO_ANSWER],
+  [504, NO_ANSWER],
+] as const)
+  test(`SPEC-253 an answer of HTTP ${status} that is no envelope is known by its status`, async () => {
+    plain('Busy', status, { 'Retry-After': '2' })
+    const { message: _, ...found } = await failure(client()(read))
+    assert.deepEqual(found, { code, status, retryAfter: 2 })
+  })
+
+test('SPEC-253 JSON that is no envelope, or no JSON, is no answer of ours', async () => {
+  json({ error: 'gateway' }, 502)
+  assert.equal((await failure(client()(read))).status, 502)
+  reply = (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"code":')
+  assert.equal((await failure(client()(read))).status, 200)
+})
+
+test('SPEC-252 a line that breaks, before or within the answer, is no answer', async () => {
+  reply = (response) => response.socket!.destroy()
+  assert.equal((await failure(client()(read))).code, NO_ANSWER)
+  reply = (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"code":200')
+    setImmediate(() => response.socket!.destroy())
+  }
+  assert.equal((await failure(client()(read))).code, NO_ANSWER)
+})
+
+test('SPEC-253 an answer that does not come in time', async () => {
+  reply = () => {}
+  assert.equal((await failure(client({ timeoutMs: 50 })(read))).code, TIMED_OUT)
+})
+
+test('SPEC-254 a file call answers bytes, and reads the envelope of a failed download', async () => {
+  plain('bytes', 200)
+  assert.equal(await ((await client()(file)) as Response).text(), 'bytes')
+  json({ code: 403, msg: 'Not yours', data: null })
+  assert.deepEqual(await failure(client()(file)), { code: 403, message: 'Not yours', status: undefined, retryAfter: undefined })
+})
+
+test('SPEC-221 a double click is sent once; reads, other bodies and those who ask for it are not held back', async () => {
+  let now = 0
+  const call = client({ guard: { against: createRepeatGuard(), now: () => now } })
+  const sent = async (attempt: () => Promise<unknown>) => {
+    asked = 0
+    const code = await attempt().then(
+      () => 200,
+      (error: unknown) => (error as CallError).code,
+    )
+    return { code, asked }
+  }
+  const passes = { code: 200, asked: 1 }
+  json({ code: 200, msg: '', data: null, total: 0, rows: [] })
+  for (const one of [change, edit]) {
+    assert.deepEqual(await sent(() => call(one, { id: 1 })), passes)
+    now += 499
+    assert.deepEqual(await sent(() => call(one, { id: 1 })), { code: REPEATED, asked: 0 })
+    assert.deepEqual(await sent(() => call(one, { id: 1 }, { repeat: true })), passes)
+    assert.deepEqual(await sent(() => call(one, { id: 2 })), passes)
+    now += 500
+    assert.deepEqual(await sent(() => call(one, { id: 2 })), passes)
+  }
+  for (const one of [ask, list, read]) for (let i = 0; i < 2; i++) assert.deepEqual(await sent(() => call(one, {})), passes)
+})
+
+test('SPEC-221 what got no answer may be sent again at once; what was refused may not', async () => {
+  const call = client({ guard: { against: createRepeatGuard(), now: () => 0 } })
+  reply = (response) => response.socket!.destroy()
+  assert.equal((await failure(call(change, { id: 1 }))).code, NO_ANSWER)
+  json({ code: 500, msg: 'No', data: null })
+  assert.equal((await failure(call(change, { id: 1 }))).code, 500)
+  assert.equal((await failure(call(change, { id: 1 }))).code, REPEATED)
+})

@@ -1,0 +1,124 @@
+// What signed-in buyers see and change of their own account: profile, password, address, sessions, welcome coupons.
+import * as v from 'valibot'
+import { get, post, remove, type Call } from './call.ts'
+import { Day, Email, Id, Nation, Phone, YN, text } from './fields.ts'
+
+export const SEXES = ['0', '1', '2'] as const // man, woman, not stated
+
+const shortText = (max: number) => v.optional(v.union([v.pipe(v.string(), v.trim(), v.maxLength(0)), text(max)]))
+
+/** What the form of one's own details holds. */
+export const Profile = v.object({
+  firstName: v.optional(text(60)),
+  lastName: v.optional(text(60)),
+  nickName: shortText(60),
+  phone: v.optional(Phone),
+  nation: v.optional(Nation),
+  companyName: shortText(120),
+  jobTitle: shortText(80),
+  sex: v.optional(v.picklist(SEXES)),
+  birthday: v.optional(v.union([v.literal(''), Day])),
+})
+
+/** Absent fields stay as they are; a new password needs the old one and ends all other sessions. */
+export const modifyInfo = post('/shop/pm/user/modifyInfo', {
+  access: 'user',
+  about: 'Change one’s own profile, or with oldPassword and password the password',
+  input: v.object({
+    ...Profile.entries,
+    avatar: v.optional(v.union([v.literal(''), Id])), // ossId of an uploaded picture of one's own; '' goes back to the default
+    oldPassword: v.optional(v.string()),
+    password: v.optional(v.string()),
+    confirmPassword: v.optional(v.string()),
+  }),
+})
+
+/** Mails a code to the new address; the address changes only with it. Same answer whether or not the new address is taken. */
+export const changeEmail = post('/shop/pm/user/changeEmail', {
+  limit: 'code',
+  access: 'user',
+  about: 'Ask for another e-mail address; needs the current password',
+  input: v.object({ email: Email, password: v.string() }),
+})
+export const confirmEmail = post('/shop/pm/user/confirmEmail', {
+  limit: 'code',
+  access: 'user',
+  about: 'Set the new e-mail address with the code that was mailed to it; ends all other sessions',
+  input: v.object({ email: Email, emailCode: v.pipe(v.string(), v.maxLength(20)) }),
+})
+
+export const OwnSession = v.object({
+  id: Id,
+  current: YN,
+  device: v.string(), // browser and system in words, e.g. 'Firefox on Windows'
+  createTime: v.string(),
+  lastTime: v.string(),
+  endTime: v.string(),
+  country: v.nullable(v.string()), // ISO code, where known
+})
+export type OwnSession = v.InferOutput<typeof OwnSession>
+
+export const ownSessions = get('/shop/pm/user/sessions', {
+  access: 'user',
+  about: 'Where one is logged in, the newest first',
+  output: v.array(OwnSession),
+})
+export const endSession = remove('/shop/pm/user/sessions/{id}', {
+  access: 'user',
+  about: 'End one of one’s own sessions; others look absent',
+  input: v.object({ id: Id }),
+})
+/** With `keep: 'Y'` the session that asks goes on. */
+export const logoutEverywhere = post('/shop/pm/user/logoutEverywhere', {
+  access: 'user',
+  about: 'End all own sessions',
+  input: v.object({ keep: v.optional(YN, 'N') }),
+})
+
+/** Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 free freight. */
+export const Coupon = v.object({
+  id: Id,
+  couponNo: v.string(),
+  couponName: v.string(),
+  couponType: v.picklist(['1', '2', '3']),
+  discountMoney: v.nullable(v.number()),
+  discountRate: v.nullable(v.number()),
+  minMoney: v.number(),
+  beginTime: v.string(),
+  endTime: v.string(),
+  status: v.picklist(['0', '1', '2']), // unused, used, expired
+})
+export type Coupon = v.InferOutput<typeof Coupon>
+
+/** '1': a hospital's or clinic's welcome coupon waits; '2': a distributor's; '0': none (SPEC-191..193). */
+export const couponExist = get('/shop/pm/user/getCouponExist', {
+  access: 'user',
+  about: 'Whether a welcome coupon waits to be redeemed; the answer stands in data and msg',
+  output: v.picklist(['0', '1', '2']),
+  msg: 'data',
+})
+export const ownCoupons = get('/shop/pm/user/getCoupon', {
+  access: 'user',
+  about: 'The buyer’s coupons',
+  input: v.object({ status: v.optional(v.picklist(['', '0', '1', '2'])) }),
+  output: v.array(Coupon),
+})
+/** Redeeming the welcome coupon twice answers the same coupon. */
+export const redeemCoupon = post('/shop/pm/coupon/redeem', {
+  access: 'user',
+  about: 'Take the welcome coupon that waits',
+  input: v.object({ welcome: v.picklist(['1', '2']) }),
+  output: Coupon,
+})
+
+export const calls = {
+  modifyInfo,
+  changeEmail,
+  confirmEmail,
+  ownSessions,
+  endSession,
+  logoutEverywhere,
+  couponExist,
+  ownCoupons,
+  redeemCoupon,
+} satisfies Record<string, Call>

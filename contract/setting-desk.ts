@@ -1,0 +1,186 @@
+// What the operator sets in My Workspace while the system runs. The same schemas check the forms and the calls.
+import * as v from 'valibot'
+import { get, getPage, put, type Call } from './call.ts'
+import { AMOUNT_MAX, Email, PageFields, Phone, int, text } from './fields.ts'
+import { TrailEntry } from './product-desk.ts'
+
+/** An address of the web, or nothing: never one that a browser would run. */
+const WebAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500),
+  v.check((address) => address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:')),
+)
+
+export const BrandSetting = v.object({
+  name: text(60),
+  slug: v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)), // of /about-{slug}
+  color: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)), // of mails
+  company: text(120),
+  email: Email,
+  phone: Phone,
+  address: text(200),
+})
+export type BrandSetting = v.InferOutput<typeof BrandSetting>
+
+export const Links = v.object({
+  chat: WebAddress,
+  mobileChat: WebAddress, // '' = as chat
+  facebook: WebAddress,
+  instagram: WebAddress,
+  x: WebAddress,
+  linkedin: WebAddress,
+  youtube: WebAddress,
+  floatingVideo: WebAddress,
+})
+export type Links = v.InferOutput<typeof Links>
+
+export const BankSetting = v.object({
+  beneficiary: text(120),
+  bankName: text(120),
+  accountNo: text(60),
+  swiftCode: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/)),
+})
+
+export const PlacesSetting = v.object({ exw: text(80), fob: text(200) }) // several ports: with commas between
+
+const DAYS_MAX = 365
+export const TradeSetting = v.object({
+  fobCents: int(0, AMOUNT_MAX),
+  seaCents: int(0, AMOUNT_MAX),
+  airCents: int(0, AMOUNT_MAX),
+  confirmMinutes: int(5, 1440),
+  payableDays: int(1, DAYS_MAX),
+  balanceDays: int(1, DAYS_MAX),
+  completeDays: int(1, DAYS_MAX),
+  toleranceCents: int(0, 1_000_000),
+  orderPrefix: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{1,6}$/)),
+})
+
+/** 'MX https://mx.shop.example, BR https://br.shop.example': country codes and addresses by country; undefined when it reads otherwise. */
+export function readSites(text: string): Record<string, string> | undefined {
+  const lines = text
+    .split(/[,，;\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const sites = lines.map((line) => /^([A-Za-z]{2})[\s=:]+(\S+)$/.exec(line))
+  if (sites.some((site) => !site || URL.parse(site[2]!)?.protocol !== 'https:')) return undefined
+  const named = Object.fromEntries(sites.map((site) => [site![1]!.toUpperCase(), site![2]!]))
+  return Object.keys(named).length === sites.length ? named : undefined
+}
+
+/** SPEC-033: sites of their own for buyers who log in from certain countries; empty = none. */
+export const RegionalSetting = v.object({
+  sites: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(2000),
+    v.check((sites) => readSites(sites) !== undefined),
+  ),
+})
+
+/** The parts of the room, by their names in the settings. */
+export const SETTING_PARTS = {
+  brand: BrandSetting,
+  links: Links,
+  bank: BankSetting,
+  places: PlacesSetting,
+  trade: TradeSetting,
+  regional: RegionalSetting,
+} as const
+export type SettingPart = keyof typeof SETTING_PARTS
+export type PartValue<K extends SettingPart> = v.InferOutput<(typeof SETTING_PARTS)[K]>
+
+const access = { permission: 'setting:edit' } as const
+const Version = { version: v.number() }
+
+export const deskSettings = get('/settings', {
+  access,
+  about: 'Everything that the operator can set, each part with its version',
+  output: v.object({
+    brand: v.object({ ...BrandSetting.entries, ...Version }),
+    links: v.object({ ...Links.entries, ...Version }),
+    bank: v.object({ ...BankSetting.entries, ...Version }),
+    places: v.object({ ...PlacesSetting.entries, ...Version }),
+    trade: v.object({ ...TradeSetting.entries, ...Version }),
+    regional: v.object({ ...RegionalSetting.entries, ...Version }),
+  }),
+})
+export type DeskSettings = v.InferOutput<(typeof deskSettings)['output']>
+
+const version = int(0, 1_000_000_000)
+const output = v.object(Version)
+const about = (what: string) => `Change ${what}; refused when somebody was faster`
+export const editBrand = put('/settings/brand', {
+  access,
+  about: about('name, company and contacts'),
+  input: v.object({ version, ...BrandSetting.entries }),
+  output,
+})
+export const editLinks = put('/settings/links', {
+  access,
+  about: about('chat, social networks and the floating video'),
+  input: v.object({ version, ...Links.entries }),
+  output,
+})
+export const editBank = put('/settings/bank', {
+  access,
+  fresh: true,
+  about: about('the account that buyers pay to'),
+  input: v.object({ version, ...BankSetting.entries }),
+  output,
+})
+export const editPlaces = put('/settings/places', {
+  access,
+  about: about('the named places of the shipping terms'),
+  input: v.object({ version, ...PlacesSetting.entries }),
+  output,
+})
+export const editTrade = put('/settings/trade', {
+  access,
+  about: about('freight, times and the order prefix; orders that exist keep theirs'),
+  input: v.object({ version, ...TradeSetting.entries }),
+  output,
+})
+
+export const editRegional = put('/settings/regional', {
+  access,
+  about: about('where buyers from certain countries are sent after log-in'),
+  input: v.object({ version, ...RegionalSetting.entries }),
+  output,
+})
+
+export const settingTrail = getPage('/settings/trail', {
+  access,
+  about: 'Who changed which setting and when, newest first',
+  input: v.object(PageFields),
+  output: TrailEntry,
+})
+
+const Texts = v.object({
+  en: v.string(),
+  zh: v.optional(v.string()),
+  es: v.optional(v.string()),
+  fr: v.optional(v.string()),
+  pt: v.optional(v.string()),
+})
+export const deskDictionaries = get('/dictionaries', {
+  access,
+  about: 'The public dictionaries with their texts in all languages',
+  output: v.array(
+    v.object({ type: v.string(), title: v.string(), entries: v.array(v.object({ value: v.string(), label: Texts, remark: v.string() })) }),
+  ),
+})
+export type DeskDictionary = v.InferOutput<(typeof deskDictionaries)['output']>[number]
+
+export const calls = {
+  deskSettings,
+  editBrand,
+  editLinks,
+  editBank,
+  editPlaces,
+  editTrade,
+  editRegional,
+  settingTrail,
+  deskDictionaries,
+} satisfies Record<string, Call>

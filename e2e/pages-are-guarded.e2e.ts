@@ -1,0 +1,105 @@
+// What surrounds every page: its policy lets our own scripts run and nothing else, it comes in pieces where a part is slow, it stands where its data
+// fails, and who is known is let in.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at, becomes, go, journey } from './journey.ts'
+import { startProduct } from './product.ts'
+import { logIn, newBuyer } from './shopper.ts'
+
+const product = await startProduct()
+
+journey(product, 'nothing but our own scripts runs, on a fresh page, a kept one and one of a buyer', async (walk) => {
+  const { page } = walk
+  const tried = async () => {
+    const told = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.ran = 1" alt="">')
+      const script = document.createElement('script')
+      script.textContent = 'window.ran = 2'
+      document.body.append(script)
+    })
+    await told
+    assert.equal(await page.evaluate(() => (window as { ran?: number }).ran), undefined)
+  }
+  await go(page, '/index')
+  await tried()
+  await go(page, '/index')
+  await tried()
+  await logIn(walk, await newBuyer(product))
+  await go(page, '/cart')
+  await tried()
+  product.forgive(/Content Security Policy|The policy's script-src/)
+})
+
+journey(product, 'SPEC-131 a page whose data fails stands in its frame, and comes when it is tried again', async ({ page, wide }) => {
+  const term = wide ? 'stretcher' : 'ultrasound' // nothing that anybody has asked for before
+  await product.sql('alter table products rename to products_away')
+  try {
+    assert.equal(await go(page, `/product-alias?searchVal=${term}`), 500)
+    await page.getByRole('heading', { name: 'Fail', exact: true }).waitFor()
+    await page.getByRole('banner').waitFor()
+    await page.getByRole('contentinfo').waitFor()
+  } finally {
+    await product.sql('alter table products_away rename to products')
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: new RegExp(term) }).waitFor()
+  product.forgive(/Something went wrong on our side/)
+})
+
+journey(product, 'SPEC-047 a page that is not there says so in its frame', async ({ page }) => {
+  assert.equal(await go(page, '/no/such/page'), 404)
+  await page.getByRole('banner').waitFor()
+  await page.getByRole('contentinfo').waitFor()
+  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+})
+
+journey(product, 'SPEC-185 a buyer whose cookie has gone is let into a closed page by what storage holds', async (walk) => {
+  const { page } = walk
+  await logIn(walk, await newBuyer(product))
+  await page.context().clearCookies({ name: 'shop_session' })
+  await page.goto('/order?status=1')
+  await at(page, '/order?status=1')
+  await page
+    .getByRole('heading', { level: 1, name: /orders/i })
+    .first()
+    .waitFor()
+  await becomes(async () => (await page.context().cookies()).some(({ name }) => name === 'shop_session'), true)
+
+  await page.context().clearCookies({ name: 'shop_session' })
+  await go(page, '/index') // an open page stays where it is
+  await becomes(async () => (await page.context().cookies()).some(({ name }) => name === 'shop_session'), true)
+  await at(page, '/index')
+
+  await page.context().clearCookies({ name: 'shop_session' })
+  await page.evaluate(() => localStorage.setItem('shop_token', 'ended-long-ago'))
+  await page.goto('/order') // neither holds: the log-in, and no circle
+  await at(page, /^\/(login|index)/)
+})
+
+test('the first part of a page arrives while a slow part is still being read', async () => {
+  await (await fetch(`${product.address}/login`)).text() // the frame's own data are known from now on
+  let held = true
+  const lock = product
+    .sql('do $$ begin lock table products in access exclusive mode; perform pg_sleep(3); end $$')
+    .then(() => (held = false))
+  await becomes(
+    async () =>
+      (await product.sql("select 1 from pg_locks where relation = 'products'::regclass and mode = 'AccessExclusiveLock' and granted"))
+        .length,
+    1,
+  )
+  const { body, headers } = await fetch(`${product.address}/index`, {
+    headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36' },
+  })
+  assert.equal(headers.get('content-encoding'), 'gzip')
+  let html = ''
+  let sawHeadFirst = false
+  for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+    html += part
+    sawHeadFirst ||= held && html.includes('<h1') && html.includes('type="module"')
+  }
+  assert.ok(sawHeadFirst)
+  assert.ok(html.trimEnd().endsWith('</html>'))
+  await lock
+})

@@ -1,0 +1,79 @@
+// The administrator finds a buyer in My Workspace, makes it a city partner, disables it and opens it again; sales may look only.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { at, journey, sees } from './journey.ts'
+import { WIDE, startProduct } from './product.ts'
+import { loginOf } from './shopper.ts'
+
+const product = await startProduct()
+
+async function enter(page: Page, role: string, address: string) {
+  const { email, password } = loginOf(product, role)
+  await page.goto(address)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** The HTTP door of the shop, as the demo's buyer. */
+async function ask(path: string, body: unknown, token?: string) {
+  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(`${product.address}/dev-api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as { code: number; data: { access_token: string; roles: string[] } | null }
+}
+const logIn = (role: string) => {
+  const { email, password } = loginOf(product, role)
+  return ask('/auth/login', { email, password, clientId: 'shop', grantType: 'password' })
+}
+
+journey(product, 'SPEC-153 staff changes and closes a buyer’s account', async ({ page, wide }) => {
+  const role = wide ? 'hospital' : 'clinic'
+  const { email } = loginOf(product, role)
+  const token = (await logIn(role)).data!.access_token
+  await enter(page, 'administrator', `/workspace/buyers?keyword=${role}%40demo`)
+  await page
+    .getByRole(wide ? 'row' : 'link', { name: wide ? 'Demo Hospital' : 'Demo Clinic' })
+    .first()
+    .click()
+  await at(page, /^\/workspace\/buyers\/\d+\?keyword=/)
+  await sees(page, email)
+
+  await page.getByRole('button', { name: 'Change role' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Role').selectOption('3')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await sees(page, 'The role has been changed.')
+  await sees(page, 'Buyer only → City partner')
+  assert.equal((await ask('/shop/pm/user/getInfo', {}, token)).code, 401)
+  const partner = (await logIn(role)).data!.access_token
+  assert.deepEqual((await ask('/shop/pm/user/getInfo', {}, partner)).data!.roles, ['buyer', 'cp'])
+
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  await dialog.getByLabel('Reason').fill('Asked for by the institution')
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
+  await sees(page, 'The account is disabled.')
+  await sees(page, 'Reason: Asked for by the institution')
+  assert.equal((await ask('/shop/pm/user/getInfo', {}, partner)).code, 401)
+  assert.equal((await logIn(role)).code, 500)
+
+  await page.getByRole('button', { name: 'Enable again' }).click()
+  await dialog.getByRole('button', { name: 'Enable again' }).click()
+  await sees(page, 'The account is open again.')
+  assert.equal((await logIn(role)).code, 200)
+})
+
+test('SPEC-229 sales sees buyers without the actions, and who may not see them has no such room', async () => {
+  const sales = await product.visit(WIDE)
+  await enter(sales, 'sales', '/workspace/buyers')
+  await sales.getByRole('row', { name: 'Demo Distributor' }).first().click()
+  await sees(sales, 'Person and organisation')
+  assert.equal(await sales.getByRole('button', { name: 'Change role' }).count(), 0)
+  assert.equal(await sales.getByRole('button', { name: 'Disable', exact: true }).count(), 0)
+  await sales.context().close()
+  const warehouse = await product.visit(WIDE)
+  await enter(warehouse, 'warehouse', '/workspace')
+  await sees(warehouse, 'Orders')
+  assert.equal(await warehouse.getByRole('link', { name: 'Buyers' }).count(), 0)
+  await warehouse.context().close()
+})

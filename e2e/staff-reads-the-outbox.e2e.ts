@@ -1,0 +1,36 @@
+// A buyer has forgotten the password, no mail server is set up: the administrator finds the mail in the outbox and passes its link on.
+import assert from 'node:assert/strict'
+import { at, becomes, journey, sees } from './journey.ts'
+import { startProduct } from './product.ts'
+import { loginOf } from './shopper.ts'
+
+const product = await startProduct()
+
+journey(product, 'SPEC-233 staff reads a kept mail and shows its link', async ({ page, wide }) => {
+  const { email: buyer } = loginOf(product, wide ? 'hospital' : 'clinic')
+  await fetch(`${product.address}/dev-api/shop/pm/user/forgetPwd?email=${encodeURIComponent(buyer)}`)
+  const stateOf = async () => (await product.sql<{ status: string }>('select status from mails where recipient = $1', [buyer]))[0]?.status
+  await becomes(stateOf, 'kept')
+
+  const { email, password } = loginOf(product, 'administrator')
+  await page.goto(`/workspace/outbox?template=reset-password&status=kept&keyword=${encodeURIComponent(buyer)}`)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Choose a new password').filter({ visible: true }).first().click()
+  await at(page, /^\/workspace\/outbox\/\d+/)
+
+  const frame = page.frameLocator(`iframe[title^="Choose a new password"]`)
+  await frame.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  assert.equal(await frame.locator('html').getAttribute('lang'), 'en-US')
+  await page.getByRole('button', { name: 'As text' }).click()
+  await sees(page, /If it was not you, ignore this mail/)
+  assert.equal(await page.getByText('token=').count(), 0)
+
+  await page.getByRole('button', { name: 'Show code or link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show code or link' })
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await dialog.getByText(`${product.address}/forgot?token=`).waitFor()
+  const looks = () => product.sql('select 1 from audit_log where action = $1', ['mail.reveal'])
+  assert.equal((await looks()).length, wide ? 1 : 2)
+})

@@ -1,0 +1,31 @@
+import type * as contract from '#contract/profile.ts'
+import type { Coupon } from '#contract/profile.ts'
+import type { Handler } from '#features/caller/caller.ts'
+import { pick, type Language } from '#shared/language.ts'
+import { wireTime } from '#shared/time.ts'
+import { COUPON_KINDS, type CouponKind } from './coupon.kinds.ts'
+import { statusOf } from './coupon.rules.ts'
+import { couponsOf, redeemWelcome, waitingWelcome, type GrantRow } from './coupon.ts'
+
+const shape = (row: GrantRow, language: Language, now: Date): Coupon => ({
+  id: row.id,
+  couponNo: row.number,
+  couponName: pick((COUPON_KINDS as Record<string, CouponKind>)[row.kind]!.name, language),
+  couponType: row.percent === null ? '1' : '2',
+  discountMoney: row.amount_cents,
+  discountRate: row.percent,
+  minMoney: row.minimum_cents,
+  beginTime: wireTime(row.begins_at),
+  endTime: wireTime(row.ends_at),
+  status: statusOf(row, now),
+})
+
+export const couponExist: Handler<typeof contract.couponExist> = (_, { db, buyer }) => waitingWelcome(db, buyer)
+
+export const ownCoupons: Handler<typeof contract.ownCoupons> = async ({ status }, { db, buyer, contentLanguage, now }) => {
+  const coupons = (await couponsOf(db, buyer)).map((row) => shape(row, contentLanguage, now))
+  return status ? coupons.filter((coupon) => coupon.status === status) : coupons
+}
+
+export const redeemCoupon: Handler<typeof contract.redeemCoupon> = async ({ welcome }, { db, buyer, contentLanguage, now }) =>
+  shape(await redeemWelcome(db, buyer, welcome, now), contentLanguage, now)

@@ -1,0 +1,12 @@
+// Decisions about coupons. Pure.
+import type { Coupon } from '#contract/profile.ts'
+import { WELCOME_OF, type Welcome } from './coupon.kinds.ts'
+
+/** Which welcome coupon an institution of this kind gets, if any. */
+export const welcomeOf = (identityType: string): Welcome | undefined => (WELCOME_OF as Record<string, Welcome | undefined>)[identityType]
+
+/** '0' unused, '1' used, '2' expired; a coupon that was used in time stays used. It ends at the second that it names. */
+export function statusOf({ used_at, ends_at }: { used_at: Date | null; ends_at: Date }, now: Date): Coupon['status'] {
+  if (used_at) return '1'
+  return ends_at <= now ? '2' : '0'
+}

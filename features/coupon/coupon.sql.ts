@@ -1,0 +1,42 @@
+import type { Db } from '#db/connect.ts'
+
+export type GrantRow = Awaited<ReturnType<typeof selectGrants>>[number]
+
+const columns = ['id', 'kind', 'number', 'percent', 'amount_cents', 'minimum_cents', 'begins_at', 'ends_at', 'used_at'] as const
+
+/** What a buyer holds, newest first. */
+export const selectGrants = (db: Db, userId: number) =>
+  db.selectFrom('coupon_grants').select(columns).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+export const selectGrant = (db: Db, userId: number, kind: string) =>
+  db.selectFrom('coupon_grants').select(columns).where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst()
+
+export type NewGrant = {
+  userId: number
+  kind: string
+  number: string
+  percent: number | null
+  amountCents: number | null
+  minimumCents: number
+  now: Date
+  endsAt: Date
+}
+
+/** Grants the coupon unless the buyer has had one of the kind, also by a call at the same moment. */
+export async function insertGrant(db: Db, grant: NewGrant): Promise<void> {
+  await db
+    .insertInto('coupon_grants')
+    .values({
+      user_id: grant.userId,
+      kind: grant.kind,
+      number: grant.number,
+      percent: grant.percent,
+      amount_cents: grant.amountCents,
+      minimum_cents: grant.minimumCents,
+      begins_at: grant.now,
+      ends_at: grant.endsAt,
+      granted_at: grant.now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
+    .execute()
+}

@@ -1,0 +1,14 @@
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      allowMismatchedSignatures?: boolean
+      configureBuckets: { name: string }[]
+    })
+    run(): Promise<{ address: string; port: number }>
+    close(): Promise<void>
+  }
+}

@@ -1,0 +1,69 @@
+// Hands one mail to a mail server by SMTP.
+import { createTransport } from 'nodemailer'
+import { oneAddress } from './mail.rules.ts'
+
+export type MailServer = { url: string; from: { name: string; address: string } } // smtp:// or smtps://user:password@host:port
+
+export type Letter = { id: number; createdAt: Date; to: string; subject: string; text: string; html: string; language: string }
+
+/** Resolves when the server has taken the letter over; throws SendFailure otherwise. */
+export type Post = { send(letter: Letter): Promise<void>; close(): void }
+
+/** `lasting`: the server will say the same next time, as for an address that does not exist. */
+export class SendFailure extends Error {
+  readonly lasting: boolean
+  constructor(message: string, lasting: boolean) {
+    super(message)
+    this.lasting = lasting
+  }
+}
+
+const ANSWER_MS = 10_000
+const SILENCE_MS = 30_000
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Where letters go out. A password is only sent over an encrypted line, save to this machine itself. */
+export function smtpPost({ url, from }: MailServer): Post {
+  const server = new URL(url)
+  const secure = server.protocol === 'smtps:'
+  const auth = server.username && { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
+  const transport = createTransport({
+    host: server.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(server.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && auth !== '' && !LOOPBACK.has(server.hostname),
+    ...(auth ? { auth } : {}),
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const send = async (letter: Letter) => {
+    const address = oneAddress(letter.to)
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address }, // as an object: a text would be parsed, and might be a list
+        envelope: { from: from.address, to: [address] },
+        messageId: `<${letter.id}.${letter.createdAt.getTime()}@${from.address.split('@')[1]}>`, // the same at each attempt
+        date: letter.createdAt,
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.language },
+      })
+    } catch (error) {
+      throw failureOf(error as SmtpError)
+    }
+  }
+  return { send, close: () => transport.close() }
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+
+/** A refusal of the recipient or of the letter lasts; a wrong password or a silent server is for the operator to mend. */
+function failureOf({ code, responseCode, response, message }: SmtpError): SendFailure {
+  const lasting = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  return new SendFailure([code, response ?? message].filter(Boolean).join(': '), lasting)
+}

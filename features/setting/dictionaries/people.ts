@@ -1,0 +1,68 @@
+import { COUNTRY_CODES } from '#shared/countries.ts'
+import { displayNames } from '#shared/intl.ts'
+import { LANGUAGES, LANGUAGE_NAMES, type Translated } from '#shared/language.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/** A country's names, as the standard tables of each language have them. */
+function countryNames(code: string): Translated {
+  const names = LANGUAGES.map((language) => [language, displayNames(LANGUAGE_NAMES[language].locale, 'region').of(code) ?? code])
+  return Object.fromEntries(names) as Translated
+}
+
+export const nation: Dictionary = {
+  title: { en: 'Countries', zh: '国家和地区', es: 'Países', fr: 'Pays', pt: 'Países' },
+  entries: COUNTRY_CODES.map((code) => ({ value: code, label: countryNames(code) })),
+}
+
+export const sex: Dictionary = {
+  title: { en: 'Gender', zh: '性别', es: 'Sexo', fr: 'Sexe', pt: 'Sexo' },
+  entries: [
+    { value: '0', label: { en: 'Man', zh: '男', es: 'Hombre', fr: 'Homme', pt: 'Homem' } },
+    { value: '1', label: { en: 'Woman', zh: '女', es: 'Mujer', fr: 'Femme', pt: 'Mulher' } },
+    { value: '2', label: { en: 'Not stated', zh: '未填写', es: 'Sin indicar', fr: 'Non précisé', pt: 'Não informado' } },
+  ],
+}
+
+export const identity_type: Dictionary = {
+  title: {
+    en: 'Kinds of organisation',
+    zh: '机构类型',
+    es: 'Tipos de organización',
+    fr: 'Types d’organisation',
+    pt: 'Tipos de organização',
+  },
+  entries: [
+    { value: 'hospital', label: { en: 'Hospital', zh: '医院', es: 'Hospital', fr: 'Hôpital', pt: 'Hospital' } },
+    { value: 'clinic', label: { en: 'Clinic', zh: '诊所', es: 'Clínica', fr: 'Clinique', pt: 'Clínica' } },
+    { value: 'laboratory', label: { en: 'Laboratory', zh: '实验室', es: 'Laboratorio', fr: 'Laboratoire', pt: 'Laboratório' } },
+    { value: 'distributor', label: { en: 'Distributor', zh: '经销商', es: 'Distribuidor', fr: 'Distributeur', pt: 'Distribuidor' } },
+    { value: 'company', label: { en: 'Company', zh: '公司', es: 'Empresa', fr: 'Société', pt: 'Empresa' } },
+    { value: 'other', label: { en: 'Other', zh: '其他', es: 'Otro', fr: 'Autre', pt: 'Outro' } },
+  ],
+}
+
+export const job_title: Dictionary = {
+  title: { en: 'Job titles', zh: '职位', es: 'Cargos', fr: 'Fonctions', pt: 'Cargos' },
+  entries: [
+    { value: 'procurement', label: { en: 'Procurement', zh: '采购', es: 'Compras', fr: 'Achats', pt: 'Compras' } },
+    { value: 'management', label: { en: 'Management', zh: '管理层', es: 'Dirección', fr: 'Direction', pt: 'Direção' } },
+    { value: 'physician', label: { en: 'Physician', zh: '医生', es: 'Médico', fr: 'Médecin', pt: 'Médico' } },
+    { value: 'nursing', label: { en: 'Nursing', zh: '护理', es: 'Enfermería', fr: 'Soins infirmiers', pt: 'Enfermagem' } },
+    {
+      value: 'biomedical-engineer',
+      label: {
+        en: 'Biomedical engineer',
+        zh: '医学工程师',
+        es: 'Ingeniero biomédico',
+        fr: 'Ingénieur biomédical',
+        pt: 'Engenheiro biomédico',
+      },
+    },
+    {
+      value: 'laboratory',
+      label: { en: 'Laboratory staff', zh: '检验人员', es: 'Laboratorio', fr: 'Personnel de laboratoire', pt: 'Laboratório' },
+    },
+    { value: 'sales', label: { en: 'Sales', zh: '销售', es: 'Ventas', fr: 'Ventes', pt: 'Vendas' } },
+    { value: 'other', label: { en: 'Other', zh: '其他', es: 'Otro', fr: 'Autre', pt: 'Outro' } },
+  ],
+}

@@ -1,0 +1,78 @@
+// Anybody can write to the address of policy reports: what of it reaches the log.
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { Hono } from 'hono'
+import { mountCspReports } from './csp-reports.ts'
+
+const clock = { now: new Date('2026-11-02T08:00:00Z') }
+const lines: Record<string, unknown>[] = []
+let app = new Hono()
+beforeEach(() => {
+  lines.length = 0
+  app = new Hono()
+  mountCspReports(app, { log: (line) => lines.push(line), now: () => clock.now })
+})
+const send = async (body: string) => assert.equal((await app.request('/csp-reports', { method: 'POST', body })).status, 204)
+
+const OLD = {
+  'csp-report': {
+    'document-uri': 'https://shop.example/order?token=secret#top',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'inline',
+    'source-file': 'https://shop.example/x.js?y=1',
+    'line-number': 7,
+    'script-sample': 'card number 4111',
+    'original-policy': 'x'.repeat(3000),
+  },
+}
+const NEW = [
+  {
+    type: 'csp-violation',
+    body: { documentURL: 'https://shop.example/index?a=b', effectiveDirective: 'img-src', blockedURL: 'https://evil.example/p.png' },
+  },
+]
+
+test('both forms of report are logged in the same few words, without queries and samples', async () => {
+  await send(JSON.stringify(OLD))
+  await send(JSON.stringify(NEW))
+  assert.deepEqual(
+    lines.map(({ policyReport }) => policyReport),
+    [
+      { page: 'https://shop.example/order', directive: 'script-src-elem', blocked: 'inline', source: 'https://shop.example/x.js', line: 7 },
+      { page: 'https://shop.example/index', directive: 'img-src', blocked: 'https://evil.example/p.png', source: '', line: 0 },
+    ],
+  )
+})
+
+test('nonsense is taken in silence', async () => {
+  for (const body of [
+    '',
+    'x',
+    'null',
+    '[]',
+    '[null, 1, {"body": "x"}]',
+    '{"csp-report": null}',
+    '"x"',
+    '{"csp-report":{"document-uri":{"a":1}}}',
+  ])
+    await send(body)
+  assert.deepEqual(
+    lines.map(({ policyReport }) => policyReport),
+    [{ page: '', directive: '', blocked: '', source: '', line: 0 }],
+  )
+})
+
+test('long texts are cut, large bodies ignored, and of many reports few are logged in a minute', async () => {
+  await send(JSON.stringify({ 'csp-report': { 'document-uri': `https://shop.example/${'x'.repeat(5000)}` } }))
+  assert.equal((lines[0]!['policyReport'] as { page: string }).page.length, 200)
+  await send(JSON.stringify({ 'csp-report': { 'document-uri': 'x'.repeat(40_000) } }))
+  assert.equal(lines.length, 1)
+  for (let n = 0; n < 20; n++) await send(JSON.stringify(Array.from({ length: 100 }, () => NEW[0])))
+  assert.equal(lines.length, 30)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await send(JSON.stringify(OLD))
+  assert.deepEqual(
+    lines.slice(30).map((line) => ('count' in line ? line['count'] : 'report')),
+    [71, 'report'],
+  )
+})

@@ -1,0 +1,164 @@
+// Prices that need log-in never reach a visitor: every call that is open to visitors is asked in many ways, and its answers scanned for the
+// amounts. Changing the amounts changes nothing that a visitor is answered: no order, no filter, no count, no range.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Call, Input } from '#contract/call.ts'
+import * as catalogue from '#contract/catalogue.ts'
+import { requestFor } from '#contract/client.ts'
+import * as setting from '#contract/setting.ts'
+import { keepAnswers } from '#features/catalogue/catalogue.memory.ts'
+import { devApi } from './dev-api.ts'
+import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from './testing-hidden-prices.ts'
+import { testBuyer } from './testing-people.ts'
+import { testApp } from './testing.ts'
+
+const app = await testApp('demo')
+const { token } = await testBuyer(app)
+let hidden: number[] = []
+let changes = 0
+
+// As in the running product: what is the same for everybody is kept in memory.
+const kept = await keepAnswers(app.db, app.databaseUrl, () => changes++)
+after(() => kept.stop())
+before(() => change(AMOUNTS))
+
+/** Until every answer that was kept is forgotten. */
+async function change(amounts: typeof AMOUNTS) {
+  const heard = changes
+  hidden = await hidePrices(app, amounts)
+  for (let waited = 0; changes === heard && waited < 10_000; waited += 20) await sleep(20)
+  assert.ok(changes > heard, 'the change is heard of')
+  await sleep(50) // there were several
+}
+
+type Question = { call: Call; input: unknown }
+const ask = <C extends Call>(call: C, ...inputs: Input<C>[]): Question[] => inputs.map((input) => ({ call, input }))
+
+const SIZE = { pageSize: 100 }
+const BRANCHES = [[10], [1001], [1001, 1002], []]
+const LIMITS = [0, 50, 718, 10_000, 500_000, 5_000_000, 740_840_741, 740_840_742, 740_840_743, 987_654_321]
+const bounds = LIMITS.flatMap((cents) => [{ minPrice: cents }, { maxPrice: cents }, { minPrice: cents, maxPrice: cents + 1 }])
+
+function listQuestions(): Input<typeof catalogue.productList>[] {
+  const where = [
+    ...BRANCHES.map((id) => ({ id })),
+    { searchVal: 'bed' },
+    { searchVal: 'AUR' },
+    { searchVal: '9876543.21' },
+    { shopId: [1] },
+  ]
+  const orders = [
+    {},
+    ...catalogue.SORTS.map((sort) => ({ sort })),
+    ...['priceFee', 'savePriceFee', 'net_cents', 'list_cents'].flatMap((orderByColumn) =>
+      ['asc', 'desc'].map((isAsc) => ({ orderByColumn, isAsc })),
+    ),
+  ]
+  return where.flatMap((one) => [
+    ...orders.map((order) => ({ ...one, ...order, ...SIZE })),
+    ...bounds.map((bound) => ({ ...one, ...bound, ...SIZE })),
+    ...bounds.slice(0, 9).map((bound) => ({ ...one, ...bound, sort: 'priceAsc' as const, pageSize: 3, pageNum: 2 })),
+  ])
+}
+
+/** Everything about the catalogue that a visitor may ask. */
+const questions = (): Question[] => [
+  ...ask(catalogue.productTypeTree, {}),
+  ...ask(catalogue.productType, { id: 10 }, { id: 1001 }),
+  ...ask(catalogue.productList, ...listQuestions()),
+  ...ask(catalogue.listByTypeId, { typeId: [1001], ...SIZE }, { typeId: [10], sort: 'priceDesc', ...SIZE }),
+  ...ask(catalogue.productFacets, {}, { id: [10] }, { id: [1001] }, { searchVal: 'bed' }),
+  ...ask(
+    catalogue.suggestions,
+    ...['bed', 'aurelis', 'AUR-A7', '9876543', '987654321', '$9,876,543.21'].map((productName) => ({ productName, ...SIZE })),
+  ),
+  ...ask(catalogue.recommendations, SIZE, { position: 'cart', ...SIZE }),
+  ...hidden
+    .slice(0, 20)
+    .flatMap((id) => [
+      ...ask(catalogue.recommendations, { position: 'detail', productId: id, ...SIZE }),
+      ...ask(catalogue.productDetail, { id }),
+      ...ask(catalogue.productSeo, { id }),
+    ]),
+  ...ask(catalogue.resolvePath, { slug: 'icu-beds' }),
+  ...ask(catalogue.trending, {}),
+  ...ask(setting.brand, {}),
+  ...ask(setting.dictionary, { type: 'sex' }),
+]
+/** Open to visitors, and about nothing that has a price. */
+const PRICELESS = /^\/(auth|resource|system)\/|^\/shop\/pm\/user\//
+
+async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
+  const { url, body, headers } = requestFor(call, input, '/dev-api')
+  const authorization = as === 'buyer' ? { Authorization: `Bearer ${token}` } : undefined
+  const response = await app.raw(url, {
+    method: call.method,
+    body,
+    headers: { ...headers, ...authorization, 'Content-Language': language },
+  })
+  return response.text()
+}
+
+async function answers(as: 'visitor' | 'buyer', language?: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const question of questions()) {
+    found.set(`${question.call.path} ${JSON.stringify(question.input)}`, await answer(question, as, language))
+  }
+  return found
+}
+
+function demandNone(found: Map<string, string>) {
+  for (const [asked, text] of found) {
+    assert.deepEqual(amountsIn(text), [], asked)
+    if (!asked.startsWith('/system')) assert.match(text, /^\{"code":(200|400),/, asked)
+  }
+}
+
+test('every call that is open to visitors is asked, or is about nothing that has a price', () => {
+  const asked = new Set(questions().map(({ call }) => call))
+  const open = devApi.filter(({ call }) => call.access === 'public' || call.access === 'optional')
+  const forgotten = open.filter(({ call }) => !asked.has(call) && !PRICELESS.test(call.path)).map(({ call }) => call.path)
+  assert.deepEqual(forgotten, [])
+  assert.ok(hidden.length > 20 && questions().length > 300)
+})
+
+test('SPEC-025 SPEC-151 no answer to a visitor holds an amount, also right after a buyer has asked the same', async () => {
+  const buyers = await answers('buyer')
+  const withAmounts = [...buyers.values()].filter((text) => amountsIn(text).length > 0)
+  assert.ok(withAmounts.length > 100, 'a buyer sees them: the scan finds what it looks for')
+  demandNone(await answers('visitor'))
+  demandNone(await answers('visitor', 'fr'))
+})
+
+test('SPEC-025 and a buyer sees them right after visitors have asked', async () => {
+  await change(AMOUNTS)
+  demandNone(await answers('visitor'))
+  for (const id of hidden.slice(0, 20)) {
+    const text = await answer({ call: catalogue.productDetail, input: { id } }, 'buyer')
+    assert.ok(text.includes(String(AMOUNTS.list)) && text.includes(String(AMOUNTS.saving)))
+  }
+})
+
+test('SPEC-025 decision 37: other hidden prices, the same answers to visitors', async () => {
+  const dear = await answers('visitor')
+  await change(OTHER_AMOUNTS)
+  const cheap = await answers('visitor')
+  assert.equal(cheap.size, dear.size)
+  for (const [asked, text] of dear) if (!asked.includes('/trending')) assert.equal(cheap.get(asked), text, asked)
+})
+
+test('the amounts are found however they are written', () => {
+  for (const text of [
+    '987654321',
+    '"9876543.21"',
+    '$9,876,543.21',
+    '9.876.543,21 $',
+    '9 876 543',
+    '9\u202f876\u202f543,21',
+    '9&nbsp;876&nbsp;543',
+    '$2,468,136',
+  ])
+    assert.equal(amountsIn(`a ${text} b`).length, 1, text)
+  assert.deepEqual(amountsIn('$1,234.50, model 98765, 2468'), [])
+})

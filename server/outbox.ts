@@ -1,0 +1,32 @@
+// Mail of this process: the queue, and the worker that empties the outbox.
+import { connect } from '#db/connect.ts'
+import { startJobs } from '#db/jobs.ts'
+import { deliverMails } from '#features/mail/mail.delivery.ts'
+import { linksBegin } from '#features/mail/mail.ts'
+import { smtpPost } from '#features/mail/mail.post.ts'
+import type { Config } from './config.ts'
+
+type Options = {
+  databaseUrl: string
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'mail'>
+  log: (line: Record<string, unknown>) => void
+}
+
+export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
+
+/** Starts the queue and the delivery, before the first mail can be written. Links lead to PUBLIC_URL, else to where the server listens. */
+export async function startOutbox({ databaseUrl, config, log }: Options): Promise<Outbox> {
+  const shopIsAt = (address: string) => linksBegin(config.publicUrl || address)
+  shopIsAt(`http://${config.host}:${config.port}`)
+  const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })
+  const jobs = await startJobs(databaseUrl, { onError })
+  const connection = connect(databaseUrl, { max: 2 })
+  const post = config.mail ? smtpPost(config.mail) : null
+  const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
+  const stopDelivery = await deliverMails({ db: connection.db, jobs, post, log, tell })
+  const stop = async () => {
+    await stopDelivery()
+    await connection.close()
+  }
+  return { shopIsAt, stop }
+}

@@ -1,0 +1,199 @@
+import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Nation, Phone } from '#contract/fields.ts'
+import { getInfo, type UserInfo } from '#contract/identity.ts'
+import { modifyInfo, Profile, SEXES } from '#contract/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.ts'
+import { ask } from '../../parts/ask.tsx'
+import { useErrorText } from '../../parts/error-text.ts'
+import { useExplain } from '../../parts/explain-field.ts'
+import { FormFailure } from '../../parts/form-failure.tsx'
+import { useForm, type FieldErrors } from '../../parts/form-state.ts'
+import { useHydrated } from '../../parts/hydrated.ts'
+import { NationAndPhone } from '../../parts/nation-and-phone.tsx'
+import { useShop, useT } from '../../shop.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { usePageData } from './data.ts'
+import { useGo } from './go.ts'
+import { AvatarEditor } from './my-info-avatar.tsx'
+import { dropDraft, keepDraft, readDraft, type Draft } from './my-info-draft.ts'
+
+type User = UserInfo['user']
+
+const nothing = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+)
+// An account that came from an identity provider has neither until they are given; once given they are not taken away.
+const Fields = v.object({ ...Profile.entries, phone: v.union([nothing, Phone]), nation: v.optional(v.union([nothing, Nation])) })
+
+const valuesOf = (user: User): Draft => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  nickName: user.nickName,
+  nation: user.nation,
+  phone: user.phonenumber,
+  companyName: user.companyName,
+  jobTitle: user.jobTitle,
+  sex: user.sex,
+  birthday: user.birthday ?? '',
+})
+
+/** SPEC-069, SPEC-162: every detail of one's own, and the picture. */
+export function MyInfoEditPage() {
+  const t = useT()
+  const user = usePageData('myInfoEdit')
+  const hydrated = useHydrated()
+  const [discarded, setDiscarded] = useState(false)
+  const draft = useMemo(() => (hydrated && !discarded ? readDraft(user.userId) : null), [hydrated, discarded, user.userId])
+  const discard = () => {
+    dropDraft()
+    setDiscarded(true)
+  }
+  return (
+    <AccountFrame title={t('profile.edit-title')} crumbs={[{ label: t('account.my-info'), href: '/my-info' }]}>
+      <div className="grid max-w-[720px] gap-8">
+        <AvatarEditor user={user} />
+        {draft && (
+          <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-caution-soft px-4 py-2 text-caution">
+            {t('profile.draft')}
+            <Button kind="quiet" onClick={discard}>
+              {t('profile.draft-discard')}
+            </Button>
+          </p>
+        )}
+        <ProfileForm key={draft ? 'draft' : 'kept'} user={user} draft={draft} />
+      </div>
+    </AccountFrame>
+  )
+}
+
+function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
+  const { call, viewer, t } = useShop()
+  const go = useGo()
+  const failure = useErrorText()
+  const explain = useExplain()
+  const kept = valuesOf(user)
+  const values = { ...kept, ...draft }
+  const dirty = useRef(draft !== null)
+
+  useBlocker({
+    // On the way to the log-in (the session has ended) nothing is asked: what was typed waits here.
+    shouldBlockFn: async ({ next }) => {
+      if (!dirty.current || next.pathname === '/login' || next.pathname === '/my-info-edit') return false
+      const leave = await ask({
+        title: t('profile.leave-ask'),
+        text: t('profile.leave-text'),
+        yes: t('profile.leave'),
+        no: t('profile.stay'),
+      })
+      if (leave) dropDraft()
+      return !leave
+    },
+    enableBeforeUnload: () => dirty.current,
+  })
+  const form = useForm({
+    schema: Fields,
+    explain: (field, value) => (field === 'birthday' ? t('profile.birthday-invalid') : explain(field, value)),
+    check: ({ birthday = '' }) => {
+      const found: FieldErrors = {}
+      if (birthday > new Date().toISOString().slice(0, 10)) found['birthday'] = t('profile.birthday-invalid')
+      return found
+    },
+    send: async (changes) => {
+      await call(modifyInfo, changes)
+      dirty.current = false
+      dropDraft()
+      toast(t('profile.saved'), 'good')
+      const { user: fresh } = await call(getInfo)
+      viewer.set({ ...viewer.read(), user: fresh })
+      go('/my-info')
+    },
+    failure,
+  })
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    const typed: Draft = {}
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed[name] = value
+    dirty.current = Object.entries(kept).some(([name, value]) => (typed[name] ?? '') !== value)
+    if (dirty.current) keepDraft(user.userId, typed)
+    else dropDraft()
+  }
+  const { errors } = form
+  const optional = t('entry.optional')
+  return (
+    <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+      <FormFailure text={form.failure} errors={errors} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t('entry.first-name')}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={values['firstName']}
+          error={errors['firstName']}
+        />
+        <Field
+          label={t('entry.last-name')}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={values['lastName']}
+          error={errors['lastName']}
+        />
+      </div>
+      <Field
+        label={t('profile.nick-name')}
+        note={optional}
+        name="nickName"
+        autoComplete="nickname"
+        hint={t('profile.nick-name-hint')}
+        defaultValue={values['nickName']}
+        error={errors['nickName']}
+      />
+      <NationAndPhone nation={values['nation']} phone={values['phone']} errors={errors} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t('account.info-organisation')}
+          note={optional}
+          name="companyName"
+          autoComplete="organization"
+          defaultValue={values['companyName']}
+          error={errors['companyName']}
+        />
+        <Field
+          label={t('account.info-job')}
+          note={optional}
+          name="jobTitle"
+          autoComplete="organization-title"
+          defaultValue={values['jobTitle']}
+          error={errors['jobTitle']}
+        />
+        <SelectField label={t('profile.sex')} name="sex" autoComplete="sex" defaultValue={values['sex']} error={errors['sex']}>
+          {SEXES.map((sex) => (
+            <option key={sex} value={sex}>
+              {t(`profile.sex-${sex}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('profile.birthday')}
+          note={optional}
+          name="birthday"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          defaultValue={values['birthday']}
+          error={errors['birthday']}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => go('/my-info')}>{t('account.cancel')}</Button>
+        <Button kind="primary" type="submit" busy={form.sending}>
+          {t('account.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

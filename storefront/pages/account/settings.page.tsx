@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useAskLogin } from '../../frame/ask-login.ts'
+import { chooseLanguage } from '../../frame/language.ts'
+import { changeLook, COLOURS, THEMES, useLook } from '../../frame/look.ts'
+import { useViewer } from '../../frame/viewer.ts'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { useShop, useT } from '../../shop.ts'
+import type { WordKey } from '../../words/words.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Section } from './choice-card.tsx'
+import { useLeaveWhenWide } from './leave-when-wide.ts'
+
+/** SPEC-083, SPEC-159: what a reader may choose about the shop's looks. Open to visitors (decision 8); kept at this browser. */
+export function SettingsPage() {
+  const t = useT()
+  const { signedIn } = useViewer()
+  useLeaveWhenWide()
+  if (signedIn)
+    return (
+      <AccountFrame title={t('profile.settings')}>
+        <Choices />
+      </AccountFrame>
+    )
+  return (
+    <div className="page-width pt-2 pb-10 wide:pt-4">
+      <Breadcrumb crumbs={[{ label: t('profile.settings') }]} />
+      <h1 className="mt-2 mb-5 text-xl font-semibold wide:mt-4 wide:text-2xl">{t('profile.settings')}</h1>
+      <Choices />
+    </div>
+  )
+}
+
+function Choices() {
+  const { language, t } = useShop()
+  const look = useLook()
+  return (
+    <div className="grid max-w-[960px] gap-10">
+      <Section id="settings-language" title={t('frame.language')}>
+        <Options>
+          {LANGUAGES.map((code) => (
+            <Choice
+              key={code}
+              name="language"
+              checked={code === language}
+              onChoose={() => code !== language && chooseLanguage(code)}
+              lang={code === 'zh' ? 'zh-Hans' : code}
+              title={LANGUAGE_NAMES[code].own}
+            />
+          ))}
+        </Options>
+      </Section>
+      <Section id="settings-theme" title={t('profile.theme')}>
+        <Options>
+          {THEMES.map((theme) => (
+            <Choice
+              key={theme}
+              name="theme"
+              checked={theme === look.theme}
+              onChoose={() => changeLook({ theme })}
+              title={t(`profile.theme-${theme}`)}
+            />
+          ))}
+        </Options>
+      </Section>
+      <Section id="settings-colour" title={t('profile.colour')}>
+        <Options>
+          {COLOURS.map((colour) => (
+            <Choice
+              key={colour}
+              name="colour"
+              checked={colour === look.colour}
+              onChoose={() => changeLook({ colour })}
+              mark={<Swatch colour={colour} />}
+              title={t(`profile.colour-${colour}`)}
+            />
+          ))}
+        </Options>
+      </Section>
+      <Section id="settings-page" title={t('profile.page')}>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-brand"
+            checked={look.fixedHeader}
+            onChange={({ target }) => changeLook({ fixedHeader: target.checked })}
+          />
+          {t('profile.fixed-header')}
+        </label>
+        <p className="mt-2 text-sm text-ink-faint">{t('profile.kept-here')}</p>
+      </Section>
+      <Section id="settings-account" title={t('account.account')}>
+        <ul className="divide-y divide-line rounded-tile border border-line">
+          <AccountLink href="/my-info-edit" icon="edit" word="profile.edit-title" />
+          <AccountLink href="/my-info" icon="lock" word="profile.security" />
+          <AccountLink href="/address" icon="pin" word="account.addresses" />
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+const Options = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-3">{children}</div>
+
+type ChoiceProps = { name: string; checked: boolean; onChoose: () => void; title: string; mark?: ReactNode; lang?: string }
+
+function Choice({ name, checked, onChoose, title, mark, lang }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        checked ? 'border-brand bg-brand-soft ring-1 ring-brand' : 'border-line-strong hover:border-brand',
+      )}
+    >
+      <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-5 accent-brand" />
+      {mark}
+      <span lang={lang}>{title}</span>
+    </label>
+  )
+}
+
+/** The colour itself, as it will be: the attribute picks the tokens for what lies below it. */
+const SWATCHES = { blue: 'bg-[#1660c4]', teal: 'bg-[#0b6b6b]', violet: 'bg-[#6a3fc0]', plum: 'bg-[#a02c6d]', graphite: 'bg-[#3c4f66]' }
+const Swatch = ({ colour }: { colour: keyof typeof SWATCHES }) => (
+  <span aria-hidden className={classNames('size-5 rounded-full ring-1 ring-line', SWATCHES[colour])} />
+)
+
+/** Visitors are asked to log in and then go there (SPEC-183). */
+function AccountLink({ href, icon, word }: { href: string; icon: IconName; word: WordKey }) {
+  const t = useT()
+  const { signedIn } = useViewer()
+  const askLogin = useAskLogin()
+  return (
+    <li>
+      <a
+        href={href}
+        className="flex min-h-13 items-center gap-3 px-4 hover:bg-mist"
+        onClick={(event) => {
+          if (signedIn) return
+          event.preventDefault()
+          askLogin(href)
+        }}
+      >
+        <Icon name={icon} className="size-5 text-ink-soft" />
+        {t(word)}
+        <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { CODE_PAUSE_S } from '#contract/identity.ts'
+
+/** When which thing may be asked for again; outlives dialogs that hand over to each other. */
+const ends = new Map<string, number>()
+
+/** Seconds until the thing may be asked for again, 0 when it may; and what starts the pause. */
+export function usePause(): { left: (thing: string) => number; start: (thing: string) => void } {
+  const [now, setNow] = useState(() => Date.now())
+  const left = (thing: string) => Math.max(0, Math.ceil(((ends.get(thing) ?? 0) - now) / 1000))
+  const running = [...ends.keys()].some((thing) => left(thing) > 0)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return {
+    left,
+    start: (thing) => {
+      const from = Date.now()
+      ends.set(thing, from + CODE_PAUSE_S * 1000)
+      setNow(from)
+    },
+  }
+}

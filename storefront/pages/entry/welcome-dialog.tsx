@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { redeemCoupon } from '#contract/profile.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { closeDialog } from '../../frame/dialogs.ts'
+import { useTell } from '../../parts/error-text.ts'
+import { useShop } from '../../shop.ts'
+import type { WordKey } from '../../words/words.ts'
+
+type Kind = 'hospital' | 'distributor'
+const WELCOME: Record<Kind, '1' | '2'> = { hospital: '1', distributor: '2' }
+const POINTS: Record<Kind, { icon: IconName; word: WordKey }[]> = {
+  hospital: [
+    { icon: 'coin', word: 'entry.welcome-hospital-save' },
+    { icon: 'clock', word: 'entry.welcome-hospital-when' },
+    { icon: 'chat', word: 'entry.welcome-hospital-help' },
+  ],
+  distributor: [
+    { icon: 'coin', word: 'entry.welcome-distributor-price' },
+    { icon: 'currency', word: 'entry.welcome-distributor-financing' },
+    { icon: 'factory', word: 'entry.welcome-distributor-makers' },
+  ],
+}
+
+/** SPEC-192: the hospital's spend-and-save coupon; SPEC-193: the distributor's welcome kit. 'Redeem Coupon' leads to /coupon (SPEC-194). */
+export function WelcomeDialog({ kind }: { kind: Kind }) {
+  const { call, t } = useShop()
+  const router = useRouter()
+  const tell = useTell()
+  const [busy, setBusy] = useState(false)
+  const redeem = async () => {
+    setBusy(true)
+    try {
+      await call(redeemCoupon, { welcome: WELCOME[kind] })
+      closeDialog()
+      toast(t('entry.redeemed'), 'good')
+      await router.navigate({ href: '/coupon' })
+    } catch (error) {
+      setBusy(false)
+      tell(error)
+    }
+  }
+  const footer = (
+    <>
+      <Button onClick={closeDialog}>{t('entry.later')}</Button>
+      <Button kind="primary" busy={busy} onClick={() => void redeem()}>
+        {t('entry.redeem')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t(`entry.welcome-${kind}`)} closeLabel={t('entry.close')} width="500px" onClose={closeDialog} footer={footer}>
+      <p className="text-ink-soft">{t(`entry.welcome-${kind}-text`)}</p>
+      <ul className="mt-5 grid gap-4">
+        {POINTS[kind].map(({ icon, word }) => (
+          <li key={word} className="flex items-center gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warm-soft text-warm">
+              <Icon name={icon} />
+            </span>
+            <span>{t(word)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+// Files that the server makes or keeps for one reader: fetched with the token, a word while they are on their way, and one when they do not
+// come (SPEC-254).
+import type { Call, Input } from '#contract/call.ts'
+import { downloadFile } from '#contract/file.ts'
+import { dismiss, LONG_MS, toast } from '#ui/toast.ts'
+import { downloadText } from '../frame/failure.ts'
+import { useShop } from '../shop.ts'
+
+/** Answers the file, and the name that the server gives it; undefined after having told the reader why it does not come. */
+export function useDownload(): <C extends Call>(one: C, input: Input<C>) => Promise<{ blob: Blob; name: string } | undefined> {
+  const { call, t } = useShop()
+  return async (one, input) => {
+    const waiting = toast(t('failure.download-wait'), 'plain', { ms: Infinity })
+    try {
+      const response = (await call(one, input, { quiet: true })) as unknown as Response
+      const name = decodeURIComponent(response.headers.get('download-filename') ?? '')
+      return { blob: await response.blob(), name }
+    } catch (error) {
+      toast(downloadText(error, t), 'bad', { ms: LONG_MS })
+      return undefined
+    } finally {
+      dismiss(waiting)
+    }
+  }
+}
+
+/** The same for a file of one's own, as the reader has uploaded it. */
+export function useOwnFile(): (id: number) => Promise<Blob | undefined> {
+  const download = useDownload()
+  return async (id) => (await download(downloadFile, { id }))?.blob
+}
