@@ -1,6 +1,7 @@
 // Double clicks, back buttons, two tabs, a session that ends in the middle: nothing is ordered twice and nothing typed is lost needlessly.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { picture } from './failures.ts'
 import { alive, at, becomes, dollars, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, fillLogin, logIn, newBuyer, type Login } from './shopper.ts'
@@ -115,3 +116,99 @@ journey(product, 'SPEC-190 SPEC-230 a session that ends in the checkout asks onc
   await sees(page, 'Order placed')
   assert.equal(await ordersOf(buyer), 1)
 })
+
+journey(
+  product,
+  'SPEC-190 a session that ends under the address of the checkout brings the typed address back, to the same buyer',
+  async (walk) => {
+    const { page, wide } = walk
+    const buyer = await withCart(walk, [first])
+    await product.sql(`delete from addresses a using users u where u.id = a.user_id and u.email = $1`, [buyer.email])
+    const typeAndLoseSession = async () => {
+      await toSettlement(page)
+      await page.getByLabel('Remark').fill('Ring the bell')
+      await page.getByRole('main').getByRole('button', { name: 'Add address' }).first().click()
+      const form = page.getByRole('dialog')
+      assert.equal(await form.getByLabel('First name').inputValue(), 'Erika') // what the account knows is there
+      assert.equal(await form.getByLabel('Country').inputValue(), 'DE')
+      assert.match(await form.getByLabel('Phone').inputValue(), /5550/)
+      await form.getByLabel('First name').fill('Greta')
+      await form.getByLabel('Address line 1').fill('Ringweg 9')
+      await form.getByLabel('City').fill('Kiel')
+      await form.getByLabel('Province or state').fill('Holstein')
+      await form.getByLabel('Postal code').fill('24103')
+      await product.sql(`delete from sessions s using users u where u.id = s.user_id and u.email = $1`, [buyer.email])
+      await form.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('dialog', { name: 'Login status expired' }).getByRole('button', { name: 'Log in' }).click()
+      if (!wide) await at(page, /^\/login/)
+    }
+    await typeAndLoseSession()
+    await fillLogin(page, buyer)
+    await at(page, '/settlement')
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel('Address line 1') })
+    await becomes(() => form.getByLabel('Address line 1').inputValue(), 'Ringweg 9')
+    assert.equal(await form.getByLabel('First name').inputValue(), 'Greta')
+    assert.equal(await form.getByLabel('City').inputValue(), 'Kiel')
+    if (!wide) {
+      await go(page, '/settlement') // loaded anew: nothing is kept
+      assert.equal(await page.getByRole('dialog').count(), 0)
+      await typeAndLoseSession()
+      const other = await newBuyer(product)
+      await product.sql(
+        `update cart_items set user_id = (select id from users where email = $1)
+        where user_id = (select id from users where email = $2)`,
+        [other.email, buyer.email],
+      )
+      await fillLogin(page, other)
+      await at(page, '/settlement')
+      await page.getByRole('button', { name: 'Submit' }).waitFor()
+      assert.equal(
+        await page
+          .getByRole('dialog')
+          .filter({ has: page.getByLabel('Address line 1') })
+          .count(),
+        0,
+      )
+      return
+    }
+    await form.getByRole('button', { name: 'Save' }).click()
+    await sees(page, /Ringweg 9/)
+    assert.equal(await page.getByLabel('Remark').inputValue(), 'Ring the bell')
+  },
+)
+
+journey(product, 'a message lies above the dialog that opens under it; a press on it closes the message alone', async (walk) => {
+  const { page } = walk
+  await logIn(walk, await newBuyer(product))
+  await go(page, '/address')
+  const dialog = page.getByRole('dialog')
+  const open = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true })
+  await page.route('**/dev-api/shop/pm/address/**', (route) => route.abort())
+  await open.click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  const message = page.locator('[data-toast]', { hasText: 'improperly connected' })
+  await message.waitFor()
+  if ((await dialog.count()) === 0) await open.click()
+  await dialog.waitFor()
+  await becomes(() => message.evaluate((one) => one.closest('[popover]')!.matches(':popover-open')), true)
+  await picture(walk, 'message-above-dialog')
+  const box = (await message.boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await message.waitFor({ state: 'detached' })
+  assert.equal(await dialog.count(), 1)
+})
+
+journey(
+  product,
+  'SPEC-186 a visitor who presses a link into the account leaves no step behind in a wide window',
+  async ({ page, wide }) => {
+    if (!wide) return
+    await go(page, '/product')
+    const before = new URL(page.url()).pathname + new URL(page.url()).search
+    const steps = await page.evaluate(() => history.length)
+    await page.getByRole('contentinfo').locator('a[href="/order"], a[href="/cart"], a[href="/account"]').first().click()
+    await page.getByRole('dialog').waitFor()
+    assert.equal(await page.evaluate(() => history.length), steps)
+    await at(page, before)
+  },
+)

@@ -21,7 +21,7 @@ export async function hidePrices({ db }: TestApp, { list, saving, option }: Amou
     .set({ price_cents: option })
     .where(sql<boolean>`product_id = any(${ids}::bigint[])`)
     .execute()
-  return ids
+  return ids.toSorted((a, b) => a - b) // the same questions every time
 }
 
 /** In cents, in dollars, rounded: seven digits and more that are nobody's telephone number. Each also as what a unit comes to. */

@@ -44,6 +44,7 @@ describe('log-in by a mailed code', () => {
     const session = await byCode(` ${email.toUpperCase()} `, ` ${code.slice(0, 3)} ${code.slice(3)}`)
     const { user } = await app.client({ token: session.access_token })(getInfo)
     assert.deepEqual([user.email, user.emailProved], [email, 'Y'])
+    assert.equal((await lastMailTo(app, email)).secret, '', 'the outbox has forgotten the code')
     await assert.rejects(byCode(email, code), said(CODE_WRONG))
   })
 

@@ -26,7 +26,13 @@ const VALUES: MailValues = {
   'address-proved': {},
   'social-bound': { source: 'Google' },
   welcome: { firstName: 'Anna' },
-  'staff-invitation': { link: '/workspace/invitation?token=T0ken-_x', inviter: 'Lena Brandt', role: 'finance', days: 7, secondFactor: 'required' },
+  'staff-invitation': {
+    link: '/workspace/invitation?token=T0ken-_x',
+    inviter: 'Lena Brandt',
+    role: 'finance',
+    days: 7,
+    secondFactor: 'required',
+  },
   'staff-reset': { link: '/workspace/reset?token=T0ken-_x', minutes: 120 },
 }
 const mail = <T extends MailTemplate>(
@@ -77,6 +83,17 @@ describe('templates', () => {
     const { text } = await lastMailTo(app, 'life@clinic.example')
     assert.match(text, /7\sjours/)
     assert.match(text, /Lena Brandt .* Votre rôle : Finances/)
+  })
+
+  test('an invitation asks for a second factor only where everybody must have one', async () => {
+    const to = 'factor@clinic.example'
+    await sendMail(app.db, mail('staff-invitation', to), app.clock.now)
+    assert.match((await lastMailTo(app, to)).text, /choose your password and set up your second factor\./)
+    const optional = { ...VALUES['staff-invitation'], secondFactor: 'optional' as const }
+    for (const language of LANGUAGES) {
+      await sendMail(app.db, mail('staff-invitation', to, language, optional), app.clock.now)
+      assert.doesNotMatch((await lastMailTo(app, to)).text, /second fact|segundo f|第二/)
+    }
   })
 
   test('takes name, sender and colour of the brand from the setting', async () => {

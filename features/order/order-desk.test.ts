@@ -70,6 +70,22 @@ test('SPEC-229 each act needs its permission, and the answer says so before', as
   assert.equal(seen.allowedActions.find(({ action }) => action === 'set_freight')?.reason, 'You are not permitted to do this.')
 })
 
+test('the dashboard names as staff’s work only what the person may do, and income to those who quote or confirm money', async () => {
+  const ours = async (one: typeof boss) => {
+    const { waiting, receivedMonth } = await one.call(desk.dashboard)
+    return [waiting.filter(({ whose }) => whose === 'staff').map(({ kind }) => kind), receivedMonth !== null]
+  }
+  assert.deepEqual(await ours(boss), [['freight', 'proof', 'preparation', 'shipping'], true])
+  assert.deepEqual(await ours(warehouse), [['preparation', 'shipping'], false])
+  assert.deepEqual(await ours(finance), [['proof'], true])
+  assert.deepEqual(await ours(seller), [['freight', 'preparation', 'shipping'], true])
+  const { waiting } = await warehouse.call(desk.dashboard)
+  assert.deepEqual(
+    waiting.filter(({ whose }) => whose !== 'staff').map(({ kind }) => kind),
+    ['delivery', 'payment', 'balance', 'receipt'],
+  )
+})
+
 test('every act is audited, refused ones are not', async () => {
   const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'ddu' })) as [number]
   await boss.call(desk.setFreight, { id, amount: 5_000, note: 'Two cartons' })

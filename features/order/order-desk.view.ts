@@ -54,7 +54,12 @@ export const PERMISSIONS: Record<StaffAction, string> = {
 }
 
 /** The act that ends each waiting for staff; what others are to do has none. */
-const ENDED_BY: Partial<Record<Waiting, StaffAction>> = { freight: 'set_freight', proof: 'confirm_payment', preparation: 'ready', shipping: 'ship' }
+const ENDED_BY: Partial<Record<Waiting, StaffAction>> = {
+  freight: 'set_freight',
+  proof: 'confirm_payment',
+  preparation: 'ready',
+  shipping: 'ship',
+}
 
 /** Whether it may be shown as their work to somebody with these permissions. */
 export function concerns(permissions: readonly string[], waiting: Waiting): boolean {

@@ -100,14 +100,16 @@ export const dashboard: Handler<typeof contract.dashboard> = async (_, { db, now
     selectFigures(db, staff.shopId, startOfDay(today), startOfDay(`${today.slice(0, 7)}-01`)),
   ])
   return {
-    waiting: waiting.filter((row) => concerns(permissions, row.waiting_for)).map((row) => ({
-      kind: row.waiting_for,
-      whose: WAITING[row.waiting_for],
-      count: row.count,
-      overdue: row.overdue,
-      oldestSince: wireTimeOrNull(row.oldest_since),
-      nextDue: wireTimeOrNull(row.next_due),
-    })),
+    waiting: waiting
+      .filter((row) => concerns(permissions, row.waiting_for))
+      .map((row) => ({
+        kind: row.waiting_for,
+        whose: WAITING[row.waiting_for],
+        count: row.count,
+        overdue: row.overdue,
+        oldestSince: wireTimeOrNull(row.oldest_since),
+        nextDue: wireTimeOrNull(row.next_due),
+      })),
     ordersToday: figures.orders_today,
     ordersMonth: figures.orders_month,
     receivedMonth: seesIncome(permissions) ? toCents(figures.received_month) : null,

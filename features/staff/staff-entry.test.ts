@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { refusalText } from '#contract/refusals.ts'
 import type { Invitation, Me } from '#contract/staff.ts'
 import { inviteStaff, inviteStaffAgain, withdrawInvitation } from '#contract/staff-desk.ts'
+import { connectDelivery } from '#features/mail/mail.ts'
 import { lastMailTo, mailsTo } from '#server/testing-mail.ts'
 import { testApp } from '#server/testing.ts'
 import { TEST_PASSWORD, testBuyer, testStaff } from '#server/testing-people.ts'
@@ -112,10 +113,25 @@ describe('an invitation', { concurrency: 1 }, () => {
     const { data, cookie } = answers.find(({ code }) => code === 200)!
     assert.deepEqual([(data as Me).id, (data as Me).name, (data as Me).role], [id, 'Nora New', 'sales'])
     assert.equal((await tell(app, '/auth/me', {}, cookie, 'GET')).code, 200)
+    assert.equal((await lastMailTo(app, email)).secret, '', 'the outbox has forgotten the link')
     assert.equal((await accept(token)).msg, OVER)
     assert.equal((await tell(app, '/auth/invitation', { token })).msg, OVER)
     assert.equal((await logIn(email, WANTED)).code, 200)
     assert.deepEqual(await acts(app, id), ['staff.invite', 'staff.join', 'staff.log-in'])
+  })
+
+  test('the answer says whether the mail goes out or stays in the outbox', async () => {
+    await again()
+    const wanted = (email: string) => ({ email, name: 'Mailed', role: 'sales', language: 'en' as const })
+    const { id, mailed } = await boss.call(inviteStaff, wanted('kept@test.example'))
+    assert.equal(mailed, 'N')
+    const disconnect = connectDelivery({ hasServer: true, enqueue: async () => undefined })
+    try {
+      assert.equal((await boss.call(inviteStaff, wanted('mailed@test.example'))).mailed, 'Y')
+      assert.deepEqual(await boss.call(inviteStaffAgain, { id }), { mailed: 'Y' })
+    } finally {
+      disconnect()
+    }
   })
 
   test('sent again, only the newest link works; withdrawn, none; after three days, none', async () => {
@@ -127,8 +143,10 @@ describe('an invitation', { concurrency: 1 }, () => {
     assert.equal((await tell(app, '/auth/invitation', { token })).code, 200)
     await boss.call(withdrawInvitation, { id: person.id })
     assert.equal((await accept(token)).msg, OVER)
+    assert.equal((await lastMailTo(app, person.email)).secret, '')
     assert.ok(await boss.call(inviteStaff, { email: person.email, name: 'Again', role: 'sales', language: 'fr' }), 'the address is free')
     assert.equal((await lastMailTo(app, person.email)).language, 'fr')
+    assert.match((await lastMailTo(app, person.email)).secret, /\/workspace\/join\?sl=french#[\w-]{43}$/)
 
     const slow = await invite()
     later(app, 3 * 86_400_000)

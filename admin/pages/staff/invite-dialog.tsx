@@ -3,13 +3,13 @@ import { Email, Id, text } from '#contract/fields.ts'
 import { INVITATION_DAYS, STAFF_NAME_MAX } from '#contract/staff.ts'
 import { inviteStaff } from '#contract/staff-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
-import { toast } from '#ui/toast.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useOffice } from '../../office.ts'
 import { paths } from '../../paths.ts'
 import { useRoleField } from './role-choice.tsx'
+import { tellInvited } from './tell-invited.ts'
 
 const schema = v.object({
   name: text(STAFF_NAME_MAX),
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submit={t('staff.invite-send')}
       send={async ({ grant, ...person }) => {
         const { id, mailed } = await send(inviteStaff, { ...person, ...grant })
-        toast(t(mailed === 'Y' ? 'staff.invited' : 'staff.invited-kept', { email: person.email }), mailed === 'Y' ? 'good' : 'info')
+        tellInvited(t, person.email, mailed)
         go(paths.person(id))
       }}
       onClose={onClose}

@@ -19,6 +19,7 @@ import { useAct, useSend } from '../../kit/use-act.ts'
 import { useT } from '../../office.ts'
 import { paths } from '../../paths.ts'
 import { useRoleField } from './role-choice.tsx'
+import { tellInvited } from './tell-invited.ts'
 
 type Props = { person: StaffDetail; onClose: () => void }
 
@@ -61,7 +62,7 @@ function AskFirst({ person, doing, onClose }: Props & { doing: Exclude<StaffActi
     disable: useAct(disableStaff, done),
     enable: useAct(enableStaff, done),
     reset_factor: useAct(resetStaffFactor, done),
-    invite_again: useAct(inviteStaffAgain, ({ mailed }) => t(mailed === 'Y' ? 'staff.invited' : 'staff.invited-kept', { email: person.email })),
+    invite_again: useAct(inviteStaffAgain, ({ mailed }) => tellInvited(t, person.email, mailed)),
     withdraw: useAct(withdrawInvitation, t('staff.withdrawn')),
   }
   const run = () => {

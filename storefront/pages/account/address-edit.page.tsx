@@ -27,7 +27,13 @@ export function AddressEditPage() {
   return (
     <AccountFrame title={t(address ? 'account.address-edit' : 'account.address-add')}>
       <div className="max-w-[640px]">
-        <AddressForm key={address?.id ?? 0} address={address ?? undefined} person={person} onSaved={saved} onCancel={() => go('/address')} />
+        <AddressForm
+          key={address?.id ?? 0}
+          address={address ?? undefined}
+          person={person}
+          onSaved={saved}
+          onCancel={() => go('/address')}
+        />
       </div>
     </AccountFrame>
   )

@@ -18,7 +18,6 @@ import { SortSelect } from './sort-select.tsx'
 
 const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1799px) 21vw, 240px'
 const FIRST_ROW = 4
-const ALL = '/product'
 
 export function ListingPage({ data }: { data: ListingData }) {
   const t = useT()
@@ -111,11 +110,11 @@ export function ListingPage({ data }: { data: ListingData }) {
   )
 }
 
-function Nothing({ data: { query, base } }: { data: ListingData }) {
+function Nothing({ data: { query, base, here } }: { data: ListingData }) {
   const t = useT()
   const router = useRouter()
   const narrowed = filterCount(query) > 0
-  const everything = !narrowed && !query.searchVal && base === ALL // there is no more than nothing
+  const everything = !narrowed && !query.searchVal && !here && query.ids.length === 0 // there is no more than nothing
   return (
     <EmptyState
       icon="search"
@@ -128,7 +127,7 @@ function Nothing({ data: { query, base } }: { data: ListingData }) {
         </Button>
       )}
       {!everything && (
-        <a href={ALL} className={buttonClass()}>
+        <a href="/product" className={buttonClass()}>
           {t('frame.all-products')}
         </a>
       )}
