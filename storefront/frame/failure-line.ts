@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PROBE_MS = 5_000
 const AGAIN_MS = 4_000
+const RETURNS_MAX = 3 // a page that failed for another reason is not asked for without end
 
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
@@ -22,14 +23,18 @@ export function useDeadLine(suspected: boolean, back: () => void): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
     let wasDead = false
+    let returns = 0
     const look = async () => {
       clearTimeout(timer)
       const answers = navigator.onLine && (await serverAnswers())
       if (left) return
-      if (answers && wasDead) returned()
-      wasDead = !answers
       setDead(!answers)
-      if (!answers) timer = setTimeout(() => void look(), AGAIN_MS)
+      if (!answers) {
+        wasDead = true
+        returns = 0
+      } else if (wasDead && returns++ < RETURNS_MAX) returned()
+      else return
+      timer = setTimeout(() => void look(), AGAIN_MS) // a return that met the last of the dead line leaves the page as it was: once more
     }
     const online = () => void look()
     online()
