@@ -1,0 +1,87 @@
+// The ways in and out: addresses of the entry pages, who is let into which page, what changes with a log-in, and the log-out.
+import assert from 'node:assert/strict'
+import { at, becomes, go, journey, sees } from './journey.ts'
+import { startProduct } from './product.ts'
+import { logIn, newBuyer } from './shopper.ts'
+
+const product = await startProduct()
+const OPEN = ['/index', '/search', '/product', '/my', '/settings', '/login-other', '/register', '/profiles-add', '/forgot', '/401']
+const CLOSED = ['/cart', '/settlement', '/order', '/address', '/my-info', '/coupon']
+
+journey(product, 'SPEC-041 SPEC-042 SPEC-068 SPEC-222 SPEC-225 open pages are open to visitors', async ({ page, wide }) => {
+  for (const address of OPEN) {
+    if (wide && address === '/search') continue // for narrow windows only (SPEC-127)
+    const status = await go(page, address)
+    assert.ok(status === (address === '/401' ? 401 : 200) || status === 200, `${address} answered ${status}`)
+    await page.locator('main').waitFor()
+  }
+})
+
+journey(product, 'SPEC-066 SPEC-067 SPEC-069 SPEC-226 closed pages ask to log in', async ({ page, wide }) => {
+  for (const address of CLOSED) {
+    await go(page, address)
+    if (wide) await page.getByRole('dialog', { name: 'Log in' }).waitFor()
+    else await at(page, /^\/login/)
+  }
+})
+
+journey(product, 'SPEC-039 an address behind /redirect leads there, and nowhere else', async ({ page }) => {
+  await go(page, '/redirect/product')
+  await at(page, /^\/product/)
+  const away = await page.request.get('/redirect//elsewhere.example/x', { maxRedirects: 0 })
+  assert.doesNotMatch(away.headers()['location'] ?? '', /^(https?:)?\/\/(?!127\.0\.0\.1)/)
+})
+
+journey(product, 'SPEC-129 SPEC-154 SPEC-181 SPEC-182 SPEC-184 SPEC-188 SPEC-212 a buyer is known, counted and lets go', async (walk) => {
+  const { page, wide } = walk
+  const buyer = await newBuyer(product)
+  await logIn(walk, buyer)
+  await go(page, '/login')
+  await at(page, '/index')
+  await go(page, '/account')
+  const counters = page.getByRole('main')
+  for (const name of ['Favourites', 'Orders', 'Coupons']) await sees(counters, name)
+  if (wide) await page.getByRole('banner').getByRole('button', { name: /Erika/ }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).filter({ visible: true }).first().click()
+  const ask = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to log out?' })
+  await ask.waitFor()
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  assert.ok(await page.evaluate(() => Object.keys(localStorage).some((key) => /token/i.test(key))))
+  if (wide && !(await page.getByRole('button', { name: 'Log out', exact: true }).filter({ visible: true }).count()))
+    await page.getByRole('banner').getByRole('button', { name: /Erika/ }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).filter({ visible: true }).first().click()
+  await ask.getByRole('button', { name: 'Log out' }).click()
+  await at(page, '/index')
+  assert.ok(!(await page.evaluate(() => Object.keys(localStorage).some((key) => /token/i.test(key)))))
+  await becomes(
+    async () =>
+      (
+        await product.sql<{ n: number }>('select count(*)::int as n from sessions s join users u on u.id = s.user_id where email = $1', [
+          buyer.email,
+        ])
+      )[0]!.n,
+    1, // the session by which the buyer was made goes on
+  )
+})
+
+journey(product, 'SPEC-105 SPEC-128 SPEC-180 SPEC-183 SPEC-223 what needs a log-in opens it', async ({ page, wide }) => {
+  await go(page, '/index')
+  if (!wide) {
+    await page.getByRole('navigation', { name: 'Main areas' }).getByRole('link', { name: 'Cart' }).click()
+    return at(page, /^\/login/)
+  }
+  const banner = page.getByRole('banner')
+  for (const name of ['Log in', 'Cart']) {
+    await banner.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+})
+
+journey(product, 'SPEC-262 the root unit follows the window: a 19.2th of a wide one, a 7.5th of a narrow one', async ({ page, wide }) => {
+  await go(page, '/index')
+  const [size, width] = await page.evaluate(() => [parseFloat(getComputedStyle(document.documentElement).fontSize), innerWidth])
+  assert.ok(Math.abs(size! - width! / (wide ? 19.2 : 7.5)) < 0.6, `${size} px at ${width}`)
+})
