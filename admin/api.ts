@@ -1,8 +1,8 @@
 import { CODES } from '#contract/call.ts'
-import { CallError, httpClient, type Client } from '#contract/client.ts'
+import { CallError, callHeaders, httpClient, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/identity.ts'
 import { createRepeatGuard } from '#contract/repeat-guard.ts'
-import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 
 type Asking = {
   /** Hears of every 401. */
@@ -13,8 +13,7 @@ type Asking = {
 
 /** The client of /admin-api: the session is in a cookie that scripts cannot read. A sensitive act that asks for a proof is repeated after it. */
 export function officeClient(language: Language, { signedOut, prove }: Asking): Client {
-  const tag = LANGUAGE_NAMES[language].locale.replace('-', '_')
-  const headers = { clientid: CLIENT_IDS.workspace, 'Content-Language': tag, 'Db-Language': language }
+  const headers = callHeaders(CLIENT_IDS.workspace, language)
   const call = httpClient({
     base: '/admin-api',
     headers: () => headers,

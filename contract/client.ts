@@ -1,4 +1,5 @@
 import { CODES, type Answer, type Call, type Input } from './call.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import type { RepeatGuard } from './repeat-guard.ts'
 
 export type CallOptions = {
@@ -42,6 +43,13 @@ export class CallError extends Error {
     this.retryAfter = more.retryAfter
   }
 }
+
+/** Who calls, and in which language: messages, and names and descriptions. */
+export const callHeaders = (clientId: string, language: Language): Record<string, string> => ({
+  clientid: clientId,
+  'Content-Language': LANGUAGE_NAMES[language].locale.replace('-', '_'),
+  'Db-Language': language,
+})
 
 /** What a front needs to make calls over the network. */
 export type HttpOptions = {

@@ -115,7 +115,7 @@ async function changePicture(page: Page) {
   const left = async () => (await selection.boundingBox())!.x
   const before = await left()
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
-  assert.ok((await left()) < before, 'the selection follows the arrow keys')
+  await becomes(async () => (await left()) < before, true, 'the selection follows the arrow keys')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await sees(page, 'Your picture has been changed.')
 }

@@ -3,15 +3,12 @@ import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
-import type { Db } from '#db/connect.ts'
-import type { Context, FileStore } from '#features/caller/caller.ts'
+import type { Context } from '#features/caller/caller.ts'
 import { EDGE_CODES, type Call } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
-import type { Keys } from '#features/key/key.ts'
-import type { Paypal } from '#features/payment/paypal.ts'
-import type { OpenidProvider } from '#features/openid/openid.ts'
 import { adminApi } from './admin-api.ts'
 import { devApi } from './dev-api.ts'
+import { personOf, strangersContext, type Means } from './context.ts'
 import { dispatch, guard, type Route } from './dispatch.ts'
 import { httpStatus, refusal, shopStatus, wrap, type Envelope } from './envelope.ts'
 import { incomingFolder, type Incoming } from './incoming.ts'
@@ -30,12 +27,7 @@ import { refusalText, refuse } from '#contract/refusals.ts'
 
 const SHOP_BASES = ['/dev-api', '/prod-api']
 
-export type AppOptions = {
-  db: Db
-  files: FileStore
-  keys: Keys
-  paypal?: Paypal | null
-  openid?: OpenidProvider | null
+export type AppOptions = Means & {
   now?: () => Date
   log?: (line: Record<string, unknown>) => void
   peer?: (c: HonoContext) => string // network address of the caller
@@ -51,7 +43,7 @@ export type AppOptions = {
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
 export function createApp(options: AppOptions): Hono {
-  const { db, files, keys } = options
+  const { db, keys } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? ((line) => console.error(JSON.stringify(line)))
   const app = new Hono()
@@ -66,7 +58,6 @@ export function createApp(options: AppOptions): Hono {
 
   const answer = async (c: HonoContext, body: Envelope, office: boolean) => {
     c.header('Cache-Control', 'no-store')
-    c.header('X-Content-Type-Options', 'nosniff')
     if (office || EDGE_CODES.includes(body.code) || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
       return c.json(body, office ? httpStatus(body.code) : shopStatus(body.code))
     const { text, header } = sealAnswer(await seal(), JSON.stringify(body))
@@ -90,23 +81,20 @@ export function createApp(options: AppOptions): Hono {
       else if (one.after) demandOwnPage(c.req.raw)
       const caller = await callerOf(c.req.raw, db, time, office, typeof one.call.access === 'object')
       await limits.count(one.call, { address, ...caller }, token, time)
+      const clientId = c.req.header('clientid') ?? c.req.header('client-id') ?? ''
       const context: Context = {
-        db,
-        files,
-        keys,
-        paypal: options.paypal ?? null,
-        openid: options.openid ?? null,
-        browser: readCookie(c.req.header('cookie'), BROWSER_COOKIE) ?? '',
-        now: time,
-        language,
-        contentLanguage,
+        ...strangersContext(options, { now: time, language, contentLanguage, requestId, clientId }),
         ...caller,
-        clientId: c.req.header('clientid') ?? c.req.header('client-id') ?? '',
+        browser: readCookie(c.req.header('cookie'), BROWSER_COOKIE) ?? '',
         address,
-        country: options.country?.(c) ?? null,
         userAgent: c.req.header('user-agent') ?? '',
-        requestId,
-        ownOrigins: [options.publicUrl ?? '', c.req.url].flatMap((one) => URL.parse(one)?.origin ?? []),
+        // Few calls ask for these two, and finding them costs more than the rest.
+        get country() {
+          return options.country?.(c) ?? null
+        },
+        get ownOrigins() {
+          return [options.publicUrl ?? '', c.req.url].flatMap((one) => URL.parse(one)?.origin ?? [])
+        },
       }
       guard(one.call, context) // before the body is read: a stranger's upload is not worth reading
       const form = one.call.form ? await incoming.read(c.req.raw, senderOf(context), UPLOAD_MAX_BYTES) : undefined
@@ -162,7 +150,7 @@ async function sorry(c: HonoContext): Promise<Response> {
 }
 
 /** Who sends, for counting what comes in at once. */
-const senderOf = ({ buyer, staff, address }: Context) => (buyer ? `buyer ${buyer.id}` : staff ? `staff ${staff.id}` : address)
+const senderOf = (context: Context) => personOf(context) ?? context.address
 
 async function inputOf(
   c: HonoContext,

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import type { Db } from '#db/connect.ts'
 import type { Buyer, Staff } from '#features/caller/caller.ts'
 import { createLimits, tooMany, type Caller } from '#features/limit/limit.ts'
+import { personOf } from './context.ts'
 import { isLoopback, networkOf } from '#shared/network-address.ts'
 
 /** Tokens that were good here lately; the one used least lately is forgotten first. */
@@ -42,7 +43,7 @@ export function callLimits(db: Db) {
     /** Counts the call. Refuses (429) whoever has made too many of its kind. */
     async count(call: Call, { address, buyer, staff }: Who, token: string | undefined, now: Date): Promise<void> {
       if (isExempt(address)) return
-      const person = buyer ? `buyer ${buyer.id}` : staff ? `staff ${staff.id}` : ''
+      const person = personOf({ buyer, staff })
       if (person && token) remember(token)
       await limits.count(classOf(call), person ? { kind: 'person', id: person } : { kind: 'network', id: networkOf(address) }, now)
     },

@@ -53,17 +53,13 @@ export async function start(
     const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
     const paypal = paypalOf(config, demo)
-    const openid = openidOf(config, demo)
     const countryOf = countriesIn(config.distDir, log)
     const peers = peersOf({ ...config, countryOf, log })
     const lag = watchLag()
+    const means = { db: database.db, files, keys, paypal, openid: openidOf(config, demo) }
     const app = createApp({
-      db: database.db,
-      files,
+      ...means,
       incoming,
-      keys,
-      paypal,
-      openid,
       log,
       secure: config.publicUrl.startsWith('https:'),
       publicUrl: config.publicUrl,
@@ -81,16 +77,7 @@ export async function start(
     })
     mountCspReports(app, { log })
     app.get('/health', (c) => c.json({ ok: true }))
-    const pages = await mountPages(app, {
-      db: database.db,
-      files,
-      keys,
-      paypal,
-      openid,
-      distDir: config.distDir,
-      publicUrl: config.publicUrl,
-      log,
-    })
+    const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl: config.publicUrl, log })
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))

@@ -2,17 +2,17 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
-import type { Db } from '#db/connect.ts'
 import { CODES, type Call } from '#contract/call.ts'
 import { CallError, type Client } from '#contract/client.ts'
+import { CLIENT_IDS } from '#contract/identity.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { brand } from '#contract/setting.ts'
 import { findBuyer } from '#features/identity/identity.ts'
-import type { Context, FileStore } from '#features/caller/caller.ts'
-import type { Keys } from '#features/key/key.ts'
+import type { Context } from '#features/caller/caller.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { newRequestId } from './app.ts'
 import { readPageAssets } from './assets.ts'
+import { strangersContext, type Means } from './context.ts'
 import { devApi } from './dev-api.ts'
 import { dispatch } from './dispatch.ts'
 import { refusal } from './envelope.ts'
@@ -22,12 +22,7 @@ import { newNonce } from './page-scripts.ts'
 import { passOn, takesGzip, zip } from './page-zip.ts'
 import { LANGUAGE_COOKIE, PAGE_COOKIE, readCookie } from './session.ts'
 
-export type PagesOptions = {
-  db: Db
-  files: FileStore
-  keys: Keys
-  paypal?: Context['paypal']
-  openid?: Context['openid']
+export type PagesOptions = Means & {
   distDir: string
   publicUrl: string
   now?: () => Date
@@ -62,25 +57,8 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     const keep = key ? cache.keeper(key) : undefined
     const requestId = newRequestId()
     const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now()) : null
-    const context: Context = {
-      db: options.db,
-      files: options.files,
-      keys: options.keys,
-      paypal: options.paypal ?? null,
-      openid: options.openid ?? null,
-      browser: '',
-      now: now(),
-      language,
-      contentLanguage: language,
-      buyer,
-      staff: null,
-      challenge: null,
-      clientId: 'shop',
-      address: '',
-      country: null,
-      userAgent: '',
-      requestId,
-    }
+    const known = { now: now(), language, contentLanguage: language, requestId, clientId: CLIENT_IDS.shop }
+    const context: Context = { ...strangersContext(options, known), buyer }
     const nonce = newNonce()
     const page = await render({
       request: c.req.raw,

@@ -3,6 +3,7 @@ import { createHmac, type Hmac } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import type { Context } from '#features/caller/caller.ts'
 import { once } from '#features/repeat/repeat.ts'
+import { personOf } from './context.ts'
 import type { Route } from './dispatch.ts'
 import type { Envelope } from './envelope.ts'
 
@@ -18,8 +19,8 @@ export async function withKey(route: Route, request: Request, input: unknown, co
   const key = request.headers.get(REPEAT_HEADER)
   if (key === null || !counts(route)) return act(context)
   const { call } = route
-  const { db, keys, now, buyer, staff } = context
-  const caller = buyer ? `buyer ${buyer.id}` : staff ? `staff ${staff.id}` : 'visitor'
+  const { db, keys, now } = context
+  const caller = personOf(context) ?? 'visitor'
   const repeatable = {
     db,
     keys,

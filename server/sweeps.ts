@@ -10,6 +10,7 @@ import { sweepLimits } from '#features/limit/limit.ts'
 import { sweepMails } from '#features/mail/mail.ts'
 import { sweepOrders } from '#features/order/order.ts'
 import { sweepPayments } from '#features/order/order-payment.ts'
+import { sweepSocial } from '#features/social/social.ts'
 import { forgetRepeats } from '#features/repeat/repeat.ts'
 import type { Paypal } from '#features/payment/paypal.ts'
 import { after, days, minutes } from '#shared/time.ts'
@@ -33,6 +34,7 @@ export function startSweeps({ db, files, incoming, paypal, log }: Options): () =
       await sweepSessions(db, now)
       await sweepMails(db, now)
       await sweepOneTime(db, now)
+      await sweepSocial(db, now)
       await sweepLimits(db, now)
       await forgetRepeats(db, now)
       await incoming.sweep(now)

@@ -16,15 +16,22 @@ export function useAct<C extends Call>(which: C, done: string | ((answer: Answer
   })
 }
 
-/** Makes the call, then renews what is shown; also after a refusal, which often means that the page was out of date. */
+/**
+ * Makes the call, then renews what is shown; also after a refusal, which often means that the page was out of date. What succeeded is done
+ * only when the page shows it: the next press would otherwise act on the record as it was, and be refused as somebody else's change.
+ */
 export function useSend(): <C extends Call>(which: C, input: Input<C>) => Promise<Answer<C>> {
   const { call } = useOffice()
   const queries = useQueryClient()
+  const renew = () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
   return async (which, input) => {
     try {
-      return await call(which, input)
-    } finally {
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+      const answer = await call(which, input)
+      await renew()
+      return answer
+    } catch (error) {
+      void renew()
+      throw error
     }
   }
 }

@@ -2,6 +2,7 @@
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
 import type { ProviderOrder } from './ledger.ts'
+import { escapeHtml } from '#shared/html.ts'
 
 const WORDS: Record<
   Language,
@@ -61,8 +62,6 @@ export const languageOf = (accepted: string | undefined): Language =>
     .map(toLanguage)
     .find((one) => one !== undefined) ?? 'en'
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 const page = (
   language: Language,
   title: string,
@@ -86,8 +85,8 @@ export function approvalPage({ id, brand, unit }: ProviderOrder, language: Langu
   return page(
     language,
     title,
-    `<h1>${pay} ${escape(brand)}</h1><p>${escape(unit.description ?? '')}</p><div class="amount">${escape(amountOf(unit.amount, language))}</div>
-<form method="post" action="/checkoutnow"><input type="hidden" name="token" value="${escape(id)}">
+    `<h1>${pay} ${escapeHtml(brand)}</h1><p>${escapeHtml(unit.description ?? '')}</p><div class="amount">${escapeHtml(amountOf(unit.amount, language))}</div>
+<form method="post" action="/checkoutnow"><input type="hidden" name="token" value="${escapeHtml(id)}">
 <button name="answer" value="cancel">${cancel}</button><button name="answer" value="approve">${approve}</button></form>`,
   )
 }

@@ -14,6 +14,7 @@ import {
   type Doc,
   type Letterhead,
 } from '#features/document/document.ts'
+import { ENTITIES } from './catalogue.rules.ts'
 
 /** One product on A4 pages, in English. `picture` is a JPEG or PNG. About 10 ms. */
 export function datasheetPdf(product: ProductDetail, letterhead: Letterhead, picture?: Buffer): Promise<Buffer> {
@@ -47,7 +48,7 @@ function paragraphs(doc: Doc, product: ProductDetail) {
   for (const text of texts) doc.text(plain(unescape(text)), MARGIN, doc.y, { width: textWidth(doc), lineGap: 1.5 }).moveDown(0.6)
 }
 
-const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const SIGNS = Object.fromEntries(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]))
 const unescape = (html: string) => html.replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => SIGNS[sign]!)
 
 function tables(product: ProductDetail): Map<string, Row[]> {

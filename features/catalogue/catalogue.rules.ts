@@ -87,7 +87,8 @@ export function mergeSpecs(own: readonly Spec[], series: readonly Spec[]): Spec[
   return merged
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** How the five signs of markup are written in our own html. */
+export const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Plain paragraphs as html; nothing in them is markup. */
 export const paragraphsHtml = (paragraphs: readonly string[]): string =>

@@ -3,6 +3,7 @@ import type { BrandSetting } from '#contract/setting-desk.ts'
 import { dateFormat, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
+import { escapeHtml } from '#shared/html.ts'
 import { hours, minutes } from '#shared/time.ts'
 import { htmlPage } from './mail.html.ts'
 import type { Mail } from './mail.ts'
@@ -26,8 +27,6 @@ export const withSecret = (bodies: Bodies, secret: string): Bodies => fill(bodie
 /** The bodies as staff sees them: dots for the code, a link that leads nowhere, and no style sheet, which My Workspace would not let in. */
 export const withoutSecret = ({ text, html }: Bodies): Bodies =>
   fill({ text, html: html.replaceAll(`href="${MARK}"`, '').replace(/<style>[^<]*<\/style>/, '') }, HIDDEN, HIDDEN)
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
 /** '30 minutes', '2 hours', '7 days' in the reader's language. */
 export function lifeText(ms: number, locale: string): string {

@@ -8,6 +8,7 @@ import { lastMailTo, mailsTo } from '#server/testing-mail.ts'
 import { chooseAt, startOpenidProvider } from '#server/testing-openid.ts'
 import { testBuyer } from '#server/testing-people.ts'
 import { createOpenid } from '#features/openid/openid.ts'
+import { sweepSocial } from './social.ts'
 
 type Envelope = { code: number; msg: string; data?: unknown }
 
@@ -60,7 +61,7 @@ describe('log-in through an identity provider', () => {
     assert.equal(code, 200, msg)
     return (data as { access_token: string }).access_token
   }
-  const count = async (name: 'users' | 'social_accounts' | 'sessions') =>
+  const count = async (name: 'users' | 'social_accounts' | 'sessions' | 'social_requests') =>
     Number(
       (
         await app.db
@@ -188,7 +189,12 @@ describe('log-in through an identity provider', () => {
     }
     const late = await fresh()
     app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000)
+    const begun = await count('social_requests')
+    await sweepSocial(app.db, new Date(app.clock.now.getTime() - 20 * 60_000))
+    assert.equal(await count('social_requests'), begun, 'what may still end stays')
     await refusesAll(() => end(browser, late), /too long/)
+    await sweepSocial(app.db, app.clock.now)
+    assert.equal(await count('social_requests'), 0)
   })
 
   test('who turns back at the provider is sent back without a code; a closed account stays closed', async () => {

@@ -1,12 +1,11 @@
 // The door of log-in through an identity provider (SPEC-232): which account an identity opens, and when it may be bound to one.
-import { createHash } from 'node:crypto'
 import * as openid from 'openid-client'
 import { SOURCES } from '#contract/social.ts'
 import type { Session } from '#contract/identity.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { BuyerContext, Context } from '#features/caller/caller.ts'
-import { newToken } from '#features/credential/credential.ts'
+import { hashToken, newToken } from '#features/credential/credential.ts'
 import { knownClient, openSessionFor, registerSocial } from '#features/identity/identity.ts'
 import { sendMail } from '#features/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
@@ -21,8 +20,6 @@ const RETURN_PATH = '/social-callback'
 
 /** As people know them; mails say so. */
 const NAMES: Record<string, string> = { google: 'Google' }
-
-const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** Sources that are set up here; an unknown one looks like one that is not. */
 export const sourcesOf = ({ openid: provider }: Pick<Context, 'openid'>) => (provider ? [...SOURCES] : [])
@@ -46,10 +43,9 @@ export async function begin(context: Context, source: string): Promise<{ url: st
   const verifier = openid.randomPKCECodeVerifier()
   const redirectUri = origin + RETURN_PATH
   const url = await orUnavailable(provider.address({ state, nonce, verifier, redirectUri }))
-  await table.deleteSpentRequests(db, now)
   await table.insertRequest(db, {
-    state_hash: hash(state),
-    browser_hash: hash(browser),
+    state_hash: hashToken(state),
+    browser_hash: hashToken(browser),
     source,
     user_id: buyer?.id ?? null,
     redirect_uri: redirectUri,
@@ -71,7 +67,7 @@ export async function finish(context: Context, { source, code, state, clientId }
   const provider = providerOf(context, source)
   const { db, now, buyer, browser } = context
   await knownClient(db, clientId)
-  const request = browser ? await table.takeRequest(db, hash(state), hash(browser), source, now) : undefined
+  const request = browser ? await table.takeRequest(db, hashToken(state), hashToken(browser), source, now) : undefined
   if (!request || (request.user_id !== null && request.user_id !== buyer?.id)) refuse('refused', 'social-expired')
   const { nonce, verifier, redirect_uri: redirectUri } = request
   const profile = await orUnavailable(provider.profile(code, { state, nonce, verifier, redirectUri }))
@@ -121,6 +117,9 @@ async function bind(db: Db, userId: number, source: string, profile: Profile, no
   if (bound?.user_id !== userId) refuse('refused', 'social-bound-elsewhere')
   return false
 }
+
+/** Forgets what was begun and never ended. */
+export const sweepSocial = (db: Db, now: Date): Promise<void> => table.deleteSpentRequests(db, now)
 
 export const ownBindings = ({ db, buyer }: BuyerContext) => table.selectOwn(db, buyer.id)
 

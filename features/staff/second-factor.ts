@@ -1,11 +1,12 @@
 // The second factor: a time-based code from an app (RFC 6238), or one of ten recovery codes.
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { refuse } from '#contract/refusals.ts'
 import { RECOVERY_CODES, type Factor } from '#contract/staff-self.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/audit/audit.ts'
 import type { Staff, StaffContext } from '#features/caller/caller.ts'
+import { hashToken } from '#features/credential/credential.ts'
 import type { Keys } from '#features/key/key.ts'
 import { seal, unseal } from '#features/key/seal.ts'
 import { readSetting } from '#features/setting/setting.ts'
@@ -123,7 +124,7 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4 // of 4 characters: 79 bits, so that a plain hash is enough
 const newCode = () =>
   Array.from({ length: GROUPS }, () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')).join('-')
-const hashCode = (bare: string) => createHash('sha256').update(`recovery ${bare}`).digest()
+const hashCode = (bare: string) => hashToken(`recovery ${bare}`)
 
 async function makeCodes(tx: Tx, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)

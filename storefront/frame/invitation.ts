@@ -1,32 +1,20 @@
 // Who invited the visitor: ?inviteCode= of any address is kept until somebody registers at this browser.
-const KEY = 'shop_invite_code'
+import { keptInBrowser } from './storage.ts'
+
+const kept = keptInBrowser('shop_invite_code')
 const CODE = /^[\w-]{1,60}$/
 
-export function rememberInvitation(): void {
+function named(): string | undefined {
   const code = new URLSearchParams(location.search).get('inviteCode')?.trim() ?? ''
-  if (!CODE.test(code)) return
-  try {
-    localStorage.setItem(KEY, code)
-  } catch {
-    // Storage is closed: the form takes it from the address alone.
-  }
+  return CODE.test(code) ? code : undefined
+}
+
+export function rememberInvitation(): void {
+  const code = named()
+  if (code) kept.write(code)
 }
 
 /** The code to fill the register form with; '' when nobody invited. */
-export function invitation(): string {
-  const code = new URLSearchParams(location.search).get('inviteCode')?.trim() ?? ''
-  if (CODE.test(code)) return code
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const invitation = (): string => named() ?? kept.read() ?? ''
 
-export function forgetInvitation(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetInvitation = (): void => kept.clear()

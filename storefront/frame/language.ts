@@ -1,15 +1,13 @@
 // The choice of language: kept in storage under translateLang (SPEC-030), mirrored in a cookie so that the server's first byte is right.
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { keptInBrowser } from './storage.ts'
 
 const KEY = 'translateLang'
+const kept = keptInBrowser(KEY)
 
 function keep(language: Language) {
   const { wire } = LANGUAGE_NAMES[language]
-  try {
-    localStorage.setItem(KEY, wire)
-  } catch {
-    // Storage is closed: the cookie alone keeps it.
-  }
+  kept.write(wire) // where storage is closed the cookie alone keeps it
   document.cookie = `${KEY}=${wire}; path=/; max-age=31536000; samesite=lax`
 }
 
@@ -31,12 +29,7 @@ export function agreeOnLanguage(shown: Language): boolean {
     keep(shown)
     return false
   }
-  let stored: Language | undefined
-  try {
-    stored = toLanguage(localStorage.getItem(KEY))
-  } catch {
-    return false
-  }
+  const stored = toLanguage(kept.read())
   if (!stored || stored === shown) return false
   const cookieWorks = document.cookie.includes(`${KEY}=`)
   keep(stored)

@@ -1,5 +1,6 @@
 // How the shop looks at this browser: light or dark, theme colour, header that stays or scrolls away (SPEC-159). Kept under shop_ keys.
 import { useSyncExternalStore } from 'react'
+import { keptInBrowser } from './storage.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export const COLOURS = ['blue', 'teal', 'violet', 'plum', 'graphite'] as const
@@ -8,6 +9,7 @@ export type Colour = (typeof COLOURS)[number]
 export type Look = { theme: Theme; colour: Colour; fixedHeader: boolean }
 
 const KEYS = { theme: 'shop_theme', colour: 'shop_theme_colour', fixedHeader: 'shop_fixed_header' }
+const kept = { theme: keptInBrowser(KEYS.theme), colour: keptInBrowser(KEYS.colour), fixedHeader: keptInBrowser(KEYS.fixedHeader) }
 const DEFAULT: Look = { theme: 'light', colour: 'blue', fixedHeader: true }
 
 /**
@@ -37,16 +39,12 @@ const listeners = new Set<() => void>()
 let current: Look | undefined
 
 function readLook(): Look {
-  try {
-    const theme = localStorage.getItem(KEYS.theme)
-    const colour = localStorage.getItem(KEYS.colour)
-    return {
-      theme: THEMES.find((one) => one === theme) ?? DEFAULT.theme,
-      colour: COLOURS.find((one) => one === colour) ?? DEFAULT.colour,
-      fixedHeader: localStorage.getItem(KEYS.fixedHeader) !== 'N',
-    }
-  } catch {
-    return DEFAULT
+  const theme = kept.theme.read()
+  const colour = kept.colour.read()
+  return {
+    theme: THEMES.find((one) => one === theme) ?? DEFAULT.theme,
+    colour: COLOURS.find((one) => one === colour) ?? DEFAULT.colour,
+    fixedHeader: kept.fixedHeader.read() !== 'N',
   }
 }
 
@@ -64,13 +62,9 @@ export function keepLook(): void {
 
 export function changeLook(change: Partial<Look>): void {
   const { theme, colour, fixedHeader } = { ...readLook(), ...change }
-  try {
-    localStorage.setItem(KEYS.theme, theme)
-    localStorage.setItem(KEYS.colour, colour)
-    localStorage.setItem(KEYS.fixedHeader, fixedHeader ? 'Y' : 'N')
-  } catch {
-    // Storage is closed: nothing can be kept.
-  }
+  kept.theme.write(theme)
+  kept.colour.write(colour)
+  kept.fixedHeader.write(fixedHeader ? 'Y' : 'N')
   changed()
 }
 

@@ -1,23 +1,15 @@
 // What the reader searched for before; in this browser only (SPEC-177, SPEC-271).
-const KEY = 'shop_searches'
+import { keptInBrowser, readJson } from './storage.ts'
+
+const place = keptInBrowser('shop_searches')
 const KEPT = 10
 
 export function readHistory(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT) : []
-  } catch {
-    return []
-  }
+  const kept = readJson(place)
+  return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT) : []
 }
 
-function write(terms: string[]) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(terms))
-  } catch {
-    // Storage is closed: no history.
-  }
-}
+const write = (terms: string[]) => place.write(JSON.stringify(terms))
 
 /** A new term comes first; one that is there already stays where it is. */
 export function addToHistory(term: string): void {

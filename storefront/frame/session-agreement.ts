@@ -4,6 +4,7 @@ import { logout } from '#contract/identity.ts'
 import { renewPageSession } from '#contract/page-session.ts'
 import type { Client } from '#contract/client.ts'
 import { inside } from '../pages/entry/inside.ts'
+import { keptInTab } from './storage.ts'
 import { token } from './token.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,24 +18,8 @@ async function renewCookie(call: Client): Promise<boolean> {
   )
 }
 
-const RESUMED = 'shop_resumed'
-/** Where the browser was sent on to; null as well where storage is closed. */
-const resumed = {
-  read: () => {
-    try {
-      return sessionStorage.getItem(RESUMED)
-    } catch {
-      return null
-    }
-  },
-  write: (href: string) => {
-    try {
-      sessionStorage.setItem(RESUMED, href)
-    } catch {
-      // Then it is tried once more.
-    }
-  },
-}
+/** Where the browser was sent on to; where storage is closed it is tried once more. */
+const resumed = keptInTab('shop_resumed')
 
 /**
  * A closed page that was asked for without the cookie led to the log-in, though storage knows who this is: the cookie is renewed and the

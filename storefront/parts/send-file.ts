@@ -2,8 +2,8 @@
 import { CODES, type Answer } from '#contract/call.ts'
 import { CallError, NO_ANSWER, TIMED_OUT } from '#contract/client.ts'
 import { uploadFile } from '#contract/file.ts'
-import { CLIENT_IDS } from '#contract/identity.ts'
-import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { shopHeaders } from '../api.ts'
 import { heedSession } from '../frame/session-end.ts'
 import { token } from '../frame/token.ts'
 
@@ -23,10 +23,8 @@ export function sendFile(
     const request = new XMLHttpRequest()
     request.open(uploadFile.method, `/dev-api${uploadFile.path}?modules=shop`)
     request.timeout = UPLOAD_TIMEOUT_MS
-    request.setRequestHeader('clientid', CLIENT_IDS.shop)
-    request.setRequestHeader('Content-Language', LANGUAGE_NAMES[language].locale.replace('-', '_'))
     const held = token.read()
-    if (held) request.setRequestHeader('Authorization', `Bearer ${held}`)
+    for (const [name, value] of Object.entries(shopHeaders(language))) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onPercent(Math.floor((event.loaded / event.total) * 100))
     request.onerror = () => reject(new CallError(NO_ANSWER, 'no connection'))
     request.onabort = () => reject(signal?.reason as Error)

@@ -1,29 +1,16 @@
-// What was typed into one's own details and not saved yet: it outlives a reload, a log-in in between and a way that leads astray.
-const KEY = 'shop_draft_my_info'
+// What was typed into one's own details and not saved yet: it outlives a reload, a log-in in between and a way that leads astray. Where
+// storage is closed, leaving the page asks first all the same.
+import { keptInTab, readJson } from '../../frame/storage.ts'
+
+const place = keptInTab('shop_draft_my_info')
 
 export type Draft = Record<string, string>
 
 export function readDraft(userId: number): Draft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId: number; values: Draft } | null
-    return kept?.userId === userId ? kept.values : null
-  } catch {
-    return null
-  }
+  const kept = readJson(place) as { userId: number; values: Draft } | null
+  return kept?.userId === userId ? kept.values : null
 }
 
-export function keepDraft(userId: number, values: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, values }))
-  } catch {
-    // Storage is closed: leaving the page asks first, all the same.
-  }
-}
+export const keepDraft = (userId: number, values: Draft): void => place.write(JSON.stringify({ userId, values }))
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropDraft = (): void => place.clear()

@@ -1,8 +1,9 @@
 // What a buyer has typed and chosen at the checkout outlives a log-in in between: an expired session leads away from the page in narrow windows.
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { keptInTab, readJson } from '../../frame/storage.ts'
 import type { Choice, Confirmation, SettlementState, Source } from './settlement-state.ts'
 
-const KEY = 'shop_settlement'
+const place = keptInTab('shop_settlement')
 const FIELDS = 'textarea[name], select[name], input[type=text][name], input:not([type])[name]'
 
 type Draft = { of: string; fields: Record<string, string>; choice: Choice }
@@ -18,21 +19,8 @@ const goodsOf = ({ shopCartOrders, userAddr }: Confirmation) => {
   return lines.length > 0 ? lines.toSorted((a, b) => a - b) : ['at once', userAddr?.id ?? 0]
 }
 
-function read(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null
-  } catch {
-    return null
-  }
-}
-function write(draft: Draft | null) {
-  try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is closed: nothing outlives the page.
-  }
-}
+const read = () => readJson(place) as Draft | null
+const write = (draft: Draft | null) => (draft ? place.write(JSON.stringify(draft)) : place.clear())
 
 /**
  * Keeps the fields and choices of the checkout for this window, for this buyer and these goods only; fills them in when the page opens again.

@@ -1,11 +1,12 @@
 // The way to an identity provider and back: the browser leaves the shop, so where the reader wanted to go waits in the session's storage.
 import type { Client } from '#contract/client.ts'
+import { keptInTab, readJson } from '../../frame/storage.ts'
 import { binding, socialSources, type SOURCES } from '#contract/social.ts'
 
 export type Source = (typeof SOURCES)[number]
 export const SOURCE_NAMES: Record<Source, string> = { google: 'Google' }
 
-const KEY = 'shop_social'
+const place = keptInTab('shop_social')
 /** `destination`: where to go afterwards; `bind`: the account of somebody who is signed in gets another way in. */
 export type Journey = { source: Source; destination: string | null; bind: boolean }
 
@@ -22,22 +23,14 @@ export const askSources = (call: Client): Promise<Source[]> =>
 export async function goToProvider(call: Client, journey: Journey): Promise<void> {
   const address = new URL(await call(binding, { source: journey.source, domain: location.host }))
   if (!/^https?:$/.test(address.protocol)) throw new Error('not a web address')
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(journey))
-  } catch {
-    // Storage is closed: the reader will arrive at the home page.
-  }
+  place.write(JSON.stringify(journey)) // where storage is closed the reader will arrive at the home page
   location.assign(address)
 }
 
 /** What was set out for, once; a log-in that leads nowhere else when nothing was kept. */
 export function takeJourney(): Journey {
   const nowhere: Journey = { source: 'google', destination: null, bind: false }
-  try {
-    const kept = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return kept ? { ...nowhere, ...(JSON.parse(kept) as Partial<Journey>) } : nowhere
-  } catch {
-    return nowhere
-  }
+  const kept = readJson(place) as Partial<Journey> | null
+  place.clear()
+  return { ...nowhere, ...kept }
 }
