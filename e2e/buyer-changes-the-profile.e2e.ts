@@ -30,7 +30,7 @@ journey(
     await page.getByLabel('Kind of organisation').selectOption('Distributor')
     await page.getByLabel('Name of the organisation').fill('Journey Trading')
     await page.getByLabel('Country').selectOption('FR')
-    assert.equal(await page.getByLabel('Phone').inputValue(), '+33 ')
+    await becomes(() => page.getByLabel('Phone').inputValue(), '+33 ')
     await page.getByLabel('Phone').fill('+33 1 99 00 01 99')
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -53,7 +53,7 @@ journey(
       await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
       await page.getByRole('main').getByRole('button', { name: 'Back' }).click()
     }
-    assert.equal(await page.getByLabel('First name').inputValue(), 'Dora') // nothing typed is lost below the text
+    await becomes(() => page.getByLabel('First name').inputValue(), 'Dora') // nothing typed is lost below the text
     await page.getByLabel('I agree to the').check()
     await page.getByRole('button', { name: 'Create account' }).click()
 
@@ -139,15 +139,15 @@ journey(product, 'SPEC-069 SPEC-152 SPEC-162 details and picture are changed, an
 
   await page.getByRole('link', { name: 'My account' }).filter({ visible: true }).first().click() // a mis-click
   await page.getByText('Stay here').click()
-  assert.equal(await page.getByLabel('Job title').inputValue(), 'Head of Purchasing')
+  await becomes(() => page.getByLabel('Job title').inputValue(), 'Head of Purchasing')
   page.once('dialog', (dialog) => void dialog.accept()) // the browser's own question
   await reload(page)
   await sees(page, 'These are your unsaved changes from before.')
-  assert.equal(await page.getByLabel('Job title').inputValue(), 'Head of Purchasing')
+  await becomes(() => page.getByLabel('Job title').inputValue(), 'Head of Purchasing')
   await page.route('**/user/modifyInfo', (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
   await sees(page, 'The back-end interface is improperly connected.')
-  assert.equal(await page.getByLabel('First name').inputValue(), 'Ada')
+  await becomes(() => page.getByLabel('First name').inputValue(), 'Ada')
   await page.unroute('**/user/modifyInfo')
   await page.getByRole('button', { name: 'Save' }).click()
   await at(page, '/my-info')
@@ -182,7 +182,7 @@ journey(product, 'a new password and a new address end the other log-ins', async
   await dialog.getByLabel('Confirm password').fill('Tide-table-64')
   await dialog.getByRole('button', { name: 'Save new password' }).click()
   await dialog.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
-  assert.equal(await dialog.getByLabel('New password').inputValue(), 'Tide-table-64')
+  await becomes(() => dialog.getByLabel('New password').inputValue(), 'Tide-table-64')
   await dialog.getByLabel('Current password').fill(buyer.password)
   await dialog.getByRole('button', { name: 'Save new password' }).click()
   await sees(page, 'Your password has been changed.')
@@ -220,7 +220,7 @@ journey(product, 'SPEC-083 SPEC-159 the look is chosen by a visitor and is there
   assert.deepEqual([first.theme, first.colour], ['dark', 'teal'])
   await page.unroute('**/assets/**/*.js')
   await go(page, '/settings')
-  assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked())
+  await becomes(() => page.getByRole('radio', { name: 'Dark' }).isChecked(), true)
   await page.getByRole('radio', { name: 'Français' }).check()
   await becomes(() => page.locator('html').getAttribute('lang'), 'fr')
   await page.getByRole('link', { name: 'Modifier mes informations' }).click() // visitors are asked to log in

@@ -103,14 +103,14 @@ journey(product, 'SPEC-190 SPEC-230 a session that ends in the checkout asks onc
   await page.getByRole('button', { name: 'Submit' }).click()
   const expired = page.getByRole('dialog', { name: 'Login status expired' })
   await expired.waitFor()
-  assert.equal(await expired.count(), 1)
+  await becomes(() => expired.count(), 1)
   assert.equal(await ordersOf(buyer), 0)
   await expired.getByRole('button', { name: 'Log in' }).click()
   if (!wide) await at(page, /^\/login/)
   await fillLogin(page, buyer)
   await at(page, '/settlement')
   assert.equal(await expired.count(), 0)
-  if (wide) assert.equal(await page.getByLabel('Remark').inputValue(), 'Ring the bell')
+  if (wide) await becomes(() => page.getByLabel('Remark').inputValue(), 'Ring the bell')
   await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await sees(page, 'Order placed')
@@ -129,8 +129,8 @@ journey(
       await page.getByLabel('Remark').fill('Ring the bell')
       await page.getByRole('main').getByRole('button', { name: 'Add address' }).first().click()
       const form = page.getByRole('dialog')
-      assert.equal(await form.getByLabel('First name').inputValue(), 'Erika') // what the account knows is there
-      assert.equal(await form.getByLabel('Country').inputValue(), 'DE')
+      await becomes(() => form.getByLabel('First name').inputValue(), 'Erika') // what the account knows is there
+      await becomes(() => form.getByLabel('Country').inputValue(), 'DE')
       assert.match(await form.getByLabel('Phone').inputValue(), /5550/)
       await form.getByLabel('First name').fill('Greta')
       await form.getByLabel('Address line 1').fill('Ringweg 9')
@@ -147,8 +147,8 @@ journey(
     await at(page, '/settlement')
     const form = page.getByRole('dialog').filter({ has: page.getByLabel('Address line 1') })
     await becomes(() => form.getByLabel('Address line 1').inputValue(), 'Ringweg 9')
-    assert.equal(await form.getByLabel('First name').inputValue(), 'Greta')
-    assert.equal(await form.getByLabel('City').inputValue(), 'Kiel')
+    await becomes(() => form.getByLabel('First name').inputValue(), 'Greta')
+    await becomes(() => form.getByLabel('City').inputValue(), 'Kiel')
     if (!wide) {
       await go(page, '/settlement') // loaded anew: nothing is kept
       assert.equal(await page.getByRole('dialog').count(), 0)
@@ -173,7 +173,7 @@ journey(
     }
     await form.getByRole('button', { name: 'Save' }).click()
     await sees(page, /Ringweg 9/)
-    assert.equal(await page.getByLabel('Remark').inputValue(), 'Ring the bell')
+    await becomes(() => page.getByLabel('Remark').inputValue(), 'Ring the bell')
   },
 )
 
@@ -195,7 +195,7 @@ journey(product, 'a message lies above the dialog that opens under it; a press o
   const box = (await message.boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await message.waitFor({ state: 'detached' })
-  assert.equal(await dialog.count(), 1)
+  await becomes(() => dialog.count(), 1)
 })
 
 journey(

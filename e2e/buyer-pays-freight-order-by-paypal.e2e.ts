@@ -21,7 +21,7 @@ journey(product, 'SPEC-142 SPEC-196 SPEC-199 an order by CIF waits for its freig
   await at(page, /^\/settlement\?/)
   await page.getByRole('radio', { name: /^CIF/ }).check()
   await sees(page, 'Total before freight')
-  assert(await page.getByRole('radio', { name: /^PayPal/ }).isChecked(), 'PayPal is the default')
+  await becomes(() => page.getByRole('radio', { name: /^PayPal/ }).isChecked(), true)
   await page.getByRole('button', { name: 'Check Out' }).click()
   await sees(page, 'Order placed')
   await sees(page, 'Our team adds the freight within 12 hours. Then you can pay.')

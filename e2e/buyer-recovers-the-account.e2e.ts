@@ -78,14 +78,14 @@ journey(product, 'SPEC-233 a mailed code logs in, once, and can be asked for onc
   await toLogin(walk)
   await page.getByLabel('E-mail address or user name').fill(buyer.email)
   await page.getByRole('tab', { name: 'With mailed code' }).click()
-  assert.equal(await page.getByLabel('E-mail address').inputValue(), buyer.email) // what was typed goes along
+  await becomes(() => page.getByLabel('E-mail address').inputValue(), buyer.email) // what was typed goes along
   const code = page.getByLabel('One-time code')
   assert.deepEqual([await code.getAttribute('inputmode'), await code.getAttribute('autocomplete')], ['numeric', 'one-time-code'])
   await page.getByRole('button', { name: 'Send code' }).click()
   await sees(page, new RegExp(`A code is on its way to ${buyer.email}`))
   const again = page.getByRole('button', { name: /^Again in \d+ s$/ })
   await again.waitFor()
-  assert.ok(await again.isDisabled())
+  await becomes(() => again.isDisabled(), true)
   const digits = await mailed(product, buyer.email, 'email-code')
   const form = page.locator('form', { has: code })
   await code.fill('12')

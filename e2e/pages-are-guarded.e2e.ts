@@ -51,7 +51,7 @@ journey(product, 'SPEC-047 a page that is not there says so in its frame', async
   assert.equal(await go(page, '/no/such/page'), 404)
   await page.getByRole('banner').waitFor()
   await page.getByRole('contentinfo').waitFor()
-  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1)
+  await becomes(() => page.getByRole('heading', { level: 1 }).count(), 1)
 })
 
 journey(product, 'SPEC-185 a buyer whose cookie has gone is let into a closed page by what storage holds', async (walk) => {

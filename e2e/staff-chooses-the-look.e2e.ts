@@ -51,7 +51,7 @@ journey(product, 'SPEC-083 SPEC-126 SPEC-159 SPEC-271 staff chooses the look', a
   await sees(page, 'How My Workspace looks here')
   await tabs.getByRole('button', { name: 'Close My account' }).click()
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-  assert.equal(await tabs.getByRole('link').count(), 1)
+  await becomes(() => tabs.getByRole('link').count(), 1)
 
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   assert.deepEqual(

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { at, journey, sees } from './journey.ts'
+import { at, becomes, journey, sees } from './journey.ts'
 import { NARROW, WIDE, startProduct } from './product.ts'
 
 const product = await startProduct()
@@ -50,9 +50,9 @@ journey(product, 'staff edits a product', async ({ page, wide }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await sees(page, 'Somebody has saved changes in the meantime.')
   await sees(page, 'Autre nom')
-  assert.equal(await page.getByLabel('Name, Français').inputValue(), 'Nom français')
-  assert.equal(await page.getByLabel('Name, Português').inputValue(), 'Nome')
-  assert.equal(await page.getByLabel('Warranty').inputValue(), '33')
+  await becomes(() => page.getByLabel('Name, Français').inputValue(), 'Nom français')
+  await becomes(() => page.getByLabel('Name, Português').inputValue(), 'Nome')
+  await becomes(() => page.getByLabel('Warranty').inputValue(), '33')
   await page.getByRole('button', { name: 'Save' }).click()
   await at(page, `/workspace/products/${one.id}?keyword=${one.model}`)
   await sees(page.getByRole('main'), 'Nom français')

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { generateSync } from 'otplib'
-import { at, journey, sees } from './journey.ts'
+import { at, becomes, journey, sees } from './journey.ts'
 import { NARROW, WIDE, startProduct } from './product.ts'
 import { loginOf } from './shopper.ts'
 
@@ -92,7 +92,7 @@ journey(product, 'SPEC-229 staff is invited', async ({ page, wide }) => {
     await nora.getByLabel('Code from your app').fill(codeOf(secret))
     await nora.getByRole('button', { name: 'Confirm' }).click()
     await sees(nora, /Keep these ten codes/)
-    assert.equal(await nora.getByRole('listitem').count(), 10)
+    await becomes(() => nora.getByRole('listitem').count(), 10)
     const [recovery] = await nora.getByRole('listitem').allInnerTexts()
     await nora.getByLabel('I have kept the codes.').check()
     await nora.getByRole('button', { name: 'Go to My Workspace' }).click()

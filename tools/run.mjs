@@ -32,6 +32,8 @@ function install() {
   const done = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    // The package holds what this product uses of it; its script would fetch parts for graphics cards. (Newer npm: allowScripts.)
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
   })
   if (done.status !== 0) fail('npm could not install the packages; see its message above.')
   fs.writeFileSync(mark, lock)
