@@ -60,7 +60,7 @@ journey(product, 'staff edits a product', async ({ page, wide }) => {
   // Off sale, after a question; the trail tells both.
   await page.getByRole('button', { name: 'Take off sale' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take off sale' }).click()
-  await sees(page, 'The product is off sale.')
+  await sees(page, 'Off sale')
   await sees(page, 'Taken off sale')
   const [now] = await product.sql<{ on_sale: boolean; fr: string }>(`select on_sale, name->>'fr' as fr from products where id = ${one.id}`)
   assert.deepEqual(now, { on_sale: false, fr: 'Nom français' })

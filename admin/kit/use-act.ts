@@ -5,13 +5,13 @@ import { toast } from '#ui/toast.ts'
 import { useOffice } from '../office.ts'
 import { errorText } from './error-text.ts'
 
-/** A call whose failure becomes a toast; `done` is said, or called with the answer. For forms, which show failures themselves, use `useSend`. */
-export function useAct<C extends Call>(which: C, done: string | ((answer: Answer<C>) => void)) {
+/** A call whose failure becomes a toast; `done` is said, or called with the answer and what was asked. For forms, which show failures themselves, use `useSend`. */
+export function useAct<C extends Call>(which: C, done: string | ((answer: Answer<C>, input: Input<C>) => void)) {
   const { t } = useOffice()
   const send = useSend()
   return useMutation({
     mutationFn: (input: Input<C>) => send(which, input),
-    onSuccess: (answer) => void (typeof done === 'string' ? toast(done, 'good') : done(answer)),
+    onSuccess: (answer, input) => void (typeof done === 'string' ? toast(done, 'good') : done(answer, input)),
     onError: (error) => toast(errorText(error, t), 'bad'),
   })
 }

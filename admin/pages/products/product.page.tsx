@@ -6,6 +6,7 @@ import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { toast } from '#ui/toast.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
@@ -31,7 +32,7 @@ function Product({ product }: { product: DeskProduct }) {
   const go = useGo()
   const { search } = useAddress()
   const [asking, setAsking] = useState(false)
-  const sale = useAct(setOnSale, t(product.onSale === 'Y' ? 'products.taken-off' : 'products.put-on'))
+  const sale = useAct(setOnSale, (_, { onSale }) => toast(t(onSale === 'Y' ? 'products.put-on' : 'products.taken-off'), 'good'))
   const { id, version } = product
   const turn = (onSale: 'Y' | 'N') => sale.mutate({ id, version, onSale }, { onSettled: () => setAsking(false) })
   const actions: Action[] = [
