@@ -2,6 +2,7 @@
 import { at, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
 import { logIn, newBuyer, putCouponsOff } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 
@@ -17,7 +18,7 @@ journey(product, 'SPEC-040 SPEC-185 SPEC-232 somebody comes by Google and goes o
   const { page } = walk
   await leaveFrom(walk, '/address')
   await page.getByText('Kofi Asante').click()
-  await sees(page, /^Welcome, /)
+  await told(page, /^Welcome, /)
   await at(page, '/address')
   await go(page, '/my-info')
   await sees(page, /^Connected as /)
@@ -55,8 +56,8 @@ journey(product, 'SPEC-232 a Google account is connected to an account and taken
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByText('Ines Moreau').click()
   await at(page, '/my-info')
-  await sees(page, 'Your Google account is connected.')
+  await told(page, 'Your Google account is connected.')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('dialog').getByText('Disconnect', { exact: true }).last().click()
-  await sees(page, 'Google is disconnected.')
+  await told(page, 'Google is disconnected.')
 })

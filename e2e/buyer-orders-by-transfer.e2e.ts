@@ -7,6 +7,7 @@ import { at, becomes, dollars, go, journey, sees, type Walk } from './journey.ts
 import { act, openOrder } from './office.ts'
 import { startProduct } from './product.ts'
 import { addButton, addToCart, fillAddress, register, reload } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 const FREIGHT_FOB = 30_000
@@ -62,7 +63,7 @@ journey(product, 'SPEC-009 SPEC-140 a hospital orders by FOB and bank transfer',
   await page.locator('label', { hasText: main.option }).click()
   await sees(page, dollars(unit))
   await addButton(page).click()
-  await sees(page, 'Added to your cart')
+  await told(page, 'Added to your cart')
   await addToCart(page, small.slug)
 
   if (wide) {
@@ -95,7 +96,7 @@ journey(product, 'SPEC-009 SPEC-140 a hospital orders by FOB and bank transfer',
   await sees(page, 'SEA-4711')
   await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
   await page.getByRole('dialog', { name: 'Have all goods arrived?' }).getByRole('button', { name: 'Confirm receipt' }).click()
-  await sees(page, 'Thank you. The order is completed.')
+  await told(page, 'Thank you. The order is completed.')
   await sees(page, /^Completed$/)
   await isAllWritten(order!.id, unit, result)
 })
@@ -127,7 +128,7 @@ async function changesTheCart(page: Page, unit: number) {
   await page.getByLabel(`Select ${main.name}`).uncheck()
   await becomes(cartTotal(page), dollars(0))
   await page.getByRole('button', { name: 'Delete selected' }).click()
-  await sees(page, 'Please select the product you want to delete')
+  await told(page, 'Please select the product you want to delete')
   await page.getByLabel(`Select ${main.name}`).check()
   await becomes(cartTotal(page), dollars(3 * unit))
 
@@ -137,7 +138,7 @@ async function changesTheCart(page: Page, unit: number) {
   await question.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: `Delete ${small.name}` }).click()
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
-  await sees(page, 'Operation successful')
+  await told(page, 'Operation successful')
   await tick.waitFor({ state: 'detached' })
   await becomes(cartTotal(page), dollars(3 * unit))
 }
@@ -174,7 +175,7 @@ async function uploadsReceipt(page: Page, cents: number, orderNo: string) {
   await sees(page, 'The connection was lost. Nothing has been uploaded yet.')
   await page.unroute('**/resource/oss/upload**')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await sees(page, 'Receipt uploaded. We check it and confirm the payment.')
+  await told(page, 'Receipt uploaded. We check it and confirm the payment.')
   await sees(page, 'receipt.png')
   await sees(page, 'Being checked')
   await replacesReceipt(page)
@@ -190,7 +191,7 @@ async function replacesReceipt(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Replace the bank receipt' })
   const right = { name: 'right.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
   await dialog.locator('input[type=file]').setInputFiles(right)
-  await sees(page, 'The receipt has been replaced.')
+  await told(page, 'The receipt has been replaced.')
   await sees(page, /^Replaced$/)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Open: right.pdf' }).click()

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { at, becomes, dollars, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, logIn, newBuyer, reload } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 type Ware = { slug: string; name: string; shop: string; cents: number }
@@ -78,7 +79,7 @@ journey(
     await sees(page, /One receipt is enough for all of them/)
     const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
     await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: pixel })
-    await sees(page, /^Receipt uploaded/)
+    await told(page, /^Receipt uploaded/)
     const read = () =>
       product.sql(
         `select i.state, o.remark, (select count(*)::int from receipts r where r.order_id = o.id) as receipts

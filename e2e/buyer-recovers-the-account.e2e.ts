@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { alive, at, becomes, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
 import { fillLogin, fillRegistration, logIn, mailed, newBuyer, putCouponsOff } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 const NEW_PASSWORD = 'Tide-table-64'
@@ -36,14 +37,14 @@ journey(product, 'SPEC-043 SPEC-205 SPEC-233 a forgotten password is replaced by
   const link = new URL(await mailed(product, buyer.email, 'reset-password'))
   assert.equal(link.pathname, '/forgot')
   const token = link.searchParams.get('token')!
-  const told: string[] = []
+  const referrers: string[] = []
   page.on('request', (request) => {
-    if ((request.headers()['referer'] ?? '').includes(token)) told.push(request.url())
+    if ((request.headers()['referer'] ?? '').includes(token)) referrers.push(request.url())
   })
   await go(page, link.pathname + link.search)
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
   await at(page, '/forgot') // the token has left the address bar
-  assert.deepEqual(told, [], 'the token went out as a referrer')
+  assert.deepEqual(referrers, [], 'the token went out as a referrer')
   assert.ok(!(await page.content()).includes(token))
 
   const first = page.getByLabel('New password')
@@ -62,7 +63,7 @@ journey(product, 'SPEC-043 SPEC-205 SPEC-233 a forgotten password is replaced by
   await fillLogin(page, buyer)
   await sees(page, 'The e-mail address, user name or password is not correct.')
   await fillLogin(page, { ...buyer, password: NEW_PASSWORD })
-  await sees(page, /^Welcome, /)
+  await told(page, /^Welcome, /)
 
   await go(page, link.pathname + link.search) // the link has been used
   await first.fill(NEW_PASSWORD)
@@ -93,7 +94,7 @@ journey(product, 'SPEC-233 a mailed code logs in, once, and can be asked for onc
   await sees(page, 'Please enter the 6 digits of the code.')
   await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`) // as people paste it
   await form.getByRole('button', { name: 'Log in' }).click()
-  await sees(page, /^Welcome, /)
+  await told(page, /^Welcome, /)
   if (!wide) await at(page, '/index')
   await go(page, '/my-info')
   await sees(page, 'Confirmed') // who reads the mail has proved the address
@@ -110,7 +111,7 @@ journey(product, 'SPEC-127 SPEC-185 SPEC-186 the way to a closed page is kept th
   await fillLogin(page, buyer)
   await at(page, '/address')
   await page.getByRole('heading', { level: 1, name: 'Addresses' }).waitFor()
-  await sees(page, /^Welcome, /)
+  await told(page, /^Welcome, /)
 
   if (wide) return
   await page.context().clearCookies()

@@ -6,6 +6,7 @@ import { anyWare, failures, LINE, picture } from './failures.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, fillLogin, loginOf, logIn, newBuyer, type Login } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 const ware = await anyWare(product)
@@ -259,7 +260,7 @@ journey(product, 'SPEC-257 SPEC-258 SPEC-221 favourites and cart fail in silence
   await go(page, '/cart')
   await page.getByRole('button', { name: `Delete ${ware.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await sees(page, 'Operation successful')
+  await told(page, 'Operation successful')
   await sees(page, 'Your cart is empty')
 })
 

@@ -52,7 +52,7 @@ journey(product, 'SPEC-129 SPEC-154 SPEC-181 SPEC-182 SPEC-184 SPEC-188 SPEC-212
   await page.getByRole('button', { name: 'Log out', exact: true }).filter({ visible: true }).first().click()
   await ask.getByRole('button', { name: 'Log out' }).click()
   await at(page, '/index')
-  assert.ok(!(await page.evaluate(() => Object.keys(localStorage).some((key) => /token/i.test(key)))))
+  await becomes(() => page.evaluate(() => Object.keys(localStorage).some((key) => /token/i.test(key))), false)
   await becomes(
     async () =>
       (

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { sees } from './journey.ts'
 import { WIDE, type Product } from './product.ts'
 import { loginOf } from './shopper.ts'
+import { told } from './toasts.ts'
 
 /** A window of My Workspace with the order open, as the demo's person of the role. */
 export async function openOrder(product: Product, role: string, orderId: number): Promise<Page> {
@@ -23,6 +24,5 @@ export async function act(page: Page, action: string, answers: Record<string, st
   for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await sees(page, /has been updated/)
-  await page.getByRole('button', { name: 'Close' }).last().click() // the message, so that the next one is seen to be new
+  await told(page, /has been updated/)
 }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { after, afterEach } from 'node:test'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import pg from 'pg'
+import { hearToasts } from './toasts.ts'
 
 const ARGS = [
   '--headless',
@@ -25,6 +26,7 @@ export const NARROW = { width: 390, height: 844 }
 
 export type Product = {
   address: string
+  dataDir: string
   logins: { role: string; name: string; email: string; password: string }[]
   /** A fresh visitor with a window of the given size. Errors of the page fail the test. */
   visit(size?: { width: number; height: number }, language?: string): Promise<Page>
@@ -37,14 +39,16 @@ export type Product = {
   forgive(complaint: RegExp): void
 }
 
-/** Starts the product on a copy of the demo template; everything ends after the tests of the file. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts the product on a copy of the demo template, or without the demo as a new installation; everything ends after the tests of the file.
+ */
+export async function startProduct({ demo = true } = {}): Promise<Product> {
   const server = required('TEST_DATABASE_URL')
   const name = `e2e_${randomBytes(6).toString('hex')}`
-  await query(server, `create database ${name} template template_demo`)
+  await query(server, `create database ${name} template ${demo ? 'template_demo' : 'template_empty'}`)
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const dataDir = path.join(os.tmpdir(), `medharbor-${name}`)
-  const started = await startServer(databaseUrl, dataDir)
+  const started = await startServer(databaseUrl, dataDir, demo)
   const { address } = started
   let { child } = started
   const browser = await chromium.launch({ executablePath: required('CHROMIUM'), args: ARGS })
@@ -63,11 +67,12 @@ export async function startProduct(): Promise<Product> {
   })
   return {
     address,
+    dataDir,
     logins: JSON.parse(readFileSync(required('TEST_LOGINS'), 'utf8')) as Product['logins'],
     forgive: (complaint) => void complaints.splice(0, complaints.length, ...complaints.filter((one) => !complaint.test(one))),
     server: {
       kill: () => stopped(child, 'SIGKILL'),
-      start: async () => void ({ child } = await startServer(databaseUrl, dataDir, new URL(address).port)),
+      start: async () => void ({ child } = await startServer(databaseUrl, dataDir, demo, new URL(address).port)),
     },
     database: {
       shut: async () => {
@@ -98,6 +103,7 @@ async function open(
     reducedMotion: 'reduce',
   })
   await listen(context, complaints)
+  await hearToasts(context)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   return page
@@ -118,7 +124,7 @@ async function listen(context: BrowserContext, complaints: string[]) {
   })
 }
 
-function startServer(databaseUrl: string, dataDir: string, port = '0'): Promise<{ child: ChildProcess; address: string }> {
+function startServer(databaseUrl: string, dataDir: string, demo: boolean, port = '0'): Promise<{ child: ChildProcess; address: string }> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -126,7 +132,7 @@ function startServer(databaseUrl: string, dataDir: string, port = '0'): Promise<
     DATA_DIR: dataDir,
     PORT: port,
     HOST: '127.0.0.1',
-    DEMO: 'on',
+    DEMO: demo ? 'on' : 'off',
   }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((resolve, reject) => {

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { Product } from './product.ts'
-import { alive, becomes, go, sees, type Walk } from './journey.ts'
+import { alive, becomes, go, type Walk } from './journey.ts'
+import { told } from './toasts.ts'
 
 export type Login = { email: string; password: string }
 
@@ -47,7 +48,7 @@ export async function logIn({ page, wide }: Walk, login: Login) {
   await go(page, wide ? '/index' : '/login')
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(page, login)
-  await sees(page, /^Welcome, /)
+  await told(page, /^Welcome, /)
 }
 
 /** A buyer of their own for one journey, with an address, made through the calls: not every journey is about registering. */
@@ -90,7 +91,7 @@ export async function register({ page, wide }: Walk, newcomer: Newcomer) {
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   await fillRegistration(page, newcomer)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await sees(page, `Welcome, ${newcomer.firstName}.`)
+  await told(page, `Welcome, ${newcomer.firstName}.`)
 }
 
 /** The button of the product's page; those of the tiles below have no text. */
@@ -100,7 +101,7 @@ export const addButton = (page: Page) => page.getByText('Add to cart', { exact: 
 export async function addToCart(page: Page, slug: string) {
   await go(page, `/${slug}`)
   await addButton(page).click()
-  await sees(page, 'Added to your cart')
+  await told(page, 'Added to your cart')
 }
 
 export async function fillAddress(page: Page, city: string) {

@@ -2,6 +2,7 @@
 import { becomes, go, journey, sees } from './journey.ts'
 import { WIDE, startProduct } from './product.ts'
 import { loginOf } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 
@@ -19,7 +20,7 @@ journey(product, 'staff changes the settings', async ({ page, wide }) => {
   await sees(page, 'Please check this field.')
   await page.getByLabel('YouTube').fill(youtube)
   await page.getByRole('button', { name: 'Save' }).click()
-  await sees(page, 'Saved')
+  await told(page, 'Saved')
 
   // SPEC-122: the footer of the shop shows it as soon as the kept pages have been thrown away in every process.
   const shop = await product.visit(WIDE)
@@ -33,7 +34,7 @@ journey(product, 'staff changes the settings', async ({ page, wide }) => {
   await page.goto('/workspace/settings/bank')
   await page.getByLabel('Bank', { exact: true }).fill(`Harbour Bank ${wide ? 'A' : 'B'}`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await sees(page, 'Saved')
+  await told(page, 'Saved')
   await page.goto('/workspace/settings/changes')
   await sees(page, `Harbour Bank ${wide ? 'A' : 'B'}`)
   await sees(page, youtube)

@@ -20,7 +20,7 @@ journey(product, 'SPEC-083 SPEC-126 SPEC-159 SPEC-271 staff chooses the look', a
     await html.getAttribute('data-colour'),
     (await side.getAttribute('class'))!.includes('dark-part'),
   ]
-  assert.deepEqual(await look(), ['light', 'blue', true], 'blue and a dark sidebar until somebody chooses')
+  await becomes(look, ['light', 'blue', true], 'blue and a dark sidebar until somebody chooses')
 
   await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
   for (const name of ['Dark colours', 'Dark sidebar', 'Open pages as tabs', 'Fixed top bar']) {
@@ -31,14 +31,15 @@ journey(product, 'SPEC-083 SPEC-126 SPEC-159 SPEC-271 staff chooses the look', a
   if (wide) await page.getByRole('button', { name: 'Fold the sidebar' }).click()
   await page.reload()
   await sees(page, 'How My Workspace looks here')
-  assert.deepEqual(await look(), ['dark', 'teal', false])
+  await becomes(look, ['dark', 'teal', false])
   if (wide) await page.getByRole('button', { name: 'Unfold the sidebar' }).waitFor()
   else
-    assert.equal(
-      await page
-        .locator('header')
-        .first()
-        .evaluate((header) => getComputedStyle(header).position),
+    await becomes(
+      () =>
+        page
+          .locator('header')
+          .first()
+          .evaluate((header) => getComputedStyle(header).position),
       'static',
     )
 

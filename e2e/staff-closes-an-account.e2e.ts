@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { at, journey, sees } from './journey.ts'
 import { WIDE, startProduct } from './product.ts'
 import { loginOf } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 
@@ -43,7 +44,7 @@ journey(product, 'SPEC-153 staff changes and closes a buyer’s account', async 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Role').selectOption('3')
   await dialog.getByRole('button', { name: 'Change role' }).click()
-  await sees(page, 'The role has been changed.')
+  await told(page, 'The role has been changed.')
   await sees(page, 'Buyer only → City partner')
   assert.equal((await ask('/shop/pm/user/getInfo', {}, token)).code, 401)
   const partner = (await logIn(role)).data!.access_token
@@ -52,14 +53,14 @@ journey(product, 'SPEC-153 staff changes and closes a buyer’s account', async 
   await page.getByRole('button', { name: 'Disable', exact: true }).click()
   await dialog.getByLabel('Reason').fill('Asked for by the institution')
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
-  await sees(page, 'The account is disabled.')
+  await told(page, 'The account is disabled.')
   await sees(page, 'Reason: Asked for by the institution')
   assert.equal((await ask('/shop/pm/user/getInfo', {}, partner)).code, 401)
   assert.equal((await logIn(role)).code, 500)
 
   await page.getByRole('button', { name: 'Enable again' }).click()
   await dialog.getByRole('button', { name: 'Enable again' }).click()
-  await sees(page, 'The account is open again.')
+  await told(page, 'The account is open again.')
   assert.equal((await logIn(role)).code, 200)
 })
 
