@@ -6,12 +6,11 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { sourceHash } from './render/hash.ts'
 import { openPage } from './render/browser.ts'
-import { loadLeaves, shotsOf, type NamedShot } from './render/shots.ts'
+import { FINAL, loadLeaves, shotsOf, type NamedShot } from './render/shots.ts'
 
 const HERE = import.meta.dirname
 const PRODUCTS = path.join(HERE, '../images/products')
 const MANIFEST = path.join(HERE, '../images/manifest.json')
-const FINAL = { size: 800, samples: 18 }
 const DRAFT = { size: 360, samples: 6 }
 const WEBP_QUALITY = 80
 
@@ -74,12 +73,18 @@ async function main(): Promise<void> {
   }
   console.log(`${shots.length} pictures to render`)
   if (!shots.length) return
-  const page = await openPage()
+  let page = await openPage()
   let failures = 0
+  const take = async (shot: NamedShot & { hash: string }) => save(shot.name, await page.photograph({ ...shot, ...quality }), shot.hash)
   for (const shot of shots) {
     const started = performance.now()
     try {
-      await save(shot.name, await page.photograph({ ...shot, ...quality }), shot.hash)
+      await take(shot).catch(async () => {
+        // A browser that ran out of memory or was closed: a fresh one gets a second chance.
+        await page.close().catch(() => {})
+        page = await openPage()
+        return take(shot)
+      })
       console.log(`${shot.name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
     } catch (error) {
       failures++

@@ -1,4 +1,4 @@
-// Contact sheet for looking: node demo/imagery/sheet.ts [--from folder] [--only icu-beds] [--columns 7] [--cell 240] [--out sheet.png]
+// Contact sheet for looking: node demo/imagery/sheet.ts [--from folder] [--only icu-beds] [--view 3] [--columns 7] [--cell 240] [--out sheet.png]
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string', default: path.join(import.meta.dirname, '../images/products') },
     only: { type: 'string' },
+    view: { type: 'string', default: '1,2,3' },
     columns: { type: 'string', default: '7' },
     cell: { type: 'string', default: '240' },
     out: { type: 'string', default: '/tmp/imagery-sheet.png' },
@@ -19,7 +20,12 @@ const columns = Number(values.columns)
 const cell = Number(values.cell)
 const wanted = values.only?.split(',')
 
-const belongs = (file: string): boolean => !wanted || wanted.some((slug) => new RegExp(`^${slug}-\\d+-\\d+\\.`).test(file))
+const views = values.view.split(',')
+
+function belongs(file: string): boolean {
+  const [, slug = '', view = ''] = /^(.+)-\d+-(\d+)\./.exec(file) ?? []
+  return views.includes(view) && (!wanted || wanted.includes(slug))
+}
 
 function caption(text: string): Buffer {
   return Buffer.from(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import type { Shot } from '../page.ts'
+import type { SceneShot, Shot } from '../page.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -22,6 +22,7 @@ const FLAGS = [
 
 export interface Page {
   photograph: (shot: Shot) => Promise<Buffer>
+  photographScene: (shot: SceneShot) => Promise<Buffer>
   close: () => Promise<void>
 }
 
@@ -54,11 +55,10 @@ export async function openPage(): Promise<Page> {
   })
   await page.setContent('<body style="margin:0"></body>')
   await page.addScriptTag({ content: code })
+  const decoded = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
   return {
-    photograph: async (shot) => {
-      const url = await page.evaluate((wanted) => window.photograph(wanted), shot)
-      return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-    },
+    photograph: async (shot) => decoded(await page.evaluate((wanted) => window.photograph(wanted), shot)),
+    photographScene: async (shot) => decoded(await page.evaluate((wanted) => window.photographScene(wanted), shot)),
     close: () => browser.close(),
   }
 }

@@ -37,23 +37,36 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const digests = new Map<string, string>()
+const CLOSE_UP = path.join(ROOT, 'studio/close-up.ts')
 
-function modelDigest(archetype: string): string {
-  let digest = digests.get(archetype)
+// Of one file, 'models/bed.ts', with everything it imports and the studio.
+function digestOf(builder: string): string {
+  let digest = digests.get(builder)
   if (digest === undefined) {
-    const files = [...closure(path.join(ROOT, `models/${archetype}.ts`)), ...closure(path.join(ROOT, 'studio.ts'))]
+    const files = [...closure(path.join(ROOT, builder)), ...closure(path.join(ROOT, 'studio.ts'))]
     const hash = createHash('sha256')
     for (const file of [...new Set(files)].toSorted()) hash.update(path.relative(ROOT, file)).update(withoutLayout(source(file)))
     digest = hash.digest('hex')
-    digests.set(archetype, digest)
+    digests.set(builder, digest)
   }
   return digest
 }
 
 export function sourceHash(shot: NamedShot, quality: object): string {
-  const hash = createHash('sha256').update(modelDigest(shot.archetype))
+  const hash = createHash('sha256').update(digestOf(`models/${shot.archetype}.ts`))
+  if (shot.detail) hash.update(withoutLayout(source(CLOSE_UP))).update(JSON.stringify(shot.detail))
   return hash
     .update(JSON.stringify([shot.params, shot.view, quality]))
+    .digest('hex')
+    .slice(0, 20)
+}
+
+export function sceneHash(scene: string, view: string, quality: object): string {
+  const hash = createHash('sha256')
+    .update(digestOf(`scenes/${scene}.ts`))
+    .update(withoutLayout(source(CLOSE_UP)))
+  return hash
+    .update(JSON.stringify([view, quality]))
     .digest('hex')
     .slice(0, 20)
 }

@@ -1,6 +1,8 @@
-// Which pictures there are: every variant of every leaf, main views first.
+// Which pictures there are: every variant of every leaf, main views first, close-ups last.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { detailOf, type Detail } from '../details.ts'
+import { isModelled } from '../variant.ts'
 
 export interface Leaf {
   slug: string
@@ -13,10 +15,15 @@ export interface NamedShot {
   archetype: string
   params: object
   view: number
+  detail?: Detail
 }
 
+// Side of a finished picture in pixels and the frames that are laid over one another.
+export const FINAL = { size: 800, samples: 18 }
+
 const VARIANTS = path.join(import.meta.dirname, '../variants')
-const VIEWS = [1, 2]
+const VIEWS = [1, 2, 3]
+const CLOSE_UP = 3
 
 export async function loadLeaves(only?: string[]): Promise<Leaf[]> {
   const known = readdirSync(VARIANTS)
@@ -37,9 +44,11 @@ export function shotsOf(leaves: Leaf[], filter: { views?: number[]; variants?: n
   const shots: NamedShot[] = []
   for (const view of filter.views ?? VIEWS) {
     for (const { slug, archetype, variants } of leaves) {
-      variants.forEach((params, i) => {
+      variants.forEach((variant, i) => {
         if (filter.variants && !filter.variants.includes(i + 1)) return
-        shots.push({ name: `${slug}-${i + 1}-${view}`, archetype, params, view: view - 1 })
+        const model = isModelled(variant) ? variant : { archetype, params: variant }
+        const detail = view === CLOSE_UP ? { detail: detailOf(model.archetype, model.params) } : {}
+        shots.push({ name: `${slug}-${i + 1}-${view}`, archetype: model.archetype, params: model.params, view: view - 1, ...detail })
       })
     }
   }

@@ -4,7 +4,7 @@ export const archetype = 'centrifuge'
 
 export const variants: CentrifugeParams[] = [
   { open: true, tubes: 12 },
-  { kind: 'mini', shell: 0x2f6fa8, accent: 0x9fc9e6, tubes: 6, capColor: 0xd98c2b },
+  { kind: 'floor', width: 0.7, shell: 0xdfe6ec, accent: 0x2f8f6b, panelColor: 0x3a4a57 },
   { accent: 0x2f8f6b, panelColor: 0xdde4e8 },
   { kind: 'floor', width: 0.6, accent: 0x2b6fb0 },
   { open: true, shell: 0x55606a, panelColor: 0x3a4249, accent: 0xd98c2b, tubes: 8, capColor: 0xc23b3b, width: 0.36 },

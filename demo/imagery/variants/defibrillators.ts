@@ -9,5 +9,5 @@ export const variants: Options[] = [
   { style: 'aed', shell: 0xf1f3f4, trim: 0xc9352b, accent: 0x3a434c, pads: true },
   { shell: 0xd7e3ec, trim: 0x1f5f92, accent: 0xc9413a },
   { style: 'aed', shell: 0xc9352b, trim: 0x30363d, aedScreen: true },
-  { shell: 0xc9352b, trim: 0x4a525a, accent: 0xe9b23a, pads: true },
+  { style: 'aed', shell: 0xf1c232, trim: 0x2b3a4a, aedScreen: true, pads: true },
 ]

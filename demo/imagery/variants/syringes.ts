@@ -1,8 +1,10 @@
+import type { LuerSyringeParams } from '../models/luer-syringe.ts'
 import type { SyringeParams } from '../models/syringe.ts'
+import { modelled, type Modelled } from '../variant.ts'
 
 export const archetype = 'syringe'
 
-export const variants: SyringeParams[] = [
+export const variants: (SyringeParams | Modelled)[] = [
   { items: [{ ml: 50 }, { ml: 20 }, { ml: 10 }, { ml: 5, needle: true }, { ml: 3, needle: true }] },
   {
     items: [
@@ -50,4 +52,15 @@ export const variants: SyringeParams[] = [
     ],
     turn: 70,
   },
+  {
+    items: [
+      { ml: 1, needle: true, cap: 0x2f7fa8 },
+      { ml: 1, packed: true, cap: 0x2f7fa8 },
+      { ml: 1, packed: true, cap: 0x2f7fa8 },
+    ],
+    plunger: 0x2f9b82,
+    turn: 66,
+  },
+  modelled<LuerSyringeParams>('luer-syringe', { amber: 0xc8791f }),
+  modelled<LuerSyringeParams>('luer-syringe', { ml: 20, color: 0x2f8f6b, eccentric: true, title: 'SERTA 20' }),
 ]

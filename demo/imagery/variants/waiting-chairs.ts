@@ -10,4 +10,5 @@ export const variants: WaitingChairParams[] = [
   { seats: 5, arms: 'ends', shell: 0xb4bcc3 },
   { seats: 3, perforated: false, shell: 0xf1f3f4, pad: 0x2f8f6b, highBack: true },
   { seats: 4, perforated: false, shell: 0xe08a3c, arms: 'none', table: true },
+  { seats: 3, table: true },
 ]

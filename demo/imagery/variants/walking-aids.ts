@@ -10,4 +10,5 @@ export const variants: WalkerParams[] = [
   { kind: 'frame', color: 0x8f6a3a, wheels: true, seat: true, grip: 0x2c3035 },
   { kind: 'underarm', grip: 0x8a7a66 },
   { kind: 'cane', color: 0x23282d, grip: 0x3a3f45 },
+  { kind: 'rollator', color: 0x2a2e33, basket: false, seat: true, grip: 0x3a4a5a, wheel: 0.115 },
 ]
