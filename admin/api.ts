@@ -2,9 +2,13 @@ import { CODES } from '#contract/call.ts'
 import { CallError, callHeaders, httpClient, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/identity.ts'
 import { createRepeatGuard } from '#contract/repeat-guard.ts'
+import { createRepeatKeys } from '#contract/repeat-key.ts'
+import { PAGE_OF_HEADER } from '#contract/staff.ts'
 import type { Language } from '#shared/language.ts'
 
 type Asking = {
+  /** Whose page this is, once that is known. */
+  pageOf: () => number | undefined
   /** Hears of every 401. */
   signedOut: () => void
   /** Asks the person to show again that it is them; whether they did. */
@@ -12,12 +16,13 @@ type Asking = {
 }
 
 /** The client of /admin-api: the session is in a cookie that scripts cannot read. A sensitive act that asks for a proof is repeated after it. */
-export function officeClient(language: Language, { signedOut, prove }: Asking): Client {
+export function officeClient(language: Language, { pageOf, signedOut, prove }: Asking): Client {
   const headers = callHeaders(CLIENT_IDS.workspace, language)
   const call = httpClient({
     base: '/admin-api',
-    headers: () => headers,
+    headers: () => ({ ...headers, ...(pageOf() ? { [PAGE_OF_HEADER]: String(pageOf()) } : {}) }),
     guard: { against: createRepeatGuard(), now: () => performance.now() },
+    repeatKeys: createRepeatKeys(() => performance.now()),
   })
   return async (which, input, options) => {
     try {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { CallError } from '#contract/client.ts'
+import type { Me } from '#contract/staff.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { officeClient } from './api.ts'
 import { languageNow } from './frame/language.ts'
@@ -30,7 +31,8 @@ window.addEventListener('vite:preloadError', (event) => {
 const language = languageNow()
 document.documentElement.lang = LANGUAGE_NAMES[language].locale
 const words = await loadWords(language)
-const call = officeClient(language, { signedOut: sessionStore.lose, prove: proofStore.ask })
+const pageOf = () => queries.getQueryData<Me>(['me'])?.id
+const call = officeClient(language, { pageOf, signedOut: sessionStore.lose, prove: proofStore.ask })
 const office = { call, language, t: translator(words, language), say: sayer(words) }
 
 const RETRIES = 2

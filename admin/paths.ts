@@ -14,6 +14,13 @@ export const paths = {
   dashboard: () => '/workspace',
   orders: (query?: Query) => withQuery('/workspace/orders', query),
   order: (id: number, query?: Query) => withQuery(`/workspace/orders/${id}`, query),
+  enquiries: (query?: Query) => withQuery('/workspace/enquiries', query),
+  enquiry: (id: number) => `/workspace/enquiries/${id}`,
+  subscribers: (query?: Query) => withQuery('/workspace/enquiries/subscribers', query),
+  subscriber: (id: number) => `/workspace/enquiries/subscribers/${id}`,
+  pages: (query?: Query) => withQuery('/workspace/pages', query),
+  page: (id: number, query?: Query) => withQuery(`/workspace/pages/${id}`, query),
+  pageEdit: (id: number, query?: Query) => withQuery(`/workspace/pages/${id}/edit`, query),
   mails: (query?: Query) => withQuery('/workspace/outbox', query),
   mail: (id: number, query?: Query) => withQuery(`/workspace/outbox/${id}`, query),
   products: (query?: Query) => withQuery('/workspace/products', query),
@@ -33,4 +40,6 @@ export const paths = {
   first: () => '/workspace/first',
   /** A page of the shop, for 'see it as buyers do'. */
   shopProduct: (slug: string) => `/${slug}`,
+  shopModel: (slug: string) => `/ar?id=${slug}`,
+  shopPage: (slug: string) => `/${slug}`,
 }

@@ -48,6 +48,40 @@ const buyer = createRoute({
   component: lazyRouteComponent(() => import('./pages/buyers/buyer.page.tsx'), 'BuyerPage'),
 })
 
+const pages = page(
+  '/workspace/pages',
+  lazyRouteComponent(() => import('./pages/content/pages.page.tsx'), 'PagesPage'),
+)
+const shopPage = createRoute({
+  getParentRoute: () => pages,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/content/page.page.tsx'), 'PagePage'),
+})
+const shopPageEdit = createRoute({
+  getParentRoute: () => pages,
+  path: '$id/edit',
+  component: lazyRouteComponent(() => import('./pages/content/page-edit.page.tsx'), 'PageEditPage'),
+})
+
+const subscribers = page(
+  '/workspace/enquiries/subscribers',
+  lazyRouteComponent(() => import('./pages/enquiries/subscribers.page.tsx'), 'SubscribersPage'),
+)
+const subscriber = createRoute({
+  getParentRoute: () => subscribers,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/enquiries/subscriber.page.tsx'), 'SubscriberPage'),
+})
+const enquiries = page(
+  '/workspace/enquiries',
+  lazyRouteComponent(() => import('./pages/enquiries/enquiries.page.tsx'), 'EnquiriesPage'),
+)
+const enquiry = createRoute({
+  getParentRoute: () => enquiries,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./pages/enquiries/enquiry.page.tsx'), 'EnquiryPage'),
+})
+
 const mails = page(
   '/workspace/outbox',
   lazyRouteComponent(() => import('./pages/mail/mails.page.tsx'), 'MailsPage'),
@@ -95,6 +129,9 @@ const routeTree = root.addChildren([
   roles,
   settings.addChildren([setting]),
   me,
+  pages.addChildren([shopPage, shopPageEdit]),
+  subscribers.addChildren([subscriber]),
+  enquiries.addChildren([enquiry]),
   mails.addChildren([mail]),
 ])
 

@@ -36,6 +36,10 @@ for (const page of ['(frame only)', ...pages.sort()]) {
   const cells = [path.basename(page, '.page.tsx'), size.toFixed(1) + over, sum(scripts, 'gz').toFixed(1), sum(styles, 'br').toFixed(1)]
   console.log(`| ${cells.join(' | ')} | ${new Set(scripts).size} |`)
 }
+const viewer = [...closure('storefront/parts/viewer-3d/viewer.tsx')]
+  .filter((name) => !closure(ENTRY).has(name))
+  .map((name) => manifest[name]!.file)
+console.log(`\nThe 3D view, on a press only: ${sum(viewer, 'br').toFixed(1)} brotli, ${sum(viewer, 'gz').toFixed(1)} gzip`)
 const biggest = readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'))
 const sizes = biggest.map((file) => ({ file, size: kb(`assets/${file}`, 'br') })).toSorted((a, b) => b.size - a.size)
 console.log(

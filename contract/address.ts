@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { get, post, put, remove, type Call } from './call.ts'
-import { Id, Nation, Phone, YN, optionalText, text } from './fields.ts'
+import { Id, Nation, Phone, YN, line, optionalText, text } from './fields.ts'
 
 /** What a person fills in (SPEC-161). */
 export const AddressFields = v.object({
-  firstName: text(60),
-  lastName: text(60),
+  firstName: line(60),
+  lastName: line(60),
   nation: Nation,
   phone: Phone,
   address1: text(160),
   address2: optionalText(160),
-  province: text(80),
-  city: text(80),
+  province: line(80),
+  city: line(80),
   port: optionalText(80),
   postalCode: text(20),
 })

@@ -1,6 +1,6 @@
 // The back office's calls about buyers' accounts (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
-import { get, getPage, put, type Call } from './call.ts'
+import { get, getPage, postFile, put, type Call } from './call.ts'
 import { Id, PageFields, YN, optionalText } from './fields.ts'
 import { IDENTITY_TYPES } from './identity.ts'
 import { AllowedAction } from './order.ts'
@@ -37,6 +37,14 @@ export const deskBuyers = getPage('/buyer/list', {
     proved: v.optional(v.nullable(YN)), // the e-mail address
   }),
   output: DeskBuyerRow,
+})
+/** Contract row 96; page numbers are accepted and ignored. */
+export const exportBuyers = postFile('/buyer/export', {
+  limit: 'export',
+  access: deskBuyers.access,
+  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
+  input: deskBuyers.input,
+  read: true,
 })
 
 export const DeskBuyer = v.object({
@@ -83,4 +91,4 @@ export const buyerTrail = getPage('/buyer/{id}/trail', {
   output: TrailEntry,
 })
 
-export const calls = { deskBuyers, deskBuyer, disableBuyer, setCharacteristic, buyerTrail } satisfies Record<string, Call>
+export const calls = { deskBuyers, exportBuyers, deskBuyer, disableBuyer, setCharacteristic, buyerTrail } satisfies Record<string, Call>

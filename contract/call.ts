@@ -86,6 +86,7 @@ export const getPage = build('GET')('page')
 export const getFile = build('GET')('file')
 export const post = build('POST')('result')
 export const postPage = build('POST')('page')
+export const postFile = build('POST')('file')
 export const put = build('PUT')('result')
 export const remove = build('DELETE')('result')
 
@@ -96,6 +97,7 @@ export const CODES = {
   signedOut: 401,
   forbidden: 403,
   missing: 404,
+  badMethod: 405,
   conflict: 409,
   unproved: 428, // My Workspace only: give the password or a code again, then repeat the call
   refused: 500,

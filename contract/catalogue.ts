@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, postPage, getPage, type Call } from './call.ts'
+import { PICTURE_SEARCH_VAL_MAX } from './likeness.ts'
 import { Cents, Id, PageFields, YN, ids, int } from './fields.ts'
 
 export type CategoryNode = {
@@ -61,11 +62,16 @@ export const Product = v.object({
   leadTimeDays: v.nullable(v.number()), // for the minimum quantity
   brief: v.string(),
   inEnglish: YN, // its name has not been translated into the content language yet
+  has3d: YN, // there is a model for the 3D view
 })
 export type Product = v.InferOutput<typeof Product>
 
 const nullableNumber = v.nullable(v.number())
 const nullableString = v.nullable(v.string())
+
+/** A product's model: binary glTF in real scale, standing on the ground with its front to +Z. Sizes in millimetres. */
+export const Model3d = v.object({ url: v.string(), bytes: v.number(), widthMm: v.number(), heightMm: v.number(), depthMm: v.number() })
+export type Model3d = v.InferOutput<typeof Model3d>
 
 export const ProductDetail = v.object({
   ...Product.entries,
@@ -73,6 +79,7 @@ export const ProductDetail = v.object({
   manufacturer: v.string(),
   imgUrls: v.string(), // comma-joined
   images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
+  model3d: v.nullable(Model3d),
   detail: v.string(), // html made by us from plain paragraphs
   detailInEnglish: YN, // paragraphs, highlights and technical data have not been translated yet
   highlights: v.array(v.string()),
@@ -153,6 +160,7 @@ const Filters = {
   id: v.optional(v.nullable(ids())), // category ids, any of them
   searchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
   productName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))), // synonym of searchVal
+  picSearchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX)))), // of a search by picture
   sort: v.optional(v.nullable(v.picklist(SORTS))),
   minPrice: v.optional(v.nullable(int(0, 1_000_000_000))), // cents; ignored for callers who may not see prices
   maxPrice: v.optional(v.nullable(int(0, 1_000_000_000))),
@@ -160,6 +168,7 @@ const Filters = {
   brand: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(BRANDS_MAX)))),
   warranty: v.optional(v.nullable(int(0, 120))), // at least so many months
   leadDays: v.optional(v.nullable(int(1, 365))), // at most so many days
+  has3d: v.optional(v.nullable(YN)), // Y: only those with a 3D view
 }
 export type Filters = v.InferOutput<v.ObjectSchema<typeof Filters, undefined>>
 
@@ -203,12 +212,17 @@ export const productFacets = get('/shop/pm/product/facets', {
   limit: 'search',
   access: 'optional',
   about: 'What the listing can be narrowed by, with counts',
-  input: v.object({ id: v.optional(ids()), searchVal: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  input: v.object({
+    id: v.optional(ids()),
+    searchVal: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    picSearchVal: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX))),
+  }),
   output: v.object({
     shops: v.array(v.object({ id: Id, label: v.string(), count: v.number() })),
     brands: v.array(v.object({ label: v.string(), count: v.number() })),
     warranty: v.array(v.object({ months: v.number(), count: v.number() })), // at least so many months
     leadDays: v.array(v.object({ days: v.number(), count: v.number() })), // at most so many days
+    has3d: v.number(), // how many have a 3D view
     correctedTo: v.nullable(v.string()), // what was searched for instead, where nothing has the words of searchVal as typed
     price: v.nullable(v.object({ min: Cents, max: Cents })), // null for callers who may not see prices
   }),

@@ -4,9 +4,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import * as v from 'valibot'
-import { get, getFile, post, postPage, put } from './call.ts'
+import { get, getFile, post, postPage, put, remove } from './call.ts'
 import { CallError, httpClient, NO_ANSWER, REPEATED, TIMED_OUT, type Client, type HttpOptions } from './client.ts'
 import { createRepeatGuard } from './repeat-guard.ts'
+import { createRepeatKeys } from './repeat-key.ts'
 
 const input = v.object({ id: v.optional(v.number()) })
 const access = 'public'
@@ -17,11 +18,16 @@ const change = post('/thing', { access, about, input })
 const edit = put('/thing', { access, about, input })
 const ask = post('/thing', { access, about, input, read: true })
 const list = postPage('/thing', { access, about, input })
+const drop = remove('/thing', { access, about, input })
+const safe = post('/thing', { access, about, input, repeat: 'own' })
+const upload = post('/thing', { access, about, input: v.object({ file: v.file() }), form: true })
 
 let reply: (response: ServerResponse) => void
 let asked = 0
+let key: string | undefined // of the last request
 const server = createServer((request, response) => {
   asked++
+  key = request.headers['idempotency-key'] as string | undefined
   request.resume().on('end', () => reply(response))
 })
 let client: (more?: Partial<HttpOptions>) => Client
@@ -133,4 +139,51 @@ test('SPEC-221 what got no answer may be sent again at once; what was refused ma
   json({ code: 500, msg: 'No', data: null })
   assert.equal((await failure(call(change, { id: 1 }))).code, 500)
   assert.equal((await failure(call(change, { id: 1 }))).code, REPEATED)
+})
+
+test('what changes something is named by a key; what only reads, or is safe by itself, is not', async () => {
+  const call = client({ repeatKeys: createRepeatKeys(() => 0) })
+  json({ code: 200, msg: '', data: null, total: 0, rows: [] })
+  for (const one of [change, edit, drop]) {
+    await call(one, { id: 1 })
+    assert.match(key ?? '', /^[0-9a-f]{32}$/)
+  }
+  for (const one of [ask, list, read, safe]) {
+    await call(one, {})
+    assert.equal(key, undefined)
+  }
+  await call(upload, { file: new File(['x'], 'x.txt') })
+  assert.equal(key, undefined)
+  await client()(change, { id: 1 })
+  assert.equal(key, undefined, 'a client without keys')
+})
+
+test('what got no answer keeps its key; an answer, also a no, ends it', async () => {
+  const repeatKeys = createRepeatKeys(() => 0)
+  const [call, impatient] = [client({ repeatKeys }), client({ repeatKeys, timeoutMs: 50 })]
+  const keyOf = async (by = call) => {
+    await by(change, { id: 1 }).catch((error: unknown) => assert.ok(error instanceof CallError))
+    return key
+  }
+  reply = (response) => response.socket!.destroy()
+  const first = await keyOf()
+  reply = () => {}
+  assert.equal(await keyOf(impatient), first, 'a time-out')
+  for (const status of [429, 502]) {
+    plain('Busy', status)
+    assert.equal(await keyOf(), first, `HTTP ${status} of something between us`)
+  }
+  for (const code of [401, 408, 409, 413, 428, 429, 503]) {
+    json({ code, msg: 'Not now', data: null })
+    assert.equal(await keyOf(), first, `${code} tells nothing about the first attempt`)
+  }
+  json({ code: 200, msg: '', data: null })
+  assert.equal(await keyOf(), first)
+  const second = await keyOf()
+  assert.notEqual(second, first)
+  for (const code of [400, 403, 404, 500, 601]) {
+    json({ code, msg: 'No', data: null })
+    const refused = await keyOf()
+    assert.notEqual(await keyOf(), refused, String(code))
+  }
 })

@@ -1,6 +1,7 @@
 import { CODES, type Answer, type Call, type Input } from './call.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import type { RepeatGuard } from './repeat-guard.ts'
+import { leavesOpen, REPEAT_HEADER, type Attempt, type RepeatKeys } from './repeat-key.ts'
 
 export type CallOptions = {
   /** The caller says by itself what a failure means, or nothing: no message is shown. A session that has ended is still told. */
@@ -60,6 +61,8 @@ export type HttpOptions = {
   signal?: AbortSignal
   /** Without it nothing is taken for a double click. */
   guard?: { against: RepeatGuard; now: () => number }
+  /** Names each wish of the user, so that one whose answer got lost is not done twice. Without it calls go out unnamed. */
+  repeatKeys?: RepeatKeys
 }
 
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -70,6 +73,7 @@ export function httpClient(options: HttpOptions): Client {
     const { url, body, headers } = requestFor(call, input, options.base)
     const guard = !repeat && changes(call) && typeof body === 'string' ? options.guard : undefined
     if (guard?.against.repeats(`${call.method} ${url}`, body as string, guard.now())) throw new CallError(REPEATED, 'repeated')
+    const attempt = named(call) ? options.repeatKeys?.begin(`${call.method} ${call.path}`, `${url} ${body as string}`, repeat) : undefined
     try {
       const signal = AbortSignal.any([
         AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
@@ -78,18 +82,31 @@ export function httpClient(options: HttpOptions): Client {
       const response = await (options.fetch ?? fetch)(url, {
         method: call.method,
         body,
-        headers: { ...options.headers(), ...headers },
+        headers: { ...options.headers(), ...headers, ...(attempt ? { [REPEAT_HEADER]: attempt.key } : {}) },
         signal,
         credentials: 'same-origin',
       })
-      return await answerOf(call, response)
+      const answer = await answerOf(call, response)
+      attempt?.answered()
+      return answer
     } catch (error) {
+      settle(attempt, error)
       if (error instanceof CallError && error.code > NO_ANSWER) throw error
       guard?.against.forget(`${call.method} ${url}`)
       if (error instanceof CallError) throw error
       throw new CallError((error as Error).name === 'TimeoutError' ? TIMED_OUT : NO_ANSWER, (error as Error).message)
     }
   }
+}
+
+/** Calls that need a key to be safe to send again: those that change something and are not so by themselves. */
+const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && !call.form && call.repeat !== 'own'
+
+/** Only our own envelope says what became of the call. */
+function settle(attempt: Attempt | undefined, error: unknown) {
+  const definite = error instanceof CallError && error.code > NO_ANSWER && error.status === undefined && !leavesOpen(error.code)
+  if (definite) attempt?.answered()
+  else attempt?.lost()
 }
 
 const changes = (call: Call) => (call.method === 'POST' || call.method === 'PUT') && !call.read && call.wrap !== 'page'

@@ -1,5 +1,6 @@
 // Field shapes that several nouns share. Numbers are accepted as numbers or as digits in a string, as existing clients send both.
 import * as v from 'valibot'
+import { COUNTRY_CODES } from '#shared/countries.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
 
@@ -42,17 +43,26 @@ export const ids = (max = 500) =>
     v.maxLength(max),
   )
 
-/** Trimmed text of 1..max characters without control characters. */
-export const text = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/))
+/** No control characters, and none that turn the direction of writing: names would read otherwise than they are. */
+const PLAIN = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]*$/
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Trimmed text of 1..max characters, of which some can be seen. */
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.regex(PLAIN), v.regex(VISIBLE))
+/** The same in one line, as names are: what breaks lines becomes a space. */
+export const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => typed.replaceAll(/\s+/g, ' ')),
+    text(max),
+  )
 /** The same, but may be empty or absent; absent becomes ''. */
-export const optionalText = (max: number) =>
-  v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/)), '')
+export const optionalText = (max: number) => v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(PLAIN)), '')
 
 export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
-export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9][0-9 ()./-]{4,28}$/))
-/** ISO 3166-1 alpha-2. */
-export const Nation = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
+export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9][0-9 ()./-]{4,28}$/), v.regex(/(\d\D*){5}/))
+/** A country's ISO 3166-1 alpha-2 code. */
+export const Nation = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(COUNTRY_CODES))
 
 export const PAGE_SIZE_MAX = 100
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, type Call } from './call.ts'
-import { Email, Nation, Phone, optionalText, text, Id, YN } from './fields.ts'
+import { Email, Nation, Phone, line, optionalText, Id, YN } from './fields.ts'
 
 /** Known clients of the wire; others are added by the setting 'clients' (decision 51). */
 export const CLIENT_IDS = { shop: 'shop', workspace: 'workspace' } as const
@@ -74,10 +74,19 @@ export const resetPwd = post('/shop/pm/user/resetPwd', {
   }),
 })
 
+/** So that nobody chooses a password for a link that opens nothing any more. The token has 256 random bits: asking helps nobody to guess. */
+export const checkReset = post('/shop/pm/user/resetPwd/check', {
+  access: 'public',
+  read: true,
+  about: 'Whether the token of a mailed link still sets a new password; asking does not use it up',
+  input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
+  output: YN,
+})
+
 /** Password rules are checked by the feature, so that each has the specification's own sentence. */
 export const Registration = v.object({
-  firstName: text(60),
-  lastName: text(60),
+  firstName: line(60),
+  lastName: line(60),
   nation: Nation,
   phone: Phone,
   email: Email,
@@ -131,4 +140,4 @@ export type UserInfo = v.InferOutput<typeof UserInfo>
 
 export const getInfo = post('/shop/pm/user/getInfo', { access: 'user', read: true, about: 'The signed-in buyer', output: UserInfo })
 
-export const calls = { login, emailCode, forgetPwd, resetPwd, registerShopUser, logout, getInfo } satisfies Record<string, Call>
+export const calls = { login, emailCode, forgetPwd, resetPwd, checkReset, registerShopUser, logout, getInfo } satisfies Record<string, Call>

@@ -15,8 +15,11 @@ export const LIMITS = {
   code: { person: 20, network: 40, seconds: 60, share: 5 },
   form: { person: 20, network: 60, seconds: 600, share: 1 },
   upload: { person: 60, network: 60, seconds: 60, share: 5 },
+  export: { person: 30, network: 60, seconds: 600, share: 1 },
+  picture: { person: 30, network: 120, seconds: 60, share: 2 },
   search: { person: 240, network: 1200, seconds: 60, share: 40 },
   order: { person: 120, network: 240, seconds: 60, share: 10 },
+  page: { person: 1200, network: 1200, seconds: 60, share: 40 }, // documents of the shop and of My Workspace; always by network address
   other: { person: 1200, network: 6000, seconds: 60, share: 200 },
 } as const satisfies Record<string, Limit>
 

@@ -1,6 +1,6 @@
 // The back office's calls about the outbox (mounted below /admin-api).
 import * as v from 'valibot'
-import { get, getPage, post, type Call } from './call.ts'
+import { get, getPage, post, postFile, type Call } from './call.ts'
 import { Id, PageFields } from './fields.ts'
 import { AllowedAction } from './order.ts'
 
@@ -19,6 +19,8 @@ export const MAIL_TEMPLATES = [
   'welcome',
   'staff-invitation',
   'staff-reset',
+  'contact-received',
+  'contact-notice',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
@@ -49,6 +51,14 @@ export const deskMails = getPage('/mail/list', {
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(254)))), // part of the recipient's address
   }),
   output: MailRow,
+})
+/** Contract row 96; page numbers are accepted and ignored. */
+export const exportMails = postFile('/mail/export', {
+  limit: 'export',
+  access: deskMails.access,
+  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
+  input: deskMails.input,
+  read: true,
 })
 
 /** none: the mail has no code or link; hidden: it is for the recipient's eyes only; live: shown by the call mailSecret; used, expired: worthless. */
@@ -87,4 +97,4 @@ export const sendMailAgain = post('/mail/{id}/send', {
   input: v.object({ id: Id }),
 })
 
-export const calls = { deskMails, deskMail, mailSecret, sendMailAgain } satisfies Record<string, Call>
+export const calls = { deskMails, exportMails, deskMail, mailSecret, sendMailAgain } satisfies Record<string, Call>

@@ -1,6 +1,6 @@
 // The back office's calls about orders, payments and shipments (mounted below /admin-api).
 import * as v from 'valibot'
-import { get, getFile, getPage, post, put, type Call } from './call.ts'
+import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Day, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
 import { AllowedAction, Instalment } from './order.ts'
@@ -76,6 +76,14 @@ export const deskOrders = getPage('/order/list', {
     to: v.optional(v.nullable(Day)),
   }),
   output: DeskOrderRow,
+})
+/** Contract row 96; page numbers are accepted and ignored. */
+export const exportOrders = postFile('/order/export', {
+  limit: 'export',
+  access: deskOrders.access,
+  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
+  input: deskOrders.input,
+  read: true,
 })
 
 export const DeskOrder = v.object({
@@ -281,6 +289,7 @@ export const dashboard = get('/dashboard', {
 export const calls = {
   dashboard,
   deskOrders,
+  exportOrders,
   deskOrder,
   receiptFile,
   setFreight,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, getFile, getPage, post, postPage, put, remove, type Call } from './call.ts'
+import { get, getFile, getPage, post, postFile, postPage, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { CartItem } from './cart.ts'
 import { AMOUNT_MAX, Cents, Id, PageFields, YN, ids, int, optionalText } from './fields.ts'
@@ -248,9 +248,22 @@ export const orderCount = get('/shop/pm/myOrder/order_count', {
   }),
 })
 export const orderExport = getFile('/shop/pm/myOrder/export', {
+  limit: 'order',
   access: 'user',
-  about: 'The quotation of one of my orders as PDF, made of what the order has kept',
-  input: v.object({ orderId: Id, type: v.optional(v.picklist(['quotation']), 'quotation') }),
+  about: 'The quotation of one of my orders as PDF, made of what the order has kept; without orderId my orders as a spreadsheet (XLSX)',
+  input: v.object({
+    ...orderPage.input.entries,
+    orderId: v.optional(v.nullable(Id)),
+    type: v.optional(v.nullable(v.picklist(['quotation']))),
+  }),
+})
+/** The same by the way of contract row 96. */
+export const exportOwnOrders = postFile('/shop/pm/myOrder/export', {
+  limit: 'export',
+  access: 'user',
+  about: 'My orders with the same filters as a spreadsheet (XLSX)',
+  input: orderPage.input,
+  read: true,
 })
 export const confirmReceipt = put('/shop/pm/myOrder/receipt/{id}', {
   access: 'user',
@@ -295,6 +308,7 @@ export const calls = {
   orderPage,
   orderCount,
   orderExport,
+  exportOwnOrders,
   orderDetail,
   confirmReceipt,
   cancelOrder,

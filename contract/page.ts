@@ -14,6 +14,7 @@ export type PageRequest = {
   assets: PageAssets
   nonce: string // every script of the page carries it
   whole: boolean // late parts are waited for: the reader takes the page in one piece
+  failed: (error: unknown) => void // told of what broke in our own code; calls tell of theirs
 }
 /** `sound`: asked once the body has ended; false when a part of the page could not be had. */
 export type RenderedPage = {

@@ -1,6 +1,7 @@
 // The back office's calls about products (mounted below /admin-api).
 import * as v from 'valibot'
-import { get, getPage, put, type Call } from './call.ts'
+import { Model3d } from './catalogue.ts'
+import { get, getPage, postFile, put, remove, type Call } from './call.ts'
 import { Cents, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
 import { AllowedAction } from './order.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -9,6 +10,8 @@ export const NAME_MAX = 160
 export const BRIEF_MAX = 600
 export const PRICE_MAX = 1_000_000_000 // cents
 export const LEAD_STEPS_MAX = 8
+/** A model for the 3D view, as it is sent and as it is kept. */
+export const MODEL_MAX_BYTES = 5 * 1024 * 1024
 export const PRODUCT_SORTS = ['newest', 'name', 'model', 'price', 'completeness', 'changed', 'sold'] as const
 
 const language = v.picklist(LANGUAGES)
@@ -59,6 +62,14 @@ export const deskProducts = getPage('/product/list', {
   }),
   output: DeskProductRow,
 })
+/** Contract row 96; page numbers are accepted and ignored. */
+export const exportProducts = postFile('/product/export', {
+  limit: 'export',
+  access: deskProducts.access,
+  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
+  input: deskProducts.input,
+  read: true,
+})
 
 /** What staff may change; the same schema checks the form and the call. Amounts are cents per unit. */
 export const ProductEdit = v.object({
@@ -82,6 +93,7 @@ export const DeskProduct = v.object({
   leadTimes: v.array(LeadTime),
   missing: v.array(v.string()), // what completeness asks for and is not there
   images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+  model3d: v.nullable(v.object({ ...Model3d.entries, triangles: v.number() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.object({ name: v.string(), price: Cents })) })),
   createTime: v.string(),
   /** edit, put_on_sale, take_off_sale: allowed by state, rules and permission. */
@@ -111,6 +123,22 @@ export const setOnSale = put('/product/{id}/sale', {
   output: changed,
 })
 
+export const setModel = put('/product/{id}/model', {
+  access: { permission: 'product:edit' },
+  limit: 'upload',
+  repeat: 'own', // taking a model apart takes long: no transaction waits for it, and the version lets one attempt through
+  about: 'Give a product a model for the 3D view (binary glTF 2.0, metres, at most 5 MB), or another one; it is written anew',
+  form: true,
+  input: v.object({ id: Id, version: int(1, 1_000_000_000), file: v.instance(File) }),
+  output: changed,
+})
+export const removeModel = remove('/product/{id}/model', {
+  access: { permission: 'product:edit' },
+  about: 'Take away the model of a product',
+  input: v.object({ id: Id, version: int(1, 1_000_000_000) }),
+  output: changed,
+})
+
 /** An act of staff on a thing, from the audit log. */
 export const TrailEntry = v.object({
   id: Id,
@@ -137,4 +165,14 @@ export const deskChoices = get('/choices', {
   }),
 })
 
-export const calls = { deskChoices, deskProducts, deskProduct, editProduct, setOnSale, productTrail } satisfies Record<string, Call>
+export const calls = {
+  deskChoices,
+  deskProducts,
+  exportProducts,
+  deskProduct,
+  editProduct,
+  setOnSale,
+  setModel,
+  removeModel,
+  productTrail,
+} satisfies Record<string, Call>

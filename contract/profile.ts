@@ -1,23 +1,60 @@
 // What signed-in buyers see and change of their own account: profile, password, address, sessions, welcome coupons.
 import * as v from 'valibot'
-import { get, post, remove, type Call } from './call.ts'
-import { Day, Email, Id, Nation, Phone, YN, text } from './fields.ts'
+import { get, post, postPage, remove, type Call } from './call.ts'
+import { Day, Email, Id, Nation, PageFields, Phone, YN, int, line } from './fields.ts'
+import { IDENTITY_TYPES } from './identity.ts'
 
 export const SEXES = ['0', '1', '2'] as const // man, woman, not stated
 
-const shortText = (max: number) => v.optional(v.union([v.pipe(v.string(), v.trim(), v.maxLength(0)), text(max)]))
+const shortText = (max: number) => v.optional(v.union([v.pipe(v.string(), v.trim(), v.maxLength(0)), line(max)]))
+
+const BORN_SINCE = '1900-01-01'
+const Birthday = v.pipe(
+  Day,
+  v.check((day) => day >= BORN_SINCE),
+)
 
 /** What the form of one's own details holds. */
 export const Profile = v.object({
-  firstName: v.optional(text(60)),
-  lastName: v.optional(text(60)),
+  firstName: v.optional(line(60)),
+  lastName: v.optional(line(60)),
   nickName: shortText(60),
   phone: v.optional(Phone),
   nation: v.optional(Nation),
   companyName: shortText(120),
+  identityType: v.optional(v.picklist(IDENTITY_TYPES)),
   jobTitle: shortText(80),
   sex: v.optional(v.picklist(SEXES)),
-  birthday: v.optional(v.union([v.literal(''), Day])),
+  birthday: v.optional(v.union([v.literal(''), Birthday])),
+})
+
+const OWN_PICTURE = /^\/dev-api\/resource\/oss\/download\/(\d{1,15})$/
+const has = Profile.entries
+/** Existing clients send the whole user back as getInfo has told it: what was never filled in is null, and stays as it is. */
+const Resent = v.object({
+  firstName: v.nullish(has.firstName),
+  lastName: v.nullish(has.lastName),
+  nickName: v.nullish(has.nickName),
+  phone: v.nullish(has.phone),
+  phonenumber: v.nullish(has.phone), // the same, as getInfo names it
+  nation: v.nullish(v.union([v.literal(''), Nation])),
+  companyName: v.nullish(has.companyName),
+  identityType: v.nullish(has.identityType),
+  jobTitle: v.nullish(has.jobTitle),
+  sex: v.nullish(v.union([v.picklist(SEXES), v.pipe(int(0, 2), v.transform(String), v.picklist(SEXES))])),
+  birthday: v.nullish(has.birthday),
+  // ossId or address of an uploaded picture of one's own; '' goes back to the default
+  avatar: v.nullish(
+    v.union([
+      v.literal(''),
+      Id,
+      v.pipe(
+        v.string(),
+        v.regex(OWN_PICTURE),
+        v.transform((address) => Number(OWN_PICTURE.exec(address)?.[1])),
+      ),
+    ]),
+  ),
 })
 
 /** Absent fields stay as they are; a new password needs the old one and ends all other sessions. */
@@ -25,8 +62,7 @@ export const modifyInfo = post('/shop/pm/user/modifyInfo', {
   access: 'user',
   about: 'Change one’s own profile, or with oldPassword and password the password',
   input: v.object({
-    ...Profile.entries,
-    avatar: v.optional(v.union([v.literal(''), Id])), // ossId of an uploaded picture of one's own; '' goes back to the default
+    ...Resent.entries,
     oldPassword: v.optional(v.string()),
     password: v.optional(v.string()),
     confirmPassword: v.optional(v.string()),
@@ -75,6 +111,24 @@ export const logoutEverywhere = post('/shop/pm/user/logoutEverywhere', {
   input: v.object({ keep: v.optional(YN, 'N') }),
 })
 
+export const Invited = v.object({
+  id: Id,
+  nickName: v.string(), // first letter only
+  email: v.string(), // first letter and domain only
+  createTime: v.string(),
+  points: v.number(), // that the inviter has got for it
+  status: v.picklist(['0', '1']), // registered; e-mail address confirmed too
+})
+export type Invited = v.InferOutput<typeof Invited>
+
+/** Call 43: who registered with the caller's invite code (SPEC-242). */
+export const inviterHistory = postPage('/shop/pm/user/inviterHistory', {
+  access: 'user',
+  about: 'Whom I have invited, the newest first; names and addresses are masked',
+  input: v.object(PageFields),
+  output: Invited,
+})
+
 /** Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 free freight. */
 export const Coupon = v.object({
   id: Id,
@@ -97,6 +151,17 @@ export const couponExist = get('/shop/pm/user/getCouponExist', {
   output: v.picklist(['0', '1', '2']),
   msg: 'data',
 })
+export const WaitingCoupon = v.object({
+  ...v.pick(Coupon, ['couponName', 'couponType', 'discountMoney', 'discountRate', 'minMoney']).entries,
+  welcome: v.picklist(['1', '2']),
+  validDays: v.number(), // from redeeming on
+})
+export type WaitingCoupon = v.InferOutput<typeof WaitingCoupon>
+export const waitingCoupon = get('/shop/pm/coupon/waiting', {
+  access: 'user',
+  about: 'The welcome coupon that waits to be redeemed, with what it gives; null when none does',
+  output: v.nullable(WaitingCoupon),
+})
 export const ownCoupons = get('/shop/pm/user/getCoupon', {
   access: 'user',
   about: 'The buyer’s coupons',
@@ -106,8 +171,11 @@ export const ownCoupons = get('/shop/pm/user/getCoupon', {
 /** Redeeming the welcome coupon twice answers the same coupon. */
 export const redeemCoupon = post('/shop/pm/coupon/redeem', {
   access: 'user',
-  about: 'Take the welcome coupon that waits',
-  input: v.object({ welcome: v.picklist(['1', '2']) }),
+  about: 'Take the welcome coupon that waits. Coupons are given to accounts, none is issued with a code: `code` alone finds none',
+  input: v.object({
+    welcome: v.optional(v.union([v.picklist(['1', '2']), v.pipe(int(1, 2), v.transform(String), v.picklist(['1', '2']))])),
+    code: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  }),
   output: Coupon,
 })
 
@@ -118,7 +186,9 @@ export const calls = {
   ownSessions,
   endSession,
   logoutEverywhere,
+  inviterHistory,
   couponExist,
+  waitingCoupon,
   ownCoupons,
   redeemCoupon,
 } satisfies Record<string, Call>

@@ -1,6 +1,6 @@
 // The room of staff in My Workspace (mounted below /admin-api): who works here, in which role, and who is invited.
 import * as v from 'valibot'
-import { get, getPage, post, put, type Call } from './call.ts'
+import { get, getPage, post, postFile, put, type Call } from './call.ts'
 import { DateTime, Email, Id, PageFields, YN, int, text } from './fields.ts'
 import { AllowedAction } from './order.ts'
 import { STAFF_NAME_MAX } from './staff.ts'
@@ -40,6 +40,14 @@ export const staffList = getPage('/staff/list', {
     state: v.optional(v.nullable(v.picklist(STAFF_STATES))),
   }),
   output: StaffRow,
+})
+/** Contract row 96; page numbers are accepted and ignored. */
+export const exportStaff = postFile('/staff/export', {
+  limit: 'export',
+  access: staffList.access,
+  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
+  input: staffList.input,
+  read: true,
 })
 
 export const STAFF_ACTIONS = ['change_role', 'disable', 'enable', 'reset_factor', 'invite_again', 'withdraw'] as const
@@ -159,6 +167,7 @@ export const resetStaffFactor = post('/staff/{id}/reset-factor', {
 
 export const calls = {
   staffList,
+  exportStaff,
   staffRoles,
   staffDetail,
   staffTrail,

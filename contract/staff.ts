@@ -6,6 +6,8 @@ import { Email, Id, YN, text } from './fields.ts'
 export const STAFF_PASSWORD_MIN = 12
 export const STAFF_PASSWORD_MAX = 128
 export const STAFF_NAME_MAX = 80
+/** Whose page a call of My Workspace comes from (their id). Tabs share one cookie: a call for somebody else than the cookie's is refused. */
+export const PAGE_OF_HEADER = 'Page-Of'
 /** Minutes in which the code must follow the password. */
 export const CHALLENGE_MINUTES = 5
 export const RESET_MINUTES = 30

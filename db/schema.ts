@@ -113,6 +113,39 @@ export interface Confirmations {
   user_id: Int8;
 }
 
+export interface ContactMessages {
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  company_name: string;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<Int8>;
+  job_title: string;
+  language: string;
+  message: string;
+  name: string;
+  nation: string;
+  note: Generated<string>;
+  phone: string;
+  product_name: string;
+  status: Generated<string>;
+  user_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface ContentPages {
+  body: Json;
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  id: Generated<Int8>;
+  key: string;
+  published: boolean;
+  slug: string;
+  summary: Json;
+  title: Json;
+  version: Generated<number>;
+}
+
 export interface CouponGrants {
   amount_cents: Int8 | null;
   begins_at: Timestamp;
@@ -315,6 +348,21 @@ export interface Payments {
   user_id: Int8;
 }
 
+export interface PictureLooks {
+  embedder: string;
+  file: string;
+  id: Generated<Int8>;
+  look: Buffer | null;
+  version: string;
+}
+
+export interface PictureSearches {
+  embedder: string;
+  expires_at: Timestamp;
+  look: Buffer;
+  token_hash: Buffer;
+}
+
 export interface ProductDocuments {
   bytes: number;
   content: Buffer;
@@ -333,6 +381,21 @@ export interface ProductImages {
   product_id: Int8;
   version: string;
   width: number;
+}
+
+export interface ProductModels {
+  by_staff: Generated<boolean>;
+  bytes: number;
+  changed_at: Timestamp;
+  content: Buffer | null;
+  depth_mm: number;
+  file: string | null;
+  height_mm: number;
+  product_id: Int8;
+  shown: Generated<boolean>;
+  triangles: number;
+  version: string;
+  width_mm: number;
 }
 
 export interface ProductRegulatory {
@@ -616,6 +679,16 @@ export interface StaffSessions {
   user_agent: Generated<string>;
 }
 
+export interface Subscribers {
+  email: string;
+  id: Generated<Int8>;
+  language: string;
+  source: string;
+  subscribed_at: Timestamp;
+  token: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Transitions {
   actor: string;
   actor_id: Int8 | null;
@@ -667,6 +740,8 @@ export interface DB {
   cart_items: CartItems;
   categories: Categories;
   confirmations: Confirmations;
+  contact_messages: ContactMessages;
+  content_pages: ContentPages;
   coupon_grants: CouponGrants;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
@@ -682,8 +757,11 @@ export interface DB {
   payment_instalments: PaymentInstalments;
   payment_notices: PaymentNotices;
   payments: Payments;
+  picture_looks: PictureLooks;
+  picture_searches: PictureSearches;
   product_documents: ProductDocuments;
   product_images: ProductImages;
+  product_models: ProductModels;
   product_regulatory: ProductRegulatory;
   product_relations: ProductRelations;
   product_search: ProductSearch;
@@ -709,6 +787,7 @@ export interface DB {
   staff_roles: StaffRoles;
   staff_second_factors: StaffSecondFactors;
   staff_sessions: StaffSessions;
+  subscribers: Subscribers;
   transitions: Transitions;
   users: Users;
 }

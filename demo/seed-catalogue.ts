@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { inTransaction, sql, type Db } from '#db/connect.ts'
-import { importCatalogue, type ImageImport, type ProductImport } from '#features/catalogue/catalogue.import.ts'
+import { importCatalogue, type ImageImport, type ModelImport, type ProductImport } from '#features/catalogue/catalogue.import.ts'
 import { gtin13, mergeSpecs } from '#features/catalogue/catalogue.rules.ts'
 import type { Translated } from '#shared/language.ts'
 import { loadCatalogue, type DemoProduct } from './catalogue/load.ts'
@@ -30,6 +30,7 @@ async function isSeeded(db: Db, digest: string): Promise<boolean> {
 async function seed(db: Db, digest: string, now: Date): Promise<void> {
   const { shops, categories, products } = loadCatalogue()
   const pictures = readPictures()
+  const models = readModels()
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const leafIds = new Map(categories.flatMap((top) => top.children).map(({ slug, id }) => [slug, id]))
   const brief: Translated = { en: '' }
@@ -42,7 +43,7 @@ async function seed(db: Db, digest: string, now: Date): Promise<void> {
         ...children.map((leaf, at) => ({ ...leaf, brief: leaf.brief ?? brief, parentId: top.id, weight: at })),
       ]),
       products: products.map((product) =>
-        productImport(product, { shopId: shopIds.get(product.shop)!, categoryId: leafIds.get(product.category)!, pictures }),
+        productImport(product, { shopId: shopIds.get(product.shop)!, categoryId: leafIds.get(product.category)!, pictures, models }),
       ),
     },
     now,
@@ -56,18 +57,19 @@ async function seed(db: Db, digest: string, now: Date): Promise<void> {
 }
 
 const MANIFEST = path.join(here, 'images/manifest.json')
+const MODELS = path.join(here, 'models/manifest.json')
 
 function catalogueDigest(): string {
   const hash = createHash('sha256')
   const folder = path.join(here, 'catalogue')
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).filter((one) => one.endsWith('.yaml')).sort())
     hash.update(name).update(readFileSync(path.join(folder, name)))
-  if (existsSync(MANIFEST)) hash.update(readFileSync(MANIFEST))
+  for (const manifest of [MANIFEST, MODELS]) if (existsSync(manifest)) hash.update(readFileSync(manifest))
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Rendered pictures by category slug, variant (in order) and view (in order). */
-type Pictures = Map<string, Omit<ImageImport, 'alt'>[][]>
+/** Rendered pictures by category slug and variant (from 0), the views in order. */
+type Pictures = Map<string, Map<number, Omit<ImageImport, 'alt'>[]>>
 
 function readPictures(): Pictures {
   const manifest = existsSync(MANIFEST)
@@ -83,19 +85,41 @@ function readPictures(): Pictures {
     found.set(leaf, variants.set(Number(variant), views.set(Number(view), { file, version: hash.slice(0, 8), width, height })))
   }
   const inOrder = <T>(map: Map<number, T>) => [...map].sort(([a], [b]) => a - b).map(([, value]) => value)
-  return new Map([...found].map(([leaf, variants]) => [leaf, inOrder(variants).map(inOrder)]))
+  const complete = (variants: Map<number, Map<number, Omit<ImageImport, 'alt'>>>) =>
+    [...variants].toSorted(([a], [b]) => a - b).filter(([, views]) => views.has(1)) // without its main view it is not ready to be shown
+  return new Map(
+    [...found].map(([leaf, variants]) => [leaf, new Map(complete(variants).map(([number, views]) => [number - 1, inOrder(views)]))]),
+  )
 }
+
+type Models = Map<string, ModelImport>
+type ModelEntry = { hash: string; bytes: number; width: number; height: number; depth: number; triangles: number }
+
+/** Models by category slug and variant, 'wheelchairs-1'; the manifest has millimetres. */
+function readModels(): Models {
+  const manifest = existsSync(MODELS) ? (JSON.parse(readFileSync(MODELS, 'utf8')) as Record<string, ModelEntry>) : {}
+  const there = Object.entries(manifest).filter(([file]) => existsSync(path.join(here, 'models', `${file}.glb`)))
+  return new Map(
+    there.map(([file, { hash, bytes, width, height, depth, triangles }]) => [
+      file,
+      { file, version: hash.slice(0, 8), bytes, widthMm: width, heightMm: height, depthMm: depth, triangles },
+    ]),
+  )
+}
+
+/** A variant's pictures are named '<leaf>-<variant>-<view>', its model '<leaf>-<variant>': what is seen turned is what was pictured. */
+const modelName = (picture: string | undefined) => picture?.replace(/-\d+$/, '') ?? ''
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
-type Place = { shopId: number; categoryId: number; pictures: Pictures }
+type Place = { shopId: number; categoryId: number; pictures: Pictures; models: Models }
 
-function productImport(product: DemoProduct, { shopId, categoryId, pictures }: Place): ProductImport {
+function productImport(product: DemoProduct, { shopId, categoryId, pictures, models }: Place): ProductImport {
   const { of: series, logistics } = product
   const site = { ...series.site, ...product.site }
   const service = series.service ?? {}
-  const variants = pictures.get(product.category) ?? []
-  const images = variants.length ? variants[product.variant % variants.length]! : []
+  const variants = pictures.get(product.category)
+  const images = variants?.get(product.variant) ?? variants?.values().next().value ?? [] // a picture not made yet: another of its kind
   return {
     id: product.id,
     slug: product.slug,
@@ -157,6 +181,7 @@ function productImport(product: DemoProduct, { shopId, categoryId, pictures }: P
       values: values.map(({ value, cents, default: isDefault }) => ({ name: value, cents, isDefault })),
     })),
     images: images.map((image) => ({ ...image, alt: product.name })),
+    model3d: models.get(modelName(images[0]?.file)) ?? null,
     accessories: product.accessories,
   }
 }

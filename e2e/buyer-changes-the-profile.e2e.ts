@@ -59,6 +59,9 @@ journey(
     await page.getByRole('button', { name: 'Create account' }).click()
 
     const kit = page.getByRole('dialog', { name: 'Welcome kit for distributors' })
+    await sees(kit, '3% off')
+    await sees(kit, 'For one order of goods worth $20,000.00 or more')
+    await sees(kit, 'Valid for 180 days once redeemed')
     await kit.getByRole('button', { name: 'Redeem Coupon' }).click()
     await at(page, '/coupon')
     await sees(page, /Distributor welcome kit/)
@@ -81,7 +84,9 @@ journey(product, 'SPEC-191 SPEC-192 a hospital is offered its spend-and-save cou
     await fillLogin(page, buyer)
   }
   await enter()
-  const offer = page.getByRole('dialog', { name: 'A surprise discount for hospitals' })
+  const offer = page.getByRole('dialog', { name: 'A surprise discount for hospitals and clinics' })
+  await sees(offer, '$500.00 off')
+  await sees(offer, 'For one order of goods worth $10,000.00 or more')
   await offer.getByRole('button', { name: 'Later' }).click()
   await go(page, '/account')
   await page

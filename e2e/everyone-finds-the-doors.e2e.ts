@@ -28,8 +28,23 @@ journey(product, 'SPEC-066 SPEC-067 SPEC-069 SPEC-226 closed pages ask to log in
 journey(product, 'SPEC-039 an address behind /redirect leads there, and nowhere else', async ({ page }) => {
   await go(page, '/redirect/product')
   await at(page, /^\/product/)
+  for (const name of ['%E4%B8%AD', '%F0%9F%9B%8F', '%25', '%3Fa']) {
+    const answer = await page.request.get(`/redirect/${name}`, { maxRedirects: 0 })
+    assert.deepEqual([answer.status(), answer.headers()['location']], [302, `/${name}`])
+  }
   const away = await page.request.get('/redirect//elsewhere.example/x', { maxRedirects: 0 })
   assert.doesNotMatch(away.headers()['location'] ?? '', /^(https?:)?\/\/(?!127\.0\.0\.1)/)
+})
+
+journey(product, 'SPEC-189 the lists of a form come with the page, and with the dialog', async ({ page, wide }) => {
+  for (const [address, label] of [
+    ['/register', 'Hospital'],
+    ['/register?sl=french', 'Hôpital'],
+  ] as const)
+    assert.match(await (await page.request.get(address)).text(), new RegExp(`<option value="hospital"[^>]*>${label}</option>`))
+  await go(page, wide ? '/index' : '/register')
+  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('Kind of organisation').selectOption('Laboratory')
 })
 
 journey(product, 'SPEC-129 SPEC-154 SPEC-181 SPEC-182 SPEC-184 SPEC-188 SPEC-212 a buyer is known, counted and lets go', async (walk) => {

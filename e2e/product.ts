@@ -19,7 +19,9 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const START_LIMIT_MS = 60_000
+/** For pages that draw in three dimensions: by the processor, wherever it runs. */
+const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+const START_LIMIT_MS = 180_000 // far above what a start takes: machines that run this are busy
 
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
@@ -40,9 +42,9 @@ export type Product = {
 }
 
 /**
- * Starts the product on a copy of the demo template, or without the demo as a new installation; everything ends after the tests of the file.
+ * Starts the product on a copy of the demo template, or without the demo as a new installation; `draws`: its pages draw in 3D. Everything ends after the tests of the file.
  */
-export async function startProduct({ demo = true } = {}): Promise<Product> {
+export async function startProduct({ demo = true, draws = false } = {}): Promise<Product> {
   const server = required('TEST_DATABASE_URL')
   const name = `e2e_${randomBytes(6).toString('hex')}`
   await query(server, `create database ${name} template ${demo ? 'template_demo' : 'template_empty'}`)
@@ -51,7 +53,10 @@ export async function startProduct({ demo = true } = {}): Promise<Product> {
   const started = await startServer(databaseUrl, dataDir, demo)
   const { address } = started
   let { child } = started
-  const browser = await chromium.launch({ executablePath: required('CHROMIUM'), args: ARGS })
+  const browser = await chromium.launch({
+    executablePath: required('CHROMIUM'),
+    args: draws ? [...ARGS.filter((one) => one !== '--disable-gpu'), ...DRAWING] : ARGS,
+  })
   const complaints: string[] = []
   process.once('exit', () => child.kill()) // a file that fails before its tests has no `after`, and the runner waits for what it left running
 

@@ -52,6 +52,9 @@ journey(product, 'SPEC-229 staff is invited', async ({ page, wide }) => {
   const dialog = page.getByRole('dialog', { name: 'Invite' })
   await dialog.getByLabel('Name').fill('Nora New')
   await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await sees(dialog, 'Please choose a role.')
+  await becomes(() => dialog.locator('input[name=role]:focus').count(), 1) // brought into view
   await dialog.getByRole('radio', { name: /^Finance/ }).check()
 
   // The log-in was long ago: who sits there must show it again, and then the invitation goes out by itself.

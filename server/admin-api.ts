@@ -1,21 +1,29 @@
 // The contents page of /admin-api, the back office: one line per call.
 import * as buyerDesk from '#contract/buyer-desk.ts'
+import * as contentDesk from '#contract/content-desk.ts'
+import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as productDesk from '#contract/product-desk.ts'
 import * as desk from '#contract/order-desk.ts'
+import * as opening from '#contract/opening.ts'
 import * as settings from '#contract/setting-desk.ts'
 import * as system from '#contract/system.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
 import * as staffDesk from '#contract/staff-desk.ts'
 import * as staffSelf from '#contract/staff-self.ts'
 import * as staff from '#contract/staff.ts'
+import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as catalogueApi from '#features/catalogue/catalogue.admin-api.ts'
+import * as contentApi from '#features/content/content.admin-api.ts'
+import * as enquiryApi from '#features/enquiry/enquiry.admin-api.ts'
 import * as buyerApi from '#features/identity/buyer.admin-api.ts'
 import * as deskApi from '#features/order/order.admin-api.ts'
 import * as mailApi from '#features/mail/mail.admin-api.ts'
+import * as openingApi from '#features/opening/opening.admin-api.ts'
 import * as staffDeskApi from '#features/staff/staff-desk.admin-api.ts'
 import * as staffSelfApi from '#features/staff/staff-self.admin-api.ts'
 import * as settingApi from '#features/setting/setting.admin-api.ts'
 import * as staffApi from '#features/staff/staff.admin-api.ts'
+import * as subscriberApi from '#features/subscriber/subscriber.admin-api.ts'
 import { clearStaffSession, keepStaffEntry, keepStaffSession } from './cookies.ts'
 import { route, type Route } from './dispatch.ts'
 
@@ -45,6 +53,7 @@ export const adminApi: Route[] = [
 
   // Plain words before the number of a person: '/staff/roles' is not one.
   route(staffDesk.staffList, staffDeskApi.staffList),
+  route(staffDesk.exportStaff, staffDeskApi.exportStaff),
   route(staffDesk.staffRoles, staffDeskApi.staffRoles),
   route(staffDesk.setStaffPolicy, staffDeskApi.setStaffPolicy),
   route(staffDesk.inviteStaff, staffDeskApi.inviteStaff),
@@ -59,13 +68,17 @@ export const adminApi: Route[] = [
 
   route(productDesk.deskChoices, catalogueApi.deskChoices),
   route(productDesk.deskProducts, catalogueApi.deskProducts),
+  route(productDesk.exportProducts, catalogueApi.exportProducts),
   route(productDesk.deskProduct, catalogueApi.deskProduct),
   route(productDesk.editProduct, catalogueApi.editProduct),
   route(productDesk.setOnSale, catalogueApi.setOnSale),
+  route(productDesk.setModel, catalogueApi.setModel),
+  route(productDesk.removeModel, catalogueApi.removeModel),
   route(productDesk.productTrail, catalogueApi.productTrail),
 
   route(desk.dashboard, deskApi.dashboard),
   route(desk.deskOrders, deskApi.deskOrders),
+  route(desk.exportOrders, deskApi.exportOrders),
   route(desk.deskOrder, deskApi.deskOrder),
   route(desk.receiptFile, deskApi.receiptFile),
   route(desk.setFreight, deskApi.setFreight),
@@ -78,6 +91,7 @@ export const adminApi: Route[] = [
   route(desk.markDelivered, deskApi.markDelivered),
   route(desk.deskCancel, deskApi.deskCancel),
 
+  route(opening.opening, openingApi.opening),
   route(settings.deskSettings, settingApi.deskSettings),
   route(settings.settingTrail, settingApi.settingTrail),
   route(settings.editBrand, settingApi.editBrand),
@@ -90,13 +104,32 @@ export const adminApi: Route[] = [
   route(system.updateConfig, settingApi.updateConfig),
 
   route(mailDesk.deskMails, mailApi.deskMails),
+  route(mailDesk.exportMails, mailApi.exportMails),
   route(mailDesk.deskMail, mailApi.deskMail),
   route(mailDesk.mailSecret, mailApi.mailSecret),
   route(mailDesk.sendMailAgain, mailApi.sendMailAgain),
 
   route(buyerDesk.deskBuyers, buyerApi.deskBuyers), // a fixed segment: before {id}
+  route(buyerDesk.exportBuyers, buyerApi.exportBuyers),
   route(buyerDesk.deskBuyer, buyerApi.deskBuyer),
   route(buyerDesk.disableBuyer, buyerApi.disableBuyer),
   route(buyerDesk.setCharacteristic, buyerApi.setCharacteristic),
   route(buyerDesk.buyerTrail, buyerApi.buyerTrail),
+
+  route(contentDesk.deskPages, contentApi.deskPages), // a fixed segment: before {id}
+  route(contentDesk.previewPage, contentApi.previewPage),
+  route(contentDesk.deskPage, contentApi.deskPage),
+  route(contentDesk.editPage, contentApi.editPage),
+  route(contentDesk.publishPage, contentApi.publishPage),
+  route(contentDesk.pageTrail, contentApi.pageTrail),
+
+  route(enquiryDesk.deskEnquiries, enquiryApi.deskEnquiries), // another
+  route(enquiryDesk.deskEnquiry, enquiryApi.deskEnquiry),
+  route(enquiryDesk.handleEnquiry, enquiryApi.handleEnquiry),
+  route(enquiryDesk.enquiryTrail, enquiryApi.enquiryTrail),
+
+  route(subscriberDesk.deskSubscribers, subscriberApi.deskSubscribers), // these too
+  route(subscriberDesk.exportSubscribers, subscriberApi.exportSubscribers),
+  route(subscriberDesk.deskSubscriber, subscriberApi.deskSubscriber),
+  route(subscriberDesk.withdrawSubscriber, subscriberApi.withdrawSubscriber),
 ]

@@ -20,7 +20,7 @@ export function describeApi(routes: Route[], about: About): Json {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        workspace: { type: 'apiKey', in: 'cookie', name: 'workspace_session' },
+        workspace: { type: 'apiKey', in: 'cookie', name: 'workspace_session', description: 'By HTTPS its name begins with __Host-' },
       },
       parameters: {
         language: header('Content-Language', 'Of messages: en_US, zh_CN, sp_ES, fr_FR, pt_BR and their usual forms'),
@@ -34,9 +34,9 @@ export function describeApi(routes: Route[], about: About): Json {
   }
 }
 
-/** The refusals that have an HTTP status of their own: on /dev-api those of the edge, in My Workspace all; two codes share 422. */
+/** The refusals of a call that have an HTTP status of their own: on /dev-api those of the edge, in My Workspace all; two codes share 422. */
 function refusalsByStatus(office: boolean): Json {
-  const codes = Object.values(CODES).filter((code) => (office ? code !== CODES.ok : EDGE_CODES.includes(code)))
+  const codes = Object.values(CODES).filter((code) => (office ? code !== CODES.ok && code !== CODES.badMethod : EDGE_CODES.includes(code)))
   const refused = [...Map.groupBy(codes, office ? httpStatus : shopStatus)].map(([status, same]) => [status, refusal(same)] as const)
   return Object.fromEntries(
     refused.map(([status, schema]) => [status, { description: 'Refused; `code` tells why', content: { 'application/json': { schema } } }]),

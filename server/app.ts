@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono, type Context as HonoContext, type Next } from 'hono'
+import type { GenericSchema } from 'valibot'
 import type { Context } from '#features/caller/caller.ts'
 import { EDGE_CODES, type Call } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
@@ -10,18 +11,18 @@ import { adminApi } from './admin-api.ts'
 import { devApi } from './dev-api.ts'
 import { personOf, strangersContext, type Means } from './context.ts'
 import { dispatch, guard, type Route } from './dispatch.ts'
-import { httpStatus, refusal, shopStatus, wrap, type Envelope } from './envelope.ts'
+import { httpStatus, refusal, shopStatus, waitOf, wrap, type Envelope } from './envelope.ts'
 import { incomingFolder, type Incoming } from './incoming.ts'
-import { callLimits } from './limits.ts'
+import { callLimits, isExempt } from './limits.ts'
 import { countInFlight, isOverloaded, isPoolTimeout, overloaded, RETRY_S, type Load } from './overload.ts'
 import { kindOf, secureHeaders } from './page-headers.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
 import { bodyInput, queryInput, type SealKeysOf } from './request-input.ts'
 import { SEAL_ANSWER_HEADER, SEAL_HEADER, sealAnswer } from './sealed-body.ts'
 import { sealKeys } from './seal-keys.ts'
-import { demandOwnOrigin, demandOwnPage } from './own-origin.ts'
+import { demandOwnOrigin, demandOwnPage, demandOwnPerson } from './own-origin.ts'
 import { withKey } from './repeatable.ts'
-import { BROWSER_COOKIE, callerOf, languagesOf, readCookie, tokenOf } from './session.ts'
+import { callerOf, languagesOf, ownCookie, tokenOf } from './session.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 
@@ -43,16 +44,25 @@ export type AppOptions = Means & {
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
 export function createApp(options: AppOptions): Hono {
-  const { db, keys } = options
+  const { db, keys, secure = false } = options
   const now = options.now ?? (() => new Date())
   const log = options.log ?? ((line) => console.error(JSON.stringify(line)))
   const app = new Hono()
-  app.use(secureHeaders(options.secure ?? false))
+  app.use(secureHeaders(secure))
   const { handler, inFlight } = countInFlight()
   const tooBusy = () => options.load !== undefined && isOverloaded({ ...options.load(), inFlight: inFlight() })
-  app.use(handler, (c, next) => (kindOf(c.req.path) === 'page' && tooBusy() ? sorry(c) : next()))
-
   const limits = callLimits(db)
+  app.use(handler, (c, next) => {
+    if (kindOf(c.req.path) !== 'page' || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    if (tooBusy()) return sorry(c)
+    const address = options.peer?.(c) ?? ''
+    return isExempt(address) ? next() : paceOfPages(c, address, next)
+  })
+
+  const paceOfPages = async (c: HonoContext, address: string, next: Next) => {
+    const seconds = await limits.page(address, now())
+    return seconds > 0 ? slower(c, seconds) : next()
+  }
   const seal = sealKeys(keys)
   const incoming = options.incoming ?? incomingFolder(path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`))
 
@@ -74,18 +84,20 @@ export function createApp(options: AppOptions): Hono {
     try {
       if (tooBusy()) overloaded()
       const time = now()
-      const token = tokenOf(c.req.raw, office)
+      const door = { office, secure }
+      const token = tokenOf(c.req.raw, door)
       const address = options.peer?.(c) ?? ''
       limits.early(one.call, address, token, time)
       if (office) demandOwnOrigin(c.req.raw, one.call)
       else if (one.after) demandOwnPage(c.req.raw)
-      const caller = await callerOf(c.req.raw, db, time, office, typeof one.call.access === 'object')
+      const caller = await callerOf(c.req.raw, db, time, door, typeof one.call.access === 'object')
+      if (office) demandOwnPerson(c.req.raw, one.call, caller.staff)
       await limits.count(one.call, { address, ...caller }, token, time)
       const clientId = c.req.header('clientid') ?? c.req.header('client-id') ?? ''
       const context: Context = {
         ...strangersContext(options, { now: time, language, contentLanguage, requestId, clientId }),
         ...caller,
-        browser: readCookie(c.req.header('cookie'), BROWSER_COOKIE) ?? '',
+        browser: ownCookie(c.req.header('cookie'), 'browser', secure) ?? '',
         address,
         userAgent: c.req.header('user-agent') ?? '',
         // Few calls ask for these two, and finding them costs more than the rest.
@@ -103,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
       const result = await withKey(one, c.req.raw, input, context, async (inner) => {
         const found = await dispatch(one, input, inner)
         if (found instanceof Response) return found
-        return wrap(one.call, one.after ? one.after(found as never, c.res.headers, options.secure ?? false) : found)
+        return wrap(one.call, one.after ? one.after(found as never, c.res.headers, secure) : found)
       })
       if (result instanceof Response) return result
       options.watch?.(one.call, result)
@@ -112,7 +124,7 @@ export function createApp(options: AppOptions): Hono {
       const error = isPoolTimeout(thrown) ? new Refusal('overloaded', 'overloaded', { seconds: RETRY_S }) : thrown
       if (!(thrown instanceof Refusal))
         log({ at: now(), requestId, call: `${one.call.method} ${one.call.path}`, error: String((thrown as Error)?.stack ?? thrown) })
-      const seconds = error instanceof Refusal && (error.kind === 'too-many' || error.kind === 'overloaded') && error.values['seconds']
+      const seconds = error instanceof Refusal && waitOf(error)
       if (seconds) c.header('Retry-After', String(seconds))
       const refused = refusal(error, language, requestId)
       options.watch?.(one.call, refused)
@@ -127,7 +139,9 @@ export function createApp(options: AppOptions): Hono {
       for (const one of routes) app.on(one.call.method, base + one.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), serve(one, office))
       app.all(`${base}/*`, (c) => {
         const { language } = languagesOf(c.req.raw.headers)
-        return answer(c, refusal(new Refusal('missing', 'call-not-found'), language, ''), office)
+        const other = routes.some(({ call }) => call.method !== c.req.method && isAt(call.path, c.req.path.slice(base.length)))
+        const refused = other ? new Refusal('bad-method', 'bad-method') : new Refusal('missing', 'call-not-found')
+        return answer(c, refusal(refused, language, ''), office)
       })
     }
   }
@@ -144,13 +158,28 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
+/** Whoever asks for pages faster than people read them: machines. */
+function slower(c: HonoContext, seconds: number): Response {
+  const text = refusalText('too-many-calls', languagesOf(c.req.raw.headers).language, { seconds })
+  return c.text(text, 429, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
+}
+
 /** A page that could not be made for want of time; everything else answers the envelope. */
 async function sorry(c: HonoContext): Promise<Response> {
   return c.text(refusalText('overloaded', languagesOf(c.req.raw.headers).language), 503, { 'Retry-After': String(RETRY_S) })
 }
 
+/** Whether a path is of this form, '/orders/{id}'. */
+function isAt(form: string, path: string): boolean {
+  const [wanted, parts] = [form.split('/'), path.split('/')]
+  return wanted.length === parts.length && wanted.every((part, i) => part === parts[i] || (part.startsWith('{') && parts[i] !== ''))
+}
+
 /** Who sends, for counting what comes in at once. */
 const senderOf = (context: Context) => personOf(context) ?? context.address
+
+const takesList = (input: GenericSchema): boolean =>
+  input.type === 'array' || ('options' in input && Array.isArray(input.options) && input.options.some(takesList))
 
 async function inputOf(
   c: HonoContext,
@@ -162,7 +191,7 @@ async function inputOf(
   if (form) return { ...query, ...form, ...c.req.param() }
   if (call.method === 'GET' || call.method === 'DELETE') return { ...query, ...c.req.param() }
   const body = await bodyInput(c.req.raw, seal)
-  if (Array.isArray(body)) return body
+  if (Array.isArray(body)) return takesList(call.input) ? body : refuse('invalid', 'malformed-body')
   if (body !== undefined && (typeof body !== 'object' || body === null)) refuse('invalid', 'malformed-body')
   return { ...query, ...body, ...c.req.param() }
 }

@@ -173,6 +173,18 @@ for (const [at, [name, body, word]] of UNREADABLE.entries()) {
   })
 }
 
+test('a list where fields are asked for, and a method that an address does not take, are told of', async () => {
+  const sent = async (method: string, path: string, body?: string) => {
+    const headers = { Authorization: `Bearer ${buyer.token}`, 'Content-Type': 'application/json' }
+    const response = await app.raw(`/dev-api${path}`, { method, headers, ...(body ? { body } : {}) })
+    return ((await response.json()) as { code: number }).code
+  }
+  assert.equal(await sent('POST', '/shop/pm/user/modifyInfo', '[{"firstName":"Ada"}]'), 400)
+  assert.equal(await sent('GET', '/auth/login'), 405)
+  assert.equal(await sent('PUT', '/shop/pm/address/1', '{}'), 405)
+  assert.equal(await sent('POST', '/shop/pm/no-such-thing', '{}'), 404)
+})
+
 test('a broken token is told of in each language', async () => {
   for (const language of LANGUAGES) {
     const headers = { Authorization: `Bearer ${buyer.token}x`, 'Content-Language': LANGUAGE_NAMES[language].wire }

@@ -35,6 +35,7 @@ const Environment = v.object({
   GOOGLE_CLIENT_SECRET: v.optional(v.string(), ''),
   MAIL_URL: v.optional(v.string(), ''),
   MAIL_FROM: v.optional(v.string(), ''),
+  MAIL_CA_FILE: v.optional(v.string(), ''),
   PAYPAL_API_URL: v.optional(v.string(), ''),
   PAYPAL_CLIENT_ID: v.optional(v.string(), ''),
   PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),
@@ -56,7 +57,7 @@ export type Config = {
   countryHeader: string // '' = none; counts only with trustProxy
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined // undefined = the data folder
   google: { issuer: string; clientId: string; clientSecret: string } | undefined // undefined = the demo's own provider
-  mail: { url: string; from: { name: string; address: string } } | undefined // undefined = mail is kept in the outbox
+  mail: { url: string; from: { name: string; address: string }; caFile: string } | undefined // undefined = mail is kept in the outbox
   paypal: { apiUrl: string; clientId: string; clientSecret: string; webhookId: string; merchantId: string } | undefined // undefined = the demo's own provider
 }
 
@@ -120,12 +121,12 @@ function s3Of(env: v.InferOutput<typeof Environment>): Config['s3'] {
 }
 
 /** 'MedHarbor <service@shop.example>' or the bare address. Never shows MAIL_URL: it holds the password. */
-function mailOf({ MAIL_URL, MAIL_FROM }: v.InferOutput<typeof Environment>): Config['mail'] {
+function mailOf({ MAIL_URL, MAIL_FROM, MAIL_CA_FILE }: v.InferOutput<typeof Environment>): Config['mail'] {
   if (!MAIL_URL && !MAIL_FROM) return undefined
   const url = URL.parse(MAIL_URL)
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
     throw new Error('MAIL_URL is not the address of a mail server, like smtps://user:password@mail.example.')
   const [, name = '', address = ''] = /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^\s<>,;"]+@[^\s<>,;"@]+)>?$/.exec(MAIL_FROM.trim()) ?? []
   if (!address) throw new Error('To send mail, set MAIL_FROM too, like MedHarbor <service@shop.example>.')
-  return { url: MAIL_URL, from: { name, address } }
+  return { url: MAIL_URL, from: { name, address }, caFile: MAIL_CA_FILE && path.resolve(MAIL_CA_FILE) }
 }

@@ -12,6 +12,7 @@ const CODE_OF: Record<RefusalKind, number> = {
   forbidden: CODES.forbidden,
   unproved: CODES.unproved,
   missing: CODES.missing,
+  'bad-method': CODES.badMethod,
   conflict: CODES.conflict,
   warning: CODES.warning,
   refused: CODES.refused,
@@ -38,8 +39,14 @@ export function refusal(error: unknown, language: Language, requestId: string): 
   return { code: CODES.refused, msg: `${refusalText('unknown-error', language)} (${requestId})`, data: null }
 }
 
-type Status = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 428 | 429 | 503
-const REAL: readonly number[] = [200, 400, 401, 403, 404, 409, 428, ...EDGE_CODES]
+/** How many seconds a refusal asks to wait; undefined where it does not. Callers are told by the header Retry-After as well. */
+export function waitOf({ kind, word, values }: Refusal): number | undefined {
+  if (kind === 'too-many' || kind === 'overloaded' || word === 'code-pause') return Number(values['seconds']) || undefined
+  return word === 'log-in-throttled' ? Number(values['minutes']) * 60 : undefined
+}
+
+type Status = 200 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 422 | 428 | 429 | 503
+const REAL: readonly number[] = [200, 400, 401, 403, 404, 405, 409, 428, ...EDGE_CODES]
 
 /** HTTP status outside /dev-api, where the real codes are used: 601 and 500 of the envelope are a refused request there. */
 export const httpStatus = (code: number): Status => (REAL.includes(code) ? (code as Status) : 422)

@@ -8,6 +8,7 @@ import * as catalogue from '#contract/catalogue.ts'
 import { requestFor } from '#contract/client.ts'
 import * as setting from '#contract/setting.ts'
 import { keepAnswers } from '#features/catalogue/catalogue.memory.ts'
+import { ask as searchBy, BED, endThread, photo } from '#features/likeness/likeness.test-kit.ts'
 import { devApi } from './dev-api.ts'
 import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from './testing-hidden-prices.ts'
 import { testBuyer } from './testing-people.ts'
@@ -17,11 +18,16 @@ const app = await testApp('demo')
 const { token } = await testBuyer(app)
 let hidden: number[] = []
 let changes = 0
+let picSearchVal = '' // of a search by picture
 
 // As in the running product: what is the same for everybody is kept in memory.
 const kept = await keepAnswers(app.db, app.databaseUrl, () => changes++)
 after(() => kept.stop())
-before(() => change(AMOUNTS))
+before(async () => {
+  await change(AMOUNTS)
+  endThread(app)
+  picSearchVal = (await searchBy(app.client(), await photo(`${BED}-1`))).picSearchVal
+})
 
 /** Until every answer that was kept is forgotten. */
 async function change(amounts: typeof AMOUNTS) {
@@ -47,6 +53,7 @@ function listQuestions(): Input<typeof catalogue.productList>[] {
     { searchVal: 'AUR' },
     { searchVal: '9876543.21' },
     { shopId: [1] },
+    { picSearchVal },
   ]
   const orders = [
     {},
@@ -87,7 +94,7 @@ const questions = (): Question[] => [
   ...ask(setting.dictionary, { type: 'sex' }),
 ]
 /** Open to visitors, and about nothing that has a price. */
-const PRICELESS = /^\/(auth|resource|system)\/|^\/shop\/pm\/user\//
+const PRICELESS = /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page)\/|^\/shop\/pm\/(contactUs|(un)?subscribe)$/
 
 async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
   const { url, body, headers } = requestFor(call, input, '/dev-api')

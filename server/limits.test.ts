@@ -16,7 +16,14 @@ import { testApp } from './testing.ts'
 import { TEST_PASSWORD, testBuyer } from './testing-people.ts'
 
 const app = await testApp('demo')
-const processes = [1, 2].map(() => createApp({ ...app, now: () => app.clock.now, peer: (c) => c.req.header('x-peer') ?? '' }))
+const processes = [1, 2].map(() =>
+  createApp({
+    ...app,
+    now: () => app.clock.now,
+    peer: (c) => c.req.header('x-peer') ?? '',
+    mount: (one) => one.all('*', (c) => c.text('here')), // pages, assets, pictures
+  }),
+)
 
 type Sent = { status: number; code: number; msg: string; retry: string | null }
 /** The call over one of the processes, by somebody at the address. */
@@ -128,5 +135,50 @@ describe('Limits at the edge', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', ''])
       for (let made = 0; made < LIMITS.code.network * 2; made++)
         assert.equal((await send(emailCode, { email: `x${made}@test.example` }, address)).status, 200)
+  })
+})
+
+describe('Pages', () => {
+  const open = (path: string, address: string, { process = 0, method = 'GET', language = 'en' } = {}) =>
+    processes[process]!.request(path, { method, headers: { 'X-Peer': address, 'Accept-Language': language } })
+  /** Opens pages until one is refused, spread over the processes; answers how many were shown. */
+  async function crawl(address: string): Promise<number> {
+    const most = LIMITS.page.network * 2
+    for (let shown = 0; shown < most; shown++)
+      if ((await open(`/product/${shown}`, address, { process: shown % 2, method: shown % 3 ? 'GET' : 'HEAD' })).status !== 200)
+        return shown
+    return most
+  }
+
+  test('two processes share their limit; beyond it: 429, Retry-After and one plain sentence', async () => {
+    const { network, share, seconds } = LIMITS.page
+    const shown = await crawl('203.0.113.20')
+    assert.ok(shown >= network && shown < network + 2 * share, String(shown))
+    const refused = await open('/index', '203.0.113.20', { language: 'pt-BR' })
+    const wait = Number(refused.headers.get('retry-after'))
+    assert.equal(refused.status, 429)
+    assert.ok(wait > 0 && wait <= seconds)
+    assert.match(refused.headers.get('content-type') ?? '', /^text\/plain/)
+    assert.equal(refused.headers.get('cache-control'), 'no-store')
+    assert.match(refused.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+    assert.equal(await refused.text(), refusalText('too-many-calls', 'pt', { seconds: wait }))
+    assert.equal((await open('/index', '203.0.113.20', { method: 'HEAD' })).status, 429)
+
+    for (const path of ['/assets/shop.js', '/media/1.webp', '/health', '/csp-reports'])
+      assert.equal((await open(path, '203.0.113.20')).status, 200, path)
+    assert.equal((await open('/csp-reports', '203.0.113.20', { method: 'POST' })).status, 200)
+    assert.equal((await send(trending, {}, '203.0.113.20')).code, 200, 'calls have limits of their own')
+    assert.equal((await open('/index', '203.0.113.21')).status, 200, 'others go on')
+    app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+    assert.equal((await open('/index', '203.0.113.20')).status, 200)
+  })
+
+  test('files are not counted, nor readers on the machine itself', async () => {
+    const { network } = LIMITS.page
+    for (let made = 0; made < network + 100; made++) {
+      assert.equal((await open('/assets/shop.js', '203.0.113.22')).status, 200)
+      assert.equal((await open('/index', '127.0.0.1')).status, 200)
+    }
+    assert.equal((await open('/index', '203.0.113.22')).status, 200)
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Buyer, Staff } from '#features/caller/caller.ts'
 import { createLimits, tooMany, type Caller } from '#features/limit/limit.ts'
 import { personOf } from './context.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { isLoopback, networkOf } from '#shared/network-address.ts'
 
 /** Tokens that were good here lately; the one used least lately is forgotten first. */
@@ -40,6 +41,17 @@ export function callLimits(db: Db) {
       const seconds = limits.blockedFor(classOf(call), caller, now)
       if (seconds > 0 && !(token && (good.has(token) || mayLookUp(caller.id, now)))) tooMany(seconds)
     },
+    /** Counts a page, whoever asks for it. Answers the seconds to wait when its network address has asked for too many, else 0. */
+    async page(address: string, now: Date): Promise<number> {
+      const caller: Caller = { kind: 'network', id: networkOf(address) }
+      try {
+        await limits.count('page', caller, now)
+        return 0
+      } catch (error) {
+        if (error instanceof Refusal) return limits.blockedFor('page', caller, now)
+        throw error
+      }
+    },
     /** Counts the call. Refuses (429) whoever has made too many of its kind. */
     async count(call: Call, { address, buyer, staff }: Who, token: string | undefined, now: Date): Promise<void> {
       if (isExempt(address)) return
@@ -51,4 +63,4 @@ export function callLimits(db: Db) {
 }
 
 const classOf = ({ limit }: Call) => limit ?? 'other'
-const isExempt = (address: string) => address === '' || isLoopback(address)
+export const isExempt = (address: string) => address === '' || isLoopback(address)

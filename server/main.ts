@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { openKeys } from '#features/key/key.ts'
+import { writeFirstPages } from '#features/content/content.ts'
 import { refreshRoles } from '#features/staff/staff.ts'
 import { keepAnswers } from '#features/catalogue/catalogue.memory.ts'
 import { flushSearches } from '#features/catalogue/search.ts'
@@ -24,6 +25,7 @@ import { mountCspReports } from './csp-reports.ts'
 import { checkPort, closed, listen } from './listener.ts'
 import { mountMedia } from './media.ts'
 import { mountPages } from './pages.ts'
+import { PICTURE_FOLDERS, startPictureIndex } from './picture-index.ts'
 import { mountWorkspace } from './workspace.ts'
 import { watchLag } from './overload.ts'
 import { peersOf } from './peer.ts'
@@ -45,6 +47,7 @@ export async function start(
   try {
     ending?.throwIfAborted()
     await refreshRoles(database.db)
+    await writeFirstPages(database.db, new Date())
     outbox = await startOutbox({ databaseUrl: database.url, config, log })
     const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), new Date())
     await writeClientSettings(keys, config.dataDir)
@@ -56,12 +59,13 @@ export async function start(
     const countryOf = countriesIn(config.distDir, log)
     const peers = peersOf({ ...config, countryOf, log })
     const lag = watchLag()
-    const means = { db: database.db, files, keys, paypal, openid: openidOf(config, demo) }
+    const means = { db: database.db, files, keys, paypal, openid: openidOf(config, demo), demo: config.demo }
+    const secure = config.publicUrl.startsWith('https:')
     const app = createApp({
       ...means,
       incoming,
       log,
-      secure: config.publicUrl.startsWith('https:'),
+      secure,
       publicUrl: config.publicUrl,
       peer: peers.address,
       country: peers.country,
@@ -72,12 +76,13 @@ export async function start(
     mountWorkspace(app, config.distDir)
     mountMedia(app, {
       db: database.db,
-      pictureDirs: [path.join(import.meta.dirname, '../demo/images/products')],
+      pictureDirs: PICTURE_FOLDERS,
+      modelDir: path.join(import.meta.dirname, '../demo/models'),
       cacheDir: path.join(config.dataDir, 'cache'),
     })
     mountCspReports(app, { log })
     app.get('/health', (c) => c.json({ ok: true }))
-    const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl: config.publicUrl, log })
+    const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl: config.publicUrl, secure, log })
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
@@ -87,8 +92,18 @@ export async function start(
     demo?.shopIsAt(address)
     outbox.shopIsAt(address)
     if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, config.publicUrl || address, new Date())
+    const stopPictures = await startPictureIndex({ db: database.db, url: database.url, log })
     const stopSweeps = startSweeps({ db: database.db, files, incoming, paypal, log })
-    const steps = [() => closed(server), stopSweeps, () => flushSearches(database.db), answers.stop, demo?.stop, outbox.stop, database.stop]
+    const steps = [
+      () => closed(server),
+      stopSweeps,
+      stopPictures,
+      () => flushSearches(database.db),
+      answers.stop,
+      demo?.stop,
+      outbox.stop,
+      database.stop,
+    ]
     const stop = async () => {
       for (const step of steps) {
         await step?.().catch((error: Error) => log({ at: new Date(), stopping: 'failed', error: String(error.stack) })) // the others still count

@@ -14,7 +14,9 @@ const { db, client, clock } = await testApp('demo')
 const cacheDir = mkdtempSync(path.join(os.tmpdir(), 'medharbor-media-'))
 after(() => rmSync(cacheDir, { recursive: true, force: true }))
 const app = new Hono()
-mountMedia(app, { db, cacheDir, pictureDirs: [path.join(import.meta.dirname, '../demo/images/products')], now: () => clock.now })
+const pictureDirs = [path.join(import.meta.dirname, '../demo/images/products')]
+const modelDir = path.join(import.meta.dirname, '../demo/models')
+mountMedia(app, { db, cacheDir, pictureDirs, modelDir, now: () => clock.now })
 const get = async (url: string, headers: Record<string, string> = {}) => app.request(url, { headers })
 const shown = (await client()(productList, { pageSize: 100 })).rows.find(({ mainImgUrl }) => mainImgUrl)!
 
@@ -32,7 +34,7 @@ test('a picture is made once, however many ask at the same time', async () => {
   const url = imageAt(shown.mainImgUrl, 320)
   rmSync(path.join(cacheDir, 'pictures'), { recursive: true, force: true })
   const fresh = new Hono()
-  mountMedia(fresh, { db, cacheDir, pictureDirs: [path.join(import.meta.dirname, '../demo/images/products')] })
+  mountMedia(fresh, { db, cacheDir, pictureDirs, modelDir })
   const bodies = await Promise.all(Array.from({ length: 30 }, async () => (await fresh.request(url)).arrayBuffer()))
   assert.ok(bodies.every(({ byteLength }) => byteLength === bodies[0]!.byteLength))
   assert.equal(readdirSync(path.join(cacheDir, 'pictures')).length, 1)

@@ -1,16 +1,18 @@
-// What the catalogue shows beside its words: pictures in several widths, data sheets, documents.
+// What the catalogue shows beside its words: pictures in several widths, models, data sheets, documents.
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { sharp } from '#features/file/sharp.ts'
 import type { Db } from '#db/connect.ts'
 import { datasheetPdf } from '#features/catalogue/catalogue.datasheet.ts'
 import { readDetail, readDocument } from '#features/catalogue/detail.ts'
+import { modelContent, modelPlace } from '#features/catalogue/model-3d.ts'
 import { pictureVersion } from '#features/catalogue/pictures.ts'
 import { readSetting } from '#features/setting/setting.ts'
 import { IMAGE_WIDTHS, type ImageWidth } from '#shared/image-url.ts'
 import { Busy, openPictures } from './pictures.ts'
 
-export type MediaOptions = { db: Db; pictureDirs: string[]; cacheDir: string; now?: () => Date }
+export type MediaOptions = { db: Db; pictureDirs: string[]; modelDir: string; cacheDir: string; now?: () => Date }
 
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{3})\.webp$/
 const YEAR = 'public, max-age=31536000, immutable'
@@ -42,6 +44,23 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
       if (error instanceof Busy) return c.text('Busy', 503, { 'Retry-After': '2' })
       throw error
     }
+  })
+
+  app.get('/media/models/:file', async (c) => {
+    const id = Number(/^(\d{1,15})\.glb$/.exec(c.req.param('file'))?.[1])
+    const place = id ? await modelPlace(db, id) : undefined
+    if (!place) return c.text('Not found', 404)
+    const etag = `"${place.version}"`
+    const headers = {
+      ETag: etag,
+      'Cache-Control': c.req.query('v') === place.version ? YEAR : HOUR,
+      'Content-Type': 'model/gltf-binary',
+    }
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+    const bytes = place.file
+      ? await readFile(path.join(options.modelDir, `${place.file}.glb`)).catch(() => undefined)
+      : await modelContent(db, id, place.version)
+    return bytes ? c.body(new Uint8Array(bytes), 200, headers) : c.text('Not found', 404)
   })
 
   app.get('/media/datasheets/:id/:file', async (c) => {

@@ -1,4 +1,6 @@
 // Mail of this process: the queue, and the worker that empties the outbox.
+import { X509Certificate } from 'node:crypto'
+import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
 import { deliverMails } from '#features/mail/mail.delivery.ts'
@@ -16,12 +18,12 @@ export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
 
 /** Starts the queue and the delivery, before the first mail can be written. Links lead to PUBLIC_URL, else to where the server listens. */
 export async function startOutbox({ databaseUrl, config, log }: Options): Promise<Outbox> {
+  const post = config.mail ? smtpPost({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
   const shopIsAt = (address: string) => linksBegin(config.publicUrl || address)
   shopIsAt(`http://${config.host}:${config.port}`)
   const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })
   const jobs = await startJobs(databaseUrl, { onError })
   const connection = connect(databaseUrl, { max: 2 })
-  const post = config.mail ? smtpPost(config.mail) : null
   const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
   const stopDelivery = await deliverMails({ db: connection.db, jobs, post, log, tell })
   const stop = async () => {
@@ -29,4 +31,16 @@ export async function startOutbox({ databaseUrl, config, log }: Options): Promis
     await connection.close()
   }
   return { shopIsAt, stop }
+}
+
+/** Throws one sentence where the file is not there or holds no certificate. */
+function readTrusted(file: string): string | undefined {
+  if (!file) return undefined
+  try {
+    const text = fs.readFileSync(file, 'utf8')
+    new X509Certificate(text)
+    return text
+  } catch {
+    throw new Error(`MAIL_CA_FILE names ${file}, which holds no certificate (PEM) that can be read.`)
+  }
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { PAGE_OF_HEADER } from '#contract/staff.ts'
 import { testApp } from './testing.ts'
-import { TEST_PASSWORD, testBuyer } from './testing-people.ts'
+import { TEST_PASSWORD, testBuyer, testStaff } from './testing-people.ts'
 
 const app = await testApp('empty')
 const { email } = await testBuyer(app)
@@ -40,4 +41,28 @@ test('our own pages and clients that are no browser can', async () => {
     assert.equal(code, 200)
     assert.match(cookie ?? '', /^shop_session=[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   }
+})
+
+test('SPEC-181 a page of My Workspace acts for the person it shows, or not at all', async () => {
+  const [ann, ben] = [await testStaff(app, 'sales'), await testStaff(app, 'administrator')]
+  const ask = async (call: string, method: string, pageOf?: number, body?: object) => {
+    const headers: Headers = {
+      Cookie: ben.cookie,
+      'Content-Type': 'application/json',
+      ...(pageOf ? { [PAGE_OF_HEADER]: String(pageOf) } : {}),
+    }
+    const response = await app.raw(`http://shop.example/admin-api${call}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return ((await response.json()) as { code: number }).code
+  }
+  const rename = (pageOf?: number) => ask('/me/name', 'PUT', pageOf, { name: 'Typed on the page of another' })
+  assert.equal(await rename(ann.id), 401)
+  assert.equal(await ask('/auth/logout', 'POST', ann.id), 401, 'nor ends it the other one’s session')
+  const nameOf = async () => (await app.db.selectFrom('staff').select('name').where('id', '=', ben.id).executeTakeFirstOrThrow()).name
+  assert.notEqual(await nameOf(), 'Typed on the page of another')
+  assert.equal(await rename(ben.id), 200)
+  assert.equal(await nameOf(), 'Typed on the page of another')
 })

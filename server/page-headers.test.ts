@@ -25,7 +25,7 @@ async function shop(secure: boolean) {
   mountAssets(app, distDir, 'workspace')
   mountWorkspace(app, distDir)
   const pictureDirs = [path.join(import.meta.dirname, '../demo/images/products')]
-  mountMedia(app, { db: house.db, pictureDirs, cacheDir, now: () => house.clock.now })
+  mountMedia(app, { db: house.db, pictureDirs, modelDir: '/nowhere', cacheDir, now: () => house.clock.now })
   mountCspReports(app, { log: () => undefined })
   app.get('/fails', () => {
     throw new Error('on purpose')

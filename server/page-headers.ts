@@ -23,9 +23,15 @@ const DOCUMENT = {
   'object-src': "'none'",
 }
 
+/**
+ * Pages of the shop also read what lies in their own memory: the 3D view hands its model and textures on that way, and may be opened on any
+ * page without a new document. No script of others can be reached by it, and nothing can be sent to it.
+ */
+const SHOP = { ...DOCUMENT, 'connect-src': "'self' blob:" }
+
 /** `scripts`: the inline scripts that may run, as 'nonce-...' or 'sha256-...' sources; files from /assets may always. */
 export const shopPolicy = (scripts: string): string =>
-  policy({ ...DOCUMENT, 'script-src': `'self' ${scripts}`, 'frame-src': "'none'", ...NO_FRAMING, ...REPORTED })
+  policy({ ...SHOP, 'script-src': `'self' ${scripts}`, 'frame-src': "'none'", ...NO_FRAMING, ...REPORTED })
 /** Uploaded receipts are shown from memory: pictures as blob:, PDFs in a frame. */
 export const workspacePolicy = (nonce: string): string =>
   policy({ ...DOCUMENT, 'script-src': `'self' 'nonce-${nonce}'`, 'frame-src': "'self' blob:", ...NO_FRAMING, ...REPORTED })

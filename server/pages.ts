@@ -20,11 +20,12 @@ import { pageCache } from './page-cache.ts'
 import { shopPolicy } from './page-headers.ts'
 import { newNonce } from './page-scripts.ts'
 import { passOn, takesGzip, zip } from './page-zip.ts'
-import { LANGUAGE_COOKIE, PAGE_COOKIE, readCookie } from './session.ts'
+import { LANGUAGE_COOKIE, ownCookie, readCookie } from './session.ts'
 
 export type PagesOptions = Means & {
   distDir: string
   publicUrl: string
+  secure?: boolean // browsers reach us by HTTPS
   now?: () => Date
   log: (line: Record<string, unknown>) => void
 }
@@ -41,12 +42,13 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
   const cache = pageCache()
   const { withBrand, forgetBrand } = rememberBrand()
   const now = options.now ?? (() => new Date())
+  const { log } = options
 
   app.get('*', async (c) => {
     const cookies = c.req.header('cookie')
     const url = new URL(c.req.url)
     const language = toLanguage(url.searchParams.get('sl')) ?? toLanguage(readCookie(cookies, LANGUAGE_COOKIE)) ?? 'en'
-    const sessionToken = readCookie(cookies, PAGE_COOKIE)
+    const sessionToken = ownCookie(cookies, 'page', options.secure ?? false)
     // The page names its own address: what one host asked for is not for another.
     const origin = options.publicUrl || url.origin
     const key = sessionToken ? undefined : `${language} ${origin}${url.pathname}${url.search}`
@@ -62,12 +64,13 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     const nonce = newNonce()
     const page = await render({
       request: c.req.raw,
-      call: withBrand(localClient(context, options.log)),
+      call: withBrand(localClient(context, log)),
       signedIn: Boolean(buyer),
       language,
       origin,
       assets,
       nonce,
+      failed: (error) => log({ at: now(), requestId, page: url.pathname, error: String((error as Error)?.stack ?? error) }),
       whole: c.req.method === 'HEAD' || !isBrowser(c.req.header('user-agent') ?? ''),
     }).catch((error: unknown) => {
       if (c.req.raw.signal.aborted) return undefined // nobody waits for it any more

@@ -1,13 +1,12 @@
 // Where a caller's Idempotency-Key counts: in calls that change something and answer JSON. Elsewhere it is ignored.
 import { createHmac, type Hmac } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
+import { REPEAT_HEADER } from '#contract/repeat-key.ts'
 import type { Context } from '#features/caller/caller.ts'
 import { once } from '#features/repeat/repeat.ts'
 import { personOf } from './context.ts'
 import type { Route } from './dispatch.ts'
 import type { Envelope } from './envelope.ts'
-
-export const REPEAT_HEADER = 'idempotency-key'
 
 /** Sessions have keys of their own (cookies), lists and files change nothing. */
 const counts = ({ call, after }: Route) => call.method !== 'GET' && call.wrap === 'result' && !after

@@ -4,11 +4,8 @@ import type { Buyer, Staff } from '#features/caller/caller.ts'
 import { findBuyer } from '#features/identity/identity.ts'
 import { findStaff } from '#features/staff/staff.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
+import { cookieName, type CookieOf } from './cookie-names.ts'
 
-export const PAGE_COOKIE = 'shop_session' // read for rendering pages only, never for calls
-export const STAFF_COOKIE = 'workspace_session'
-export const CHALLENGE_COOKIE = 'workspace_challenge' // between password and code
-export const BROWSER_COOKIE = 'shop_browser' // marks the browser that began a log-in at an identity provider
 export const LANGUAGE_COOKIE = 'translateLang'
 
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
@@ -19,6 +16,10 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
+/** One of our own cookies, by the only name that it has on this kind of line. */
+export const ownCookie = (header: string | null | undefined, which: CookieOf, secure: boolean): string | undefined =>
+  readCookie(header, cookieName(which, secure))
+
 /** 'Bearer null' and 'Bearer undefined' are what existing clients send without a token. */
 function bearer(header: string | null): string | undefined {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
@@ -26,19 +27,20 @@ function bearer(header: string | null): string | undefined {
 }
 
 /** What the caller would be known by, unproved. */
-export const tokenOf = (request: Request, office: boolean): string | undefined =>
-  office ? readCookie(request.headers.get('cookie'), STAFF_COOKIE) : bearer(request.headers.get('authorization'))
+export const tokenOf = (request: Request, { office, secure }: Door): string | undefined =>
+  office ? ownCookie(request.headers.get('cookie'), 'staff', secure) : bearer(request.headers.get('authorization'))
 
+/** Which api was asked, and whether browsers reach us by HTTPS. */
+export type Door = { office: boolean; secure: boolean }
 type Found = { buyer: Buyer | null; staff: Staff | null; challenge: string | null }
 
 /** `forStaff`: a call of the shop's api that needs a permission takes the token of a session of My Workspace (contract row 36). */
-export async function callerOf(request: Request, db: Db, now: Date, office: boolean, forStaff = false): Promise<Found> {
-  if (office) {
-    const challenge = readCookie(request.headers.get('cookie'), CHALLENGE_COOKIE) ?? null
-    const token = tokenOf(request, true)
+export async function callerOf(request: Request, db: Db, now: Date, door: Door, forStaff = false): Promise<Found> {
+  const token = tokenOf(request, door)
+  if (door.office) {
+    const challenge = ownCookie(request.headers.get('cookie'), 'challenge', door.secure) ?? null
     return { buyer: null, staff: token ? await findStaff(db, token, now) : null, challenge }
   }
-  const token = tokenOf(request, false)
   const staff = token && forStaff ? await findStaff(db, token, now) : null
   return { buyer: token && !staff ? await findBuyer(db, token, now) : null, staff, challenge: null }
 }

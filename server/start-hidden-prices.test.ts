@@ -6,7 +6,7 @@ import { before, test } from 'node:test'
 import { createApp } from './app.ts'
 import { mountMedia } from './media.ts'
 import { mountPages } from './pages.ts'
-import { PAGE_COOKIE } from './session.ts'
+import { COOKIES } from './cookie-names.ts'
 import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from './testing-hidden-prices.ts'
 import { testBuyer } from './testing-people.ts'
 import { testApp } from './testing.ts'
@@ -16,7 +16,7 @@ const { token } = await testBuyer(house)
 const distDir = path.resolve(process.env['DIST_DIR'] ?? 'dist')
 const log = () => undefined
 const app = createApp({ db: house.db, files: house.files, keys: house.keys, now: () => house.clock.now })
-mountMedia(app, { db: house.db, pictureDirs: [], cacheDir: '/nowhere', now: () => house.clock.now })
+mountMedia(app, { db: house.db, pictureDirs: [], modelDir: '/nowhere', cacheDir: '/nowhere', now: () => house.clock.now })
 const pages = await mountPages(app, { ...house, distDir, publicUrl: '', now: () => house.clock.now, log })
 
 const ORIGIN = 'http://shop.example'
@@ -33,7 +33,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64)'
 
 /** In one piece, as search engines get it; `userAgent` BROWSER: as it streams. */
 async function read(address: string, as: 'visitor' | 'buyer', userAgent = ''): Promise<{ status: number; text: string; location: string }> {
-  const headers = { 'User-Agent': userAgent, ...(as === 'buyer' ? { Cookie: `${PAGE_COOKIE}=${token}` } : {}) }
+  const headers = { 'User-Agent': userAgent, ...(as === 'buyer' ? { Cookie: `${COOKIES.page}=${token}` } : {}) }
   const response = await app.request(ORIGIN + address, { headers })
   return { status: response.status, text: await response.text(), location: response.headers.get('location') ?? '' }
 }

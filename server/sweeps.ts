@@ -7,6 +7,7 @@ import { sweepOneTime } from '#features/credential/one-time.ts'
 import { sweepSessions } from '#features/identity/identity.ts'
 import { deleteExpired } from '#features/order/checkout.ts'
 import { sweepLimits } from '#features/limit/limit.ts'
+import { sweepPictureSearches } from '#features/likeness/likeness.ts'
 import { sweepMails } from '#features/mail/mail.ts'
 import { sweepOrders } from '#features/order/order.ts'
 import { sweepPayments } from '#features/order/order-payment.ts'
@@ -36,6 +37,7 @@ export function startSweeps({ db, files, incoming, paypal, log }: Options): () =
       await sweepOneTime(db, now)
       await sweepSocial(db, now)
       await sweepLimits(db, now)
+      await sweepPictureSearches(db, now)
       await forgetRepeats(db, now)
       await incoming.sweep(now)
       await sweepFiles(db, files, now) // last: a store that does not answer holds up nothing else

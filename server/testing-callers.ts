@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#features/credential/credential.ts'
 import { ROLES } from '#features/staff/staff.roles.ts'
 import { EVERYTHING } from '#contract/permission.ts'
 import { after, hours, minutes } from '#shared/time.ts'
-import { PAGE_COOKIE, STAFF_COOKIE } from './session.ts'
+import { COOKIES } from './cookie-names.ts'
 import { testBuyer, testStaff } from './testing-people.ts'
 import { testProduct } from './testing-products.ts'
 import type { TestApp } from './testing.ts'
@@ -127,6 +127,6 @@ export async function everyKindOfPerson(app: TestApp): Promise<Person[]> {
 /** A token can be sent as clients do, or in every cookie that we know. */
 export const WAYS = {
   bearer: (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` }),
-  cookie: (token: string): Record<string, string> => ({ Cookie: `${PAGE_COOKIE}=${token}; ${STAFF_COOKIE}=${token}` }),
+  cookie: (token: string): Record<string, string> => ({ Cookie: `${COOKIES.page}=${token}; ${COOKIES.staff}=${token}` }),
 }
 export type Way = keyof typeof WAYS

@@ -11,7 +11,7 @@ import { httpClient, type Client } from '#contract/client.ts'
 import { lifeOf } from '#db/processes.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
-const LIMIT_MS = 60_000
+const LIMIT_MS = 180_000
 
 export type Ended = { code: number | null; signal: string | null }
 export type ServerProcess = {

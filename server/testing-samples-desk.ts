@@ -1,5 +1,8 @@
 // Samples of the calls of the back office that name things.
 import * as buyerDesk from '#contract/buyer-desk.ts'
+import * as contentDesk from '#contract/content-desk.ts'
+import * as enquiryDesk from '#contract/enquiry-desk.ts'
+import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
 import * as desk from '#contract/order-desk.ts'
 import * as productDesk from '#contract/product-desk.ts'
@@ -7,6 +10,7 @@ import * as staffDesk from '#contract/staff-desk.ts'
 import * as staffSelf from '#contract/staff-self.ts'
 import { requestFor } from '#contract/client.ts'
 import { staffLogin } from '#contract/staff.ts'
+import { boxGlb } from '#features/glb/glb.test-kit.ts'
 import { TEST_PASSWORD, testStaff } from './testing-people.ts'
 import {
   anOrder,
@@ -68,6 +72,7 @@ const sale = async ({ seller, product }: Side) => {
 
 export const DESK_SAMPLES: Sample[] = [
   sample(staffDesk.staffList, async ({ shopId }) => ({ shopId })),
+  sample(staffDesk.exportStaff, async ({ shopId }) => ({ shopId })),
   sample(staffDesk.staffDetail, async (side) => ({ id: await colleague(side) })),
   sample(staffDesk.staffTrail, async (side) => ({ id: await colleague(side) })),
   sample(staffDesk.inviteStaff, async ({ shopId }) => ({
@@ -98,12 +103,22 @@ export const DESK_SAMPLES: Sample[] = [
   sample(staffSelf.endMySession, async (side) => ({ id: await session(side) })),
 
   sample(productDesk.deskProducts, async ({ shopId }) => ({ shopId }), { productTypeId: CATEGORY }),
+  sample(productDesk.exportProducts, async ({ shopId }) => ({ shopId }), { productTypeId: CATEGORY }),
   sample(productDesk.deskProduct, async ({ product }) => ({ id: product.id })),
   sample(productDesk.editProduct, edit),
   sample(productDesk.setOnSale, sale),
+  sample(productDesk.setModel, async (side) => {
+    const { onSale: _, ...which } = await sale(side)
+    return { ...which, file: new File([new Uint8Array(await boxGlb())], 'box.glb') }
+  }),
+  sample(productDesk.removeModel, async (side) => {
+    const { onSale: _, ...which } = await sale(side)
+    return which
+  }),
   sample(productDesk.productTrail, async ({ product }) => ({ id: product.id })),
 
   sample(desk.deskOrders, async ({ shopId }) => ({ shopId })),
+  sample(desk.exportOrders, async ({ shopId }) => ({ shopId })),
   sample(desk.deskOrder, async (side) => ({ id: await anOrder(side) })),
   sample(desk.receiptFile, async (side) => {
     const { id, fileId } = await anOrderWithReceipt(side)
@@ -141,4 +156,9 @@ export const DESK_SAMPLES: Sample[] = [
   ...[buyerDesk.deskBuyer, buyerDesk.disableBuyer, buyerDesk.setCharacteristic, buyerDesk.buyerTrail].map((call) =>
     openSample(call, { id: OPERATORS }),
   ),
+  ...[contentDesk.deskPage, contentDesk.editPage, contentDesk.publishPage, contentDesk.pageTrail].map((call) =>
+    openSample(call, { id: OPERATORS }),
+  ),
+  ...[enquiryDesk.deskEnquiry, enquiryDesk.handleEnquiry, enquiryDesk.enquiryTrail].map((call) => openSample(call, { id: OPERATORS })),
+  ...[subscriberDesk.deskSubscriber, subscriberDesk.withdrawSubscriber].map((call) => openSample(call, { id: OPERATORS })),
 ]

@@ -3,22 +3,36 @@ import { after } from 'node:test'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import type { TestCertificate } from './testing-certificate.ts'
 
 export type Delivered = { from: string; to: string[]; mail: Email; source: string }
+
+export type MailServerOptions = {
+  host?: string // where it listens
+  tls?: TestCertificate & { from: 'start' | 'starttls' } // encrypted from the first byte, or after the client asks for it
+  login?: { user: string; password: string } // who may send; absent: anybody
+}
 
 export type TestMailServer = {
   url: string
   port: number
   delivered: Delivered[]
+  /** What clients have said to log in, right or wrong, and whether the line was encrypted then. */
+  attempts: { user: string; password: string; encrypted: boolean }[]
   /** Asked before a mail is taken over; an error refuses it, a promise that never ends keeps the sender waiting. */
-  rules: { recipient?: (address: string) => Error | undefined; letter?: () => Promise<Error | undefined> }
+  rules: {
+    sender?: (address: string) => Error | undefined
+    recipient?: (address: string) => Error | undefined
+    letter?: () => Promise<Error | undefined>
+  }
   /** Resolves once so many have been delivered. */
   until: (count: number) => Promise<Delivered[]>
   stop: () => Promise<void>
 }
 
 /** Starts it; `port` 0 takes a free one. It ends with the tests of the file. */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+export async function startMailServer(port = 0, { host = '127.0.0.1', tls, login }: MailServerOptions = {}): Promise<TestMailServer> {
+  const attempts: TestMailServer['attempts'] = []
   const delivered: Delivered[] = []
   const rules: TestMailServer['rules'] = {}
   const waiting = new Set<() => void>()
@@ -35,13 +49,22 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     return undefined
   }
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(tls?.from === 'starttls' ? [] : ['STARTTLS'])],
+    ...(tls ? { key: tls.key, cert: tls.cert, secure: tls.from === 'start' } : {}),
+    allowInsecureAuth: true, // a server that would take a password in the clear: the client must not send it
+    onAuth: ({ username, password }, session, done) => {
+      const user = username ?? ''
+      attempts.push({ user, password: password ?? '', encrypted: session.secure })
+      const right = user === login?.user && password === login.password
+      done(right ? null : smtpFault(535, 'Wrong user name or password'), { user })
+    },
     disableReverseLookup: true,
+    onMailFrom: ({ address }, _, done) => done(rules.sender?.(address)),
     onRcptTo: ({ address }, _, done) => done(rules.recipient?.(address)),
     onData: (stream, session, done) => void takeOver(stream, session).then((fault) => done(fault), done),
   })
   server.on('error', () => undefined) // lines that end early are part of the tests
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   const bound = (server.server.address() as AddressInfo).port
   const until = (count: number) =>
     new Promise<Delivered[]>((resolve) => {
@@ -56,7 +79,9 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= new Promise((resolve) => server.close(() => resolve())))
   after(stop)
-  return { url: `smtp://127.0.0.1:${bound}`, port: bound, delivered, rules, until, stop }
+  const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : ''
+  const url = `${tls?.from === 'start' ? 'smtps' : 'smtp'}://${who}${host}:${bound}`
+  return { url, port: bound, delivered, attempts, rules, until, stop }
 }
 
 /** An SMTP answer of the server. */

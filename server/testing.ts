@@ -37,7 +37,7 @@ export type TestApp = {
 /** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
 export async function testApp(
   template: 'empty' | 'demo' = 'empty',
-  outside: { paypal?: Paypal; openid?: OpenidProvider; files?: FileStore } = {},
+  outside: { paypal?: Paypal; openid?: OpenidProvider; files?: FileStore; demo?: boolean } = {},
 ): Promise<TestApp> {
   if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -63,7 +63,16 @@ export async function testApp(
   after(tellFaults) // of answers that nobody waited for
   const clock = { now: new Date('2026-11-02T08:00:00Z') }
   const keys = await openKeys(connection.db, randomBytes(32), clock.now)
-  const app = createApp({ db: connection.db, keys, ...outside, files, now: () => clock.now, log: (line) => console.error(line), watch })
+  const app = createApp({
+    db: connection.db,
+    keys,
+    demo: true,
+    ...outside,
+    files,
+    now: () => clock.now,
+    log: (line) => console.error(line),
+    watch,
+  })
   const raw = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init)
     tellFaults()

@@ -5,6 +5,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'unproved'
   | 'missing'
+  | 'bad-method'
   | 'conflict'
   | 'warning'
   | 'refused'

@@ -186,8 +186,8 @@ const ENTRY: Page[] = [
     file: 'entry/login',
     component: lazyPage(() => import('./pages/entry/login.page.tsx'), 'LoginOtherPage'),
   },
-  { path: '/register', title: 'entry.register-title', file: 'entry/register', component: registerPage },
-  { path: '/profiles-add', title: 'entry.register-title', file: 'entry/register', component: registerPage },
+  { path: '/register', title: 'entry.register-title', file: 'entry/register', data: 'register', component: registerPage },
+  { path: '/profiles-add', title: 'entry.register-title', file: 'entry/register', data: 'register', component: registerPage },
 ]
 
 /** Each page under its parent: titled 'Page | brand', loaded anew at every visit because carts and orders change behind the reader's back. */

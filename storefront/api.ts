@@ -1,6 +1,7 @@
 import { CLIENT_IDS } from '#contract/identity.ts'
 import { callHeaders, httpClient, type Client } from '#contract/client.ts'
 import { createRepeatGuard } from '#contract/repeat-guard.ts'
+import { createRepeatKeys } from '#contract/repeat-key.ts'
 import type { Language } from '#shared/language.ts'
 import { heedSession } from './frame/session-end.ts'
 import { token } from './frame/token.ts'
@@ -11,11 +12,15 @@ export function shopHeaders(language: Language): Record<string, string> {
   return { ...callHeaders(CLIENT_IDS.shop, language), ...(held ? { Authorization: `Bearer ${held}` } : {}) }
 }
 
-/** The browser's client of /dev-api: the language, the client id and, when signed in, the token go along; a double click is sent once. */
+/**
+ * The browser's client of /dev-api: the language, the client id and, when signed in, the token go along; a double click is sent once, and
+ * what is sent again for want of an answer is done once.
+ */
 export function shopClient(language: Language): Client {
   const call = httpClient({
     base: '/dev-api',
     guard: { against: createRepeatGuard(), now: () => performance.now() },
+    repeatKeys: createRepeatKeys(() => performance.now()),
     headers: () => shopHeaders(language),
   })
   return async (one, input, options) => {

@@ -6,6 +6,8 @@ import { described, titled } from './frame/head.ts'
 import { dataPage } from './frame/with-data.tsx'
 import { NotAllowed, NotFound } from './frame/state-pages.tsx'
 import { PathPage, loadPath, pathHead, type PathData } from './pages/catalogue/path-page.tsx'
+import { loadAr } from './pages/catalogue/ar-data.ts'
+import type { ArData } from './pages/catalogue/ar.page.tsx'
 import { loadListing, type ListingData } from './pages/catalogue/listing-data.ts'
 import { listingHead } from './pages/catalogue/listing-head.ts'
 import type { RouterContext } from './shop.ts'
@@ -19,7 +21,13 @@ type Shown<D> = Parameters<typeof described>[0] & { match: { context: RouterCont
 type Options = Record<string, unknown> & { path: string }
 
 /** What stands behind the first slash, so that the whole names no other site; browsers drop tabs and line breaks from addresses. */
-const within = (path = '') => path.replaceAll(/[\u0000-\u001f]/g, '').replace(/^[/\\]+/, '')
+const within = (path = '') =>
+  path
+    .replaceAll(/[\u0000-\u001f]/g, '')
+    .replace(/^[/\\]+/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
 
 export function catalogueRoutes(parent: AnyRoute): AnyRoute[] {
   const page = (options: Options): AnyRoute => createRoute({ getParentRoute: () => parent, ...options } as never)
@@ -74,6 +82,27 @@ export function catalogueRoutes(parent: AnyRoute): AnyRoute[] {
       }),
     ),
 
+    page({
+      path: '/ar',
+      staticData: { page: 'storefront/pages/catalogue/ar.page.tsx' },
+      loaderDeps: ({ search }: { search: Query }) => search,
+      loader: ({ context, location }: Arrival) => loadAr(context.shop, location.search),
+      head: (shown: Shown<ArData>) => {
+        const { origin, language, t } = shown.match.context.shop
+        const product = shown.loaderData?.product
+        const title = product ? `${product.productName} · ${t('catalogue.view-3d')}` : t('catalogue.ar-title')
+        return described(shown, {
+          title,
+          description: product?.brief || t('catalogue.ar-text'),
+          path: product ? `/ar?id=${product.slug}` : '/ar',
+          origin,
+          language,
+          image: product?.mainImgUrl,
+          index: !product, // the product's own page is the one to find
+        })
+      },
+      component: dataPage(async () => (await import('./pages/catalogue/ar.page.tsx')).ArPage),
+    }),
     page({
       path: '/search',
       staticData: { page: 'storefront/pages/catalogue/search.page.tsx', narrowOnly: true },

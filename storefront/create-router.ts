@@ -1,9 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
 import { quietly } from '#contract/client.ts'
+import type { Dictionaries } from './frame/dictionaries.ts'
 import type { ViewerState } from './frame/viewer.ts'
 import type { Shop } from './shop.ts'
 import { Failed, NotFound } from './frame/state-pages.tsx'
 import { routeTree } from './routes.ts'
+
+/** What the server knew when it rendered the page. */
+type Carried = { viewer: ViewerState; dictionaries: ReturnType<Dictionaries['known']> }
 
 /** One router per request on the server, one per page load in the browser. */
 export function createShopRouter(shop: Shop, nonce?: string) {
@@ -27,8 +31,11 @@ export function createShopRouter(shop: Shop, nonce?: string) {
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString().replaceAll('%2C', ',')
       return query ? `?${query}` : ''
     },
-    dehydrate: () => ({ viewer: shop.viewer.read() }),
-    hydrate: ({ viewer }: { viewer: ViewerState }) => shop.viewer.set(viewer),
+    dehydrate: () => ({ viewer: shop.viewer.read(), dictionaries: shop.dictionaries.known() }),
+    hydrate: ({ viewer, dictionaries }: Carried) => {
+      shop.viewer.set(viewer)
+      shop.dictionaries.learn(dictionaries)
+    },
   })
 }
 

@@ -11,14 +11,16 @@ import { reloadForNewVersion } from './frame/failure-reload.ts'
 import { forgiveUnawaited, telling } from './frame/failure-told.ts'
 import { restoreTyped, typedBy } from './frame/kept-typing.ts'
 import { followLinks } from './frame/links.ts'
+import { createDictionaries } from './frame/dictionaries.ts'
 import { PATIENCE_MS, patience } from './frame/late.tsx'
 import { createNavigation } from './frame/navigation.ts'
 import { agreeOnLanguage } from './frame/language.ts'
 import { keepLook } from './frame/look.ts'
 import { rememberInvitation } from './frame/invitation.ts'
 import { shownBy } from './frame/last-shown.ts'
+import { watchSteps } from './frame/steps.ts'
 import { whenSessionEnds } from './frame/session-end.ts'
-import { resumePage } from './frame/session-agreement.ts'
+import { followOtherTabs, resumePage } from './frame/session-agreement.ts'
 import { createViewer, type Viewer } from './frame/viewer.ts'
 import { inside } from './pages/entry/inside.ts'
 import { loadWords, translator } from './words/words.ts'
@@ -52,15 +54,18 @@ const shop = {
   signedIn,
   viewer,
   navigation: createNavigation(quiet),
+  dictionaries: createDictionaries(quiet),
   origin: location.origin,
   soon: patience(PATIENCE_MS),
   preloads: () => [],
 }
 const router = createShopRouter(shop)
+followOtherTabs({ router, viewer, ended: sessionEnds('expired') })
 const leaving = await resumePage(quiet, signedIn)
 forgiveUnawaited()
 loadedFor(router)
 router.subscribe('onRendered', () => void restoreTyped(router.state.location.href, document, viewer.read().user?.userId))
+watchSteps(router)
 followLinks(router, (href) => asksInstead(shop, href))
 shownBy(() => router.state.resolvedLocation?.href)
 agreeOnLanguage(language)

@@ -6,15 +6,17 @@ import {
   renderRouterToStream,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
+import { CallError } from '#contract/client.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { createShopRouter } from './create-router.ts'
+import { createDictionaries } from './frame/dictionaries.ts'
 import { PATIENCE_MS, patience } from './frame/late.tsx'
 import { createNavigation } from './frame/navigation.ts'
 import { createViewer } from './frame/viewer.ts'
 import { loadWords, translator } from './words/words.ts'
 
 /** Renders one page of the shop: in one piece where all of it is known, else as a stream that late parts follow in. */
-export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets, nonce, whole }) => {
+export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets, nonce, whole, failed }) => {
   const known = new Set(assets.preloads('storefront/entry-client.tsx'))
   const t = translator(await loadWords(language), language)
   let sound = true
@@ -29,6 +31,7 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
         signedIn,
         viewer: createViewer(call, signedIn),
         navigation: createNavigation(call),
+        dictionaries: createDictionaries(call),
         origin,
         soon,
         preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
@@ -38,6 +41,7 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
   const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets, createRouter) })
   let html: string | undefined
   const response = await handler(async ({ router, responseHeaders }) => {
+    for (const { error } of router.state.matches) if (error instanceof Error && !(error instanceof CallError)) failed(error)
     const children = <RouterServer router={router} />
     if (waiting) return renderRouterToStream({ request, router, responseHeaders, children })
     html = await transformHtmlStringWithRouter(router, renderToString(children))

@@ -3,6 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { accountRoutes } from './account-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import { Document } from './frame/document.tsx'
 import { titled } from './frame/head.ts'
 import { topOf } from './frame/navigation.ts'
@@ -32,4 +33,4 @@ const root = createRootRouteWithContext<RouterContext>()({
   }),
 })
 
-export const routeTree = root.addChildren([...catalogueRoutes(root), ...accountRoutes(root)])
+export const routeTree = root.addChildren([...catalogueRoutes(root), ...contentRoutes(root), ...accountRoutes(root)])

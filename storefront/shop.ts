@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Client } from '#contract/client.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
+import type { Dictionaries } from './frame/dictionaries.ts'
 import type { Soon } from './frame/late.tsx'
 import type { Navigation } from './frame/navigation.ts'
 import type { Viewer } from './frame/viewer.ts'
@@ -15,6 +16,7 @@ export type Shop = {
   signedIn: boolean // as the page was rendered; see frame/viewer for the live state
   viewer: Viewer
   navigation: Navigation // category tree and brand
+  dictionaries: Dictionaries
   origin: string
   soon: Soon // for data that a page need not wait for
   /** Scripts that a page's source file needs beyond the entry's, for the head to load ahead; the browser needs none told. */

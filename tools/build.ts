@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { packCountries } from '#features/location/country-table.ts'
 import { callsWithoutSchemas, withTheEntry } from './lean-client.ts'
+import { viewerUnderOurPolicy } from './viewer-policy.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const dist = path.resolve(process.env['DIST_DIR'] ?? path.join(root, 'dist'))
@@ -19,6 +20,7 @@ const client = (input: Record<string, string>, outDir: string, base: string): In
     manifest: 'manifest.json',
     target: 'es2022',
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_100, // KB: the 3D view, which nobody loads who does not ask for it
     rolldownOptions: {
       input,
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withTheEntry(), debugName: 'base' }] } },
@@ -40,7 +42,7 @@ export async function buildAll(): Promise<void> {
   const build = (config: InlineConfig) => vite({ ...common(), ...config })
   await build({
     ...client({ shop: 'storefront/entry-client.tsx' }, 'shop', '/assets/shop/'),
-    plugins: [react(), tailwindcss(), callsWithoutSchemas()],
+    plugins: [react(), tailwindcss(), viewerUnderOurPolicy(), callsWithoutSchemas()],
   })
   await build({
     base: '/assets/shop/', // addresses of icons and fonts are the browser's

@@ -14,7 +14,7 @@ export const MAY_OPEN: Record<string, string[]> = {
   demo: ['shared', 'contract', 'db', 'features'],
   server: ['shared', 'contract', 'db', 'features', 'demo'],
   e2e: ['shared', 'contract', 'demo'],
-  bench: ['shared', 'contract', 'db', 'demo'], // it prepares databases of its own
+  bench: ['shared', 'contract', 'db', 'features', 'demo'], // it prepares databases of its own, and teaches the eye of the search by picture
   tools: ['shared', 'contract', 'db', 'features', 'demo', 'server'], // its tests quote breaches, so the survey skips it
 }
 

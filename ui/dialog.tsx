@@ -1,4 +1,5 @@
 // A modal on the native <dialog>: focus is held and returned, Escape closes, the page behind is inert. On narrow windows it is a sheet.
+// What was typed in it is not lost by a stray press beside it, and while its form is being sent only the answer closes it.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -7,6 +8,8 @@ type Props = {
   title: ReactNode
   closeLabel: string
   onClose: () => void
+  /** Asked before Escape or the cross closes it, once something was typed in it: false keeps it open. */
+  onLeave?: () => Promise<boolean>
   children: ReactNode
   /** Width in a wide window, any CSS length. Default 900px (SPEC-106). */
   width?: string
@@ -17,40 +20,67 @@ type Props = {
 }
 
 const FIRST_FIELD = 'form :is(input:not([type=hidden]), select, textarea):enabled'
+const TYPED = 'form :is(input:not([type=checkbox], [type=radio], [type=search]), textarea)'
+const BEING_SENT = '[type=submit][aria-busy=true]'
 
 /** Mounted means open; unmount it (in `onClose`) to close. */
-export function Dialog({ title, closeLabel, onClose, children, width = '900px', footer, place = 'centre' }: Props) {
+export function Dialog({ title, closeLabel, onClose, onLeave, children, width = '900px', footer, place = 'centre' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const typed = useRef(false)
   useEffect(() => {
     const dialog = ref.current!
+    const chosen = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null // by its own autoFocus
     if (!dialog.open) dialog.showModal()
-    // The browser would choose the button that closes. By touch it may: a field would bring up the keyboard. (No pointer at all is a keyboard.)
-    if (!window.matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    // The browser would choose the button that closes. By touch a field would bring up the keyboard. (No pointer at all is a keyboard.)
+    const first = chosen ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
+    const wanted = window.matchMedia('(pointer: coarse)').matches && first?.matches('input, textarea') ? null : first
+    ;(wanted ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
     return () => dialog.close()
   }, [])
+  const isSending = () => Boolean(ref.current?.querySelector(BEING_SENT))
+  const asks = () => typed.current && onLeave
+  const leave = () => {
+    if (isSending()) return
+    const question = asks()
+    if (!question) return onClose()
+    void question().then((yes) => {
+      if (yes) onClose()
+    })
+  }
   return (
     // The backdrop belongs to the dialog element itself: a press on it, not inside, closes. Escape does the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
+      onInput={({ target }) => {
+        typed.current ||= target instanceof Element && target.matches(TYPED)
       }}
-      onPointerDown={(event) => event.target === ref.current && onClose()}
+      onKeyDown={(event) => {
+        // Before the browser hears of it: it would not let itself be stopped twice in a row.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || !(asks() || isSending())) return
+        event.preventDefault()
+        event.stopPropagation()
+        leave()
+      }}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return // of a field that chooses a file
+        event.preventDefault()
+        leave()
+      }}
+      onPointerDown={(event) => event.target === ref.current && !typed.current && leave()}
       style={{ '--dialog-width': width } as React.CSSProperties}
       className={classNames('dialog', place === 'side' ? 'dialog-side' : 'dialog-centre')}
     >
       <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
         <header className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 wide:pl-6">
-          <h2 id={heading} className="text-lg font-semibold">
+          <h2 id={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
             {title}
           </h2>
           <button
             type="button"
-            onClick={onClose}
+            onClick={leave}
             className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist"
             aria-label={closeLabel}
           >

@@ -4,12 +4,15 @@ import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 const KEY = 'translateLang'
 const ASKED = 'sl' // as in the shop's addresses
 
-/** The language that the address asks for, as a mailed link does; else the one chosen before; else the browser's. */
+/**
+ * The language that the address asks for, as a mailed link does; else the one chosen before, here or in the shop; else English, as in the
+ * shop: SPEC-028 and SPEC-030 make it the default, whatever the browser speaks.
+ */
 export function languageNow(): Language {
   const asked = toLanguage(new URLSearchParams(location.search).get(ASKED))
   const chosen = readChosen()
   if (asked && !chosen) keepChosen(asked) // a new person goes on in the language of the invitation
-  return asked ?? chosen ?? toLanguage(navigator.language) ?? 'en'
+  return asked ?? chosen ?? 'en'
 }
 
 export function chooseLanguage(language: Language): void {

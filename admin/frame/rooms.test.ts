@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deskBuyers } from '#contract/buyer-desk.ts'
+import { deskPages } from '#contract/content-desk.ts'
+import { deskEnquiries } from '#contract/enquiry-desk.ts'
 import { deskMails } from '#contract/mail-desk.ts'
 import { deskOrders } from '#contract/order-desk.ts'
 import { EVERYTHING, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
@@ -15,6 +17,8 @@ const FIRST_CALLS = {
   [paths.orders()]: deskOrders,
   [paths.products()]: deskProducts,
   [paths.buyers()]: deskBuyers,
+  [paths.enquiries()]: deskEnquiries,
+  [paths.pages()]: deskPages,
   [paths.mails()]: deskMails,
   [paths.staff()]: staffList,
   [paths.settings()]: deskSettings,

@@ -11,6 +11,8 @@ export const ROOMS: readonly RoomEntry[] = [
   { href: paths.orders(), label: 'orders.title', icon: 'list', permission: 'order:list' },
   { href: paths.products(), label: 'products.title', icon: 'box', permission: 'product:list' },
   { href: paths.buyers(), label: 'buyers.title', icon: 'user', permission: 'buyer:list' },
+  { href: paths.enquiries(), label: 'enquiries.title', icon: 'chat', permission: 'enquiry:list' },
+  { href: paths.pages(), label: 'content.title', icon: 'document', permission: 'content:list' },
   { href: paths.mails(), label: 'mail.title', icon: 'mail', permission: 'mail:list' },
   { href: paths.staff(), label: 'staff.title', icon: 'shield', permission: 'staff:list' },
   { href: paths.settings(), label: 'settings.title', icon: 'wrench', permission: 'setting:edit' },

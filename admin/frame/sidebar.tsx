@@ -135,7 +135,8 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
 
 function ThemeButton() {
   const t = useT()
-  return <IconButton icon="eye" label={t(useTheme() === 'dark' ? 'frame.light' : 'frame.dark')} onClick={toggleTheme} />
+  const dark = useTheme() === 'dark'
+  return <IconButton icon={dark ? 'sun' : 'moon'} label={t(dark ? 'frame.light' : 'frame.dark')} onClick={toggleTheme} />
 }
 
 export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {

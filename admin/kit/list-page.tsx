@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useOffice } from '../office.ts'
 import { errorText } from './error-text.ts'
 import { ListCards } from './list-cards.tsx'
+import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
 import type { ListSpec, RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
@@ -45,7 +46,10 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
           {list.data ? t('kit.found', { count: list.data.total }) : ''}
         </p>
-        {actions && <div className="ml-auto flex flex-wrap items-center gap-2 self-center">{actions}</div>}
+        <div className="ml-auto flex flex-wrap items-center gap-2 self-center">
+          {spec.sheet && rows.length > 0 && <ListExport which={spec.sheet} state={control} />}
+          {actions}
+        </div>
       </header>
       <ListToolbar spec={spec} control={control} compact={openId !== null} />
       {list.error && !list.isFetching ? (

@@ -26,6 +26,8 @@ export type Option = { value: string; label: string }
 export type Filter = { name: string; label: WordKey } & ({ kind: 'choice'; options: Option[] } | { kind: 'day' })
 
 export type ListSpec<C extends Call> = {
+  /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */
+  sheet?: Call
   /** Names the list in keys (kept columns). */
   name: string
   title: WordKey

@@ -64,7 +64,9 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
     setErrors(found)
     if (parsed.success) return parsed.output
     const first = fields.find(({ name }) => found[name])
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${first?.name}"], [aria-invalid]`)?.focus())
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>(`[name="${first?.name}"], [aria-invalid], [data-missing]`)?.focus(),
+    )
     return null
   }
   return { control, check, element }

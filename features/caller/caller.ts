@@ -45,6 +45,7 @@ export type Context = {
   keys: Keys
   paypal: Paypal | null // null: not set up, the method is closed
   openid: OpenidProvider | null // log-in by Google; null: not set up
+  demo: boolean // an installation for looking: its example settings and stand-ins count as set up
   now: Date
   language: Language // of messages
   contentLanguage: Language // of names and descriptions

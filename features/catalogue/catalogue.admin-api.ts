@@ -1,14 +1,20 @@
 import type * as wire from '#contract/product-desk.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Handler } from '#features/caller/caller.ts'
+import { answerSheet, wholeList } from '#features/sheet/sheet.ts'
 import { readTrail, type TrailRow } from '#features/audit/trail.ts'
 import { wireTime } from '#shared/time.ts'
 import { treeOf } from './catalogue.tree.ts'
+import { removeProductModel, setProductModel } from './model-3d.ts'
 import { demandDeskProduct, editDeskProduct, listDeskProducts, readDeskProduct, setProductOnSale } from './product-desk.ts'
 import type { Change } from './product-desk.rules.ts'
+import { productSheet } from './product-desk.sheet.ts'
 import { selectShops } from './product-desk.sql.ts'
 
 export const deskProducts: Handler<typeof wire.deskProducts> = (input, context) => listDeskProducts(input, context)
+
+export const exportProducts: Handler<typeof wire.exportProducts> = async (input, context) =>
+  answerSheet(context, productSheet, await deskProducts(wholeList(input), context), input)
 
 export const deskProduct: Handler<typeof wire.deskProduct> = ({ id }, context) => readDeskProduct(id, context)
 
@@ -16,6 +22,10 @@ export const editProduct: Handler<typeof wire.editProduct> = (input, context) =>
 
 export const setOnSale: Handler<typeof wire.setOnSale> = ({ onSale, ...which }, context) =>
   setProductOnSale({ ...which, onSale: onSale === 'Y' }, context)
+
+export const setModel: Handler<typeof wire.setModel> = (input, context) => setProductModel(input, context)
+
+export const removeModel: Handler<typeof wire.removeModel> = (input, context) => removeProductModel(input, context)
 
 export const productTrail: Handler<typeof wire.productTrail> = async ({ id, ...slice }, { db, staff }) => {
   await demandDeskProduct(db, id, staff)

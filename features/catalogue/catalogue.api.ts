@@ -33,6 +33,7 @@ export const productFacets: Handler<typeof wire.productFacets> = async (input, c
     brands: facets?.brands ?? [],
     warranty: facets?.warranty ?? [],
     leadDays: facets?.lead_days ?? [],
+    has3d: facets?.has_3d ?? 0,
     correctedTo: facets?.correctedTo ?? null,
     price,
   }

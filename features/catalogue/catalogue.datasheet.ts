@@ -6,7 +6,6 @@ import {
   INK,
   MARGIN,
   newDocument,
-  plain,
   QUIET,
   rule,
   textWidth,
@@ -14,6 +13,7 @@ import {
   type Doc,
   type Letterhead,
 } from '#features/document/document.ts'
+import { lettered } from '#features/document/letters.ts'
 import { ENTITIES } from './catalogue.rules.ts'
 
 /** One product on A4 pages, in English. `picture` is a JPEG or PNG. About 10 ms. */
@@ -34,18 +34,21 @@ function heading(doc: Doc, product: ProductDetail, picture?: Buffer) {
   const side = 170
   const beside = picture ? textWidth(doc) - side - 20 : textWidth(doc)
   if (picture) doc.image(picture, doc.page.width - MARGIN - side, TOP_OF_TEXT, { fit: [side, side] })
-  doc.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(plain(product.productName), MARGIN, TOP_OF_TEXT, { width: beside })
+  doc
+    .fillColor(INK)
+    .fontSize(18)
+    .text(lettered(doc, product.productName, 'bold'), MARGIN, TOP_OF_TEXT, { width: beside })
   doc.moveDown(0.3).font('Helvetica').fontSize(10).fillColor(QUIET)
-  doc.text(plain(`Model ${product.productModel}  |  ${product.brand}  |  ${product.manufacturer}`), { width: beside })
-  doc.moveDown(0.6).fillColor(INK).text(plain(product.brief), { width: beside }).moveDown(0.4)
-  for (const point of product.highlights) doc.text(`\u2022 ${plain(point)}`, { width: beside })
+  doc.text(lettered(doc, `Model ${product.productModel}  |  ${product.brand}  |  ${product.manufacturer}`), { width: beside })
+  doc.moveDown(0.6).fillColor(INK).text(lettered(doc, product.brief), { width: beside }).moveDown(0.4)
+  for (const point of product.highlights) doc.text(`\u2022 ${lettered(doc, point)}`, { width: beside })
   doc.y = Math.max(doc.y, picture ? TOP_OF_TEXT + side : 0) + 14
 }
 
 function paragraphs(doc: Doc, product: ProductDetail) {
   const texts = product.detail.split(/<\/?p>/).filter(Boolean)
   doc.font('Helvetica').fontSize(9.5).fillColor(INK)
-  for (const text of texts) doc.text(plain(unescape(text)), MARGIN, doc.y, { width: textWidth(doc), lineGap: 1.5 }).moveDown(0.6)
+  for (const text of texts) doc.text(lettered(doc, unescape(text)), MARGIN, doc.y, { width: textWidth(doc), lineGap: 1.5 }).moveDown(0.6)
 }
 
 const SIGNS = Object.fromEntries(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]))
@@ -98,18 +101,26 @@ function table(doc: Doc, group: string, rows: Row[]) {
   const nameWidth = 170
   const bottom = bottomOf(doc)
   if (doc.y > bottom - 50) doc.addPage()
-  doc.moveDown(0.5).font('Helvetica-Bold').fontSize(11).fillColor(INK).text(plain(group), MARGIN).moveDown(0.2)
+  doc
+    .moveDown(0.5)
+    .fontSize(11)
+    .fillColor(INK)
+    .text(lettered(doc, group, 'bold'), MARGIN)
+    .moveDown(0.2)
   doc.fontSize(9)
   for (const [name, value] of rows) {
     const valueWidth = textWidth(doc) - nameWidth - 10
     doc.font('Helvetica')
     const height =
-      Math.max(doc.heightOfString(plain(name), { width: nameWidth }), doc.heightOfString(plain(value), { width: valueWidth })) + 5
+      Math.max(
+        doc.heightOfString(lettered(doc, name), { width: nameWidth }),
+        doc.heightOfString(lettered(doc, value), { width: valueWidth }),
+      ) + 5
     if (doc.y + height > bottom) doc.addPage()
     const top = doc.y
     rule(doc, top)
-    doc.fillColor(QUIET).text(plain(name), MARGIN, top + 3, { width: nameWidth })
-    doc.fillColor(INK).text(plain(value), MARGIN + nameWidth + 10, top + 3, { width: valueWidth })
+    doc.fillColor(QUIET).text(lettered(doc, name), MARGIN, top + 3, { width: nameWidth })
+    doc.fillColor(INK).text(lettered(doc, value), MARGIN + nameWidth + 10, top + 3, { width: valueWidth })
     doc.y = top + height
   }
 }

@@ -3,6 +3,7 @@ import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import type { Translated } from '#shared/language.ts'
 import { completeness, firstLeadDays, type LeadTime, type Regulatory, type Spec, type TradeData } from './catalogue.rules.ts'
 import { insertMissing, replaceImages, setPictures } from './import.sql.ts'
+import { replaceModels } from './model-3d.sql.ts'
 
 export type ShopImport = { id: number; slug: string; name: string; city: string; country: string; founded: number; about: Translated }
 export type CategoryImport = {
@@ -15,6 +16,16 @@ export type CategoryImport = {
   weight: number
 }
 export type ImageImport = { file: string; version: string; width: number; height: number; alt: Translated }
+/** A model in the installation's folder of models; sizes in millimetres. */
+export type ModelImport = {
+  file: string
+  version: string
+  bytes: number
+  widthMm: number
+  heightMm: number
+  depthMm: number
+  triangles: number
+}
 export type OptionImport = {
   name: Translated
   required: boolean
@@ -47,11 +58,13 @@ export type ProductImport = Omit<TradeData, 'images'> & {
   regulatory: Regulatory[]
   options: OptionImport[]
   images: ImageImport[]
+  model3d: ModelImport | null
   accessories: number[] // ids of products that fit this one
 }
 
 /**
- * Adds what is not there yet; what is there stays as staff left it, except for pictures, which follow the import.
+ * Adds what is not there yet; what is there stays as staff left it, except for pictures, which follow the import, and models that staff
+ * has not touched.
  * Answers how many products were added. One transaction, a constant number of statements.
  */
 export async function importCatalogue(
@@ -89,6 +102,12 @@ export async function importCatalogue(
       products.map(({ id }) => id),
       images,
     )
+    await replaceModels(
+      tx,
+      products.map(({ id }) => id),
+      products.flatMap(({ id, model3d }) => (model3d ? [modelRecord(id, model3d)] : [])),
+      now,
+    )
     await setPictures(tx)
     return { added: added.size }
   })
@@ -99,6 +118,14 @@ const slugRow = (kind: 'category' | 'product', target: number, slug: string, cur
   kind,
   target_id: target,
   current,
+})
+
+const modelRecord = (id: number, { widthMm, heightMm, depthMm, ...model }: ModelImport) => ({
+  product_id: id,
+  ...model,
+  width_mm: widthMm,
+  height_mm: heightMm,
+  depth_mm: depthMm,
 })
 
 async function insertBelongings(tx: Tx, products: ProductImport[]): Promise<void> {

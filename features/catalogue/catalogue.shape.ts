@@ -22,6 +22,7 @@ export type ProductRow = {
   category_id: number
   warranty_months: number | null
   lead_days: number
+  has_3d: boolean
 }
 
 /** What is personal about products; everything else in a row is the same for everyone. */
@@ -55,5 +56,6 @@ export function shapeProduct(row: ProductRow, signedIn: boolean, marks: Marks): 
     leadTimeDays: row.lead_days,
     brief: row.brief,
     inEnglish: yn(row.in_english),
+    has3d: yn(row.has_3d),
   }
 }

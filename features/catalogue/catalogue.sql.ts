@@ -13,11 +13,14 @@ export const inLanguage = (column: string, language: Language) => {
   return sql<string>`coalesce(nullif(${text}->>${language}::text, ''), ${text}->>'en')`
 }
 
+/** Whether a product `p` has a model for the 3D view. */
+export const hasModel = sql<boolean>`exists (select from product_models m where m.product_id = p.id and m.shown)`
+
 export const rowColumns = (language: Language) => sql`
   p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief,
   coalesce(p.name->>${language}::text, '') = '' as in_english, p.main_image,
   p.minimum, p.multiple, p.shop_id, s.name as shop_name, p.list_cents, p.saving_cents, p.login_for_price, p.sold_count,
-  g.slug, p.category_id, p.warranty_months, p.lead_days`
+  g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d`
 
 export const rowTables = sql`join shops s on s.id = p.shop_id
   left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
@@ -42,7 +45,7 @@ export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promi
   return { favourites: where(true), inCart: where(false) }
 }
 
-export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english'> & {
+export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d'> & {
   name: Translated
   brief: Translated
   on_sale: boolean

@@ -8,6 +8,7 @@ import { paragraphsHtml } from './catalogue.rules.ts'
 import { shapeProduct, yn, type Marks } from './catalogue.shape.ts'
 import type { Crumb } from './catalogue.tree.ts'
 import type { DetailRow } from './detail.sql.ts'
+import { shapeModel } from './model-3d.shape.ts'
 import { specGroup } from './spec-groups.ts'
 
 const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
@@ -34,6 +35,7 @@ export function shapeDetail(
     manufacturer: row.manufacturer,
     imgUrls: images.map(({ url }) => url).join(','),
     images,
+    model3d: row.model_3d && shapeModel(row.id, row.model_3d),
     detail: paragraphsHtml(row.description),
     detailInEnglish: yn(language !== 'en'), // products have no translations of these texts yet
     highlights: row.highlights,

@@ -3,6 +3,7 @@ import { sql, type Db } from '#db/connect.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { LeadTime, Regulatory, Spec } from './catalogue.rules.ts'
 import type { ProductRow } from './catalogue.shape.ts'
+import { modelOf, type ModelRow } from './model-3d.sql.ts'
 import { inLanguage, optionsOf, rowColumns, rowTables, type OptionRow } from './catalogue.sql.ts'
 
 export type DetailRow = ProductRow & {
@@ -51,6 +52,7 @@ export type DetailRow = ProductRow & {
   regulatory: Regulatory[] | null
   documents: { id: number; kind: string; title: Translated; file_name: string; bytes: number }[] | null
   related: number[] | null
+  model_3d: ModelRow | null
 }
 
 /** One product, on sale or not, by id or by its present or a former slug. One query. */
@@ -71,6 +73,7 @@ export async function selectDetail(db: Db, which: { id: number } | { slug: strin
         from product_regulatory r where r.product_id = p.id) as regulatory,
       (select json_agg(json_build_object('id', d.id, 'kind', kind, 'title', title, 'file_name', file_name, 'bytes', bytes) order by d.id)
         from product_documents d where d.product_id = p.id) as documents,
+      ${modelOf} as model_3d,
       (select json_agg(related_id order by kind, related_id)
         from product_relations x join products other on other.id = x.related_id and other.on_sale
         where x.product_id = p.id and kind <> 'incompatible') as related

@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { BRANDS_MAX, type Sort } from '#contract/catalogue.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { hasModel } from './catalogue.sql.ts'
 
 /** What a list is narrowed by. Prices count as filters only where the caller may see them. */
 export type Wanted = {
@@ -12,6 +13,7 @@ export type Wanted = {
   leadDays: number | null // at most so many days
   minPrice: number | null
   maxPrice: number | null
+  has3d: boolean // only those with a 3D view
   signedIn: boolean
 }
 export type Slice = { offset: number; size: number }
@@ -61,14 +63,15 @@ export function conditions(wanted: Wanted, value: (one: unknown) => RawBuilder<u
   if (brands.length) found.push(sql`p.brand in (${sql.join(brands.map(value))})`)
   if (warranty !== null) found.push(sql`p.warranty_months >= ${value(warranty)}`)
   if (leadDays !== null) found.push(sql`p.lead_days <= ${value(leadDays)}`)
+  if (wanted.has3d) found.push(hasModel)
   const orHidden = signedIn ? sql`` : sql` or p.login_for_price`
   if (minPrice !== null) found.push(sql`(p.net_cents >= ${value(minPrice)}${orHidden})`)
   if (maxPrice !== null) found.push(sql`(p.net_cents <= ${value(maxPrice)}${orHidden})`)
   return found
 }
 
-export const isNarrowed = ({ shopIds, brands, warranty, leadDays, minPrice, maxPrice }: Wanted) =>
-  shopIds.length > 0 || brands.length > 0 || [warranty, leadDays, minPrice, maxPrice].some((one) => one !== null)
+export const isNarrowed = ({ shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d }: Wanted) =>
+  has3d || shopIds.length > 0 || brands.length > 0 || [warranty, leadDays, minPrice, maxPrice].some((one) => one !== null)
 
 /** A query of (id, n) for one page. Without filters each category's own index is read just far enough. */
 export function pageOf(wanted: Wanted, sort: Sort, slice: Slice): RawBuilder<unknown> {
@@ -111,6 +114,7 @@ export type FacetRows = {
   lead_days: { days: number; count: number }[] | null
   min: number | null
   max: number | null
+  has_3d: number
 }
 
 const WARRANTY_STEPS = '{12,18,24,36,60}'
@@ -124,7 +128,7 @@ export async function selectFacets(db: Db, among: { categoryIds: number[] | null
   if (ids) where.push(sql`id = any(${ids}::bigint[])`)
   const { rows } = await sql<FacetRows>`
     with base as materialized (
-      select shop_id, brand, warranty_months, lead_days, net_cents from products where ${sql.join(where, sql` and `)}
+      select shop_id, brand, warranty_months, lead_days, net_cents, ${hasModel} as has_3d from products p where ${sql.join(where, sql` and `)}
     ), shop as (
       select s.id, s.name as label, c.count from (select shop_id, count(*)::int from base group by 1) c join shops s on s.id = c.shop_id
     ), brand as (
@@ -138,6 +142,8 @@ export async function selectFacets(db: Db, among: { categoryIds: number[] | null
       (select json_agg(brand order by count desc, label) from brand) as brands,
       (select json_agg(warranty order by months) from warranty) as warranty,
       (select json_agg(lead order by days) from lead) as lead_days,
-      (select min(net_cents) from base) as min, (select max(net_cents) from base) as max`.execute(db)
+      (select count(*)::int from base where has_3d) as has_3d, (select min(net_cents) from base) as min, (select max(net_cents) from base) as max`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -69,6 +69,7 @@ test('unknown categories list nothing; odd filters do no harm', async () => {
     brands: [],
     warranty: [],
     leadDays: [],
+    has3d: 0,
     correctedTo: null,
     price: null,
   })

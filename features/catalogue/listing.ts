@@ -1,12 +1,14 @@
 // Lists of products: by category, by text, by filters; what they can be narrowed by; what is recommended.
 import type { Filters, Product, Sort } from '#contract/catalogue.ts'
 import type { Context } from '#features/caller/caller.ts'
+import { productsLike } from '#features/likeness/likeness.ts'
 import { remember } from './catalogue.memory.ts'
 import { pageOfIds, selectRows } from './catalogue.sql.ts'
 import { shapeRows } from './catalogue.ts'
 import { countIn, expand, treeOf } from './catalogue.tree.ts'
 import { countWanted, isNarrowed, pageOf, selectFacets, type FacetRows, type Slice, type Wanted } from './listing.sql.ts'
 import { selectHome, selectNeighbours } from './recommend.sql.ts'
+import { selectAmong } from './similar.sql.ts'
 import { findProducts, noteSearch } from './search.ts'
 
 export type ListPage = { total: number; rows: Product[] }
@@ -27,6 +29,7 @@ export async function listProducts(filters: Filters, context: Context): Promise<
   if (!wanted) return NOTHING
   const slice = sliceOf(filters)
   const asked = text(filters)
+  if (filters.picSearchVal) return pageOfFound(await similarIds(filters, filters.picSearchVal, wanted, context), slice, context)
   if (asked) {
     const { ids, asTyped } = await findProducts(db, asked, everyonesPart(wanted, filters.sort ?? null), filters.sort ?? null)
     if (asTyped && filters.pageNum === 1) noteSearch(db, asked, now)
@@ -39,6 +42,14 @@ export async function listProducts(filters: Filters, context: Context): Promise<
     selectRows(db, pageOf(wanted, sort, slice), contentLanguage),
   )
   return { total, rows: await shapeRows(db, rows, buyer) }
+}
+
+/** Ids of products that look like a picture (SPEC-005), most alike first; with a text, those among them that it finds. */
+async function similarIds(filters: Filters, picSearchVal: string, wanted: Wanted, { db, now }: Context): Promise<number[]> {
+  const like = await productsLike(db, picSearchVal, now)
+  const asked = text(filters)
+  const named = asked ? new Set((await findProducts(db, asked, EVERYTHING, null)).ids) : null
+  return selectAmong(db, named ? like.filter((id) => named.has(id)) : like, wanted, filters.sort ?? null)
 }
 
 const BY_COLUMN: Record<string, [ascending: Sort, descending: Sort]> = {
@@ -61,9 +72,20 @@ function everyonesPart(wanted: Wanted, sort: Sort | null): Wanted {
 /** Null when the categories named hold nothing. */
 async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Context): Promise<Wanted | null> {
   const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
+  const has3d = filters.has3d === 'Y'
   const categoryIds = id?.length ? expand(await treeOf(db, contentLanguage), id) : null
   if (categoryIds?.length === 0) return null
-  return { categoryIds, shopIds: shopId ?? [], brands: brand ?? [], warranty, leadDays, minPrice, maxPrice, signedIn: buyer !== null }
+  return {
+    categoryIds,
+    shopIds: shopId ?? [],
+    brands: brand ?? [],
+    warranty,
+    leadDays,
+    minPrice,
+    maxPrice,
+    has3d,
+    signedIn: buyer !== null,
+  }
 }
 
 async function totalOf(wanted: Wanted, { db, contentLanguage }: Context): Promise<number> {
@@ -87,6 +109,7 @@ const EVERYTHING: Wanted = {
   leadDays: null,
   minPrice: null,
   maxPrice: null,
+  has3d: false,
   signedIn: false,
 }
 
@@ -98,12 +121,14 @@ export async function suggestProducts(typed: string, paging: Paging, context: Co
 
 /** What a list can be narrowed by. Counts of shops, brands and times are everyone's; the range of prices is for those who see prices. */
 export async function listFacets(
-  filters: { id?: number[]; searchVal?: string },
+  filters: { id?: number[]; searchVal?: string; picSearchVal?: string },
   context: Context,
 ): Promise<(FacetRows & { correctedTo: string | null }) | null> {
-  const { db, contentLanguage } = context
+  const { db, contentLanguage, now } = context
   const categoryIds = filters.id?.length ? expand(await treeOf(db, contentLanguage), filters.id) : null
   if (categoryIds?.length === 0) return null
+  if (filters.picSearchVal)
+    return { ...(await selectFacets(db, { categoryIds, ids: await productsLike(db, filters.picSearchVal, now) })), correctedTo: null }
   const asked = filters.searchVal?.trim()
   const found = asked ? await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null) : null
   const ids = found?.ids ?? null

@@ -7,6 +7,7 @@ import { wireTime } from '#shared/time.ts'
 import { completeness, type TradeData } from './catalogue.rules.ts'
 import { yn } from './catalogue.shape.ts'
 import { groupOptions } from './catalogue.ts'
+import { shapeModel } from './model-3d.shape.ts'
 import { translatedInto } from './product-desk.rules.ts'
 import type { DeskDetailRow, DeskRow } from './product-desk.sql.ts'
 
@@ -80,6 +81,7 @@ export function shapeDeskProduct(row: DeskDetailRow, language: Language, reasons
     leadTimes: row.lead_times.map(({ upTo, days }) => ({ upTo: upTo ?? null, days })),
     missing: completeness(tradeDataOf(row)).missing,
     images: (row.images ?? []).map(({ file, version, width, height }) => ({ url: imageUrl(`${file}?v=${version}`), width, height })),
+    model3d: row.model_3d && { ...shapeModel(row.id, row.model_3d), triangles: row.model_3d.triangles },
     options: groupOptions(row.options ?? []).map(({ key, values }) => ({
       name: pick(key, language),
       values: values.map(({ name, cents }) => ({ name: pick(name, language), price: cents })),

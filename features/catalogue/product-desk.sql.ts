@@ -6,6 +6,7 @@ import { pageSql } from '#db/page.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { LeadTime, Regulatory, Spec } from './catalogue.rules.ts'
 import { inLanguage, optionsOf, type OptionRow } from './catalogue.sql.ts'
+import { modelOf, type ModelRow } from './model-3d.sql.ts'
 
 export type DeskRow = {
   id: number
@@ -99,6 +100,7 @@ export type DeskDetailRow = DeskRow & {
   regulatory: Regulatory[] | null
   images: { file: string; version: string; width: number; height: number }[] | null
   options: OptionRow[] | null
+  model_3d: ModelRow | null
   gtin: string | null
   gmdn: string | null
   emdn: string | null
@@ -129,7 +131,8 @@ export async function selectDeskDetail(
       (select json_agg(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class) order by r.id)
         from product_regulatory r where r.product_id = p.id) as regulatory,
       (select json_agg(json_build_object('file', file, 'version', i.version, 'width', width, 'height', height) order by position)
-        from product_images i where i.product_id = p.id) as images
+        from product_images i where i.product_id = p.id) as images,
+      ${modelOf} as model_3d
     from ${tables}
     where p.id = ${id} ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`} ${lock ? sql`for update of p` : sql``}`.execute(db)
   return rows[0]

@@ -57,7 +57,8 @@ export async function demandDeskProduct(db: Db, id: number, staff: Staff): Promi
   if (!(await selectDeskDetail(db, id, staff.shopId, 'en'))) refuse('missing', 'not-found')
 }
 
-async function lockAt(tx: Tx, id: number, version: number, staff: Staff): Promise<DeskDetailRow> {
+/** The product, held until the end. Refuses unless the staff may know of it, and a version that is no longer the present one. */
+export async function lockAt(tx: Tx, id: number, version: number, staff: Staff): Promise<DeskDetailRow> {
   const row = (await selectDeskDetail(tx, id, staff.shopId, 'en', true)) ?? refuse('missing', 'not-found')
   if (row.version !== version) refuse('conflict', 'changed-meanwhile')
   return row

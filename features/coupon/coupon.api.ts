@@ -1,9 +1,10 @@
 import type * as contract from '#contract/profile.ts'
 import type { Coupon } from '#contract/profile.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import { pick, type Language } from '#shared/language.ts'
-import { wireTime } from '#shared/time.ts'
-import { COUPON_KINDS, type CouponKind } from './coupon.kinds.ts'
+import { days, wireTime } from '#shared/time.ts'
+import { COUPON_KINDS, WELCOME, type CouponKind } from './coupon.kinds.ts'
 import { statusOf } from './coupon.rules.ts'
 import { couponsOf, redeemWelcome, waitingWelcome, type GrantRow } from './coupon.ts'
 
@@ -20,6 +21,22 @@ const shape = (row: GrantRow, language: Language, now: Date): Coupon => ({
   status: statusOf(row, now),
 })
 
+/** What the waiting welcome coupon would give, so that whoever is offered it knows before redeeming (SPEC-192, SPEC-193). */
+export const waitingCoupon: Handler<typeof contract.waitingCoupon> = async (_, { db, buyer, contentLanguage }) => {
+  const welcome = await waitingWelcome(db, buyer)
+  if (welcome === '0') return null
+  const { name, gift, minimumCents, lifeMs }: CouponKind = COUPON_KINDS[WELCOME[welcome]]
+  return {
+    welcome,
+    couponName: pick(name, contentLanguage),
+    couponType: 'percent' in gift ? '2' : '1',
+    discountMoney: 'amountCents' in gift ? gift.amountCents : null,
+    discountRate: 'percent' in gift ? gift.percent : null,
+    minMoney: minimumCents,
+    validDays: Math.floor(lifeMs / days(1)),
+  }
+}
+
 export const couponExist: Handler<typeof contract.couponExist> = (_, { db, buyer }) => waitingWelcome(db, buyer)
 
 export const ownCoupons: Handler<typeof contract.ownCoupons> = async ({ status }, { db, buyer, contentLanguage, now }) => {
@@ -28,4 +45,4 @@ export const ownCoupons: Handler<typeof contract.ownCoupons> = async ({ status }
 }
 
 export const redeemCoupon: Handler<typeof contract.redeemCoupon> = async ({ welcome }, { db, buyer, contentLanguage, now }) =>
-  shape(await redeemWelcome(db, buyer, welcome, now), contentLanguage, now)
+  shape(await redeemWelcome(db, buyer, welcome ?? refuse('refused', 'coupon-none'), now), contentLanguage, now)

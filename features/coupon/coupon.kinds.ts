@@ -34,9 +34,9 @@ export const COUPON_KINDS = {
     name: {
       en: 'Hospital welcome: $500 off orders from $10,000',
       zh: '医院欢迎礼：满 $10,000 减 $500',
-      es: 'Bienvenida a hospitales: 500 USD menos en pedidos desde 10 000 USD',
+      es: 'Bienvenida a hospitales: 500 USD de descuento en pedidos desde 10 000 USD',
       fr: 'Bienvenue aux hôpitaux : 500 $ de remise dès 10 000 $ de commande',
-      pt: 'Boas-vindas a hospitais: US$ 500 a menos em pedidos a partir de US$ 10.000',
+      pt: 'Boas-vindas a hospitais: US$ 500 de desconto em pedidos a partir de US$ 10.000',
     },
     gift: { amountCents: 50_000 },
     minimumCents: 1_000_000,

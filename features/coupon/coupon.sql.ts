@@ -1,4 +1,4 @@
-import type { Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 
 export type GrantRow = Awaited<ReturnType<typeof selectGrants>>[number]
 
@@ -8,8 +8,19 @@ const columns = ['id', 'kind', 'number', 'percent', 'amount_cents', 'minimum_cen
 export const selectGrants = (db: Db, userId: number) =>
   db.selectFrom('coupon_grants').select(columns).where('user_id', '=', userId).orderBy('id', 'desc').execute()
 
-export const selectGrant = (db: Db, userId: number, kind: string) =>
-  db.selectFrom('coupon_grants').select(columns).where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst()
+/** The first that the buyer has had of these kinds, used or not. */
+export const selectGrant = (db: Db, userId: number, kinds: readonly string[]) =>
+  db
+    .selectFrom('coupon_grants')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`kind = any(${[...kinds]})`)
+    .orderBy('id')
+    .executeTakeFirst()
+
+/** Until the transaction ends nobody else grants this buyer one coupon of several; what is not granted yet has no row to lock. */
+export const lockHolder = (tx: Tx, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('coupon_grants'), ${userId}::int)`.execute(tx)
 
 export type NewGrant = {
   userId: number

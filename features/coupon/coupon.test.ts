@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { IDENTITY_TYPES, registerShopUser } from '#contract/identity.ts'
-import { couponExist, ownCoupons, redeemCoupon } from '#contract/profile.ts'
+import { getInfo, IDENTITY_TYPES, registerShopUser } from '#contract/identity.ts'
+import { couponExist, modifyInfo, ownCoupons, redeemCoupon, waitingCoupon } from '#contract/profile.ts'
 import { testApp } from '#server/testing.ts'
 import { registration, testBuyer } from '#server/testing-people.ts'
 import { statusOf } from './coupon.rules.ts'
@@ -79,12 +79,68 @@ describe('the welcome coupon', () => {
     assert.deepEqual([coupon.couponType, coupon.discountRate, coupon.minMoney], ['2', 3, 2_000_000])
   })
 
+  test('SPEC-192 SPEC-193 what waits is told with what it gives before it is redeemed; afterwards, and for others, nothing is', async () => {
+    const hospital = await testBuyer(app, { identityType: 'hospital' })
+    assert.deepEqual(await hospital.call(waitingCoupon), {
+      welcome: '1',
+      couponName: 'Hospital welcome: $500 off orders from $10,000',
+      couponType: '1',
+      discountMoney: 50_000,
+      discountRate: null,
+      minMoney: 1_000_000,
+      validDays: 180,
+    })
+    const { discountMoney, minMoney, beginTime, endTime } = await hospital.call(redeemCoupon, { welcome: '1' })
+    assert.deepEqual([discountMoney, minMoney], [50_000, 1_000_000])
+    assert.equal((Date.parse(endTime) - Date.parse(beginTime)) / DAY, 180)
+    assert.equal(await hospital.call(waitingCoupon), null)
+    const { token } = await testBuyer(app, { identityType: 'company' })
+    const kit = await app.client({ token, language: 'fr' })(waitingCoupon)
+    assert.deepEqual([kit?.welcome, kit?.couponType, kit?.discountRate, kit?.minMoney], ['2', '2', 3, 2_000_000])
+    assert.match(kit!.couponName, /^Kit de bienvenue/)
+    assert.equal(await (await testBuyer(app, { identityType: 'laboratory' })).call(waitingCoupon), null)
+    await assert.rejects(app.client()(waitingCoupon), { code: 401 })
+  })
+
   test('20 redemptions at once and one later answer one and the same coupon', async () => {
     const { call } = await testBuyer(app, { identityType: 'clinic' })
     const coupons = await Promise.all(Array.from({ length: 20 }, () => call(redeemCoupon, { welcome: '1' })))
     assert.equal(new Set(coupons.map(({ id }) => id)).size, 1)
     assert.deepEqual(await call(redeemCoupon, { welcome: '1' }), coupons[0])
     assert.equal((await call(ownCoupons)).length, 2)
+  })
+
+  test('SPEC-162 who becomes another kind of organisation keeps the coupon, and gets no second welcome', async () => {
+    const { call } = await testBuyer(app, { identityType: 'hospital' })
+    const kept = await call(redeemCoupon, { welcome: '1' })
+    await call(modifyInfo, { identityType: 'distributor' })
+    assert.equal((await call(getInfo)).user.identityType, 'distributor')
+    assert.deepEqual([await call(couponExist), await call(waitingCoupon)], ['0', null])
+    await assert.rejects(call(redeemCoupon, { welcome: '2' }), NONE)
+    assert.deepEqual(await call(redeemCoupon, { welcome: '1' }), kept)
+    assert.equal((await call(ownCoupons)).length, 2)
+
+    // Before anything is taken, the welcome follows the organisation.
+    const other = await testBuyer(app, { identityType: 'laboratory' })
+    assert.equal(await other.call(couponExist), '0')
+    await other.call(modifyInfo, { identityType: 'company' })
+    assert.equal((await other.call(waitingCoupon))?.welcome, '2')
+    await assert.rejects(other.call(modifyInfo, { identityType: 'bank' } as never), { code: 400 })
+    assert.equal((await other.call(getInfo)).user.identityType, 'company')
+  })
+
+  test('of two welcomes taken at once while the organisation changes, one is granted', async () => {
+    const { call } = await testBuyer(app, { identityType: 'hospital' })
+    const takes = (welcome: '1' | '2') => call(redeemCoupon, { welcome })
+    await Promise.allSettled([
+      takes('1'),
+      takes('1'),
+      call(modifyInfo, { identityType: 'distributor' }),
+      takes('2'),
+      takes('2'),
+      takes('1'),
+    ])
+    assert.equal((await call(ownCoupons)).length, 2) // with that of the first order
   })
 
   test('a coupon of others is refused and none is granted', async () => {
@@ -99,7 +155,14 @@ describe('the welcome coupon', () => {
       assert.equal((await call(ownCoupons)).length, 1)
     }
     const { call } = await testBuyer(app)
-    await assert.rejects(call(redeemCoupon, { welcome: '3' } as never), { code: 400 })
+    for (const welcome of ['3', 0, 3]) await assert.rejects(call(redeemCoupon, { welcome } as never), { code: 400 })
+  })
+
+  test('SPEC-193 the number of a welcome may come as a number; a code finds none, as none is issued', async () => {
+    const { call } = await testBuyer(app, { identityType: 'distributor' })
+    for (const sent of [{ code: 'WELCOME' }, {}]) await assert.rejects(call(redeemCoupon, sent), NONE)
+    assert.equal((await call(ownCoupons)).length, 1)
+    assert.deepEqual(await call(redeemCoupon, { welcome: 2 }), await call(redeemCoupon, { welcome: '2' }))
   })
 })
 

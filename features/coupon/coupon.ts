@@ -1,12 +1,12 @@
 // The door of coupons that buyers hold: the first-order coupon of every account, and the welcome coupons that wait to be redeemed.
 import { randomInt } from 'node:crypto'
 import { refuse } from '#contract/refusals.ts'
-import type { Db } from '#db/connect.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
 import type { Buyer } from '#features/caller/caller.ts'
 import { after } from '#shared/time.ts'
 import { COUPON_KINDS, WELCOME, type CouponKind, type CouponKindKey, type Welcome } from './coupon.kinds.ts'
 import { welcomeOf } from './coupon.rules.ts'
-import { insertGrant, selectGrant, selectGrants, type GrantRow } from './coupon.sql.ts'
+import { insertGrant, lockHolder, selectGrant, selectGrants, type GrantRow } from './coupon.sql.ts'
 
 export type { GrantRow }
 
@@ -19,15 +19,24 @@ type Holder = Pick<Buyer, 'id' | 'identityType'>
 export async function waitingWelcome(db: Db, buyer: Holder): Promise<'0' | Welcome> {
   const welcome = welcomeOf(buyer.identityType)
   if (!welcome) return '0'
-  return (await selectGrant(db, buyer.id, WELCOME[welcome])) ? '0' : welcome
+  return (await selectGrant(db, buyer.id, WELCOMES)) ? '0' : welcome
 }
 
-/** Takes the welcome coupon; again, or many times at once, it answers the same coupon. Refuses one that is not the buyer's (SPEC-192, SPEC-193). */
-export async function redeemWelcome(db: Db, buyer: Holder, welcome: Welcome, now: Date): Promise<GrantRow> {
-  if (welcomeOf(buyer.identityType) !== welcome) refuse('refused', 'coupon-none')
-  await grant(db, buyer.id, WELCOME[welcome], now)
-  return (await selectGrant(db, buyer.id, WELCOME[welcome])) ?? refuse('refused', 'coupon-none')
-}
+const WELCOMES: readonly CouponKindKey[] = Object.values(WELCOME)
+
+/**
+ * Takes the welcome coupon; again, or many times at once, it answers the same coupon. Refuses one that is not the buyer's (SPEC-192, SPEC-193).
+ * There is one welcome for an account: whoever has had it gets no second one by becoming another kind of organisation, and keeps the first.
+ */
+export const redeemWelcome = (db: Db, buyer: Holder, welcome: Welcome, now: Date): Promise<GrantRow> =>
+  inTransaction(db, async (tx) => {
+    await lockHolder(tx, buyer.id)
+    const held = await selectGrant(tx, buyer.id, WELCOMES)
+    if (held) return held.kind === WELCOME[welcome] ? held : refuse('refused', 'coupon-none')
+    if (welcomeOf(buyer.identityType) !== welcome) refuse('refused', 'coupon-none')
+    await grant(tx, buyer.id, WELCOME[welcome], now)
+    return (await selectGrant(tx, buyer.id, [WELCOME[welcome]])) ?? refuse('refused', 'coupon-none')
+  })
 
 /** All coupons of the buyer, newest first. */
 export const couponsOf = (db: Db, buyer: Pick<Buyer, 'id'>): Promise<GrantRow[]> => selectGrants(db, buyer.id)

@@ -1,5 +1,6 @@
-// What the documents that we print have in common: the page, the letterhead, the letters of the standard fonts, and the answer that carries one.
+// What the documents that we print have in common: the page, the letterhead, and the answer that carries one.
 import PDFDocument from 'pdfkit'
+import { lettered } from './letters.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 export type Letterhead = { brand: string; contact: string; now: Date }
@@ -32,30 +33,6 @@ export function newDocument(title: string, { brand, now }: Letterhead): { doc: D
   return { doc, bytes }
 }
 
-/** The standard fonts know the letters of western Europe only; signs that they lack are written out, other letters lose their accents. */
-const WRITTEN: Record<string, string> = {
-  '≤': '<=',
-  '≥': '>=',
-  Ω: 'Ohm',
-  μ: 'µ',
-  '→': '->',
-  '₂': '2',
-  '⁻': '-',
-  '′': "'",
-  '″': '"',
-  '−': '-',
-  Φ: 'dia. ',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-}
-const UNKNOWN = /[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2122]/gu
-const bare = (letter: string) => WRITTEN[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '').replace(UNKNOWN, ' ')
-
-export const plain = (text: string): string => text.normalize('NFC').replace(UNKNOWN, bare)
-
 export function rule(doc: Doc, y: number): void {
   doc
     .moveTo(MARGIN, y)
@@ -71,13 +48,16 @@ export function frame(doc: Doc, kind: string, foot: string, { brand }: Letterhea
   for (let page = 0; page < count; page++) {
     doc.switchToPage(start + page)
     doc.page.margins.bottom = 0 // the foot stands below the text; without this it would start a page of its own
-    doc.font('Helvetica-Bold').fontSize(13).fillColor(BRAND).text(plain(brand), MARGIN, 44, { lineBreak: false })
+    doc
+      .fontSize(13)
+      .fillColor(BRAND)
+      .text(lettered(doc, brand, 'bold'), MARGIN, 44, { lineBreak: false })
     doc.font('Helvetica').fontSize(9).fillColor(QUIET)
     doc.text(kind, MARGIN, 46, { width: textWidth(doc), align: 'right' })
     rule(doc, 70)
     const y = doc.page.height - 44
-    doc.fontSize(8).text(plain(foot), MARGIN, y, { lineBreak: false })
-    doc.text(`${page + 1} / ${count}`, MARGIN, y, { width: textWidth(doc), align: 'right' })
+    doc.fontSize(8).text(lettered(doc, foot), MARGIN, y, { lineBreak: false })
+    doc.font('Helvetica').text(`${page + 1} / ${count}`, MARGIN, y, { width: textWidth(doc), align: 'right' })
   }
 }
 

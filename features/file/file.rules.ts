@@ -14,6 +14,20 @@ export const EXTENSIONS: Record<FileType, string> = {
   'application/pdf': 'pdf',
 }
 
+const NAMES: Record<SentType, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+  'image/svg+xml': 'SVG',
+  'image/bmp': 'BMP',
+}
+export const KEPT_TYPES = Object.keys(EXTENSIONS) as FileType[]
+export const ALL_TYPES = Object.keys(NAMES) as SentType[]
+
+/** Types as people call them, for sentences. */
+export const namesOf = (types: readonly SentType[]): string => types.map((type) => NAMES[type]).join(', ')
+
 const startsWith = (bytes: Uint8Array, signature: number[], at = 0) => signature.every((byte, i) => bytes[at + i] === byte)
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 

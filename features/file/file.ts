@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { BuyerContext, FileStore } from '#features/caller/caller.ts'
 import { after, hours } from '#shared/time.ts'
-import { EXTENSIONS, displayName, typeOf, type FileType, type SentType } from './file.rules.ts'
+import { ALL_TYPES, EXTENSIONS, KEPT_TYPES, displayName, namesOf, typeOf, type FileType, type SentType } from './file.rules.ts'
 import {
   deleteLeftover,
   insertFile,
@@ -18,11 +18,11 @@ import {
   takeLeftover,
   type FileRow,
 } from './file.sql.ts'
-import { cleanPicture } from './picture.ts'
+import { cleanPicture, picturePixels, type Pixels } from './picture.ts'
 import { rasterise } from './rasterise.ts'
 
 export { rasterise }
-export type { FileRow }
+export type { FileRow, Pixels }
 
 const HEAD_BYTES = 4096 // enough to know the type
 const ABANDONED_MS = hours(1) // far beyond the longest upload
@@ -41,7 +41,8 @@ export async function keepFile(
   if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
   if ((await sumBytes(db, buyer.id)) + sent.size > OWNER_MAX_BYTES) refuse('refused', 'files-full')
   const found = typeOf(new Uint8Array(await sent.slice(0, HEAD_BYTES).arrayBuffer()))
-  if (!found || (!(found in EXTENSIONS) && !DRAWN_FOR.includes(purpose))) refuse('refused', 'file-type')
+  const types = DRAWN_FOR.includes(purpose) ? ALL_TYPES : KEPT_TYPES
+  if (!found || !types.includes(found)) refuse('refused', 'file-type', { types: namesOf(types) })
   const { type, content } = await cleaned(sent, found)
   const storedAs = `${randomBytes(24).toString('base64url')}.${EXTENSIONS[type]}`
   await insertLeftover(db, storedAs, after(now, ABANDONED_MS)) // from here to the row, somebody knows of the object whatever happens
@@ -76,6 +77,19 @@ async function cleaned(sent: File, found: SentType): Promise<{ type: FileType; c
     return { type: 'image/png', content: new Blob([new Uint8Array(drawn)]) }
   }
   return { type: found, content: new Blob([new Uint8Array(await cleanPicture(sent, found))]) }
+}
+
+/**
+ * What a picture shows, at most `side` a side, for programs that look at it; nothing is kept. Refuses by size, by content and what cannot
+ * be decoded within its bounds.
+ */
+export async function pixelsOf(sent: Blob, types: readonly SentType[], side: number): Promise<Pixels> {
+  if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
+  const found = typeOf(new Uint8Array(await sent.slice(0, HEAD_BYTES).arrayBuffer()))
+  if (!found || found === 'application/pdf' || !types.includes(found)) refuse('refused', 'file-type', { types: namesOf(types) })
+  if (found !== 'image/svg+xml' && found !== 'image/bmp') return picturePixels(sent, found, side)
+  const drawn = await rasterise(new Uint8Array(await sent.arrayBuffer()), found)
+  return picturePixels(new Blob([new Uint8Array(drawn)]), 'image/png', side)
 }
 
 async function hashOf(content: Blob): Promise<Buffer> {

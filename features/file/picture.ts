@@ -1,4 +1,5 @@
 // Decoding pictures from strangers: three formats, looked at before they are decoded, bounded in pixels, time and number at once.
+import type { Sharp } from 'sharp'
 import { refuse } from '#contract/refusals.ts'
 import { turns } from '#shared/turns.ts'
 import type { FileType } from './file.rules.ts'
@@ -13,23 +14,42 @@ const SECONDS_MAX = 20
 
 const inTurn = turns(AT_ONCE, QUEUE_MAX, () => refuse('warning', 'too-fast'))
 
+type PictureType = Exclude<FileType, 'application/pdf'>
+
 /**
  * The picture decoded and encoded anew: upright, at most SIDE_MAX a side, without anything that was hidden in it. Refuses what cannot be
  * read. Those that wait for their turn are not in memory yet.
  */
-export const cleanPicture = (sent: Blob, type: Exclude<FileType, 'application/pdf'>): Promise<Uint8Array> =>
+export const cleanPicture = (sent: Blob, type: PictureType): Promise<Uint8Array> =>
+  decoded(sent, type, SIDE_MAX, (picture) => {
+    if (type === 'image/jpeg') return picture.jpeg({ quality: 88 }).toBuffer()
+    if (type === 'image/png') return picture.png().toBuffer()
+    return picture.webp({ quality: 88 }).toBuffer()
+  })
+
+/** Three bytes a pixel, row by row. */
+export type Pixels = { data: Uint8Array; width: number; height: number }
+
+/** The picture to be looked at by a program: upright, on white, at most `side` a side. Refuses what cannot be read, and bounded likewise. */
+export const picturePixels = (sent: Blob, type: PictureType, side: number): Promise<Pixels> =>
+  decoded(sent, type, side, async (picture) => {
+    const plain = picture.flatten({ background: '#fff' }).toColourspace('srgb').raw()
+    const { data, info } = await plain.toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  })
+
+const decoded = <T>(sent: Blob, type: PictureType, side: number, make: (picture: Sharp) => Promise<T>): Promise<T> =>
   inTurn(async () => {
     const bytes = new Uint8Array(await sent.arrayBuffer())
     const size = sizeOf(bytes, type)
     if (!size || size.width * size.height > PIXELS_MAX) refuse('refused', 'file-unreadable')
     try {
-      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
-        .timeout({ seconds: SECONDS_MAX })
-        .autoOrient()
-        .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-      if (type === 'image/jpeg') return await picture.jpeg({ quality: 88 }).toBuffer()
-      if (type === 'image/png') return await picture.png().toBuffer()
-      return await picture.webp({ quality: 88 }).toBuffer()
+      return await make(
+        sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
+          .timeout({ seconds: SECONDS_MAX })
+          .autoOrient()
+          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
+      )
     } catch {
       return refuse('refused', 'file-unreadable')
     }

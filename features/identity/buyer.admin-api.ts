@@ -5,8 +5,10 @@ import { may } from '#contract/permission.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { readTrail } from '#features/audit/trail.ts'
 import type { Handler } from '#features/caller/caller.ts'
+import { answerSheet, wholeList } from '#features/sheet/sheet.ts'
 import { wireTime } from '#shared/time.ts'
 import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
+import { buyerSheet } from './buyer.sheet.ts'
 import { SORTS, type BuyerRow, type Sort } from './buyer.sql.ts'
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
@@ -40,6 +42,9 @@ export const deskBuyers: Handler<typeof contract.deskBuyers> = async (input, con
   const { total, rows } = await listBuyers(context, filter, sortOf(input), pageSize, (pageNum - 1) * pageSize)
   return { total, rows: rows.map(shapeRow) }
 }
+
+export const exportBuyers: Handler<typeof contract.exportBuyers> = async (input, context) =>
+  answerSheet(context, buyerSheet, await deskBuyers(wholeList(input), context), input)
 
 function sortOf({ orderByColumn = '', isAsc }: { orderByColumn?: string; isAsc?: string }): Sort {
   const known = Object.hasOwn(SORTS, orderByColumn)

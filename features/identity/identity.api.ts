@@ -5,7 +5,7 @@ import { fileAddress } from '#features/file/file.ts'
 import { wireTime } from '#shared/time.ts'
 import { logOut, readUser, regionalSite, register } from './identity.ts'
 import { logIn, logInByCode } from './log-in.ts'
-import { askCode, askReset, resetPassword } from './recovery.ts'
+import { askCode, askReset, opensReset, resetPassword } from './recovery.ts'
 
 const wrongField = (field: string): never => refuse('invalid', 'invalid-input', { field })
 
@@ -43,6 +43,9 @@ export const resetPwd: Handler<typeof contract.resetPwd> = async (input, context
   await resetPassword(context, { ...input, token: input.token.trim() })
   return null
 }
+
+export const checkReset: Handler<typeof contract.checkReset> = async ({ token }, context) =>
+  (await opensReset(context, token.trim())) ? 'Y' : 'N'
 
 export const logout: Handler<typeof contract.logout> = async (_, { db, buyer }) => {
   await logOut(db, buyer)

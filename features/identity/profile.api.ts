@@ -1,9 +1,10 @@
 import type * as contract from '#contract/profile.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
+import { maskAddress } from '#features/mail/mail.rules.ts'
 import { wireTime } from '#shared/time.ts'
 import { deviceInWords } from './device.rules.ts'
-import type { UserChange } from './identity.sql.ts'
+import { selectInvited, type UserChange } from './identity.sql.ts'
 import {
   askEmailChange,
   changeProfile,
@@ -22,16 +23,18 @@ export const modifyInfo: Handler<typeof contract.modifyInfo> = async (sent, cont
   return null
 }
 
-/** Only what was sent; '' empties what may be empty. */
-function changeOf(sent: Sent): UserChange {
+/** Only what was sent and is not null; '' empties what may be empty. */
+function changeOf(all: Sent): UserChange {
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as { [K in keyof Sent]: NonNullable<Sent[K]> }
   const change = {
     first_name: sent.firstName,
     last_name: sent.lastName,
     nick_name: sent.nickName,
     avatar_file_id: sent.avatar === '' ? null : sent.avatar,
-    phone: sent.phone,
-    nation: sent.nation,
+    phone: sent.phone ?? sent.phonenumber,
+    nation: sent.nation || undefined,
     company_name: sent.companyName,
+    identity_type: sent.identityType,
     job_title: sent.jobTitle,
     sex: sent.sex,
     birthday: sent.birthday === '' ? null : sent.birthday,
@@ -74,4 +77,26 @@ export const endSession: Handler<typeof contract.endSession> = async ({ id }, co
 export const logoutEverywhere: Handler<typeof contract.logoutEverywhere> = async ({ keep }, context) => {
   await logOutEverywhere(context, keep === 'Y')
   return null
+}
+
+/** Nothing is paid for an invitation before there is a points programme: 0. */
+export const inviterHistory: Handler<typeof contract.inviterHistory> = async ({ pageNum, pageSize }, { db, buyer }) => {
+  const { total, rows } = await selectInvited(db, buyer.id, pageSize, (pageNum - 1) * pageSize)
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      nickName: maskName(row.nick_name || row.first_name),
+      email: maskAddress(row.email),
+      createTime: wireTime(row.created_at),
+      points: 0,
+      status: row.email_proved_at ? ('1' as const) : ('0' as const),
+    })),
+  }
+}
+
+/** The first letter as people see it, whatever it is made of. */
+const maskName = (name: string): string => {
+  const [first] = new Intl.Segmenter().segment(name)
+  return `${first?.segment ?? ''}***`
 }

@@ -35,6 +35,7 @@ describe('the profile', () => {
       phone: '+44 20 5550 0100',
       nation: 'gb',
       companyName: 'Demo Ward Supplies',
+      identityType: 'distributor',
       jobTitle: 'Head of purchasing',
       sex: '1',
       birthday: '1980-02-29',
@@ -49,6 +50,7 @@ describe('the profile', () => {
         user.phonenumber,
         user.nation,
         user.companyName,
+        user.identityType,
         user.jobTitle,
         user.sex,
         user.birthday,
@@ -71,9 +73,14 @@ describe('the profile', () => {
     for (const sent of [
       { firstName: ' ' },
       { phone: 'call me' },
+      { firstName: '\u200b\u200b' }, // nothing of it can be seen
+      { lastName: 'txt.\u202Egnp' }, // reads otherwise than it is
+      { phone: '1----' },
       { nation: 'Germany' },
+      { nation: 'ZZ' },
       { sex: '3' },
       { birthday: '2026-02-30' },
+      { birthday: '1899-12-31' },
       { birthday: '2026-11-03' }, // tomorrow
       { avatar: 'photo.png' },
     ])
@@ -84,7 +91,17 @@ describe('the profile', () => {
     assert.deepEqual(await userOf(buyer), before)
   })
 
-  test('SPEC-153 nobody gives themselves another id, role, address or institution', async () => {
+  test('SPEC-162 a client may send the whole user back as it was told', async () => {
+    const buyer = await testBuyer(app)
+    const before = await userOf(buyer)
+    await buyer.call(modifyInfo, before as never)
+    assert.deepEqual(await userOf(buyer), before)
+    await buyer.call(modifyInfo, { sex: 1, phonenumber: '+49 40 5550 0199', firstName: ' Ada\r\n Mary ', avatar: null } as never)
+    const { sex, phonenumber, firstName } = await userOf(buyer)
+    assert.deepEqual([sex, phonenumber, firstName], ['1', '+49 40 5550 0199', 'Ada Mary'])
+  })
+
+  test('SPEC-153 nobody gives themselves another id, role, address or invitation code', async () => {
     const [buyer, victim] = [await testBuyer(app), await testBuyer(app)]
     const [before, untouched] = [await userOf(buyer), await userOf(victim)]
     const sent = {
@@ -93,7 +110,6 @@ describe('the profile', () => {
       characteristic: '2',
       roles: ['admin'],
       email: fresh(),
-      identityType: 'distributor',
       userName: 'root',
       inviteCode: 'AAAAAAAA',
       emailProved: 'Y',
@@ -124,6 +140,8 @@ describe('the profile', () => {
     await buyer.call(modifyInfo, { avatar: own })
     const { avatar } = await userOf(buyer)
     assert.match((await app.raw(avatar)).headers.get('content-type')!, /^image\//)
+    await buyer.call(modifyInfo, { avatar, jobTitle: 'Seen again' } as never) // by its address, as getInfo tells it
+    assert.equal((await userOf(buyer)).avatar, avatar)
     await buyer.call(modifyInfo, { avatar: '' })
     assert.equal((await userOf(buyer)).avatar, '')
   })

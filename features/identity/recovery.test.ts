@@ -1,7 +1,7 @@
 // Codes and links by mail: what they open, what they never tell.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { emailCode, forgetPwd, getInfo, login, registerShopUser, resetPwd } from '#contract/identity.ts'
+import { checkReset, emailCode, forgetPwd, getInfo, login, registerShopUser, resetPwd } from '#contract/identity.ts'
 import { sql } from '#db/connect.ts'
 import { countCalls } from '#features/credential/credential.ts'
 import { createApp } from '#server/app.ts'
@@ -267,6 +267,12 @@ describe('registration with a code', () => {
   })
 })
 
+test('how long to wait for another code is told in a header, too', async () => {
+  const path = `/resource/email/code?email=${stranger()}`
+  assert.equal((await raw(path)).headers['retry-after'], undefined)
+  assert.equal((await raw(path)).headers['retry-after'], '60')
+})
+
 describe('a forgotten password', () => {
   test('SPEC-233 the link sets a new one once, ends every session, proves the address and tells the owner', async () => {
     const { email, call } = await testBuyer(app)
@@ -293,6 +299,20 @@ describe('a forgotten password', () => {
     ] as const)
       await assert.rejects(visitor(resetPwd, { token, password, confirmPassword }), said(message))
     await visitor(resetPwd, { token, password: NEW, confirmPassword: NEW })
+  })
+
+  test('whether a link is still good can be asked without using it up', async () => {
+    const { email } = await testBuyer(app)
+    const token = await askedLink(email)
+    assert.equal(await visitor(checkReset, { token: 'nonsense' }), 'N')
+    assert.equal(await visitor(checkReset, { token }), 'Y')
+    assert.equal(await visitor(checkReset, { token: ` ${token}` }), 'Y')
+    await visitor(resetPwd, { token, password: NEW, confirmPassword: NEW })
+    assert.equal(await visitor(checkReset, { token }), 'N')
+    const { email: late } = await testBuyer(app)
+    const old = await askedLink(late)
+    later(31 * 60)
+    assert.equal(await visitor(checkReset, { token: old }), 'N')
   })
 
   test('of 20 resets at once with one link, one counts', async () => {

@@ -49,6 +49,12 @@ export async function askReset(caller: Caller, email: string): Promise<void> {
   })
 }
 
+/** Whether the link's token would set a new password now; it stays good. */
+export async function opensReset({ db, now }: Pick<Caller, 'db' | 'now'>, token: string): Promise<boolean> {
+  const email = await ownerOfLink(db, RESET_PURPOSE, token, now)
+  return email !== undefined && isOpen(await selectByEmail(db, email))
+}
+
 export type Reset = {
   token: string // of the link, or with `email` the code of the scene 'forgot'
   email?: string

@@ -3,7 +3,9 @@ import type { AllowedAction } from '#contract/order.ts'
 import { may } from '#contract/permission.ts'
 import { refusalText, refuse, type RefusalWord } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/caller/caller.ts'
+import { answerSheet, wholeList } from '#features/sheet/sheet.ts'
 import { wireTime } from '#shared/time.ts'
+import { mailSheet } from './mail.sheet.ts'
 import { isAdministrator, listMails, readMail, revealSecret, sendAgain, type ShownMail } from './outbox.ts'
 
 type Row = Awaited<ReturnType<typeof listMails>>['rows'][number]
@@ -28,6 +30,9 @@ export const deskMails: Handler<typeof contract.deskMails> = async (input, { db 
   const { total, rows } = await listMails(db, filter, input.pageSize, (input.pageNum - 1) * input.pageSize)
   return { total, rows: rows.map(shapeRow) }
 }
+
+export const exportMails: Handler<typeof contract.exportMails> = async (input, context) =>
+  answerSheet(context, mailSheet, await deskMails(wholeList(input), context), input)
 
 function actionsOf(mail: ShownMail, { staff, language }: StaffContext): AllowedAction[] {
   const answer = (action: string, permission: string, refused: RefusalWord | null): AllowedAction => {

@@ -235,7 +235,7 @@ describe('delivery by SMTP', { timeout: 120_000 }, () => {
   })
 })
 
-describe('without a mail server', { timeout: 60_000 }, () => {
+describe('without a mail server', { timeout: 180_000 }, () => {
   test('mail is kept, and the log names each once, never what is in it', async () => {
     log.length = 0
     const stop = await worker(null)

@@ -2,7 +2,11 @@
 import { createTransport } from 'nodemailer'
 import { oneAddress } from './mail.rules.ts'
 
-export type MailServer = { url: string; from: { name: string; address: string } } // smtp:// or smtps://user:password@host:port
+export type MailServer = {
+  url: string // smtp:// or smtps://user:password@host:port
+  from: { name: string; address: string }
+  ca?: string | undefined // certificates (PEM) to trust in place of the public ones
+}
 
 export type Letter = { id: number; createdAt: Date; to: string; subject: string; text: string; html: string; language: string }
 
@@ -23,7 +27,7 @@ const SILENCE_MS = 30_000
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Where letters go out. A password is only sent over an encrypted line, save to this machine itself. */
-export function smtpPost({ url, from }: MailServer): Post {
+export function smtpPost({ url, from, ca }: MailServer): Post {
   const server = new URL(url)
   const secure = server.protocol === 'smtps:'
   const auth = server.username && { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
@@ -33,6 +37,7 @@ export function smtpPost({ url, from }: MailServer): Post {
     secure,
     requireTLS: !secure && auth !== '' && !LOOPBACK.has(server.hostname),
     ...(auth ? { auth } : {}),
+    ...(ca ? { tls: { ca } } : {}),
     connectionTimeout: ANSWER_MS,
     greetingTimeout: ANSWER_MS,
     socketTimeout: SILENCE_MS,
@@ -60,10 +65,14 @@ export function smtpPost({ url, from }: MailServer): Post {
   return { send, close: () => transport.close() }
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** A refusal of the recipient or of the letter lasts; a wrong password or a silent server is for the operator to mend. */
-function failureOf({ code, responseCode, response, message }: SmtpError): SendFailure {
-  const lasting = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+/** 530..538: the server wants a log-in, another one, or an encrypted line. */
+const isOfLogIn = (responseCode: number) => responseCode >= 530 && responseCode <= 538
+
+/** A refusal of the recipient or of the letter lasts; a wrong password, a refused sender or a silent server is for the operator to mend. */
+function failureOf({ code, responseCode = 0, response, message, command }: SmtpError): SendFailure {
+  const ofThisLetter = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
+  const lasting = ofThisLetter && responseCode >= 500 && !isOfLogIn(responseCode)
   return new SendFailure([code, response ?? message].filter(Boolean).join(': '), lasting)
 }

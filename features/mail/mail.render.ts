@@ -47,9 +47,10 @@ function valuesOf({ template, values, language, brand, now }: Wanted): Record<st
     email: brand.email,
     time: dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(now),
     life: secret ? lifeText(secret.lifeMs, locale) : '',
-    name: template === 'welcome' ? plainName(values.firstName) : '',
+    name: 'firstName' in values ? plainName(values.firstName) : '',
     ...(template === 'social-bound' ? { source: values.source } : {}),
     ...(template === 'email-changed' ? { newEmail: oneAddress(values.newEmail) } : {}),
+    ...(template === 'contact-notice' ? { sender: plainName(values.sender) || '–', company: plainName(values.company) || '–' } : {}),
     ...(template === 'staff-invitation'
       ? {
           inviter: plainName(values.inviter) || words.somebody,
@@ -81,7 +82,7 @@ export function renderMail(mail: Wanted): Rendered {
     text: own.text.map(say),
     code: kind === 'code' ? MARK : '',
     button: say(own.button),
-    link: kind === 'link' ? MARK : own.button ? absoluteLink(mail.publicUrl, '/') : '',
+    link: kind === 'link' ? MARK : own.button ? absoluteLink(mail.publicUrl, 'place' in mail.values ? mail.values.place : '/') : '',
     fallback: words['link-fallback'],
     life: say(own.life),
     notYou: say(own['not-you']),

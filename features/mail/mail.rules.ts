@@ -21,6 +21,8 @@ export type MailValues = {
     secondFactor: 'required' | 'optional'
   }
   'staff-reset': { link: string; minutes: number }
+  'contact-received': { firstName: string }
+  'contact-notice': { sender: string; company: string; place: string } // `place`: a path of My Workspace
 }
 
 /** Mails about accounts of staff: what is secret in them is for administrators only. */
@@ -43,10 +45,10 @@ const ADDRESS_MAX = 254
 const LOCAL_MAX = 64
 
 /** The one address that a mail goes to, in lower case. Refuses everything that could name a second recipient: lists, display names, comments, line breaks. */
-export function oneAddress(text: string): string {
-  const fits = text.length <= ADDRESS_MAX && text.indexOf('@') <= LOCAL_MAX && ADDRESS.test(text)
-  return fits ? text.toLowerCase() : refuse('invalid', 'mail-address')
-}
+export const oneAddress = (text: string): string => (isAddress(text) ? text.toLowerCase() : refuse('invalid', 'mail-address'))
+
+/** Whether a mail can go there; where it need not, nothing has to be refused. */
+export const isAddress = (text: string): boolean => text.length <= ADDRESS_MAX && text.indexOf('@') <= LOCAL_MAX && ADDRESS.test(text)
 
 /** 'anna@clinic.example' as logs may show it. */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1***')

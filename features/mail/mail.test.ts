@@ -34,6 +34,8 @@ const VALUES: MailValues = {
     secondFactor: 'required',
   },
   'staff-reset': { link: '/workspace/reset?token=T0ken-_x', minutes: 120 },
+  'contact-received': { firstName: 'Anna' },
+  'contact-notice': { sender: 'Anna', company: 'Clinic', place: '/workspace/enquiries/7' },
 }
 const mail = <T extends MailTemplate>(
   template: T,

@@ -19,6 +19,7 @@ let delivery: Delivery | null = null
 
 /** Sets the address that links in mails begin with. */
 export const linksBegin = (address: string): void => void (publicUrl = address)
+export const shopAddress = (): string => publicUrl
 /** Connects the queue; the answer disconnects it. */
 export function connectDelivery(own: Delivery): () => void {
   delivery = own

@@ -142,7 +142,7 @@ describe('the outbox in My Workspace', () => {
   })
 })
 
-describe('sending again', { timeout: 60_000 }, () => {
+describe('sending again', { timeout: 180_000 }, () => {
   test('without a mail server it is refused, and nothing changes', async () => {
     const id = await made('no-server@clinic.example', 'kept')
     await assert.rejects(administrator.call(sendMailAgain, { id }), { code: 500, message: /No mail server/ })

@@ -4,22 +4,23 @@ import { refusalText } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/caller/caller.ts'
 import { priced } from '#features/cart/cart.rules.ts'
 import { shapeLine } from '#features/cart/cart.shape.ts'
-import { METHODS } from '#features/payment/payment.methods.ts'
+import { closedFor, METHODS } from '#features/payment/payment.methods.ts'
 import { checkoutPrice, freightOfOrders } from '#features/pricing/checkout.rules.ts'
 import { totalLines } from '#features/pricing/pricing.rules.ts'
 import { pick } from '#shared/language.ts'
 import { ZERO } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
-import { confirm, copyAddress, submit } from './checkout.ts'
+import { confirm, copyAddress, openWays, submit } from './checkout.ts'
 import { shippingTerm, TERMS } from './order.terms.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
-function payTypes({ language, paypal }: Pick<Context, 'language' | 'paypal'>) {
-  return METHODS.map(({ value, label, closed, way }) => {
-    const why = closed ?? (way === 'paypal' && !paypal ? 'pay-type-closed' : undefined)
+async function payTypes({ db, language, paypal, demo }: Context) {
+  const ways = await openWays(db, { paypal, demo })
+  return METHODS.map((method) => {
+    const why = closedFor(method, ways)
     return {
-      value,
-      label: pick(label, language),
+      value: method.value,
+      label: pick(method.label, language),
       enabled: why ? ('N' as const) : ('Y' as const),
       reason: why ? refusalText(why, language) : '',
     }
@@ -67,7 +68,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     confirmId: checkout.id,
     expireTime: wireTime(checkout.expiresAt),
     deliveryWayList,
-    payTypeList: payTypes(context),
+    payTypeList: await payTypes(context),
     availablePoints: 0,
     maxPoints: 0,
     coupons: [],

@@ -2,16 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { FREIGHT_HOURS, type Term } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Tx } from '#db/connect.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { findAddress, type AddressRow } from '#features/address/address.ts'
 import type { BuyerContext } from '#features/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/cart/cart.rules.ts'
 import { schedule } from '#features/payment/instalment.ts'
-import { methodOfValue, type Method } from '#features/payment/payment.methods.ts'
-import type { Paypal } from '#features/payment/paypal.ts'
+import { closedFor, methodOfValue, type Method, type Ways } from '#features/payment/payment.methods.ts'
 import { checkoutPrice } from '#features/pricing/checkout.rules.ts'
 import { totalLines } from '#features/pricing/pricing.rules.ts'
-import { readSetting, type Places, type Trade } from '#features/setting/setting.ts'
+import { isAccountSet, readSetting, type Places, type Trade } from '#features/setting/setting.ts'
 import { logBirths, type Act } from '#features/transition/transition.ts'
 import { after, days, hours, minutes } from '#shared/time.ts'
 import { sumCents } from '#shared/money.ts'
@@ -25,7 +24,7 @@ import { namedPlace, TERMS, termOfValue } from './order.terms.ts'
 
 export { deleteExpired } from './checkout.sql.ts'
 
-type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage' | 'paypal'>
+type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage' | 'paypal' | 'demo'>
 export type Checkout = {
   id: string
   expiresAt: Date
@@ -72,13 +71,13 @@ export type Submission = {
  * Places the checkout's orders. The same submission again answers the same orders, also when several arrive at once; another one under
  * the same id is a conflict. Any refusal leaves cart and checkout as they were.
  */
-export const submit = ({ db, now, buyer, contentLanguage, paypal }: Caller, submission: Submission): Promise<Placed> =>
+export const submit = ({ db, now, buyer, contentLanguage, paypal, demo }: Caller, submission: Submission): Promise<Placed> =>
   inTransaction(db, async (tx) => {
     const request = JSON.stringify(submission)
     const held = (await lockConfirmation(tx, submission.confirmId, buyer.id)) ?? refuse('refused', 'order-expired')
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
-    const method = openMethod(submission.payType, paypal)
+    const method = openMethod(submission.payType, await openWays(tx, { paypal, demo }))
     const address = (await findAddress(tx, buyer.id, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = await takeSnapshot(tx, buyer.id, held.lines, now, contentLanguage)
     const answer = await place(tx, { userId: buyer.id, submission, method, address, shops: byShop(lines), now })
@@ -87,11 +86,16 @@ export const submit = ({ db, now, buyer, contentLanguage, paypal }: Caller, subm
   })
 
 /** The method behind a pay type, if orders can be placed with it. */
-function openMethod(payType: number, paypal: Paypal | null): Method {
+function openMethod(payType: number, ways: Ways): Method {
   const method = methodOfValue(payType) ?? refuse('refused', 'pay-type-closed')
-  if (method.closed) refuse('refused', method.closed)
-  if (method.way === 'paypal' && !paypal) refuse('refused', 'pay-type-closed')
+  const closed = closedFor(method, ways)
+  if (closed) refuse('refused', closed)
   return method
+}
+
+/** By which ways this installation can take money: none that the operator has not set up (SPEC-139..146). */
+export async function openWays(db: Db, { paypal, demo }: Pick<Caller, 'paypal' | 'demo'>): Promise<Ways> {
+  return { paypal: paypal !== null, bank: demo || isAccountSet(await readSetting(db, 'bank')), none: true }
 }
 
 type Placing = { userId: number; submission: Submission; method: Method; address: AddressRow; shops: CartLine[][]; now: Date }

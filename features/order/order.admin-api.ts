@@ -5,9 +5,11 @@ import type { Handler, StaffContext } from '#features/caller/caller.ts'
 import { fileResponse } from '#features/file/file.response.ts'
 import { anyFile } from '#features/file/file.ts'
 import { receiptsOf } from '#features/payment/instalment.ts'
+import { answerSheet, wholeList } from '#features/sheet/sheet.ts'
 import { toCents } from '#shared/money.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
+import { orderSheet } from './order-desk.sheet.ts'
 import { countWaiting, selectDesk, selectFigures, SORTS, type DeskRow, type Sort } from './order-desk.sql.ts'
 import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
 import { wireTimeOrNull } from './order.view.ts'
@@ -37,6 +39,9 @@ export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { d
   const { total, rows } = await selectDesk(db, filter, sort, input.pageSize, (input.pageNum - 1) * input.pageSize)
   return { total, rows: rows.map((row) => shapeRow(row, now)) }
 }
+
+export const exportOrders: Handler<typeof contract.exportOrders> = async (input, context) =>
+  answerSheet(context, orderSheet, await deskOrders(wholeList(input), context), input)
 
 /** The order, if the caller's shop has it; a foreign one looks exactly like none. */
 async function find({ db, staff }: StaffContext, id: number): Promise<DeskRow> {

@@ -1,13 +1,14 @@
 import type * as contract from '#contract/order.ts'
 import { PAY_TYPES, type PayMethod } from '#contract/order.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Handler } from '#features/caller/caller.ts'
+import type { BuyerContext, Handler } from '#features/caller/caller.ts'
 import { pdfResponse } from '#features/document/document.ts'
 import { ownFiles } from '#features/file/file.ts'
 import { dueCents, receivedCents } from '#features/payment/instalment.rules.ts'
 import { instalmentsOf } from '#features/payment/instalment.ts'
 import { methodOf } from '#features/payment/payment.methods.ts'
 import { readSetting } from '#features/setting/setting.ts'
+import { answerSheet, wholeList } from '#features/sheet/sheet.ts'
 import { shipmentsOf } from '#features/shipment/shipment.ts'
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
@@ -15,6 +16,7 @@ import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, resultOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
 import { quotationPdf } from './order.quotation.ts'
+import { ownOrderSheet } from './order.sheet.ts'
 import { addressText, shapeOrder, wireTimeOrNull } from './order.view.ts'
 import { historyText } from './order.words.ts'
 import * as orders from './order.ts'
@@ -32,14 +34,15 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
   })
   const ids = rows.map(({ id }) => id)
   const [lines, instalments] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids)])
+  const [linesOf, partsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(instalments, (one) => one.orderId)]
   return {
     total,
-    rows: rows.map((order) => {
-      const own = <T>(things: T[], idOf: (thing: T) => number) => things.filter((thing) => idOf(thing) === order.id)
-      return shapeOrder({ order, lines: own(lines, (line) => line.order_id), instalments: own(instalments, (one) => one.orderId) }, context)
-    }),
+    rows: rows.map((order) => shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, context)),
   }
 }
+
+export const exportOwnOrders: Handler<typeof contract.exportOwnOrders> = async (input, context) =>
+  answerSheet(context, ownOrderSheet, await orderPage(wholeList(input), context), input)
 
 /** SPEC-197: the numbers on the tabs of the order list. */
 export const orderCount: Handler<typeof contract.orderCount> = async (_, { db, buyer }) => {
@@ -53,8 +56,13 @@ export const orderDetail: Handler<typeof contract.orderDetail> = async ({ id }, 
   return shapeDetail(context, order ?? refuse('refused', 'order-missing'))
 }
 
-/** SPEC-198: the quotation as a document. A failure is answered in the envelope, as for every download. */
-export const orderExport: Handler<typeof contract.orderExport> = async ({ orderId }, { db, buyer, now }) => {
+/** SPEC-198: the quotation of one order as a document, else the list as a sheet. A failure is answered in the envelope, as for every download. */
+export const orderExport: Handler<typeof contract.orderExport> = async ({ orderId, type, ...list }, context) => {
+  if (!orderId && !type) return exportOwnOrders(list, context)
+  return quotation(orderId ?? refuse('refused', 'order-missing'), context)
+}
+
+async function quotation(orderId: number, { db, buyer, now }: BuyerContext): Promise<Response> {
   const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
   if (!order) refuse('refused', 'order-missing')
   const [lines, instalments, brand, bank] = await Promise.all([

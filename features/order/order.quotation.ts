@@ -5,19 +5,8 @@ import { CENTS_PER_POINT } from '#features/pricing/checkout.rules.ts'
 import type { BankAccount } from '#features/setting/setting.ts'
 import type { Brand } from '#contract/setting.ts'
 import { FREIGHT_HOURS } from '#contract/order.ts'
-import {
-  bottomOf,
-  frame,
-  INK,
-  MARGIN,
-  newDocument,
-  plain,
-  QUIET,
-  rule,
-  textWidth,
-  TOP_OF_TEXT,
-  type Doc,
-} from '#features/document/document.ts'
+import { bottomOf, frame, INK, MARGIN, newDocument, QUIET, rule, textWidth, TOP_OF_TEXT, type Doc } from '#features/document/document.ts'
+import { lettered } from '#features/document/letters.ts'
 import { formatUsd } from '#shared/money.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { resultOf, subtotalOf } from './order.rules.ts'
@@ -64,8 +53,8 @@ function parties(doc: Doc, { buyer, address, shop_name }: OrderRow, brand: Lette
   const ends = columns.map(([title, rows], index) => {
     const x = MARGIN + index * (half + 20)
     doc.font('Helvetica-Bold').fontSize(9).fillColor(QUIET).text(title, x, top, { width: half })
-    doc.font('Helvetica').fontSize(9.5).fillColor(INK)
-    for (const row of rows) if (row || row === '') doc.text(plain(row) || ' ', x, doc.y, { width: half })
+    doc.fontSize(9.5).fillColor(INK)
+    for (const row of rows) doc.text(lettered(doc, row) || ' ', x, doc.y, { width: half })
     return doc.y
   })
   doc.y = Math.max(...ends)
@@ -188,11 +177,9 @@ function goods(doc: Doc, lines: readonly LineRow[]) {
   }
 }
 
-const write = (cell: string) => cell.split('\n').map(plain).join('\n')
-
 function heightOf(doc: Doc, cells: readonly string[]): number {
-  doc.font('Helvetica').fontSize(9)
-  return Math.max(...cells.map((cell, index) => doc.heightOfString(write(cell), { width: COLUMNS[index]!.width }))) + 7
+  doc.fontSize(9)
+  return Math.max(...cells.map((cell, index) => doc.heightOfString(lettered(doc, cell), { width: COLUMNS[index]!.width }))) + 7
 }
 
 function row(doc: Doc, cells: readonly string[], kind: 'head' | 'body') {
@@ -200,7 +187,8 @@ function row(doc: Doc, cells: readonly string[], kind: 'head' | 'body') {
   const height = heightOf(doc, cells)
   if (kind === 'body') rule(doc, top)
   doc.fillColor(kind === 'head' ? QUIET : INK)
-  for (const [index, { x, width, align }] of COLUMNS.entries()) doc.text(write(cells[index]!), MARGIN + x, top + 3, { width, align })
+  for (const [index, { x, width, align }] of COLUMNS.entries())
+    doc.text(lettered(doc, cells[index]!), MARGIN + x, top + 3, { width, align })
   doc.y = top + height
 }
 
@@ -215,13 +203,15 @@ function pairs(doc: Doc, heading: string, rows: readonly Pair[], align: 'left' |
   title(doc, heading)
   const width = textWidth(doc) - NAME_WIDTH - 10
   for (const [name, value] of rows) {
-    doc.font('Helvetica').fontSize(9)
-    const height = doc.heightOfString(plain(value), { width }) + 5
+    const height = doc.fontSize(9).heightOfString(lettered(doc, value), { width }) + 5
     if (doc.y + height > bottomOf(doc)) doc.addPage()
     const top = doc.y
     rule(doc, top)
-    doc.fillColor(QUIET).text(name, MARGIN, top + 3, { width: NAME_WIDTH })
-    doc.fillColor(INK).text(plain(value), MARGIN + NAME_WIDTH + 10, top + 3, { width, align })
+    doc
+      .font('Helvetica')
+      .fillColor(QUIET)
+      .text(name, MARGIN, top + 3, { width: NAME_WIDTH })
+    doc.fillColor(INK).text(lettered(doc, value), MARGIN + NAME_WIDTH + 10, top + 3, { width, align })
     doc.y = top + height
   }
 }

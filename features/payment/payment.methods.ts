@@ -106,6 +106,13 @@ export const METHODS: readonly Method[] = [
 
 export const DEFAULT_METHOD: PayMethod = METHODS.find(({ value }) => value === DEFAULT_PAY_TYPE)!.method
 
+/** The ways by which money can be taken at all. */
+export type Ways = Readonly<Record<Method['way'], boolean>>
+
+/** Why a method is not offered; undefined where it is. */
+export const closedFor = ({ closed, way }: Method, ways: Ways): RefusalWord | undefined =>
+  closed ?? (ways[way] ? undefined : 'pay-type-closed')
+
 export const methodOf = (method: string): Method => {
   const found = METHODS.find((one) => one.method === method)
   if (!found) throw new Error(`${method} is no payment method`)

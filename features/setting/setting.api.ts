@@ -2,6 +2,7 @@ import type { brand as brandCall, dictionary as dictionaryCall } from '#contract
 import type * as system from '#contract/system.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
+import type { Dictionary } from './dictionaries/dictionary.ts'
 import { SOCIAL_NAMES } from './dictionaries/links.ts'
 import { CONFIG } from './setting.config.ts'
 import { shown } from './setting-desk.rules.ts'
@@ -28,12 +29,13 @@ export const brand: Handler<typeof brandCall> = async (_, { db }) => {
   }
 }
 
+const NOTHING: Pick<Dictionary, 'entries' | 'preset'> = { entries: [] }
 const CREATED = '2026-01-01 00:00:00'
 
 /** An unknown type is an empty list, as existing clients expect. */
 export const dictionary: Handler<typeof dictionaryCall> = async ({ type }, { db, contentLanguage }) => {
   const { brand: own, links } = await readSettings(db, ['brand', 'links'])
-  const entries = dictionaryOf(type, { brand: own.value, links: links.value })?.entries ?? []
+  const { entries, preset } = dictionaryOf(type, { brand: own.value, links: links.value }) ?? NOTHING
   return entries.map((entry, index) => ({
     dictCode: index + 1,
     dictSort: index + 1,
@@ -42,7 +44,7 @@ export const dictionary: Handler<typeof dictionaryCall> = async ({ type }, { db,
     dictValue: entry.value,
     listClass: entry.look ?? 'default',
     cssClass: '',
-    isDefault: index === 0 ? ('Y' as const) : ('N' as const),
+    isDefault: entry.value === preset ? ('Y' as const) : ('N' as const),
     remark: entry.remark ?? '',
     createTime: CREATED,
   }))

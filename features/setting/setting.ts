@@ -76,6 +76,10 @@ export const DEFAULT_SETTINGS: Settings = {
   regional: { sites: {} },
 }
 
+/** Whether money can be sent to the account: the one that an installation comes with is an example. */
+export const isAccountSet = ({ accountNo, swiftCode }: BankAccount): boolean =>
+  accountNo !== DEFAULT_SETTINGS.bank.accountNo && swiftCode !== DEFAULT_SETTINGS.bank.swiftCode
+
 type Key = keyof Settings
 /** What is stored stands over the defaults, so that a part which is younger than the stored value has one. */
 const withDefaults = <K extends Key>(key: K, value: unknown): Settings[K] =>

@@ -215,6 +215,11 @@ describe('log-in through an identity provider', () => {
     assert.match(((await answer.json()) as Envelope).msg, /isn't possible/)
     const unknown = await app.raw('/dev-api/auth/binding/elsewhere')
     assert.match(((await unknown.json()) as Envelope).msg, /isn't possible/)
+    for (const source of ['elsewhere', '']) {
+      const made = { source, clientId: 'shop', grantType: 'social', socialCode: 'x', socialState: 'x' }
+      const refused = await app.raw('/dev-api/auth/login', { method: 'POST', headers: headersOf({}), body: JSON.stringify(made) })
+      assert.match(((await refused.json()) as Envelope).msg, /isn't possible/)
+    }
     assert.match(((await (await dead.raw('/dev-api/auth/binding/google')).json()) as Envelope).msg, /isn't possible/)
   })
 })

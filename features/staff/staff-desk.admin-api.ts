@@ -1,8 +1,10 @@
 import type * as wire from '#contract/staff-desk.ts'
 import { readTrail } from '#features/audit/trail.ts'
 import type { Handler } from '#features/caller/caller.ts'
+import { answerSheet, wholeList } from '#features/sheet/sheet.ts'
 import { wireTime } from '#shared/time.ts'
 import * as desk from './staff-desk.ts'
+import { staffSheet } from './staff-desk.sheet.ts'
 
 const shapeRow = (row: desk.PersonRow): wire.StaffRow => ({
   id: row.id,
@@ -23,6 +25,9 @@ export const staffList: Handler<typeof wire.staffList> = async (input, context) 
   const { total, rows } = await desk.listStaff(context, input)
   return { total, rows: rows.map(shapeRow) }
 }
+
+export const exportStaff: Handler<typeof wire.exportStaff> = async (input, context) =>
+  answerSheet(context, staffSheet, await staffList(wholeList(input), context), input)
 
 export const staffDetail: Handler<typeof wire.staffDetail> = async ({ id }, context) => {
   const { row, sessions, invitation, actions } = await desk.readPerson(context, id)

@@ -11,7 +11,18 @@ export const ROLES: readonly Role[] = [
   {
     key: 'sales',
     name: 'Sales',
-    permissions: ['order:list', 'order:freight:set', 'order:edit', 'order:cancel', 'product:list', 'buyer:list'],
+    permissions: [
+      'order:list',
+      'order:freight:set',
+      'order:edit',
+      'order:cancel',
+      'product:list',
+      'buyer:list',
+      'enquiry:list',
+      'enquiry:edit',
+      'subscriber:list',
+      'subscriber:edit',
+    ],
     ofShop: false,
   },
   { key: 'finance', name: 'Finance', permissions: ['order:list', 'payment:confirm'], ofShop: false },
@@ -21,7 +32,12 @@ export const ROLES: readonly Role[] = [
     permissions: ['order:list', 'order:edit', 'shipment:create', 'product:list'],
     ofShop: false,
   },
-  { key: 'product-manager', name: 'Product manager', permissions: ['product:list', 'product:edit'], ofShop: false },
+  {
+    key: 'product-manager',
+    name: 'Product manager',
+    permissions: ['product:list', 'product:edit', 'content:list', 'content:edit'],
+    ofShop: false,
+  },
   {
     key: 'seller',
     name: 'Seller',

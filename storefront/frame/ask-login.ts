@@ -16,7 +16,8 @@ export function useAskLogin(): (destination?: string) => void {
       openDialog('login', { destination })
       return
     }
-    rememberDestination(destination ?? router.state.location.href)
+    if (destination) rememberDestination(destination)
+    else rememberDestination(router.state.location.href, 'back')
     void router.navigate({ href: '/login' })
   }
 }

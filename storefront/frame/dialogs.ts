@@ -20,6 +20,7 @@ const ENTRIES: readonly DialogName[] = ['login', 'login-code', 'register', 'forg
 /** Open ones, the last on top. Usually one; terms and privacy lie over the form that they belong to, which keeps what was typed. */
 let open: readonly DialogName[] = []
 let destination: string | null = null
+let aside = false
 const listeners = new Set<() => void>()
 const change = (next: readonly DialogName[]) => {
   open = next
@@ -30,7 +31,7 @@ const change = (next: readonly DialogName[]) => {
 export function openDialog(name: DialogName, options: { destination?: string } = {}): void {
   if (name === 'visitor' && open.length) return // it only asks: what is open goes first
   if (name === 'expired' && open.some((one) => ENTRIES.includes(one))) return // the reader is about to log in, and on the way somewhere
-  if (options.destination !== undefined) destination = options.destination
+  if (options.destination !== undefined) rememberDestination(options.destination)
   const over = name === 'terms' || name === 'privacy'
   if (open.at(-1) !== name) change(over ? [...open, name] : [name])
 }
@@ -41,10 +42,16 @@ export const closeAllDialogs = (): void => change([])
 /** Closes the one on top. */
 export const closeDialog = (): void => change(open.slice(0, -1))
 
-/** Where to go once signed in; kept while dialogs hand over to each other, and on the /login page. */
-export const rememberDestination = (href: string): void => {
+/**
+ * Where to go once signed in; kept while dialogs hand over to each other, and on the /login page. `only` where the reader is brought back to
+ * the page they are on, and had nothing in mind there that the log-in interrupted.
+ */
+export function rememberDestination(href: string, only?: 'back'): void {
   destination = href
+  aside = only === 'back'
 }
+/** Whether the reader is on the way to something, or was in the middle of it. */
+export const hasPurpose = (): boolean => destination !== null && !aside
 /** Answers the remembered destination and forgets it; null when the reader stays where they are. */
 export function takeDestination(): string | null {
   const taken = destination

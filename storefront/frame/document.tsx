@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { Toaster } from '#ui/toaster.tsx'
 import { useShop } from '../shop.ts'
@@ -8,11 +8,13 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LOOK_SCRIPT } from './look.ts'
 import { agreeOnSession } from './session-agreement.ts'
+import { giveWay } from './steps.ts'
 import { TabBar } from './tab-bar.tsx'
 
 /** The document around every page, and around what stands in for one: it needs no data to be shown. */
 export function Document({ children }: { children: ReactNode }) {
-  const { language, signedIn, t } = useShop()
+  const { language, signedIn, t, viewer } = useShop()
+  const turn = useSyncExternalStore(viewer.subscribe, viewer.turn, viewer.turn)
   return (
     <html
       lang={language === 'zh' ? 'zh-Hans' : language}
@@ -35,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
         </a>
         <Progress />
         <Header />
-        <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <main key={turn} id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
           {children}
         </main>
         <Footer />
@@ -69,7 +71,7 @@ function BrowserOnly() {
     const first = arriving.current
     arriving.current = false
     if (!narrowOnly) return
-    const go = () => void router.navigate({ href: '/index', replace: true })
+    const go = () => void giveWay(router, '/index')
     const leave = () => isNarrow() || go()
     const query = window.matchMedia(NARROW)
     if (first && !isNarrow()) window.location.replace('/index')

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallError, NO_ANSWER, REPEATED, TIMED_OUT } from '#contract/client.ts'
+import { refusalText } from '#contract/refusals.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { loadWords, translator } from '../words/words.ts'
-import { downloadText, failureText, mannerOf } from './failure.ts'
+import { downloadText, failureText, fieldRefused, mannerOf } from './failure.ts'
 
 const t = translator(await loadWords('en'), 'en')
 const long = 'x'.repeat(255)
@@ -38,6 +39,18 @@ for (const [spec, error, manner, text] of TABLE)
     assert.equal(mannerOf(error), manner)
     assert.equal(failureText(error, t), text)
   })
+
+test('a field that the server refuses is found in its sentence, whatever the language', () => {
+  const names = ['email', 'emailCode', 'name', 'birthday']
+  for (const language of LANGUAGES) {
+    const refused = (field: string) => new CallError(400, refusalText('invalid-input', language, { field }))
+    for (const name of names) assert.equal(fieldRefused(refused(name), names), name)
+    assert.equal(fieldRefused(refused('grantType'), names), undefined)
+    assert.equal(fieldRefused(new CallError(400, refusalText('malformed-body', language)), names), undefined)
+    assert.equal(fieldRefused(new CallError(500, refusalText('invalid-input', language, { field: 'email' })), names), undefined)
+  }
+  assert.equal(fieldRefused(new TypeError('email'), names), undefined)
+})
 
 test('SPEC-254 a download is explained by the table of codes, then by the server, then by a fixed sentence', () => {
   const fixed = 'Error downloading file, please contact administrator!'

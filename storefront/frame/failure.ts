@@ -59,6 +59,16 @@ export const mannerOf = (error: unknown): Manner => rowOf(error).as
 /** No answer of the server: what was asked for may or may not have happened. */
 export const unanswered = (error: unknown): boolean => error instanceof CallError && (error.code === NO_ANSWER || error.code === TIMED_OUT)
 
+/**
+ * Which of a form's fields the server would not take, where it says so. Its sentence names the field as the wire does, which is no word for
+ * the reader: the form says it beside the field.
+ */
+export function fieldRefused(error: unknown, names: readonly string[]): string | undefined {
+  if (!(error instanceof CallError) || error.code !== CODES.invalid) return undefined
+  const said = new Set(error.message.match(/[A-Za-z]\w*/g))
+  return names.find((name) => said.has(name))
+}
+
 /** The sentence for the reader; empty where there is nothing to say. */
 export function failureText(error: unknown, t: Translate): string {
   const row = rowOf(error)

@@ -4,6 +4,7 @@ import { useShop } from '../shop.ts'
 import type { WordKey } from '../words/words.ts'
 import { openDialog, type DialogName } from './dialogs.ts'
 import { useRootData } from './root-data.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
 
 /** `department` is the slug of one of the catalogue: a shop that has not got it has no such link. */
 type Entry = { word: WordKey; href: string } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }
@@ -19,6 +20,7 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-buy',
     entries: [
+      { word: 'content.getting-started', href: '/start' },
       { word: 'frame.all-products', href: '/product' },
       { word: 'frame.cart', href: '/cart' },
       { word: 'frame.orders', href: '/order' },
@@ -29,6 +31,8 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-platform',
     entries: [
+      { word: 'content.contact-title', href: '/contact-us' },
+      { word: 'content.tribute', href: '/tribute-announcement' },
       { word: 'frame.terms', dialog: 'terms' },
       { word: 'frame.privacy', dialog: 'privacy' },
     ],
@@ -46,6 +50,15 @@ export function Footer() {
   const link = 'inline-flex min-h-9 items-center text-left text-ink-soft hover:text-brand max-wide:min-h-11'
   return (
     <footer className="mt-20 border-t border-line bg-mist">
+      <div className="page-width">
+        <div className="grid items-center gap-x-8 gap-y-4 border-b border-line py-8 wide:grid-cols-[1fr_minmax(360px,520px)]">
+          <div>
+            <p className="font-semibold">{t('content.news-title')}</p>
+            <p className="text-ink-soft">{t('content.news-text')}</p>
+          </div>
+          <SubscribeForm source="footer" />
+        </div>
+      </div>
       <div className="page-width grid gap-10 py-12 wide:grid-cols-[2fr_1fr_1fr_1fr] wide:gap-8">
         <div className="max-w-[380px]">
           <p className="text-lg font-semibold">{brand.name}</p>

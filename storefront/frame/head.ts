@@ -1,16 +1,27 @@
 // Titles and metas. 'Page | brand', the brand alone by default (SPEC-125).
+import type { RouterContext } from '../shop.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 
-type Matches = readonly { loaderData?: unknown; context?: unknown }[]
+type Matches = readonly { loaderData?: unknown; context?: unknown; status?: string }[]
 type Meta = Record<string, string>
 type Head = { meta: Meta[]; links?: Meta[]; scripts?: { type: string; children: string }[] }
 
 const brandOf = (matches: Matches): string => (matches[0]?.loaderData as { brand?: { name: string } } | undefined)?.brand?.name ?? ''
 
+/** What stands in place of the page, where it did not come: whatever its own title would be. */
+function troubleOf(matches: Matches): string | undefined {
+  const t = (matches[0]?.context as Partial<RouterContext> | undefined)?.shop?.t
+  if (matches.some(({ status }) => status === 'error')) return t?.('frame.failed-title')
+  // The router marks the root, which stays on show with 'not found' inside, by a field of its own.
+  const missing = matches.some((match) => match.status === 'notFound' || ('_notFound' in match && match._notFound))
+  return missing ? t?.('frame.not-found-title') : undefined
+}
+
 /** The head of a page that needs no more than a title: `head: (ctx) => titled(ctx, ctx.match.context.shop.t('account.cart'))`. */
 export function titled({ matches }: { matches: Matches }, title: string): Head {
   const brand = brandOf(matches)
-  return { meta: [{ title: title && brand ? `${title} | ${brand}` : title || brand }] }
+  const said = troubleOf(matches) ?? title
+  return { meta: [{ title: said && brand ? `${said} | ${brand}` : said || brand }] }
 }
 
 type Described = {

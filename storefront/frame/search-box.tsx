@@ -1,5 +1,6 @@
 // The search of the wide header. A plain form underneath: it works before scripts have loaded.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { useT } from '../shop.ts'
@@ -7,14 +8,20 @@ import { useSearchText } from './search-state.ts'
 
 const loadPanel = () => import('./search-panel.tsx')
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
+const PictureSearchPanel = lazy(async () => ({ default: (await import('../parts/picture-search-panel.tsx')).PictureSearchPanel }))
 
 export function SearchBox() {
   const t = useT()
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
+  const [byPicture, setByPicture] = useState(false)
   const { term, setTerm, search, onSubmit } = useSearchText(
     () => setOpen(false),
     () => setOpen(true),
   )
+  const byText = () => {
+    setByPicture(false)
+    setOpen(true)
+  }
   return (
     <div ref={place} className="relative max-w-[680px] min-w-0 flex-1">
       <search>
@@ -32,14 +39,20 @@ export function SearchBox() {
               className="h-11 w-full rounded-l-control border border-r-0 border-line-strong max-desk:rounded-control max-desk:border-r bg-ground pr-12 pl-11 focus:border-brand [&::-webkit-search-cancel-button]:hidden"
               onFocus={() => {
                 void loadPanel()
-                setOpen(true)
+                byText()
               }}
               onChange={(event) => {
                 setTerm(event.target.value)
-                setOpen(true)
+                byText()
               }}
             />
-            <ImageSearchButton />
+            <ImageSearchButton
+              open={open && byPicture}
+              onToggle={() => {
+                setOpen(!(open && byPicture))
+                setByPicture(true)
+              }}
+            />
           </div>
           <button
             type="submit"
@@ -52,7 +65,11 @@ export function SearchBox() {
       {open && (
         <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70vh,620px)] overflow-y-auto overscroll-contain rounded-tile bg-ground shadow-float ring-1 ring-line">
           <Suspense fallback={<div className="h-24" />}>
-            <SearchPanel term={term} onSearch={search} onLeave={() => setOpen(false)} />
+            {byPicture ? (
+              <PictureSearchPanel onDone={() => setOpen(false)} />
+            ) : (
+              <SearchPanel term={term} onSearch={search} onLeave={() => setOpen(false)} />
+            )}
           </Suspense>
         </div>
       )}
@@ -60,16 +77,20 @@ export function SearchBox() {
   )
 }
 
-/** Has its place; does nothing until searching by picture is there, and says so. */
-export function ImageSearchButton() {
+/** SPEC-178: opens and closes the panel that takes a picture. */
+export function ImageSearchButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const t = useT()
   return (
     <button
       type="button"
-      disabled
-      title={t('frame.image-search-later')}
-      aria-label={t('frame.image-search-later')}
-      className="absolute top-0 right-0 grid size-11 place-items-center text-line-strong"
+      title={t('frame.image-search')}
+      aria-label={t('frame.image-search')}
+      aria-expanded={open}
+      onClick={onToggle}
+      className={classNames(
+        'absolute top-0 right-0 grid size-11 place-items-center rounded-control hover:text-brand',
+        open ? 'text-brand' : 'text-ink-soft',
+      )}
     >
       <Icon name="camera" className="size-5" />
     </button>

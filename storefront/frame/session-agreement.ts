@@ -4,8 +4,9 @@ import { logout } from '#contract/identity.ts'
 import { renewPageSession } from '#contract/page-session.ts'
 import type { Client } from '#contract/client.ts'
 import { inside } from '../pages/entry/inside.ts'
+import { closeAllDialogs } from './dialogs.ts'
 import { keptInTab } from './storage.ts'
-import { token } from './token.ts'
+import { token, whenTokenMayDiffer } from './token.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Gives the page's cookie back to a browser that still holds the token; false when the token has ended too. */
@@ -34,6 +35,34 @@ export async function resumePage(call: Client, signedIn: boolean): Promise<boole
   resumed.write(then)
   location.replace(then)
   return true
+}
+
+type Others = {
+  router: AnyRouter
+  viewer: Viewer
+  /** What was typed is kept, and the reader asked to log in again. */
+  ended: () => void
+}
+
+/**
+ * Another tab has logged out, or logged somebody in: this page follows. When it is somebody else, what is on the screen is drawn anew, for a
+ * page never acts as one person while it shows another.
+ */
+export function followOtherTabs({ router, viewer, ended }: Others): void {
+  whenTokenMayDiffer(() => {
+    if (!token.differs()) return
+    if (token.read() === null && viewer.read().signedIn) return ended()
+    void follow()
+  })
+  const follow = async () => {
+    token.adopt()
+    if (!token.read()) return
+    viewer.set({ ...viewer.read(), signedIn: true, user: null })
+    await viewer.ready()
+    await router.invalidate()
+    viewer.turnOver()
+    if (viewer.read().user) closeAllDialogs()
+  }
 }
 
 /** Called once, when the page has come to life. */

@@ -8,6 +8,7 @@ import { useT } from '../shop.ts'
 import { useAskLogin } from './ask-login.ts'
 import { useDeadLine } from './failure-line.ts'
 import { failureText } from './failure.ts'
+import { useViewer } from './viewer.ts'
 
 /** SPEC-047, SPEC-048. The server answers it with status 404. */
 export function NotFound() {
@@ -28,12 +29,16 @@ export function NotFound() {
 export function NotAllowed() {
   const t = useT()
   const askLogin = useAskLogin()
+  const { signedIn } = useViewer()
+  const text = t(signedIn ? 'frame.not-allowed-known' : 'frame.not-allowed-text')
   return (
-    <EmptyState icon="lock" headingLevel={1} title={t('frame.not-allowed-title')} text={t('frame.not-allowed-text')}>
-      <Button kind="primary" onClick={() => askLogin('/index')}>
-        {t('frame.log-in')}
-      </Button>
-      <a href="/index" className={buttonClass()}>
+    <EmptyState icon="lock" headingLevel={1} title={t('frame.not-allowed-title')} text={text}>
+      {!signedIn && (
+        <Button kind="primary" onClick={() => askLogin('/index')}>
+          {t('frame.log-in')}
+        </Button>
+      )}
+      <a href="/index" className={buttonClass(signedIn ? 'primary' : 'secondary')}>
         {t('frame.to-home')}
       </a>
     </EmptyState>

@@ -7,13 +7,16 @@ import type { WordKey } from '../words/words.ts'
 import { useAskLogin } from './ask-login.ts'
 import { useViewer } from './viewer.ts'
 
+const ACCOUNT = ['/account', '/my-info', '/my-info-edit', '/my', '/address', '/address-edit', '/coupon', '/settings']
+const ENTRY = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']
+
 const TABS: { href: string; paths: string[]; icon: IconName; word: WordKey; closed?: boolean }[] = [
   { href: '/index', paths: ['/', '/index'], icon: 'home', word: 'frame.home' },
   { href: '/cart', paths: ['/cart', '/settlement'], icon: 'cart', word: 'frame.cart', closed: true },
   { href: '/order', paths: ['/order', '/confirm', '/pay'], icon: 'list', word: 'frame.orders', closed: true },
   {
     href: '/account',
-    paths: ['/account', '/my-info', '/my-info-edit', '/login', '/register', '/forgot', '/my', '/address', '/coupon', '/settings'],
+    paths: [...ACCOUNT, ...ENTRY],
     icon: 'user',
     word: 'frame.me',
     closed: true,

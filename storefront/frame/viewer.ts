@@ -27,15 +27,22 @@ export type Viewer = {
   refreshCounts: () => Promise<void>
   enter: (accessToken: string) => Promise<void>
   leave: () => void
+  /** How many people have followed one another on this page: what is on the screen is drawn anew for each, so that nothing typed goes over. */
+  turn: () => number
+  /** To be called when the page has the data of whoever is looking now. */
+  turnOver: () => void
 }
 
 export function createViewer(call: Client, signedIn: boolean): Viewer {
   const first: ViewerState = { ...NOBODY, signedIn }
   let state = first
   let loading: Promise<void> | undefined
+  let shown: number | undefined
+  let turn = 0
   const listeners = new Set<() => void>()
   const set = (next: ViewerState) => {
     state = next
+    shown ??= next.user?.userId
     for (const listener of listeners) listener()
   }
   const counts = async () => {
@@ -53,7 +60,16 @@ export function createViewer(call: Client, signedIn: boolean): Viewer {
       if (error instanceof CallError && error.code === CODES.signedOut) set(NOBODY)
     }
   }
+  const turnOver = () => {
+    const now = state.user?.userId
+    if (now === undefined || now === shown) return
+    shown = now
+    turn++
+    set({ ...state })
+  }
   return {
+    turn: () => turn,
+    turnOver,
     read: () => state,
     rendered: () => first,
     set,
@@ -99,6 +115,7 @@ export function useViewer(): LiveViewer {
     async signIn(accessToken) {
       await viewer.enter(accessToken)
       await router.invalidate()
+      viewer.turnOver()
     },
     async signOut() {
       viewer.leave()

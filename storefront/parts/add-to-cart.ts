@@ -11,7 +11,7 @@ export type Wanted = { productId: number; count: number; optionIds?: number[]; s
 
 /**
  * Adds to the cart, once per click. Answers whether it was added. A refusal (quantity, options, off sale) is shown in the server's words,
- * with the way to the product; a dead line only ends the waiting (SPEC-257).
+ * with the way to the product; a failure only ends the waiting (SPEC-257, docs/decisions/024-failures-are-told-once.md).
  */
 export function useAddToCart(): { add: (wanted: Wanted) => Promise<boolean>; busy: boolean } {
   const { call, t } = useShop()

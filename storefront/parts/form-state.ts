@@ -1,6 +1,7 @@
 // Forms of native elements: checked by the contract's own schema, sent once, and nothing typed is lost on failure.
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
+import { fieldRefused, mannerOf } from '../frame/failure.ts'
 
 export type FieldErrors = Record<string, string>
 
@@ -55,8 +56,18 @@ export function useForm<S extends v.GenericSchema>(options: Options<S>): FormSta
     setSending(true)
     void options
       .send(parsed.output)
-      // A double click has nothing to say: what the first one brought about stands.
-      .catch((error: unknown) => setFailure(options.failure(error) || before))
+      .catch((error: unknown) => {
+        const text = options.failure(error)
+        const field = fieldRefused(error, Object.keys(values))
+        if (field) {
+          const refused = { [field]: options.explain(field, values[field] ?? '') }
+          setErrors(refused)
+          focusFirst(form, refused)
+          return
+        }
+        // A session that has ended has its dialog. A double click has nothing to say: what the first one brought about stands.
+        setFailure(mannerOf(error) === 'session' ? '' : text || before)
+      })
       .finally(() => {
         busy.current = false
         setSending(false)

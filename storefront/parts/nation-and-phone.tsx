@@ -5,10 +5,10 @@ import { withCallingCode } from './calling-codes.ts'
 import { CountryOptions } from './countries.tsx'
 import type { FieldErrors } from './form-state.ts'
 
-type Props = { nation?: string; phone?: string; errors: FieldErrors }
+type Props = { nation?: string; phone?: string; phoneNote?: string; errors: FieldErrors }
 
 /** A country and a phone number with its code (SPEC-160): the one chosen fills in the beginning of the other. */
-export function NationAndPhone({ nation: firstNation = '', phone: firstPhone = '', errors }: Props) {
+export function NationAndPhone({ nation: firstNation = '', phone: firstPhone = '', phoneNote, errors }: Props) {
   const t = useT()
   const [nation, setNation] = useState(firstNation)
   const [phone, setPhone] = useState(firstPhone)
@@ -32,6 +32,7 @@ export function NationAndPhone({ nation: firstNation = '', phone: firstPhone = '
       </SelectField>
       <Field
         label={t('entry.phone')}
+        note={phoneNote}
         name="phone"
         type="tel"
         inputMode="tel"

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useT } from '../shop.ts'
 import { ProductActions } from './product-actions.tsx'
@@ -17,6 +18,12 @@ export function ProductTile({ product, sizes, first }: Props) {
     <article className="product-tile group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-tile">
         <Picture url={product.mainImgUrl} alt="" sizes={sizes} first={first} />
+        {product.has3d === 'Y' && (
+          <span className="absolute bottom-2 left-2 flex h-6 items-center gap-1 rounded-full bg-ground/90 px-2 text-xs font-medium text-ink-soft">
+            <Icon name="cube" className="size-3.5" />
+            {t('catalogue.has-3d')}
+          </span>
+        )}
         <ProductActions product={product} className="tile-actions absolute top-2 right-2 max-wide:hidden" />
       </div>
       <div className="flex flex-1 flex-col pt-3">

@@ -1,5 +1,5 @@
 // Uploads with progress: fetch tells nothing about what has been sent, so this one call goes by XMLHttpRequest.
-import { CODES, type Answer } from '#contract/call.ts'
+import { CODES, type Answer, type Call } from '#contract/call.ts'
 import { CallError, NO_ANSWER, TIMED_OUT } from '#contract/client.ts'
 import { uploadFile } from '#contract/file.ts'
 import type { Language } from '#shared/language.ts'
@@ -13,15 +13,24 @@ const UPLOAD_TIMEOUT_MS = 5_000_000 // the specification's own; a slow line and 
  * Sends one file of one's own. Rejects with a CallError, of code 0 when the line drops; `onPercent` gets whole numbers. When `signal`
  * gives it up, it rejects with the signal's reason, and the server keeps nothing.
  */
-export function sendFile(
+export const sendFile = (
   file: File,
   language: Language,
   onPercent: (percent: number) => void,
   signal?: AbortSignal,
-): Promise<Answer<typeof uploadFile>> {
+): Promise<Answer<typeof uploadFile>> => sendForm(uploadFile, file, language, onPercent, signal)
+
+/** The same for any call that takes one file and no other field that must be there. */
+export function sendForm<C extends Call>(
+  call: C,
+  file: File,
+  language: Language,
+  onPercent: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<Answer<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(uploadFile.method, `/dev-api${uploadFile.path}?modules=shop`)
+    request.open(call.method, `/dev-api${call.path}`)
     request.timeout = UPLOAD_TIMEOUT_MS
     const held = token.read()
     for (const [name, value] of Object.entries(shopHeaders(language))) request.setRequestHeader(name, value)
@@ -32,10 +41,10 @@ export function sendFile(
     request.ontimeout = () => reject(new CallError(TIMED_OUT, 'time-out'))
     request.onload = () => {
       try {
-        const { code, msg, data } = JSON.parse(request.responseText) as { code: number; msg: string; data: Answer<typeof uploadFile> }
+        const { code, msg, data } = JSON.parse(request.responseText) as { code: number; msg: string; data: Answer<C> }
         if (code === CODES.ok) return resolve(data)
         const refused = new CallError(code, msg)
-        heedSession(refused, held, true)
+        heedSession(refused, held, call.access === 'user')
         reject(refused)
       } catch {
         const { status } = request

@@ -72,7 +72,7 @@ export function useUpload(keep: (ossId: string) => Promise<void>) {
 }
 
 /** A picture too big is made smaller (SPEC-219); one that this browser cannot draw goes as it is. */
-async function smaller(file: File): Promise<File> {
+export async function smaller(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= TARGET_BYTES) return file
   try {
     const small = await shrink<Blob>(file, encodeJpeg)

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { deskBuyer, disableBuyer, setCharacteristic, type DeskBuyer } from '#contract/buyer-desk.ts'
-import type { IDENTITY_TYPES } from '#contract/identity.ts'
 import type { Permission } from '#contract/permission.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
+import { useDictionary } from '../../kit/dictionary.ts'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go, useAddress } from '../../kit/navigation.tsx'
@@ -70,6 +70,7 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
 function Person({ buyer }: { buyer: DeskBuyer }) {
   const { t } = useOffice()
   const nation = useNation()
+  const { say: institution } = useDictionary('identity_type')
   return (
     <Facts
       facts={[
@@ -78,7 +79,7 @@ function Person({ buyer }: { buyer: DeskBuyer }) {
         [t('buyers.nation'), nation(buyer.nation)],
         [t('buyers.company'), buyer.companyName || '–'],
         [t('buyers.job-title'), buyer.jobTitle || '–'],
-        [t('buyers.institution'), t(`buyers.identity-${buyer.identityType as (typeof IDENTITY_TYPES)[number]}`)],
+        [t('buyers.institution'), institution(buyer.identityType)],
       ]}
     />
   )

@@ -1,7 +1,7 @@
 // The list of buyers.
 import { useMemo } from 'react'
-import { CHARACTERISTICS, deskBuyers } from '#contract/buyer-desk.ts'
-import { IDENTITY_TYPES } from '#contract/identity.ts'
+import { CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
+import { useDictionary } from '../../kit/dictionary.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
@@ -13,11 +13,13 @@ import { AccountState, Email, Role, useNation } from './buyer-marks.tsx'
 export function BuyersPage() {
   const t = useT()
   const nation = useNation()
+  const { choices, say: institution } = useDictionary('identity_type')
   const spec = useMemo<ListSpec<typeof deskBuyers>>(
     () => ({
       name: 'buyers',
       title: 'buyers.title',
       call: deskBuyers,
+      sheet: exportBuyers,
       path: paths.buyers(),
       hrefOf: ({ id }) => paths.buyer(id),
       keyword: 'buyers.keyword',
@@ -27,7 +29,7 @@ export function BuyersPage() {
           name: 'identityType',
           label: 'buyers.institution',
           kind: 'choice',
-          options: IDENTITY_TYPES.map((value) => ({ value, label: t(`buyers.identity-${value}`) })),
+          options: [...choices],
         },
         {
           name: 'characteristic',
@@ -73,7 +75,7 @@ export function BuyersPage() {
         {
           id: 'institution',
           label: 'buyers.institution',
-          cell: ({ identityType }) => t(`buyers.identity-${identityType as (typeof IDENTITY_TYPES)[number]}`),
+          cell: ({ identityType }) => institution(identityType),
         },
         { id: 'role', label: 'buyers.role', cell: (row) => <Role {...row} /> },
         { id: 'state', label: 'buyers.state', beside: true, cell: (row) => <AccountState {...row} /> },
@@ -88,7 +90,7 @@ export function BuyersPage() {
         },
       ],
     }),
-    [t, nation],
+    [t, nation, choices, institution],
   )
   return <Room path={paths.buyers()} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

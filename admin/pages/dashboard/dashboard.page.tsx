@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboard } from '#contract/order-desk.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useMay, useMe, useOffice } from '../../office.ts'
+import { EnquiriesState } from './enquiries-state.tsx'
+import { OpeningSteps } from './opening-steps.tsx'
 import { Business, OurMoves, TheirMoves } from './orders-waiting.tsx'
 import { ProductsState } from './products-state.tsx'
 
@@ -16,14 +18,20 @@ export function DashboardPage() {
   useEffect(() => {
     document.title = `${t('frame.dashboard')} | ${t('frame.workspace')}`
   }, [t])
-  const products = may('product:list') && <ProductsState />
+  const aside = (
+    <>
+      {may('enquiry:list') && <EnquiriesState />}
+      {may('product:list') && <ProductsState />}
+    </>
+  )
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-12 wide:px-6">
       <header className="flex flex-wrap items-baseline gap-x-3 pt-4">
         <h1 className="text-xl font-semibold">{t('frame.dashboard')}</h1>
         <p className="text-sm text-ink-faint">{me.shopName ?? t('frame.operator')}</p>
       </header>
-      {may('order:list') ? <WithOrders aside={products} /> : <div className="max-w-96">{products}</div>}
+      {may('setting:edit') && <OpeningSteps />}
+      {may('order:list') ? <WithOrders aside={aside} /> : <div className="max-w-96">{aside}</div>}
     </div>
   )
 }

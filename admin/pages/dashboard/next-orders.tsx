@@ -25,7 +25,7 @@ export function NextOrders({ kinds }: { kinds: readonly Waiting[] }) {
   if (rows.length === 0) return null
   return (
     <Section title={t('orders.next')}>
-      <ul className="overflow-hidden rounded-tile border border-line">
+      <ul className="overflow-hidden rounded-tile border border-line desk:grid desk:grid-cols-[auto_minmax(8rem,1fr)_auto_auto_auto]">
         {rows.slice(0, SHOWN).map((row) => (
           <NextOrder key={row.id} row={row} />
         ))}
@@ -40,14 +40,14 @@ const urgency = ({ dueTime, waitingSince }: DeskOrderRow) => (dueTime ? `0 ${due
 function NextOrder({ row }: { row: DeskOrderRow }) {
   const money = useMoney()
   return (
-    <li className="border-line not-last:border-b">
+    <li className="border-line not-last:border-b desk:col-span-full desk:grid desk:grid-cols-subgrid">
       <Go
         href={paths.order(row.id, row.waitingFor ? { waiting: row.waitingFor } : {})}
-        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:grid-cols-[9.75rem_minmax(0,6fr)_minmax(0,5fr)_10.5rem_7.25rem]"
+        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 hover:bg-mist desk:col-span-full desk:grid-cols-subgrid"
       >
         <span className="font-medium whitespace-nowrap tabular-nums">{row.orderNo}</span>
         <span className="truncate text-ink-soft max-desk:order-3">{row.company || row.buyerName}</span>
-        <span className="truncate max-desk:order-5">
+        <span className="truncate max-desk:order-5 desk:whitespace-nowrap">
           <WaitingFor waiting={row.waitingFor} />
         </span>
         <span className="text-sm max-desk:order-2 max-desk:text-right">

@@ -1,6 +1,6 @@
 // The outbox: every mail of the system and what has become of it.
 import { useMemo } from 'react'
-import { deskMails, MAIL_STATES, MAIL_TEMPLATES } from '#contract/mail-desk.ts'
+import { deskMails, exportMails, MAIL_STATES, MAIL_TEMPLATES } from '#contract/mail-desk.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
@@ -16,6 +16,7 @@ export function MailsPage() {
       name: 'mails',
       title: 'mail.title',
       call: deskMails,
+      sheet: exportMails,
       path: paths.mails(),
       hrefOf: ({ id }) => paths.mail(id),
       keyword: 'mail.recipient',

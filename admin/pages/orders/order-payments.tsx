@@ -7,8 +7,9 @@ import { toast } from '#ui/toast.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { errorText } from '../../kit/error-text.ts'
 import { Clock, Moment } from '../../kit/moment.tsx'
+import { saveFile } from '../../kit/save-file.ts'
 import { useMoney, useOffice } from '../../office.ts'
-import { ReceiptDialog, saveFile } from './receipt-dialog.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 import { StateTag } from './order-tags.tsx'
 
 type Receipt = DeskOrder['receipts'][number]

@@ -1,6 +1,6 @@
 // The list of orders.
 import { useMemo } from 'react'
-import { ORDER_STATES, WAITING, deskOrders, type Waiting } from '#contract/order-desk.ts'
+import { ORDER_STATES, WAITING, deskOrders, exportOrders, type Waiting } from '#contract/order-desk.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListSpec } from '../../kit/list-spec.ts'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
@@ -20,6 +20,7 @@ export function OrdersPage() {
       name: 'orders',
       title: 'orders.title',
       call: deskOrders,
+      sheet: exportOrders,
       path: paths.orders(),
       hrefOf: ({ id }) => paths.order(id),
       keyword: 'orders.keyword',

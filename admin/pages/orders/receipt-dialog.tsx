@@ -51,13 +51,3 @@ function Shown({ blob, name }: { blob: Blob; name: string }) {
     return <iframe ref={source} title={name} className="h-[65vh] w-full rounded-control border border-line" />
   return <p className="text-ink-soft">{t('orders.no-preview')}</p>
 }
-
-/** Hands bytes to the browser as a file. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

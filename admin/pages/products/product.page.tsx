@@ -16,6 +16,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useMoney, useOffice } from '../../office.ts'
 import { paths } from '../../paths.ts'
+import { ProductModel } from './product-model.tsx'
 import { Completeness, OnSale } from './product-marks.tsx'
 import { ProductTrail } from './product-trail.tsx'
 import { useProduct } from './use-product.ts'
@@ -87,6 +88,9 @@ function Product({ product }: { product: DeskProduct }) {
           </ul>
         </Section>
       )}
+      <Section title={t('products.model')}>
+        <ProductModel product={product} />
+      </Section>
       {product.options.length > 0 && (
         <Section title={t('products.options')}>
           <Options product={product} />

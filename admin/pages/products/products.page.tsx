@@ -1,6 +1,6 @@
 // The list of products.
 import { useMemo } from 'react'
-import { deskProducts } from '#contract/product-desk.ts'
+import { deskProducts, exportProducts } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -30,6 +30,7 @@ export function ProductsPage() {
       name: 'products',
       title: 'products.title',
       call: deskProducts,
+      sheet: exportProducts,
       path: paths.products(),
       hrefOf: ({ id }) => paths.product(id),
       keyword: 'products.keyword',

@@ -30,10 +30,10 @@ function Parts() {
     document.title = `${t('settings.title')} | ${t('frame.workspace')}`
   }, [t])
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-10 wide:px-6">
+    <div className="@container min-h-0 flex-1 overflow-y-auto px-4 pb-10 wide:px-6">
       <h1 className="pt-4 text-xl font-semibold">{t('settings.title')}</h1>
       <p className="mt-1 max-w-[60ch] text-ink-soft">{t('settings.lead')}</p>
-      <ul className="mt-4 grid max-w-[860px] gap-1">
+      <ul className="mt-4 grid max-w-[1400px] gap-1 @min-[900px]:grid-cols-2 @min-[900px]:gap-3">
         {ENTRIES.map(({ key, icon }) => {
           const here = path === paths.setting(key)
           return (
@@ -42,7 +42,7 @@ function Parts() {
                 href={paths.setting(key)}
                 aria-current={here ? 'page' : undefined}
                 className={classNames(
-                  'flex min-h-14 items-center gap-4 rounded-control border border-line px-4 py-2 hover:border-line-strong',
+                  'flex h-full min-h-14 items-center gap-4 rounded-control border border-line px-4 py-2 hover:border-line-strong',
                   here && 'border-brand bg-brand-soft',
                 )}
               >

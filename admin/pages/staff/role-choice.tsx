@@ -40,9 +40,20 @@ function RoleChoice({ value, onChange, error }: { value: Chosen; onChange: (valu
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('staff.role')}</legend>
+      {error && (
+        <p id="role-error" className="mb-2 text-sm text-bad">
+          {value.role ? error : t('staff.role-missing')}
+        </p>
+      )}
       <div className="grid gap-1.5">
         {inOrder(known?.roles ?? []).map((role) => (
-          <RoleOption key={role.key} role={role} chosen={role.key === value.role} onChoose={() => choose(role)} />
+          <RoleOption
+            key={role.key}
+            role={role}
+            chosen={role.key === value.role}
+            missing={Boolean(error) && !value.role && role.grantable === 'Y'}
+            onChoose={() => choose(role)}
+          />
         ))}
       </div>
       {chosen?.ofShop === 'Y' && (
@@ -62,12 +73,13 @@ function RoleChoice({ value, onChange, error }: { value: Chosen; onChange: (valu
           </select>
         </label>
       )}
-      {error && <p className="mt-1.5 text-sm text-bad">{error}</p>}
     </fieldset>
   )
 }
 
-function RoleOption({ role, chosen, onChoose }: { role: StaffRole; chosen: boolean; onChoose: () => void }) {
+type OptionProps = { role: StaffRole; chosen: boolean; missing: boolean; onChoose: () => void }
+
+function RoleOption({ role, chosen, missing, onChoose }: OptionProps) {
   const roleName = useRoleName()
   const permissionText = usePermissionText()
   const closed = role.grantable === 'N'
@@ -86,7 +98,9 @@ function RoleOption({ role, chosen, onChoose }: { role: StaffRole; chosen: boole
         checked={chosen}
         disabled={closed}
         onChange={onChoose}
-        className="mt-0.5 size-4 accent-brand"
+        data-missing={missing || undefined} // the form brings the first such into view
+        aria-describedby={missing ? 'role-error' : undefined}
+        className="mt-0.5 size-4 scroll-mt-24 accent-brand"
       />
       <span className={classNames('font-medium', closed && 'text-ink-faint')}>{roleName(role.key, role.name)}</span>
       <span className="col-start-2 text-sm text-ink-soft">{closed ? role.reason : role.permissions.map(permissionText).join(' · ')}</span>

@@ -1,7 +1,7 @@
 // Who works here, and who is invited.
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { STAFF_STATES, inviteStaff, staffList, staffRoles } from '#contract/staff-desk.ts'
+import { STAFF_STATES, inviteStaff, staffList, exportStaff, staffRoles } from '#contract/staff-desk.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -31,6 +31,7 @@ export function StaffPage() {
       name: 'staff',
       title: 'staff.title',
       call: staffList,
+      sheet: exportStaff,
       path: paths.staff(),
       hrefOf: ({ id }) => paths.person(id),
       keyword: 'staff.keyword',

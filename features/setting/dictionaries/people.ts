@@ -15,6 +15,7 @@ export const nation: Dictionary = {
 }
 
 export const sex: Dictionary = {
+  preset: '2',
   title: { en: 'Gender', zh: '性别', es: 'Sexo', fr: 'Sexe', pt: 'Sexo' },
   entries: [
     { value: '0', label: { en: 'Man', zh: '男', es: 'Hombre', fr: 'Homme', pt: 'Homem' } },

@@ -1,6 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 
 export const pay_type: Dictionary = {
+  preset: '3',
   title: { en: 'Payment methods', zh: '付款方式', es: 'Métodos de pago', fr: 'Modes de paiement', pt: 'Formas de pagamento' },
   entries: [
     { value: '3', label: { en: 'PayPal' } },
@@ -60,6 +61,7 @@ export const pay_type: Dictionary = {
 }
 
 export const shipping_term: Dictionary = {
+  preset: '0',
   title: { en: 'Shipping terms', zh: '贸易术语', es: 'Condiciones de envío', fr: 'Conditions de livraison', pt: 'Condições de envio' },
   entries: [
     { value: '0', label: { en: 'EXW' } },
@@ -81,6 +83,7 @@ export const order_status: Dictionary = {
 }
 
 export const voltage: Dictionary = {
+  preset: '220V 50Hz',
   title: { en: 'Voltage', zh: '电压', es: 'Voltaje', fr: 'Tension', pt: 'Tensão' },
   entries: [
     { value: '220V 50Hz', label: { en: '220V 50Hz' } },
@@ -89,6 +92,7 @@ export const voltage: Dictionary = {
 }
 
 export const electric_socket: Dictionary = {
+  preset: 'american',
   title: { en: 'Electric sockets', zh: '插头标准', es: 'Enchufes', fr: 'Prises électriques', pt: 'Tomadas' },
   entries: [
     {
@@ -123,6 +127,7 @@ export const electric_socket: Dictionary = {
 
 /** SPEC-149: the brand's own package bears its name. */
 export const packageTypes = (brand: string): Dictionary => ({
+  preset: 'brand',
   title: { en: 'Packages', zh: '包装', es: 'Embalajes', fr: 'Emballages', pt: 'Embalagens' },
   entries: [
     {

@@ -12,27 +12,30 @@ export function AddressEditPage() {
   const t = useT()
   const go = useGo()
   const { wanted, address, person } = usePageData('address')
+  const above = [{ label: t('account.addresses'), href: '/address' }]
   if (wanted && !address)
     return (
-      <EmptyState icon="pin" headingLevel={1} title={t('account.address-missing-title')}>
-        <a href="/address" className={buttonClass('primary')}>
-          {t('account.addresses')}
-        </a>
-      </EmptyState>
+      <AccountFrame title={t('account.address-edit')} crumbs={above}>
+        <EmptyState icon="pin" title={t('account.address-missing-title')}>
+          <a href="/address" className={buttonClass('primary')}>
+            {t('account.addresses')}
+          </a>
+        </EmptyState>
+      </AccountFrame>
     )
   const saved = () => {
     toast(t('account.address-saved'), 'good')
-    go('/address')
+    go('/address', { replace: true })
   }
   return (
-    <AccountFrame title={t(address ? 'account.address-edit' : 'account.address-add')}>
+    <AccountFrame title={t(address ? 'account.address-edit' : 'account.address-add')} crumbs={above}>
       <div className="max-w-[640px]">
         <AddressForm
           key={address?.id ?? 0}
           address={address ?? undefined}
           person={person}
           onSaved={saved}
-          onCancel={() => go('/address')}
+          onCancel={() => go('/address', { replace: true })}
         />
       </div>
     </AccountFrame>

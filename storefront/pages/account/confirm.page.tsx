@@ -25,11 +25,20 @@ export function ConfirmPage() {
   useLeaveWhenWide()
   if (!data)
     return (
-      <EmptyState icon="box" headingLevel={1} title={t('account.order-missing')} text={t('account.order-missing-text')}>
-        <a href="/order" className={buttonClass('primary')}>
-          {t('account.to-orders')}
-        </a>
-      </EmptyState>
+      <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+        <Breadcrumb
+          crumbs={[
+            { label: t('account.account'), href: '/account' },
+            { label: t('account.orders'), href: '/order' },
+            { label: t('account.order-missing') },
+          ]}
+        />
+        <EmptyState icon="box" headingLevel={1} title={t('account.order-missing')} text={t('account.order-missing-text')}>
+          <a href="/order" className={buttonClass('primary')}>
+            {t('account.to-orders')}
+          </a>
+        </EmptyState>
+      </div>
     )
   return <Details {...data} />
 }

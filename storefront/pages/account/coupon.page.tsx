@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { redeemCoupon, type Coupon } from '#contract/profile.ts'
+import { redeemCoupon, type Coupon, type WaitingCoupon } from '#contract/profile.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
+import { useCouponWorth } from '../../parts/coupon-worth.ts'
 import { useTell } from '../../parts/error-text.ts'
 import { Moment } from '../../parts/moment.tsx'
-import { useMoney, useShop, useT } from '../../shop.ts'
+import { useShop, useT } from '../../shop.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { COUPON_TABS, couponsOf, couponStatus } from './coupon-model.ts'
 import { usePageData } from './data.ts'
@@ -22,7 +23,7 @@ export function CouponPage() {
   const shown = couponsOf(coupons, status)
   return (
     <AccountFrame title={t('profile.coupons')}>
-      {waiting !== '0' && <Waiting welcome={waiting} />}
+      {waiting && <Waiting coupon={waiting} />}
       <nav aria-label={t('profile.coupons')} className="strip -mx-4 mb-5 gap-1 border-b border-line px-4 wide:mx-0 wide:px-0">
         {COUPON_TABS.map((tab) => {
           const count = couponsOf(coupons, tab.status).length
@@ -60,7 +61,7 @@ export function CouponPage() {
 }
 
 /** A welcome coupon that nobody has taken yet (SPEC-194). */
-function Waiting({ welcome }: { welcome: '1' | '2' }) {
+function Waiting({ coupon }: { coupon: WaitingCoupon }) {
   const { call, t } = useShop()
   const router = useRouter()
   const tell = useTell()
@@ -68,7 +69,7 @@ function Waiting({ welcome }: { welcome: '1' | '2' }) {
   const redeem = async () => {
     setBusy(true)
     try {
-      await call(redeemCoupon, { welcome })
+      await call(redeemCoupon, { welcome: coupon.welcome })
       toast(t('entry.redeemed'), 'good')
       await router.invalidate()
     } catch (error) {
@@ -77,7 +78,8 @@ function Waiting({ welcome }: { welcome: '1' | '2' }) {
       setBusy(false)
     }
   }
-  const kind = welcome === '1' ? 'hospital' : 'distributor'
+  const kind = coupon.welcome === '1' ? 'hospital' : 'distributor'
+  const { worth, condition } = useCouponWorth()(coupon)
   return (
     <section aria-labelledby="coupon-waits" className="mb-6 flex flex-wrap items-center gap-4 rounded-tile bg-warm-soft p-5">
       <Icon name="coin" className="size-7 text-warm" />
@@ -85,7 +87,10 @@ function Waiting({ welcome }: { welcome: '1' | '2' }) {
         <h2 id="coupon-waits" className="font-semibold">
           {t(`entry.welcome-${kind}`)}
         </h2>
-        <p className="text-ink-soft">{t(`entry.welcome-${kind}-text`)}</p>
+        <p>
+          <span className="font-semibold text-warm">{worth}</span> · {condition}
+        </p>
+        <p className="text-sm text-ink-soft">{t('profile.coupon-days', { days: coupon.validDays })}</p>
       </div>
       <Button kind="primary" busy={busy} onClick={() => void redeem()}>
         {t('entry.redeem')}
@@ -96,14 +101,8 @@ function Waiting({ welcome }: { welcome: '1' | '2' }) {
 
 function CouponCard({ coupon }: { coupon: Coupon }) {
   const t = useT()
-  const money = useMoney()
+  const { worth, condition } = useCouponWorth()(coupon)
   const open = coupon.status === '0'
-  const worth =
-    coupon.couponType === '3'
-      ? t('profile.coupon-freight')
-      : coupon.couponType === '2'
-        ? t('profile.coupon-rate', { rate: coupon.discountRate ?? 0 })
-        : t('profile.coupon-money', { amount: money(coupon.discountMoney ?? 0) })
   return (
     <li className={classNames('flex overflow-hidden rounded-tile border border-line', !open && 'text-ink-soft')}>
       <div
@@ -119,9 +118,9 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
           {coupon.couponName}
           {!open && <Tag>{t(coupon.status === '1' ? 'profile.coupon-used' : 'profile.coupon-expired')}</Tag>}
         </h2>
-        <p>{coupon.minMoney > 0 ? t('profile.coupon-minimum', { amount: money(coupon.minMoney) }) : t('profile.coupon-any')}</p>
+        <p>{condition}</p>
         <p className="text-sm text-ink-soft">
-          {t('profile.coupon-valid')} <Moment value={coupon.beginTime} dateOnly /> – <Moment value={coupon.endTime} />
+          {t('profile.coupon-valid')} <Moment value={coupon.endTime} dateOnly />
         </p>
         <p className="text-sm text-ink-faint tabular-nums">{t('profile.coupon-number', { number: coupon.couponNo })}</p>
       </div>

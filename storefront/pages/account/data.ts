@@ -7,7 +7,7 @@ import { CallError } from '#contract/client.ts'
 import { favouriteProducts } from '#contract/favourite.ts'
 import { getInfo } from '#contract/identity.ts'
 import { confirmOrder, orderCount, orderDetail, orderPage, orderPayInfo, shipmentPage } from '#contract/order.ts'
-import { couponExist, ownCoupons, ownSessions } from '#contract/profile.ts'
+import { inviterHistory, ownCoupons, ownSessions, waitingCoupon } from '#contract/profile.ts'
 import { socialList, socialSources } from '#contract/social.ts'
 import type { Shop } from '../../shop.ts'
 import { personOf } from './first-address.ts'
@@ -15,6 +15,7 @@ import { confirmInput, type Source } from './settlement-state.ts'
 
 export const ORDERS_A_PAGE = 10
 export const FAVOURITES_A_PAGE = 24
+export const INVITED_A_PAGE = 10
 
 export type Search = Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
@@ -107,21 +108,29 @@ export async function loadAccount({ call }: Shop) {
   return { user, counts, coupons: coupons?.length ?? 0, latest: latest.rows }
 }
 
-export async function loadMyInfo({ call }: Shop) {
-  const [{ user }, sessions, sources, bindings] = await Promise.all([
+export async function loadMyInfo({ call, dictionaries }: Shop) {
+  const [{ user }, sessions, invited, sources, bindings] = await Promise.all([
     call(getInfo),
     call(ownSessions),
+    call(inviterHistory, { pageSize: INVITED_A_PAGE }),
     orNull(call(socialSources)),
     orNull(call(socialList)),
+    dictionaries.load('identity_type'),
   ])
-  return { user, sessions, sources: sources ?? [], bindings: bindings ?? [] }
+  return { user, sessions, invited, sources: sources ?? [], bindings: bindings ?? [] }
 }
 
-export const loadMyInfoEdit = async ({ call }: Shop) => (await call(getInfo)).user
+export async function loadMyInfoEdit({ call, dictionaries }: Shop) {
+  const [{ user }] = await Promise.all([call(getInfo), dictionaries.load('identity_type', 'job_title')])
+  return user
+}
+
+/** The list of its form comes with the page (SPEC-189). */
+export const loadRegister = async ({ dictionaries }: Shop) => dictionaries.load('identity_type')
 
 export async function loadCoupons({ call }: Shop) {
-  const [coupons, waiting] = await Promise.all([call(ownCoupons), orNull(call(couponExist))])
-  return { coupons, waiting: waiting ?? '0' }
+  const [coupons, waiting] = await Promise.all([call(ownCoupons), orNull(call(waitingCoupon))])
+  return { coupons, waiting }
 }
 
 export const LOADERS = {
@@ -136,6 +145,7 @@ export const LOADERS = {
   account: loadAccount,
   myInfo: loadMyInfo,
   myInfoEdit: loadMyInfoEdit,
+  register: loadRegister,
   coupons: loadCoupons,
 }
 export type Loaded = { [Name in keyof typeof LOADERS]: Awaited<ReturnType<(typeof LOADERS)[Name]>> }

@@ -5,6 +5,7 @@ import { getInfo, type UserInfo } from '#contract/identity.ts'
 import { modifyInfo } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { mannerOf } from '../../frame/failure.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { sendFile } from '../../parts/send-file.ts'
@@ -56,7 +57,7 @@ export function AvatarEditor({ user }: { user: UserInfo['user'] }) {
       await call(modifyInfo, { avatar: '' })
       await show()
     } catch (error) {
-      setProblem(failure(error))
+      setProblem(mannerOf(error) === 'session' ? '' : failure(error)) // which has its dialog
     } finally {
       setRemoving(false)
     }

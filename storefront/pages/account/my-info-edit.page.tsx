@@ -7,12 +7,14 @@ import { modifyInfo, Profile, SEXES } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
+import { useDictionary } from '../../frame/dictionaries.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useExplain } from '../../parts/explain-field.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'
 import { useForm, type FieldErrors } from '../../parts/form-state.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
+import { JOB_TITLES, JobTitles } from '../../parts/job-titles.tsx'
 import { NationAndPhone } from '../../parts/nation-and-phone.tsx'
 import { useShop, useT } from '../../shop.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -37,6 +39,7 @@ const valuesOf = (user: User): Draft => ({
   nation: user.nation,
   phone: user.phonenumber,
   companyName: user.companyName,
+  identityType: user.identityType,
   jobTitle: user.jobTitle,
   sex: user.sex,
   birthday: user.birthday ?? '',
@@ -76,7 +79,7 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
   const go = useGo()
   const failure = useErrorText()
   const explain = useExplain()
-  const kept = valuesOf(user)
+  const [kept] = useState(() => valuesOf(user)) // what the fields began with, whatever is loaded meanwhile
   const values = { ...kept, ...draft }
   const dirty = useRef(draft !== null)
 
@@ -103,14 +106,16 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
       if (birthday > new Date().toISOString().slice(0, 10)) found['birthday'] = t('profile.birthday-invalid')
       return found
     },
-    send: async (changes) => {
+    send: async (values) => {
+      // Only what was changed here: another tab or device may have changed the rest since this page was loaded.
+      const changes = Object.fromEntries(Object.entries(values).filter(([name, value]) => (value ?? '') !== (kept[name] ?? '')))
       await call(modifyInfo, changes)
       dirty.current = false
       dropDraft()
       toast(t('profile.saved'), 'good')
       const { user: fresh } = await call(getInfo)
       viewer.set({ ...viewer.read(), user: fresh })
-      go('/my-info')
+      go('/my-info', { replace: true })
     },
     failure,
   })
@@ -118,11 +123,13 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
     form.onChange(event)
     const typed: Draft = {}
     for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed[name] = value
-    dirty.current = Object.entries(kept).some(([name, value]) => (typed[name] ?? '') !== value)
-    if (dirty.current) keepDraft(user.userId, typed)
+    const changes = Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== (kept[name] ?? '')))
+    dirty.current = Object.keys(changes).length > 0
+    if (dirty.current) keepDraft(user.userId, changes)
     else dropDraft()
   }
   const { errors } = form
+  const identities = useDictionary('identity_type')
   const optional = t('entry.optional')
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
@@ -162,14 +169,28 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
           defaultValue={values['companyName']}
           error={errors['companyName']}
         />
+        <SelectField
+          label={t('entry.identity-type')}
+          name="identityType"
+          defaultValue={values['identityType']}
+          error={errors['identityType']}
+        >
+          {identities.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         <Field
           label={t('account.info-job')}
           note={optional}
           name="jobTitle"
           autoComplete="organization-title"
+          list={JOB_TITLES}
           defaultValue={values['jobTitle']}
           error={errors['jobTitle']}
         />
+        <JobTitles />
         <SelectField label={t('profile.sex')} name="sex" autoComplete="sex" defaultValue={values['sex']} error={errors['sex']}>
           {SEXES.map((sex) => (
             <option key={sex} value={sex}>
@@ -189,7 +210,7 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
         />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => go('/my-info')}>{t('account.cancel')}</Button>
+        <Button onClick={() => go('/my-info', { replace: true })}>{t('account.cancel')}</Button>
         <Button kind="primary" type="submit" busy={form.sending}>
           {t('account.save')}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { CallError } from '#contract/client.ts'
 import { Email } from '#contract/fields.ts'
 import { getInfo } from '#contract/identity.ts'
 import { changeEmail, confirmEmail } from '#contract/profile.ts'
@@ -13,9 +14,11 @@ import { FormFailure } from '../../parts/form-failure.tsx'
 import { useForm } from '../../parts/form-state.ts'
 import { useShop } from '../../shop.ts'
 import { Code, CodeField } from '../entry/mailed-code.tsx'
+import { usePause } from '../entry/countdown.ts'
 import { PasswordField } from '../entry/password-field.tsx'
 
 const Wish = v.object({ email: Email, password: v.pipe(v.string(), v.minLength(1)) })
+const PAUSE = 'another address' // after too many attempts
 const Proof = v.object({ emailCode: Code })
 
 /** Another e-mail address: asked for with the password, then proved by the code that was mailed to it. Nothing changes before that. */
@@ -31,7 +34,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
 
 function Ask({ onAsked }: { onAsked: (email: string) => void }) {
   const { call, t } = useShop()
-  const failure = useErrorText()
+  const errorText = useErrorText()
+  const pause = usePause()
   const form = useForm({
     schema: Wish,
     explain: (field) => t(field === 'email' ? 'entry.email-invalid' : 'entry.password-missing'),
@@ -39,14 +43,17 @@ function Ask({ onAsked }: { onAsked: (email: string) => void }) {
       await call(changeEmail, values)
       onAsked(values.email)
     },
-    failure,
+    failure: (error) => {
+      if (error instanceof CallError && error.retryAfter) pause.start(PAUSE, error.retryAfter)
+      return errorText(error)
+    },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
       <Field label={t('profile.email-new')} name="email" type="email" inputMode="email" autoComplete="email" error={form.errors['email']} />
       <PasswordField label={t('profile.password-old')} name="password" autoComplete="current-password" error={form.errors['password']} />
-      <Button kind="primary" type="submit" busy={form.sending}>
+      <Button kind="primary" type="submit" busy={form.sending} disabled={pause.left(PAUSE) > 0}>
         {t('entry.code-send')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { useDictionary } from '../../frame/dictionaries.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { countryName } from '../../parts/countries.tsx'
@@ -11,6 +12,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { usePageData } from './data.ts'
 import { useLeaveWhenWide } from './leave-when-wide.ts'
 import { Section } from './choice-card.tsx'
+import { InvitedList } from './my-info-invited.tsx'
 import { SecuritySection } from './my-info-security.tsx'
 import { SessionsSection } from './my-info-sessions.tsx'
 
@@ -20,7 +22,8 @@ const SEX_WORDS: Record<string, WordKey> = { '0': 'profile.sex-0', '1': 'profile
 export function MyInfoPage() {
   const { language, origin, t } = useShop()
   useLeaveWhenWide()
-  const { user, sessions, sources, bindings } = usePageData('myInfo')
+  const { user, sessions, invited, sources, bindings } = usePageData('myInfo')
+  const identities = useDictionary('identity_type')
   const invitation = `${origin}/register?inviteCode=${encodeURIComponent(user.inviteCode)}`
   return (
     <AccountFrame
@@ -56,7 +59,7 @@ export function MyInfoPage() {
           <Entry label="entry.phone">{user.phonenumber}</Entry>
           <Entry label="entry.nation">{user.nation && <span suppressHydrationWarning>{countryName(user.nation, language)}</span>}</Entry>
           <Entry label="account.info-organisation">{user.companyName}</Entry>
-          <Entry label="entry.identity-type">{user.identityType && t(`entry.identity-${user.identityType}` as WordKey)}</Entry>
+          <Entry label="entry.identity-type">{identities.find(({ value }) => value === user.identityType)?.label}</Entry>
           <Entry label="account.info-job">{user.jobTitle}</Entry>
           <Entry label="profile.sex">{t(SEX_WORDS[user.sex] ?? 'profile.sex-2')}</Entry>
           <Entry label="profile.birthday">
@@ -80,6 +83,7 @@ export function MyInfoPage() {
             </p>
             <p className="w-full text-sm text-ink-soft">{t('profile.invite-text')}</p>
           </div>
+          <InvitedList first={invited} />
         </Section>
         <SecuritySection user={user} sources={sources} bindings={bindings} sessions={sessions} />
         <SessionsSection sessions={sessions} />
@@ -93,7 +97,7 @@ const COPY = 'min-h-11 rounded-control border border-line-strong bg-ground px-4'
 function Entry({ label, children }: { label: WordKey; children: ReactNode }) {
   const t = useT()
   return (
-    <div className="border-t border-line py-3">
+    <div className="border-t border-line py-3 wide:last:odd:col-span-2">
       <dt className="text-sm text-ink-faint">{t(label)}</dt>
       <dd className="wrap-anywhere">{children || <span className="text-ink-faint">{t('account.info-none')}</span>}</dd>
     </div>

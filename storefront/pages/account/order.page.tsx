@@ -9,6 +9,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { ORDERS_A_PAGE, usePageData, type Loaded } from './data.ts'
 import { useGo } from './go.ts'
 import { OrderCard } from './order-card.tsx'
+import { OrdersSheetButton } from './orders-sheet.tsx'
 import { ORDER_TABS } from './order-model.ts'
 
 type Filter = Loaded['orders']['filter']
@@ -47,11 +48,16 @@ export function OrderPage() {
       {orders.rows.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {orders.rows.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-        </ul>
+        <>
+          <div className="-mt-2 mb-3 flex justify-end">
+            <OrdersSheetButton status={filter.status} keyword={filter.keyword} />
+          </div>
+          <ul className="grid grid-cols-1 gap-4">
+            {orders.rows.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        </>
       )}
       <div className="mt-6">
         <Pagination

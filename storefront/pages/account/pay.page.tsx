@@ -5,6 +5,7 @@ import { PAY_STATUS, PAY_TYPES } from '#contract/order.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop.ts'
 import { BankDetails } from './bank-details.tsx'
@@ -21,15 +22,26 @@ type Outcome = 'paid' | 'failed' | 'cancelled' | 'processing' | 'placed'
 export function PayPage() {
   const t = useT()
   const info = usePageData('payment')
-  if (!info)
-    return (
-      <EmptyState icon="box" headingLevel={1} title={t('account.order-missing')} text={t('account.order-missing-text')}>
-        <a href="/order" className={buttonClass('primary')}>
-          {t('account.to-orders')}
-        </a>
-      </EmptyState>
-    )
-  return <Result info={info} />
+  return (
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb
+        crumbs={[
+          { label: t('account.account'), href: '/account' },
+          { label: t('account.orders'), href: '/order' },
+          { label: t('account.pay-title') },
+        ]}
+      />
+      {info ? (
+        <Result info={info} />
+      ) : (
+        <EmptyState icon="box" headingLevel={1} title={t('account.order-missing')} text={t('account.order-missing-text')}>
+          <a href="/order" className={buttonClass('primary')}>
+            {t('account.to-orders')}
+          </a>
+        </EmptyState>
+      )}
+    </div>
+  )
 }
 
 const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {
@@ -60,7 +72,7 @@ function Result({ info }: { info: Info }) {
   const pending = info.orders.some((order) => order.shippingPending === 'Y')
   const look = LOOKS[outcome]
   return (
-    <div className="page-width max-w-[680px] py-10 wide:py-16">
+    <div className="mx-auto max-w-[680px] py-6 wide:py-10">
       <output className="grid justify-items-center text-center">
         <span className={`grid size-16 place-items-center rounded-full ${look.colour}`}>
           <Icon name={look.icon} className="size-8" />

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { reopened } from '../../frame/kept-typing.ts'
+import { useLeaveAsk } from '../../parts/leave-ask.ts'
 import { useShop } from '../../shop.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressText } from './address-text.tsx'
@@ -31,6 +32,7 @@ export function SettlementAddress({ addresses: given, chosen, error, onChoose }:
     return id === undefined ? null : { address: given.find((address) => String(address.id) === id) }
   })
   const [all, setAll] = useState(false)
+  const onLeave = useLeaveAsk()
   const saved = async (id: number) => {
     setAddresses(await call(addressList))
     setForm(null)
@@ -100,6 +102,7 @@ export function SettlementAddress({ addresses: given, chosen, error, onChoose }:
           closeLabel={t('account.close')}
           width="640px"
           onClose={() => setForm(null)}
+          onLeave={onLeave}
         >
           <div data-reopens={FORM} data-of={form.address?.id}>
             <AddressForm

@@ -79,6 +79,7 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
           )
         })}
       </div>
+      {open.length === 0 && <p className="text-caution">{t('account.no-methods')}</p>}
       {freightIsAdded(choice.deliveryWay) && <p className="mt-3 text-sm text-ink-soft">{t('account.pay-after-freight')}</p>}
       {closed.length > 0 && (
         <details className="group mt-3 text-sm">

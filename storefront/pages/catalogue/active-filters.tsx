@@ -19,6 +19,7 @@ export function ActiveFilters({ data: { query, base, facets } }: { data: Listing
   if (query.lead) shown.push({ label: t('catalogue.lead-at-most', { count: query.lead }), without: { lead: null } })
   if (query.min !== null) shown.push({ label: t('catalogue.price-from', { amount: money(query.min * 100) }), without: { min: null } })
   if (query.max !== null) shown.push({ label: t('catalogue.price-to', { amount: money(query.max * 100) }), without: { max: null } })
+  if (query.has3d) shown.push({ label: t('catalogue.with-3d'), without: { has3d: false } })
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-2">
       {shown.map(({ label, without }) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { ProductTile } from '../../parts/product-tile.tsx'
 import { useShop, useT } from '../../shop.ts'
@@ -51,6 +52,13 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             </header>
             <BuyPanel {...order} />
             <KeyFacts product={product} count={count} />
+            <a
+              href={`/contact-us?product=${product.slug}`}
+              className="mt-4 inline-flex min-h-11 items-center gap-2 text-brand hover:underline"
+            >
+              <Icon name="mail" className="size-5" />
+              {t('content.ask-product')}
+            </a>
           </div>
         </div>
       </div>

@@ -40,6 +40,11 @@ export function Filters({ data }: { data: ListingData }) {
       })),
     },
     {
+      title: t('catalogue.view'),
+      single: true,
+      choices: [{ key: '3d', label: t('catalogue.with-3d'), count: facets.has3d, on: query.has3d, change: { has3d: !query.has3d } }],
+    },
+    {
       title: t('catalogue.brand'),
       choices: facets.brands.map(({ label, count }) => ({
         key: label,
@@ -60,11 +65,12 @@ export function Filters({ data }: { data: ListingData }) {
       })),
     },
   ]
+  const all = facets.shops.reduce((sum, { count }) => sum + count, 0) // every product has one seller
   return (
     <div className="grid gap-6">
       {facets.price && <PriceRange key={`${query.min} ${query.max}`} data={data} />}
       {groups
-        .map((group) => (group.single ? { ...group, choices: narrowing(group.choices) } : group))
+        .map((group) => (group.single ? { ...group, choices: narrowing(group.choices, all) } : group))
         .filter(({ choices, single }) => choices.length > (single ? 0 : 1) || choices.some(({ on }) => on))
         .map(({ title, single, choices }) => (
           <Group key={title} title={title}>
@@ -76,9 +82,8 @@ export function Filters({ data }: { data: ListingData }) {
 }
 
 /** 'Within 60 days' where everything is: that narrows nothing. */
-function narrowing(choices: Choice[]): Choice[] {
-  const everything = Math.max(...choices.map(({ count }) => count))
-  return choices.filter(({ count, on }) => on || (count > 0 && count < everything))
+function narrowing(choices: Choice[], all: number): Choice[] {
+  return choices.filter(({ count, on }) => on || (count > 0 && count < all))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

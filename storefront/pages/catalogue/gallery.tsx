@@ -2,9 +2,12 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { toast } from '#ui/toast.ts'
+import type { View3d } from '../../parts/viewer-3d/view-3d.tsx'
 import { useT } from '../../shop.ts'
 
 const SIZES = '(max-width: 750px) 100vw, (max-width: 1700px) 48vw, 800px'
@@ -14,6 +17,15 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [large, setLarge] = useState(false)
+  const [view, setView] = useState<{ View: typeof View3d } | null>(null)
+  const [coming, setComing] = useState(false)
+  const turn = () => {
+    setComing(true)
+    import('../../parts/viewer-3d/view-3d.tsx')
+      .then(({ View3d: View }) => setView({ View }))
+      .catch(() => toast(t('catalogue.failed-3d'), 'bad'))
+      .finally(() => setComing(false))
+  }
   const images = product.images.length ? product.images : [{ url: product.mainImgUrl, width: 800, height: 800, alt: product.productName }]
   const show = (next: number) => {
     const to = (next + images.length) % images.length
@@ -22,6 +34,18 @@ export function Gallery({ product }: { product: ProductDetail }) {
   }
   const arrow =
     'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-ground/85 shadow-float group-hover:grid focus-visible:grid'
+  if (view && product.model3d)
+    return (
+      <div>
+        <div className="-mx-[max(16px,var(--gutter))] h-[calc(100vw+150px)] overflow-hidden wide:mx-0 wide:h-[clamp(560px,48vw,920px)] wide:rounded-tile">
+          <view.View product={product} model={product.model3d} sizes={SIZES} asked />
+        </div>
+        <Button className="mt-3" onClick={() => setView(null)}>
+          <Icon name="chevron-left" className="size-5" />
+          {t('catalogue.back-to-pictures')}
+        </Button>
+      </div>
+    )
   return (
     <div>
       <div className="group relative -mx-[max(16px,var(--gutter))] overflow-hidden bg-mist wide:mx-0 wide:rounded-tile">
@@ -43,6 +67,12 @@ export function Gallery({ product }: { product: ProductDetail }) {
             </button>
           ))}
         </div>
+        {product.model3d && (
+          <Button className="absolute bottom-3 left-4 border-transparent shadow-float" busy={coming} onClick={turn}>
+            <Icon name="cube" className="size-5" />
+            {t('catalogue.view-3d')}
+          </Button>
+        )}
         {images.length > 1 && (
           <>
             <button type="button" aria-label={t('frame.previous')} className={classNames(arrow, 'left-3')} onClick={() => show(at - 1)}>

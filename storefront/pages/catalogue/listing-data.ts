@@ -1,7 +1,8 @@
 // What the listing shows, gathered before it is shown.
 import { productFacets, productList, productType, type Product } from '#contract/catalogue.ts'
-import type { Answer } from '#contract/call.ts'
+import { CODES, type Answer } from '#contract/call.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
+import { CallError } from '#contract/client.ts'
 import { findCategory, idsBelow, topOf, type TopCategory } from '../../frame/navigation.ts'
 import type { Crumb } from '../../parts/breadcrumb.tsx'
 import type { Shop } from '../../shop.ts'
@@ -18,6 +19,7 @@ export type ListingData = {
   below: TopCategory[] // sub-categories, or the neighbours of a category that has none
   here: string // slug of the category shown, '' otherwise
   correctedTo: string | null // what was searched for instead, where nothing has the words as typed
+  over: boolean // the search by picture has ended
   total: number
   products: Product[]
   facets: Facets
@@ -32,10 +34,12 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
   const node = branch?.node
   const ids = node && slug !== null ? idsBelow(node) : query.ids
   const text = query.searchVal || undefined
-  const [list, facets, about] = await Promise.all([
+  const picSearchVal = query.picSearchVal || undefined
+  const found = Promise.all([
     call(productList, {
       id: ids.length ? ids : undefined,
       searchVal: text,
+      picSearchVal,
       sort: query.sort ?? undefined,
       pageNum: query.page,
       pageSize: LISTING_PAGE_SIZE,
@@ -45,13 +49,22 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
       leadDays: query.lead ?? undefined,
       minPrice: query.min === null ? undefined : query.min * 100,
       maxPrice: query.max === null ? undefined : query.max * 100,
+      has3d: query.has3d ? 'Y' : undefined,
     }),
-    call(productFacets, { id: ids.length ? ids : undefined, searchVal: text }),
+    call(productFacets, { id: ids.length ? ids : undefined, searchVal: text, picSearchVal }),
+  ])
+  const [[list, facets], about] = await Promise.all([
+    picSearchVal ? found.catch(pictureOver) : found,
     node ? call(productType, { id: node.id }) : null,
   ])
+  const over = list === OVER
   const parent = branch?.above.at(-1)
-  const below = node ? (node.children.length ? node.children : (parent?.children ?? [])) : text ? [] : tree
-  const named = query.searchVal ? t('catalogue.results-for', { term: query.searchVal }) : query.titleName || t('catalogue.all-products')
+  const below = node ? (node.children.length ? node.children : (parent?.children ?? [])) : text || picSearchVal ? [] : tree
+  const named = query.searchVal
+    ? t('catalogue.results-for', { term: query.searchVal })
+    : picSearchVal
+      ? t('catalogue.similar')
+      : query.titleName || t('catalogue.all-products')
   return {
     query: slug === null ? query : { ...query, ids: [] },
     base: path,
@@ -65,10 +78,20 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     below: topOf(below),
     here: node?.slug ?? '',
     correctedTo: facets.correctedTo,
+    over,
     total: list.total,
     products: list.rows,
     facets,
   }
+}
+
+const NO_FACETS: Facets = { shops: [], brands: [], warranty: [], leadDays: [], has3d: 0, correctedTo: null, price: null }
+const OVER: Answer<typeof productList> = { total: 0, rows: [] }
+
+/** The address of a search by picture is good for a day; after that the page says so. */
+function pictureOver(error: unknown): [typeof OVER, Facets] {
+  if (!(error instanceof CallError && error.code === CODES.missing)) throw error
+  return [OVER, NO_FACETS]
 }
 
 /** Ids that are exactly one category with all below it have that category's name and place. */

@@ -17,6 +17,6 @@ export function listingHead(shown: Shown, { title, description, base, query, pic
     origin,
     language,
     image: picture || undefined,
-    index: total > 0 && filterCount(query) === 0 && !query.searchVal && !query.sort && query.ids.length === 0,
+    index: total > 0 && filterCount(query) === 0 && !query.searchVal && !query.picSearchVal && !query.sort && query.ids.length === 0,
   })
 }

@@ -11,6 +11,12 @@ test('SPEC-051 the listing reads ids, text and title from its address', () => {
   assert.equal(query.sort, 'priceAsc')
 })
 
+test('SPEC-051 SPEC-179 a search by picture stays in the address while it is narrowed and put in order', () => {
+  const query = readListing({ picSearchVal: 'abc_-123' })
+  assert.equal(query.picSearchVal, 'abc_-123')
+  assert.equal(listingAddress('/product-alias', query, { sort: 'new', page: 2 }), '/product-alias?picSearchVal=abc_-123&sort=new&page=2')
+})
+
 test('an odd address shows a list, never an error', () => {
   const query = readListing({
     id: '1,-2,x,3.5,0',

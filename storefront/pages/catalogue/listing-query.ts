@@ -1,13 +1,15 @@
 // The listing's address: what it asks for, read from and written to the query string. Amounts are whole dollars there, for people to read.
 import { SORTS, type Sort } from '#contract/catalogue.ts'
+import { PICTURE_SEARCH_VAL_MAX } from '#contract/likeness.ts'
 
 export const LISTING_PAGE_SIZE = 24
 
 export type ListingQuery = {
   ids: number[]
   searchVal: string
+  picSearchVal: string // of a search by picture
   titleName: string
-  sort: Sort | null // null: newest first, or by relevance where there is a text
+  sort: Sort | null // null: newest first, or by relevance where there is a text or a picture
   page: number
   shop: number[]
   brand: string[]
@@ -15,6 +17,7 @@ export type ListingQuery = {
   lead: number | null // days, at most
   min: number | null // dollars
   max: number | null
+  has3d: boolean // only those with a 3D view
 }
 type Search = Record<string, unknown>
 
@@ -36,6 +39,7 @@ export function readListing(search: Search): ListingQuery {
   return {
     ids: numbers(search['id']),
     searchVal: text(search['searchVal'], 200),
+    picSearchVal: text(search['picSearchVal'], PICTURE_SEARCH_VAL_MAX),
     titleName: text(search['titleName'], 120),
     sort: SORTS.find((one) => one === sort) ?? null,
     page: Math.max(1, natural(search['page'], 100_000) ?? 1),
@@ -48,6 +52,7 @@ export function readListing(search: Search): ListingQuery {
     lead: natural(search['lead'], 365) || null,
     min: natural(search['min'], 9_999_999),
     max: natural(search['max'], 9_999_999),
+    has3d: search['view'] === '3d',
   }
 }
 
@@ -57,6 +62,7 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
   const parts: [string, string | number | null][] = [
     ['id', next.ids.join(',')],
     ['searchVal', next.searchVal],
+    ['picSearchVal', next.picSearchVal],
     ['titleName', next.titleName],
     ['sort', next.sort],
     ['shop', next.shop.join(',')],
@@ -65,6 +71,7 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
     ['lead', next.lead],
     ['min', next.min],
     ['max', next.max],
+    ['view', next.has3d ? '3d' : null],
     ['page', next.page > 1 ? next.page : null],
   ]
   const given = parts.filter(([, value]) => value !== null && value !== '')
@@ -73,10 +80,10 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
 }
 
 /** How many filters narrow the list; text, category and order are not filters. */
-export const filterCount = ({ shop, brand, warranty, lead, min, max }: ListingQuery): number =>
-  shop.length + brand.length + [warranty, lead, min, max].filter((value) => value !== null).length
+export const filterCount = ({ shop, brand, warranty, lead, min, max, has3d }: ListingQuery): number =>
+  shop.length + brand.length + [warranty, lead, min, max].filter((value) => value !== null).length + (has3d ? 1 : 0)
 
-export const NO_FILTERS: Partial<ListingQuery> = { shop: [], brand: [], warranty: null, lead: null, min: null, max: null }
+export const NO_FILTERS: Partial<ListingQuery> = { shop: [], brand: [], warranty: null, lead: null, min: null, max: null, has3d: false }
 
 /** Adds what is not in the list, takes away what is. */
 export const toggled = <T>(list: T[], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one])

@@ -14,6 +14,7 @@ import { CategoryStrip } from './category-strip.tsx'
 import { Filters } from './filters.tsx'
 import type { ListingData } from './listing-data.ts'
 import { filterCount, LISTING_PAGE_SIZE, listingAddress, NO_FILTERS } from './listing-query.ts'
+import { OtherPicture, QueryPicture } from './similar-head.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1799px) 21vw, 240px'
@@ -30,11 +31,22 @@ export function ListingPage({ data }: { data: ListingData }) {
     <div className="page-width">
       <Breadcrumb crumbs={data.crumbs} />
       <header className="pt-2 pb-5">
-        <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
+        {query.picSearchVal ? (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+            <QueryPicture picSearchVal={query.picSearchVal} />
+            <div className="min-w-0 flex-1">
+              <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
+              {total > 0 && <p className="mt-1 text-ink-soft">{t('catalogue.similar-text')}</p>}
+            </div>
+            {!bare && <OtherPicture />}
+          </div>
+        ) : (
+          <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
+        )}
         {data.correctedTo && <output className="mt-2 block text-ink-soft">{t('catalogue.corrected', { term: data.correctedTo })}</output>}
         {data.description && <p className="mt-2 max-w-[75ch] text-ink-soft">{data.description}</p>}
       </header>
-      <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.searchVal} />
+      <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.searchVal && !query.picSearchVal} />
       <div
         className={classNames(
           'mt-6',
@@ -110,17 +122,28 @@ export function ListingPage({ data }: { data: ListingData }) {
   )
 }
 
-function Nothing({ data: { query, base, here } }: { data: ListingData }) {
+function Nothing({ data: { query, base, here, over } }: { data: ListingData }) {
   const t = useT()
   const router = useRouter()
   const narrowed = filterCount(query) > 0
-  const everything = !narrowed && !query.searchVal && !here && query.ids.length === 0 // there is no more than nothing
+  const everything = !narrowed && !query.searchVal && !query.picSearchVal && !here && query.ids.length === 0 // there is no more than nothing
   return (
     <EmptyState
       icon="search"
-      title={t('catalogue.none')}
-      text={t(narrowed ? 'catalogue.none-filters' : query.searchVal ? 'catalogue.none-search' : 'catalogue.none-text')}
+      title={t(over ? 'catalogue.similar-over' : query.picSearchVal && !narrowed ? 'catalogue.none-similar' : 'catalogue.none')}
+      text={t(
+        over
+          ? 'catalogue.similar-over-text'
+          : narrowed
+            ? 'catalogue.none-filters'
+            : query.picSearchVal
+              ? 'catalogue.none-similar-text'
+              : query.searchVal
+                ? 'catalogue.none-search'
+                : 'catalogue.none-text',
+      )}
     >
+      {query.picSearchVal && !narrowed && <OtherPicture primary />}
       {narrowed && (
         <Button kind="primary" onClick={() => void router.navigate({ href: listingAddress(base, query, NO_FILTERS) })}>
           {t('catalogue.clear-filters')}

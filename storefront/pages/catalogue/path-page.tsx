@@ -43,7 +43,7 @@ async function category(shop: Shop, slug: string, search: Query): Promise<PathDa
 }
 
 /** Null for what is not there; anything else that goes wrong is thrown. */
-async function found<T>(answer: Promise<T>): Promise<T | null> {
+export async function found<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Icon } from '#ui/icon.tsx'
 import { ImageSearchButton } from '../../frame/search-box.tsx'
 import { SearchPanel } from '../../frame/search-panel.tsx'
 import { useSearchText } from '../../frame/search-state.ts'
 import { useT } from '../../shop.ts'
+
+const PictureSearchPanel = lazy(async () => ({ default: (await import('../../parts/picture-search-panel.tsx')).PictureSearchPanel }))
 
 /** Search for narrow windows (SPEC-050): the box with the keyboard up, below it what was searched and what is found. */
 export function SearchPage() {
@@ -13,6 +15,7 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null)
   const { term, setTerm, search, onSubmit } = useSearchText(() => input.current?.blur())
   useEffect(() => input.current?.focus(), [])
+  const [byPicture, setByPicture] = useState(false)
   return (
     <div>
       <h1 className="sr-only">{t('frame.search')}</h1>
@@ -31,16 +34,23 @@ export function SearchPage() {
               aria-label={t('frame.search')}
               placeholder={t('frame.search-hint')}
               className="h-11 w-full rounded-control border border-line-strong bg-ground pr-12 pl-11 text-[16px] focus:border-brand [&::-webkit-search-cancel-button]:hidden"
+              onFocus={() => setByPicture(false)}
               onChange={(event) => setTerm(event.target.value)}
             />
-            <ImageSearchButton />
+            <ImageSearchButton open={byPicture} onToggle={() => setByPicture(!byPicture)} />
           </div>
           <button type="button" className="min-h-11 px-2 text-brand" onClick={() => router.history.back()}>
             {t('frame.cancel')}
           </button>
         </form>
       </search>
-      <SearchPanel term={term} onSearch={search} onLeave={() => undefined} />
+      {byPicture ? (
+        <Suspense fallback={null}>
+          <PictureSearchPanel onDone={() => setByPicture(false)} />
+        </Suspense>
+      ) : (
+        <SearchPanel term={term} onSearch={search} onLeave={() => undefined} />
+      )}
     </div>
   )
 }

@@ -9,21 +9,22 @@ import { listingAddress } from './listing-query.ts'
 export function SortSelect({ data: { query, base, facets } }: { data: ListingData }) {
   const t = useT()
   const router = useRouter()
+  const ranked = query.searchVal !== '' || query.picSearchVal !== ''
   const sorts: Sort[] = ['new', 'hot', ...(facets.price ? (['priceAsc', 'priceDesc'] as const) : [])]
   return (
     <label className="relative flex items-center">
       <span className="sr-only">{t('catalogue.sort')}</span>
       <Icon name="sort" className="pointer-events-none absolute left-3 size-5 text-ink-soft" />
       <select
-        value={query.sort ?? (query.searchVal ? '' : 'new')}
+        value={query.sort ?? (ranked ? '' : 'new')}
         className="h-11 appearance-none rounded-control border border-line-strong bg-ground pr-9 max-wide:w-full pl-10 hover:border-ink-soft max-wide:text-[16px]"
         onChange={(event) => {
           const chosen = event.target.value as Sort | ''
-          const sort = chosen === '' || (chosen === 'new' && !query.searchVal) ? null : chosen
+          const sort = chosen === '' || (chosen === 'new' && !ranked) ? null : chosen
           void router.navigate({ href: listingAddress(base, query, { sort }), resetScroll: false })
         }}
       >
-        {query.searchVal && <option value="">{t('catalogue.sort-relevance')}</option>}
+        {ranked && <option value="">{t(query.picSearchVal ? 'catalogue.sort-alike' : 'catalogue.sort-relevance')}</option>}
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(`catalogue.sort-${sort}`)}

@@ -5,7 +5,7 @@ import { CODE_PAUSE_S } from '#contract/identity.ts'
 const ends = new Map<string, number>()
 
 /** Seconds until the thing may be asked for again, 0 when it may; and what starts the pause. */
-export function usePause(): { left: (thing: string) => number; start: (thing: string) => void } {
+export function usePause(): { left: (thing: string) => number; start: (thing: string, seconds?: number) => void } {
   const [now, setNow] = useState(() => Date.now())
   const left = (thing: string) => Math.max(0, Math.ceil(((ends.get(thing) ?? 0) - now) / 1000))
   const running = [...ends.keys()].some((thing) => left(thing) > 0)
@@ -16,9 +16,9 @@ export function usePause(): { left: (thing: string) => number; start: (thing: st
   }, [running])
   return {
     left,
-    start: (thing) => {
+    start: (thing, seconds = CODE_PAUSE_S) => {
       const from = Date.now()
-      ends.set(thing, from + CODE_PAUSE_S * 1000)
+      ends.set(thing, from + seconds * 1000)
       setNow(from)
     },
   }

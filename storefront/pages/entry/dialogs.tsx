@@ -9,10 +9,13 @@ import { closeDialog, openDialog, rememberDestination, takeDestination, type Dia
 import { keepTyped } from '../../frame/kept-typing.ts'
 import { useRootData } from '../../frame/root-data.ts'
 import { useShop, useT } from '../../shop.ts'
+import { useLeaveAsk } from '../../parts/leave-ask.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
+import { forgetCarried } from './carried.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LegalText } from './legal-text.tsx'
 import { LoginForm, type LoginWay } from './login-form.tsx'
+import { forgetPutOff } from './present.ts'
 import { RegisterForm } from './register-form.tsx'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
@@ -43,8 +46,9 @@ export function EntryDialog({ name }: { name: DialogName }) {
   }
 }
 
-/** Closing without logging in forgets where the reader wanted to go. */
+/** Closing without logging in forgets where the reader wanted to go, and what they typed. */
 const dismiss = () => {
+  forgetCarried()
   takeDestination()
   closeDialog()
 }
@@ -63,8 +67,9 @@ function LoginDialog({ start }: { start?: LoginWay }) {
 function RegisterDialog() {
   const t = useT()
   const enter = useAfterSignIn(closeDialog)
+  const onLeave = useLeaveAsk('entry.register-leave', 'entry.register-leave-text')
   return (
-    <Dialog title={t('entry.register-title')} closeLabel={t('entry.close')} width={WIDTH} onClose={dismiss}>
+    <Dialog title={t('entry.register-title')} closeLabel={t('entry.close')} width={WIDTH} onClose={dismiss} onLeave={onLeave}>
       <p className="mb-5 text-ink-soft">{t('entry.register-lead')}</p>
       <RegisterForm onToken={enter} onLogin={() => openDialog('login')} onLegal={(legal) => openDialog(legal)} />
     </Dialog>
@@ -134,6 +139,7 @@ function LogOutDialog() {
     setBusy(true)
     await call(logout, {}, { quiet: true }).catch(() => {}) // signing out here must work without the server
     viewer.leave()
+    forgetPutOff()
     closeDialog()
     await router.navigate({ href: '/index' })
     await router.invalidate()

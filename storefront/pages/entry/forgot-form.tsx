@@ -9,12 +9,20 @@ import { useErrorText } from '../../parts/error-text.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'
 import { useForm } from '../../parts/form-state.ts'
 import { useShop } from '../../shop.ts'
+import { carriedEmail, carryName } from './carried.ts'
 import { usePause } from './countdown.ts'
 
 const Fields = v.object({ email: Email })
 
+type Props = {
+  /** For visitors, who may remember the password after all. */
+  onLogin?: () => void
+  /** Whose account it is, where that is known. */
+  email?: string
+}
+
 /** SPEC-043, SPEC-205: asks for the mail with the link. Says the same for known and unknown addresses. */
-export function ForgotForm({ onLogin }: { onLogin: () => void }) {
+export function ForgotForm({ onLogin, email: known }: Props) {
   const { call, t } = useShop()
   const failure = useErrorText()
   const pause = usePause()
@@ -41,7 +49,11 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        onChange={() => setSentTo('')}
+        defaultValue={known ?? carriedEmail()}
+        onChange={({ target }) => {
+          setSentTo('')
+          carryName(target.value)
+        }}
         error={form.errors['email']}
       />
       <output className="block">
@@ -55,12 +67,14 @@ export function ForgotForm({ onLogin }: { onLogin: () => void }) {
       <Button kind="primary" type="submit" busy={form.sending} disabled={left > 0}>
         {left > 0 ? t('entry.code-again', { seconds: left }) : t('entry.forgot-send')}
       </Button>
-      <p className="text-center text-ink-soft">
-        {t('entry.forgot-remembered')}{' '}
-        <button type="button" className="min-h-9 font-medium text-brand hover:underline max-wide:min-h-11" onClick={onLogin}>
-          {t('entry.to-log-in')}
-        </button>
-      </p>
+      {onLogin && (
+        <p className="text-center text-ink-soft">
+          {t('entry.forgot-remembered')}{' '}
+          <button type="button" className="min-h-9 font-medium text-brand hover:underline max-wide:min-h-11" onClick={onLogin}>
+            {t('entry.to-log-in')}
+          </button>
+        </p>
+      )}
     </form>
   )
 }

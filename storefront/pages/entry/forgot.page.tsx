@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { checkReset } from '#contract/identity.ts'
+import { Button, Spinner } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { isNarrow, useAskLogin } from '../../frame/ask-login.ts'
 import { openDialog } from '../../frame/dialogs.ts'
+import { giveWay } from '../../frame/steps.ts'
 import { useViewer } from '../../frame/viewer.ts'
-import { useT } from '../../shop.ts'
+import { useShop, useT } from '../../shop.ts'
 import { useLeaveWhenWide } from '../account/leave-when-wide.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -26,15 +30,18 @@ export function ForgotPage() {
 function Forgot() {
   const t = useT()
   const router = useRouter()
+  const { signedIn, user } = useViewer()
   useLeaveWhenWide()
+  // Who is logged in and has forgotten the password, or never had one, asks for the link here: the dialogs are for visitors.
   useEffect(() => {
-    if (!isNarrow()) void router.navigate({ href: '/index', replace: true }).then(() => openDialog('forgot'))
-  }, [router])
+    if (!signedIn && !isNarrow()) void router.navigate({ href: '/index', replace: true }).then(() => openDialog('forgot'))
+  }, [router, signedIn])
   return (
     <>
       <h1 className="text-xl font-semibold">{t('entry.forgot-title')}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{t('entry.forgot-lead')}</p>
-      <ForgotForm onLogin={() => void router.navigate({ href: '/login' })} />
+      {signedIn ? <ForgotForm email={user?.email} /> : <ForgotForm onLogin={() => void giveWay(router, '/login')} />}
+      <Help />
     </>
   )
 }
@@ -50,11 +57,56 @@ function Reset({ token, onAgain }: { token: string; onAgain: () => void }) {
     if (!isNarrow()) await router.navigate({ href: '/index', replace: true })
     askLogin('/index')
   }
+  const state = useLink(token)
+  if (state === 'spent')
+    return (
+      <>
+        <h1 className="text-xl font-semibold">{t('entry.forgot-title')}</h1>
+        <p role="alert" className="mt-5 mb-6 flex gap-3 rounded-control bg-caution-soft px-4 py-3 text-caution">
+          <Icon name="alert" className="mt-px size-5" />
+          {t('entry.reset-spent')}
+        </p>
+        <Button kind="primary" className="w-full" onClick={onAgain}>
+          {t('entry.reset-again')}
+        </Button>
+        <Help />
+      </>
+    )
   return (
     <>
       <h1 className="text-xl font-semibold">{t('entry.reset-title')}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{t('entry.reset-lead')}</p>
-      <ResetForm token={token} onDone={() => void done()} onAgain={onAgain} />
+      {state === 'asking' ? (
+        <Spinner className="mx-auto my-24 size-8 text-brand" />
+      ) : (
+        <ResetForm token={token} onDone={() => void done()} onAgain={onAgain} />
+      )}
     </>
+  )
+}
+
+/** Nobody chooses a password for a link that opens nothing. Where that cannot be found out, the sending will tell. */
+function useLink(token: string): 'asking' | 'good' | 'spent' {
+  const { call } = useShop()
+  const [state, setState] = useState<'asking' | 'good' | 'spent'>('asking')
+  useEffect(() => {
+    void call(checkReset, { token }, { quiet: true }).then(
+      (good) => setState(good === 'Y' ? 'good' : 'spent'),
+      () => setState('good'),
+    )
+  }, [call, token])
+  return state
+}
+
+/** For whoever gets no mail. */
+function Help() {
+  const t = useT()
+  return (
+    <p className="mt-10 border-t border-line pt-5 text-ink-soft">
+      {t('entry.forgot-help')}{' '}
+      <a href="/contact-us" className="font-medium text-brand hover:underline">
+        {t('content.contact-title')}
+      </a>
+    </p>
   )
 }

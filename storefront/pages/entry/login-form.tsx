@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Tabs } from '#ui/tabs.tsx'
 import { useT } from '../../shop.ts'
+import { carriedName, carryName } from './carried.ts'
 import { CodeLogin } from './code-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -19,7 +20,11 @@ export function LoginForm({ onToken, onRegister, onForgot, start = 'password' }:
   const t = useT()
   const panel = useId()
   const [way, setWay] = useState<LoginWay>(start)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(carriedName)
+  const type = (typed: string) => {
+    setName(typed)
+    carryName(typed)
+  }
   return (
     <div className="grid gap-5">
       <Tabs<LoginWay>
@@ -34,9 +39,9 @@ export function LoginForm({ onToken, onRegister, onForgot, start = 'password' }:
       />
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${way}`}>
         {way === 'password' ? (
-          <PasswordLogin name={name} onName={setName} onToken={onToken} onForgot={onForgot} />
+          <PasswordLogin name={name} onName={type} onToken={onToken} onForgot={onForgot} />
         ) : (
-          <CodeLogin name={name} onName={setName} onToken={onToken} />
+          <CodeLogin name={name} onName={type} onToken={onToken} />
         )}
       </div>
       <SocialButtons />

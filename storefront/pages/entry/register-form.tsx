@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { CLIENT_IDS, IDENTITY_TYPES, Registration, registerShopUser } from '#contract/identity.ts'
+import { CLIENT_IDS, Registration, registerShopUser } from '#contract/identity.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useDictionary } from '../../frame/dictionaries.ts'
 import { forgetInvitation, invitation } from '../../frame/invitation.ts'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useExplain } from '../../parts/explain-field.ts'
@@ -12,6 +13,7 @@ import { FormFailure } from '../../parts/form-failure.tsx'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { NationAndPhone } from '../../parts/nation-and-phone.tsx'
 import { useShop, useT } from '../../shop.ts'
+import { carriedRegistration, carryRegistration } from './carried.ts'
 import type { LegalName } from './legal/legal.ts'
 import { MailedCode, OptionalCode } from './mailed-code.tsx'
 import { NewPasswordFields, usePasswordCheck } from './new-password-fields.tsx'
@@ -26,8 +28,10 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
   const failure = useErrorText()
   const explain = useExplain()
   const checkPassword = usePasswordCheck()
+  const identities = useDictionary('identity_type')
   const invited = useHydrated() ? invitation() : ''
-  const [email, setEmail] = useState('')
+  const [carried] = useState(carriedRegistration)
+  const [email, setEmail] = useState(carried['email'] ?? '')
   const form = useForm({
     schema: Fields,
     explain: (field, value) => (field === 'emailCode' ? t('entry.code-invalid') : explain(field, value)),
@@ -41,24 +45,46 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
     failure,
   })
   const { errors } = form
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    carryRegistration(event.currentTarget)
+  }
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form noValidate onSubmit={form.onSubmit} onChange={typed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <p className="flex items-center gap-3 rounded-control bg-warm-soft px-4 py-3 font-medium text-warm">
         <Icon name="coin" className="size-5" />
         {t('entry.offer')}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('entry.first-name')} name="firstName" autoComplete="given-name" error={errors['firstName']} />
-        <Field label={t('entry.last-name')} name="lastName" autoComplete="family-name" error={errors['lastName']} />
+        <Field
+          label={t('entry.first-name')}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={carried['firstName']}
+          error={errors['firstName']}
+        />
+        <Field
+          label={t('entry.last-name')}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={carried['lastName']}
+          error={errors['lastName']}
+        />
       </div>
-      <SelectField label={t('entry.identity-type')} name="identityType" defaultValue="" error={errors['identityType']}>
+      <SelectField
+        key={identities.length} // chosen anew from the choices when they come
+        label={t('entry.identity-type')}
+        name="identityType"
+        defaultValue={carried['identityType'] ?? ''}
+        error={errors['identityType']}
+      >
         <option value="" disabled>
           {t('entry.choose')}
         </option>
-        {IDENTITY_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`entry.identity-${type}`)}
+        {identities.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>
@@ -67,9 +93,10 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
         note={t('entry.optional')}
         name="companyName"
         autoComplete="organization"
+        defaultValue={carried['companyName']}
         error={errors['companyName']}
       />
-      <NationAndPhone errors={errors} />
+      <NationAndPhone nation={carried['nation']} phone={carried['phone']} errors={errors} />
       <Field
         label={t('entry.email')}
         name="email"
@@ -88,7 +115,7 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
         note={t('entry.optional')}
         name="referrer"
         autoComplete="off"
-        defaultValue={invited}
+        defaultValue={carried['referrer'] ?? invited}
         hint={t('entry.referrer-hint')}
         error={errors['referrer']}
       />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { isNarrow } from '../../frame/ask-login.ts'
 import { openDialog } from '../../frame/dialogs.ts'
 import { useRootData } from '../../frame/root-data.ts'
+import { giveWay } from '../../frame/steps.ts'
 import { useT } from '../../shop.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { LegalText } from './legal-text.tsx'
@@ -27,11 +28,7 @@ export function RegisterPage() {
       <div hidden={Boolean(view)}>
         <h1 className="text-xl font-semibold">{t('entry.register-title')}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{t('entry.register-lead')}</p>
-        <RegisterForm
-          onToken={(token) => enter(token, '/index')}
-          onLogin={() => void router.navigate({ href: '/login' })}
-          onLegal={toLegal}
-        />
+        <RegisterForm onToken={(token) => enter(token, '/index')} onLogin={() => void giveWay(router, '/login')} onLegal={toLegal} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
-import { rememberDestination, takeDestination } from '../../frame/dialogs.ts'
+import { hasPurpose, rememberDestination, takeDestination } from '../../frame/dialogs.ts'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useShop } from '../../shop.ts'
 import { inside } from './inside.ts'
@@ -26,12 +26,13 @@ export function SocialButtons() {
   const go = async (source: Source) => {
     setLeaving(source)
     setProblem('')
+    const only = hasPurpose() ? undefined : 'back'
     const destination = inside(takeDestination()) ?? inside(router.state.location.href) ?? null
     try {
       await goToProvider(call, { source, destination, bind: false })
     } catch (error) {
       setLeaving(null)
-      if (destination) rememberDestination(destination)
+      if (destination) rememberDestination(destination, only)
       setProblem(failure(error))
     }
   }

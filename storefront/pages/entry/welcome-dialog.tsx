@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { redeemCoupon } from '#contract/profile.ts'
+import { redeemCoupon, waitingCoupon, type WaitingCoupon } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { closeDialog } from '../../frame/dialogs.ts'
+import { useCouponWorth } from '../../parts/coupon-worth.ts'
 import { useTell } from '../../parts/error-text.ts'
 import { useShop } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
+import { putOff } from './present.ts'
 
 type Kind = 'hospital' | 'distributor'
 const WELCOME: Record<Kind, '1' | '2'> = { hospital: '1', distributor: '2' }
@@ -27,10 +29,14 @@ const POINTS: Record<Kind, { icon: IconName; word: WordKey }[]> = {
 
 /** SPEC-192: the hospital's spend-and-save coupon; SPEC-193: the distributor's welcome kit. 'Redeem Coupon' leads to /coupon (SPEC-194). */
 export function WelcomeDialog({ kind }: { kind: Kind }) {
-  const { call, t } = useShop()
+  const { call, viewer, t } = useShop()
   const router = useRouter()
   const tell = useTell()
   const [busy, setBusy] = useState(false)
+  const later = () => {
+    putOff(viewer.read().user?.userId)
+    closeDialog()
+  }
   const redeem = async () => {
     setBusy(true)
     try {
@@ -45,15 +51,16 @@ export function WelcomeDialog({ kind }: { kind: Kind }) {
   }
   const footer = (
     <>
-      <Button onClick={closeDialog}>{t('entry.later')}</Button>
+      <Button onClick={later}>{t('entry.later')}</Button>
       <Button kind="primary" busy={busy} onClick={() => void redeem()}>
         {t('entry.redeem')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t(`entry.welcome-${kind}`)} closeLabel={t('entry.close')} width="500px" onClose={closeDialog} footer={footer}>
+    <Dialog title={t(`entry.welcome-${kind}`)} closeLabel={t('entry.close')} width="500px" onClose={later} footer={footer}>
       <p className="text-ink-soft">{t(`entry.welcome-${kind}-text`)}</p>
+      <Worth />
       <ul className="mt-5 grid gap-4">
         {POINTS[kind].map(({ icon, word }) => (
           <li key={word} className="flex items-center gap-4">
@@ -65,5 +72,28 @@ export function WelcomeDialog({ kind }: { kind: Kind }) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** What the coupon gives, from its own terms; the place is kept while they are on their way. */
+function Worth() {
+  const { call, t } = useShop()
+  const inWords = useCouponWorth()
+  const [coupon, setCoupon] = useState<WaitingCoupon | null>()
+  useEffect(() => {
+    call(waitingCoupon, {}, { quiet: true }).then(setCoupon, () => setCoupon(null)) // the offer stands without its amounts
+  }, [call])
+  if (coupon === null) return null
+  const terms = coupon && inWords(coupon)
+  return (
+    <div className="mt-5 min-h-[124px] rounded-tile bg-warm-soft p-5 text-center" aria-busy={!coupon}>
+      {coupon && terms && (
+        <>
+          <p className="text-2xl font-semibold text-warm tabular-nums">{terms.worth}</p>
+          <p className="mt-1">{terms.condition}</p>
+          <p className="text-sm text-ink-soft">{t('profile.coupon-days', { days: coupon.validDays })}</p>
+        </>
+      )}
+    </div>
   )
 }

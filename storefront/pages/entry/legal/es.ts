@@ -2,7 +2,7 @@ import type { Legal } from './legal.ts'
 
 export const legal: Legal = {
   terms: {
-    title: 'Términos de uso',
+    title: 'Condiciones de uso',
     sections: [
       {
         heading: '1. Quiénes somos y quién puede comprar',

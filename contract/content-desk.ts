@@ -1,0 +1,98 @@
+// The back office's calls about pages (mounted below /admin-api). For the operator's people only.
+import * as v from 'valibot'
+import { get, getPage, post, put, type Call } from './call.ts'
+import { Id, PageFields, YN, int, optionalText, text } from './fields.ts'
+import { AllowedAction } from './order.ts'
+import { TrailEntry } from './product-desk.ts'
+import { LANGUAGES } from '#shared/language.ts'
+
+export const TITLE_MAX = 120
+export const SUMMARY_MAX = 300
+export const BODY_MAX = 20_000
+
+const language = v.picklist(LANGUAGES)
+/** A text per language; English is needed, an empty one means 'not translated'. */
+const texts = (max: number) =>
+  v.object({ en: text(max), zh: optionalText(max), es: optionalText(max), fr: optionalText(max), pt: optionalText(max) })
+
+/** What staff may change; the same schema checks the form and the call. */
+export const ContentEdit = v.object({ title: texts(TITLE_MAX), summary: texts(SUMMARY_MAX), body: texts(BODY_MAX) })
+export type ContentEdit = v.InferOutput<typeof ContentEdit>
+
+export const DeskPageRow = v.object({
+  id: Id,
+  version: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  published: YN,
+  languages: v.array(language), // in which title, summary and text are all there
+  changeTime: v.string(),
+  staffName: v.string(), // who changed it last; '' = it stands as it came
+})
+export type DeskPageRow = v.InferOutput<typeof DeskPageRow>
+
+export const deskPages = getPage('/page/list', {
+  access: { permission: 'content:list' },
+  about: 'Pages by part of title or address, published or not, and missing language',
+  input: v.object({
+    ...PageFields,
+    keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+    published: v.optional(v.nullable(YN)),
+    untranslated: v.optional(v.nullable(language)),
+  }),
+  output: DeskPageRow,
+})
+
+const shown = v.record(language, v.string())
+
+export const DeskPage = v.object({
+  ...DeskPageRow.entries,
+  title: shown,
+  summary: shown,
+  body: shown, // Markdown
+  html: shown, // the body as readers get it, of the languages that have one
+  /** edit, publish, unpublish: allowed by state and permission. */
+  allowedActions: v.array(AllowedAction),
+})
+export type DeskPage = v.InferOutput<typeof DeskPage>
+
+export const deskPage = get('/page/{id}', {
+  access: { permission: 'content:list' },
+  about: 'One page with its texts in all languages',
+  input: v.object({ id: Id }),
+  output: DeskPage,
+})
+
+const Version = int(1, 1_000_000_000)
+const changed = v.object({ version: v.number() })
+
+export const editPage = put('/page/{id}', {
+  access: { permission: 'content:edit' },
+  about: 'Change the texts of a page; refused when somebody was faster. Its address stays',
+  input: v.object({ id: Id, version: Version, ...ContentEdit.entries }),
+  output: changed,
+})
+
+export const publishPage = put('/page/{id}/published', {
+  access: { permission: 'content:edit' },
+  about: 'Publish a page or take it back: its address then answers not found',
+  input: v.object({ id: Id, version: Version, published: YN }),
+  output: changed,
+})
+
+export const previewPage = post('/page/preview', {
+  access: { permission: 'content:edit' },
+  read: true,
+  about: 'What readers would get of a text; stores nothing',
+  input: v.object({ body: optionalText(BODY_MAX) }),
+  output: v.object({ html: v.string() }),
+})
+
+export const pageTrail = getPage('/page/{id}/trail', {
+  access: { permission: 'content:list' },
+  about: 'Who changed what of a page and when, newest first; of long texts only that they changed',
+  input: v.object({ ...PageFields, id: Id }),
+  output: TrailEntry,
+})
+
+export const calls = { deskPages, deskPage, editPage, publishPage, previewPage, pageTrail } satisfies Record<string, Call>

@@ -1,0 +1,112 @@
+// Makes the products' models for the 3D view: node demo/imagery/export-glb.ts [--only leaf,leaf] [--variant 1] [--sheet file.png]
+// A file is made again only when its model, the kit, the recipe or its parameters have changed. `--sheet` photographs the finished files.
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openWorkshop, type Workshop } from './glb/browser.ts'
+import { turnOf } from './glb/front.ts'
+import { openIo, optimise, RECIPE, TooLarge } from './glb/optimise.ts'
+import { writeSheet } from './glb/sheet.ts'
+import { sourceHash } from './render/hash.ts'
+import { loadLeaves, shotsOf, type NamedShot } from './render/shots.ts'
+
+const FOLDER = path.join(import.meta.dirname, '../models')
+const MANIFEST = path.join(FOLDER, 'manifest.json')
+
+/** Sizes of the model in millimetres: width along X, height along Y, depth along Z. */
+interface Entry {
+  hash: string
+  bytes: number
+  width: number
+  height: number
+  depth: number
+  triangles: number
+  level: number
+}
+
+interface Job {
+  name: string
+  archetype: string
+  params: object
+  hash: string
+}
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, variant: { type: 'string', default: '1' }, sheet: { type: 'string' } },
+})
+
+// A model's pictures are named '<leaf>-<variant>-<view>', its file '<leaf>-<variant>'.
+const nameOf = ({ name }: NamedShot): string => name.replace(/-\d+$/, '')
+
+const fileOf = (name: string): string => path.join(FOLDER, `${name}.glb`)
+
+function readManifest(): Record<string, Entry> {
+  return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Entry>) : {}
+}
+
+function writeManifest(entries: Record<string, Entry>): void {
+  const sorted = Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const draft = `${MANIFEST}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
+  renameSync(draft, MANIFEST)
+}
+
+async function wantedJobs(): Promise<Job[]> {
+  const leaves = await loadLeaves(values.only?.split(','))
+  return shotsOf(leaves, { views: [1], variants: values.variant.split(',').map(Number) }).map((shot) => ({
+    name: nameOf(shot),
+    archetype: shot.archetype,
+    params: shot.params,
+    hash: sourceHash(shot, { recipe: RECIPE, turn: turnOf(shot.archetype) }),
+  }))
+}
+
+async function make(workshop: Workshop, io: Awaited<ReturnType<typeof openIo>>, { name, archetype, params, hash }: Job): Promise<void> {
+  const raw = await workshop.exportModel({ archetype, params, turn: turnOf(archetype) })
+  const { bytes, triangles, level } = await optimise(io, raw.bytes)
+  writeFileSync(fileOf(name), bytes)
+  const mm = (metres: number): number => Math.round(metres * 1000)
+  const size = { width: mm(raw.width), height: mm(raw.height), depth: mm(raw.depth) }
+  writeManifest({ ...readManifest(), [name]: { hash, bytes: bytes.length, ...size, triangles, level } })
+  console.log(
+    `${name} ${Math.round(bytes.length / 1000)} kB of ${Math.round(raw.bytes.length / 1000)}, ${triangles} triangles, level ${level}`,
+  )
+}
+
+// Files of leaves and variants that are no more.
+async function sweep(): Promise<void> {
+  const known = new Set(shotsOf(await loadLeaves(), { views: [1] }).map(nameOf))
+  writeManifest(Object.fromEntries(Object.entries(readManifest()).filter(([name]) => known.has(name) && existsSync(fileOf(name)))))
+  const manifest = readManifest()
+  for (const file of readdirSync(FOLDER))
+    if (file.endsWith('.glb') && !manifest[path.basename(file, '.glb')]) rmSync(path.join(FOLDER, file))
+}
+
+async function main(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  await sweep()
+  const manifest = readManifest()
+  const wanted = await wantedJobs()
+  const jobs = wanted.filter(({ name, hash }) => manifest[name]?.hash !== hash)
+  console.log(`${jobs.length} models to make`)
+  if (!jobs.length && !values.sheet) return
+  const [workshop, io] = await Promise.all([openWorkshop(), openIo()])
+  let failures = 0
+  for (const job of jobs) {
+    try {
+      await make(workshop, io, job)
+    } catch (error) {
+      if (error instanceof TooLarge) {
+        console.log(`${job.name} left out: ${error.message}`)
+        continue
+      }
+      failures++
+      console.error(`${job.name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  if (values.sheet) await writeSheet(workshop, wanted.map(({ name }) => fileOf(name)).filter(existsSync), values.sheet)
+  await workshop.close()
+  if (failures) process.exitCode = 1
+}
+
+await main()

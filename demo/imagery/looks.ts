@@ -1,0 +1,28 @@
+// Looks at the demo's pictures and writes demo/images/looks.json: node demo/imagery/looks.ts. After rendering, and after every change of
+// the eye (features/likeness). Pictures that have not changed are not looked at again.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pixelsOf } from '#features/file/file.ts'
+import { EMBEDDER, openEye, SEEN_SIDE } from '#features/likeness/eye.ts'
+import { packLook } from '#features/likeness/likeness.rules.ts'
+import { LOOKS, type Looks } from '#demo/looks.ts'
+
+const IMAGES = path.join(import.meta.dirname, '../images')
+
+const manifest = JSON.parse(readFileSync(path.join(IMAGES, 'manifest.json'), 'utf8')) as Record<string, { hash: string }>
+const former: Looks = existsSync(LOOKS) ? (JSON.parse(readFileSync(LOOKS, 'utf8')) as Looks) : { embedder: '', looks: {} }
+const known = former.embedder === EMBEDDER ? former.looks : {}
+const eye = await openEye()
+const looks: Looks['looks'] = {}
+let fresh = 0
+for (const [name, { hash }] of Object.entries(manifest)) {
+  const picture = path.join(IMAGES, 'products', `${name}.webp`)
+  if (!existsSync(picture)) continue
+  const key = `${name}?v=${hash.slice(0, 8)}`
+  if (!known[key]) fresh++
+  looks[key] =
+    known[key] ??
+    Buffer.from(packLook(await eye(await pixelsOf(new Blob([readFileSync(picture)]), ['image/webp'], SEEN_SIDE)))).toString('base64')
+}
+writeFileSync(LOOKS, `${JSON.stringify({ embedder: EMBEDDER, looks } satisfies Looks, null, 0).replaceAll('","', '",\n"')}\n`)
+console.log(`${Object.keys(looks).length} looks, ${fresh} of them new`)

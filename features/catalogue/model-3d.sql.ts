@@ -1,0 +1,75 @@
+// SQL of products' models for the 3D view.
+import { sql, type Db, type Tx } from '#db/connect.ts'
+
+export type ModelRow = { version: string; bytes: number; width_mm: number; height_mm: number; depth_mm: number; triangles: number }
+
+/** The model of a product `p` as json, null where there is none to show. */
+export const modelOf = sql`(
+  select json_build_object('version', m.version, 'bytes', m.bytes, 'width_mm', m.width_mm, 'height_mm', m.height_mm,
+    'depth_mm', m.depth_mm, 'triangles', m.triangles)
+  from product_models m where m.product_id = p.id and m.shown)`
+
+/** `file`: its name in the installation's folder; null where the bytes lie in the database. */
+export type ModelPlace = { version: string; file: string | null }
+
+export const selectPlace = (db: Db, productId: number): Promise<ModelPlace | undefined> =>
+  db
+    .selectFrom('product_models')
+    .select(['version', 'file'])
+    .where('product_id', '=', productId)
+    .where('shown', '=', true)
+    .executeTakeFirst()
+
+export async function selectContent(db: Db, productId: number, version: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('product_models')
+    .select('content')
+    .where('product_id', '=', productId)
+    .where('version', '=', version)
+    .where('shown', '=', true)
+    .executeTakeFirst()
+  return row?.content ?? undefined
+}
+
+export type StaffModel = Omit<ModelRow, 'version'> & { version: string; content: Buffer }
+
+/** Puts staff's model in the place of any other. */
+export async function putModel(tx: Tx, productId: number, model: StaffModel, now: Date): Promise<void> {
+  const row = { ...model, file: null, by_staff: true, shown: true, changed_at: now }
+  await tx
+    .insertInto('product_models')
+    .values({ product_id: productId, ...row })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Keeps the row without its bytes, so that an import leaves the product as staff wanted it. */
+export async function hideModel(tx: Tx, productId: number, now: Date): Promise<void> {
+  const gone = { shown: false, by_staff: true, file: null, content: null, changed_at: now }
+  await tx.updateTable('product_models').set(gone).where('product_id', '=', productId).execute()
+}
+
+/** A change of the model is a change of the product. */
+export async function touchProduct(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ changed_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Imported = ModelRow & { product_id: number; file: string }
+
+/** Gives the products exactly these models, except where staff has decided; where they are the same already, nothing is written. */
+export async function replaceModels(tx: Tx, productIds: number[], models: Imported[], now: Date): Promise<void> {
+  const wanted = JSON.stringify(models)
+  await sql`
+    delete from product_models m where product_id = any(${productIds}::bigint[]) and not by_staff and not exists (
+      select from jsonb_populate_recordset(null::product_models, ${wanted}::jsonb) w
+      where w.product_id = m.product_id and w.file = m.file and w.version = m.version)`.execute(tx)
+  await sql`
+    insert into product_models (product_id, file, version, bytes, width_mm, height_mm, depth_mm, triangles, changed_at)
+    select w.product_id, w.file, w.version, w.bytes, w.width_mm, w.height_mm, w.depth_mm, w.triangles, ${now}
+    from jsonb_populate_recordset(null::product_models, ${wanted}::jsonb) w join products p on p.id = w.product_id
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,23 @@
+// Runs in the thread of engine.ts: one job after the other.
+import { parentPort } from 'node:worker_threads'
+import type { Job } from './engine.ts'
+import { LOOK_LENGTH, openEye } from './eye.ts'
+import { packLook } from './likeness.rules.ts'
+import { scanIndex } from './scan.rules.ts'
+
+let eye: ReturnType<typeof openEye> | undefined // a hundred megabytes: not before somebody searches
+const index = scanIndex(LOOK_LENGTH)
+
+async function done(job: Job): Promise<unknown> {
+  if (job.do === 'see') return packLook(await (await (eye ??= openEye()))(job.pixels))
+  if (job.do === 'nearest') return index.nearest(job.look, job.count)
+  for (const [i, id] of job.ids.entries()) index.add(id, job.looks[i]!)
+  return null
+}
+
+parentPort!.on('message', (job: Job) => {
+  done(job).then(
+    (found) => parentPort!.postMessage({ found }),
+    (error: unknown) => parentPort!.postMessage({ error: String((error as Error)?.stack ?? error) }),
+  )
+})

@@ -1,0 +1,23 @@
+// The list as a file. Pure.
+import { wireTime } from '#shared/time.ts'
+
+export type Listed = { email: string; language: string; source: string; subscribed_at: Date; token: string }
+
+/** The page that takes an address off the list once its reader has pressed the button there. */
+export const withdrawPath = (token: string): string => `/unsubscribe?token=${token}`
+
+/** Spreadsheets read what begins like these as a formula; an apostrophe before it keeps it a text. */
+const FORMULA = /^[=+\-@\t\r]/
+const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** CSV as spreadsheets read it (RFC 4180, UTF-8 with its mark); `publicUrl` is where the shop's links begin. */
+export function subscribersCsv(rows: readonly Listed[], publicUrl: string): string {
+  const lines = rows.map(({ email, language, source, subscribed_at, token }) => [
+    email,
+    language,
+    source,
+    wireTime(subscribed_at),
+    publicUrl + withdrawPath(token),
+  ])
+  return `\uFEFF${[['email', 'language', 'source', 'subscribed', 'unsubscribe'], ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
+}

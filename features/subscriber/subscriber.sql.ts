@@ -1,0 +1,68 @@
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+
+export type NewSubscriber = { email: string; source: string; language: string; token: string; now: Date }
+
+/** An address that is on the list stays as it is; one that has withdrawn comes back with a new token. */
+export async function upsertSubscriber(db: Db, { email, source, language, token, now }: NewSubscriber): Promise<void> {
+  await sql`
+    insert into subscribers (email, source, language, token, subscribed_at) values (${email}, ${source}, ${language}, ${token}, ${now})
+    on conflict (email) do update
+      set source = excluded.source, language = excluded.language, token = excluded.token, subscribed_at = excluded.subscribed_at, withdrawn_at = null
+      where subscribers.withdrawn_at is not null`.execute(db)
+}
+
+export async function withdrawByToken(db: Db, token: string, now: Date): Promise<void> {
+  await db.updateTable('subscribers').set({ withdrawn_at: now }).where('token', '=', token).where('withdrawn_at', 'is', null).execute()
+}
+
+/** Answers whether it was on the list. */
+export async function withdrawById(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .updateTable('subscribers')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+const ROW = ['id', 'email', 'source', 'language', 'subscribed_at', 'withdrawn_at'] as const
+
+export const selectSubscriber = (db: Db, id: number) =>
+  db
+    .selectFrom('subscribers')
+    .select([...ROW])
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type SubscriberRow = NonNullable<Awaited<ReturnType<typeof selectSubscriber>>>
+
+export type SubscriberFilter = { withdrawn: boolean | null; keyword: string }
+
+/** The newest first; two queries. */
+export async function selectSubscribers(db: Db, { withdrawn, keyword }: SubscriberFilter, size: number, offset: number) {
+  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = db
+    .selectFrom('subscribers')
+    .$if(withdrawn !== null, (query) => query.where('withdrawn_at', withdrawn ? 'is not' : 'is', null))
+    .$if(keyword !== '', (query) => query.where('email', 'like', like))
+  const [rows, counted] = await Promise.all([
+    found
+      .select([...ROW])
+      .orderBy('id', 'desc')
+      .modifyEnd(pageSql(size, offset))
+      .execute(),
+    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.count }
+}
+
+/** Everybody on the list, the oldest first. */
+export const selectForExport = (tx: Tx) =>
+  tx
+    .selectFrom('subscribers')
+    .select(['email', 'language', 'source', 'subscribed_at', 'token'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Page } from '#contract/call.ts'
+import { inviterHistory, type Invited } from '#contract/profile.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useTell } from '../../parts/error-text.ts'
+import { Moment } from '../../parts/moment.tsx'
+import { useShop } from '../../shop.ts'
+import { INVITED_A_PAGE } from './data.ts'
+
+/** Who has registered with the buyer's code (SPEC-242); only as much of them as the buyer knows anyway. */
+export function InvitedList({ first }: { first: Page<Invited> }) {
+  const { call, t } = useShop()
+  const tell = useTell()
+  const [more, setMore] = useState<Invited[]>([])
+  const [busy, setBusy] = useState(false)
+  // Somebody may have joined since the first page was read, and pushed the others down.
+  const known = new Set(first.rows.map(({ id }) => id))
+  const rows = [...first.rows, ...more.filter(({ id }) => !known.has(id) && known.add(id))]
+
+  const load = async () => {
+    setBusy(true)
+    try {
+      const pageNum = Math.floor(rows.length / INVITED_A_PAGE) + 1
+      const page = await call(inviterHistory, { pageNum, pageSize: INVITED_A_PAGE })
+      setMore((before) => [...before, ...page.rows])
+    } catch (error) {
+      tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (first.total === 0) return <p className="mt-4 text-ink-soft">{t('profile.invited-none')}</p>
+  return (
+    <>
+      <h3 className="mt-6 mb-2 font-semibold">{t('profile.invited', { count: first.total })}</h3>
+      <ul className="divide-y divide-line rounded-tile border border-line">
+        {rows.map(({ id, nickName, email, createTime, status }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 wide:px-5">
+            <span className="min-w-40 flex-1">
+              <span className="block font-medium">{nickName}</span>
+              <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>
+            </span>
+            <Tag tone={status === '1' ? 'good' : 'caution'}>{t(status === '1' ? 'profile.email-proved' : 'profile.email-unproved')}</Tag>
+            <span className="text-sm text-ink-soft">
+              <Moment value={createTime} dateOnly />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length < first.total && (
+        <Button className="mt-4" busy={busy} onClick={() => void load()}>
+          {t('profile.invited-more')}
+        </Button>
+      )}
+    </>
+  )
+}

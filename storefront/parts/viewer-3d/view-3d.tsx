@@ -1,0 +1,79 @@
+// The place of the 3D view: the main picture and a bar while it comes, a sentence and a button when it does not, the view itself after that.
+import { useEffect, useState } from 'react'
+import type { Model3d, Product } from '#contract/catalogue.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useShop } from '../../shop.ts'
+import { loadViewer, type LoadedViewer } from './load.ts'
+
+type Props = { product: Pick<Product, 'slug' | 'productName' | 'mainImgUrl'>; model: Model3d; sizes: string; asked?: boolean }
+type State = 'coming' | 'shown' | 'failed'
+
+const SCRIPTS = 0.3 // what the scripts are of the whole, about
+
+/** Mounted means wanted. Fills its place, which has a height. */
+export function View3d({ product, model, sizes, asked = false }: Props) {
+  const { t, language, origin } = useShop()
+  const [loaded, setLoaded] = useState<LoadedViewer | null>(null)
+  const [state, setState] = useState<State>('coming')
+  const [part, setPart] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let gone = false
+    loadViewer(language).then(
+      (viewer) => gone || (setLoaded(viewer), setPart(SCRIPTS)),
+      () => gone || setState('failed'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [language, attempt])
+  const again = () => {
+    setState('coming')
+    setPart(0)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className="relative size-full" data-state={state}>
+      {state !== 'shown' && (
+        <div className="absolute inset-0 z-10 grid overflow-hidden bg-mist">
+          <Picture url={product.mainImgUrl} alt={product.productName} sizes={sizes} className="!aspect-auto size-full object-contain" />
+          {state === 'coming' ? (
+            <>
+              <progress className="sr-only" aria-label={t('catalogue.view-3d')} max={1} value={part} />
+              <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 bg-line">
+                <span
+                  className="block h-full origin-left bg-brand transition-transform duration-200"
+                  style={{ transform: `scaleX(${part})` }}
+                />
+              </span>
+            </>
+          ) : (
+            <div
+              role="alert"
+              className="absolute inset-x-4 bottom-4 flex flex-wrap items-center gap-3 rounded-tile bg-ground p-4 shadow-float"
+            >
+              <span className="flex-1">{t('catalogue.failed-3d')}</span>
+              <Button onClick={again}>{t('frame.retry')}</Button>
+            </div>
+          )}
+        </div>
+      )}
+      {loaded && state !== 'failed' && (
+        <loaded.Viewer
+          key={attempt}
+          model={model}
+          name={product.productName}
+          address={`${origin}/ar?id=${product.slug}`}
+          locale={LANGUAGE_NAMES[language].locale}
+          t={loaded.t}
+          asked={asked}
+          onProgress={(got) => setPart(SCRIPTS + got * (1 - SCRIPTS))}
+          onShown={() => setState('shown')}
+          onFailed={() => setState('failed')}
+        />
+      )}
+    </div>
+  )
+}
