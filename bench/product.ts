@@ -6,6 +6,7 @@ import path from 'node:path'
 import { connect, type Db } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { DEFAULT_SETTINGS } from '#features/setting/setting.ts'
 
 export type Measured = { address: string; serverPid: number; databasePid: number; stop(): Promise<void> }
 
@@ -17,6 +18,11 @@ export async function startMeasured(fill: (db: Db) => Promise<void>): Promise<Me
   await migrate(connection.db)
   await fill(connection.db)
   await connection.pool.query('vacuum analyze')
+  const bank = { ...DEFAULT_SETTINGS.bank, accountNo: 'DE02 1203 0000 0000 2020 51', swiftCode: 'BYLADEM1001' } // without an account of one's own no transfers
+  await connection.db
+    .insertInto('settings')
+    .values({ key: 'bank', value: JSON.stringify(bank) })
+    .execute()
   await connection.close()
   const { child, address } = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir })
   return {
