@@ -238,6 +238,11 @@ describe('over the wire', () => {
   })
 })
 
+const PATIENCE_MS = 60_000
 async function waitFor(holds: () => Promise<boolean>) {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10))
+  const end = performance.now() + PATIENCE_MS
+  while (!(await holds())) {
+    assert.ok(performance.now() < end, 'nobody waits for a lock')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
