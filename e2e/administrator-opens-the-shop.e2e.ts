@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { generateSync } from 'otplib'
 import { becomes, sees } from './journey.ts'
 import { NARROW, WIDE, startProduct } from './product.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct({ demo: false })
 const PASSWORD = 'Quiet-Harbour-71'
@@ -55,7 +56,7 @@ test('the first administrator is led to what must be set before selling', { time
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('desk@shop.test')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Quay, Hamburg')
   await page.getByRole('button', { name: 'Save' }).click()
-  await sees(page, 'Saved')
+  await told(page, 'Saved')
   await page.goto('/workspace')
   await becomes(() => steps(page), [bank, payment, mail])
 
@@ -65,7 +66,7 @@ test('the first administrator is led to what must be set before selling', { time
   await page.getByRole('textbox', { name: 'Account number or IBAN' }).fill('DE02 1203 0000 0000 2020 51')
   await page.getByRole('textbox', { name: /SWIFT/ }).fill('BYLADEM1001')
   await page.getByRole('button', { name: 'Save' }).click()
-  await sees(page, 'Saved')
+  await told(page, 'Saved')
   await page.setViewportSize(NARROW)
   await page.goto('/workspace')
   await becomes(() => steps(page), [payment, mail])

@@ -45,7 +45,7 @@ export const at = (page: Page, address: string | RegExp) =>
     return typeof address === 'string' ? here === address : address.test(here)
   })
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 const PAUSE_MS = 100
 
 /** Waits until the answer is the wanted one; fails with both when it does not become so. */
