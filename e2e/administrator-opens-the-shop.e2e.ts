@@ -12,7 +12,7 @@ import { told } from './toasts.ts'
 
 const product = await startProduct({ demo: false })
 const PASSWORD = 'Quiet-Harbour-71'
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 
 const steps = (page: Page) =>
   page

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import { NARROW, WIDE, type Product } from './product.ts'
 
 export type Walk = { page: Page; wide: boolean }
-const LIMIT_MS = 120_000 // far above what a journey takes: machines that run it are busy
+const LIMIT_MS = 300_000 // far above what a journey takes: machines that run it are busy
 
 /** Runs the journey in a wide and in a narrow window. A failed one leaves a picture of its page and says where. */
 export function journey(product: Product, name: string, run: (walk: Walk) => Promise<void>, language?: string) {
@@ -33,7 +33,13 @@ export async function go(page: Page, address: string): Promise<number> {
   return response?.status() ?? 0
 }
 
-export const alive = (page: Page) => page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+/** What came late from the server comes to life late: every control has to belong to React. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    const has = (place: Node, mark: string) => Object.keys(place).some((key) => key.startsWith(mark))
+    const controls = [...document.querySelectorAll('button, input, select, textarea')]
+    return has(document, '__reactContainer') && controls.every((control) => has(control, '__reactProps'))
+  })
 
 /** Waits until the text stands on the page, visibly. */
 export const sees = (place: Page | Locator, text: string | RegExp) => place.getByText(text).filter({ visible: true }).first().waitFor()
