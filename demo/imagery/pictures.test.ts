@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { loadCatalogue } from '../catalogue/load.ts'
+import { sourceHash } from './render/hash.ts'
+import { FINAL, loadLeaves, shotsOf } from './render/shots.ts'
+
+const IMAGES = path.join(import.meta.dirname, '../images')
+const manifest = JSON.parse(readFileSync(path.join(IMAGES, 'manifest.json'), 'utf8')) as Record<string, { hash: string }>
+const { products } = loadCatalogue()
+const leaves = await loadLeaves()
+const leafOf = new Map(leaves.map((leaf) => [leaf.slug, leaf]))
+const shots = new Map(shotsOf(leaves).map((shot) => [shot.name, shot]))
+const VIEWS = [1, 2] // and 3, the close-up, when all of them have been rendered
+
+const nameOf = ({ category, variant }: { category: string; variant: number }, view: number) => `${category}-${variant + 1}-${view}`
+
+test('SPEC-024 every product has a model of its own: no two share a picture', () => {
+  const owner = new Map<string, string>()
+  const problems: string[] = []
+  for (const product of products) {
+    const variants = leafOf.get(product.category)?.variants ?? []
+    if (product.variant >= variants.length) problems.push(`${product.model}: ${product.category} has no variant ${product.variant}`)
+    const main = nameOf(product, 1)
+    if (owner.has(main)) problems.push(`${product.model} and ${owner.get(main)} share ${main}`)
+    owner.set(main, product.model)
+  }
+  assert.deepEqual(problems, [])
+})
+
+test('no two variants of a kind are built the same', () => {
+  const seen = new Map<string, string>()
+  const problems: string[] = []
+  for (const { name, archetype, params } of shotsOf(leaves, { views: [1] })) {
+    const built = JSON.stringify([archetype, params])
+    if (seen.has(built)) problems.push(`${name} and ${seen.get(built)}`)
+    seen.set(built, name)
+  }
+  assert.deepEqual(problems, [])
+})
+
+test('SPEC-024 every product has its main picture and a second view, made from the models as they are', () => {
+  const missing: string[] = []
+  for (const product of products) {
+    for (const name of VIEWS.map((view) => nameOf(product, view))) {
+      const shot = shots.get(name)
+      const current = shot && manifest[name]?.hash === sourceHash(shot, FINAL) && existsSync(path.join(IMAGES, 'products', `${name}.webp`))
+      if (!current) missing.push(name)
+    }
+  }
+  assert.deepEqual(missing, [])
+})
