@@ -45,7 +45,7 @@ describe('Overload', () => {
   })
 
   test('a call that gets no connection in time is told so, and logged as what it is', async () => {
-    const narrow = connect(app.databaseUrl, { max: 1, waitMs: 100 })
+    const narrow = connect(app.databaseUrl, { max: 1, waitMs: 2000 }) // also how long opening the connection may take
     const lines: Record<string, unknown>[] = []
     const starved = createApp({ ...app, db: narrow.db, log: (line) => lines.push(line) })
     try {

@@ -75,11 +75,14 @@ describe('one effect and one answer', () => {
 
   test('two processes at once: the second waits for the first and gets its answer', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
     const first = once(repeatable('key-processes'), async (to) => {
       await add(to, 'processes')
+      begun.resolve()
       await promise
       return 'first'
     })
+    await Promise.race([begun.promise, first])
     const other = (await import(OTHER_PROCESS)) as { once: typeof once }
     const second = other.once(repeatable('key-processes'), async (to) => add(to, 'processes'))
     await waitFor(
