@@ -7,6 +7,7 @@ export type CategoryNode = {
   id: number
   label: string
   imgUrl: string
+  bannerUrl: string // wide, above its list; '' where it has none
   children: CategoryNode[]
   parentId: number
   weight: number
@@ -17,6 +18,7 @@ export const CategoryNode: v.GenericSchema<CategoryNode> = v.object({
   id: v.number(),
   label: v.string(),
   imgUrl: v.string(),
+  bannerUrl: v.string(),
   children: v.lazy(() => v.array(CategoryNode)),
   parentId: v.number(),
   weight: v.number(),
@@ -70,7 +72,15 @@ const nullableNumber = v.nullable(v.number())
 const nullableString = v.nullable(v.string())
 
 /** A product's model: binary glTF in real scale, standing on the ground with its front to +Z. Sizes in millimetres. */
-export const Model3d = v.object({ url: v.string(), bytes: v.number(), widthMm: v.number(), heightMm: v.number(), depthMm: v.number() })
+export const Model3d = v.object({
+  url: v.string(),
+  bytes: v.number(),
+  widthMm: v.number(),
+  heightMm: v.number(),
+  depthMm: v.number(),
+  // From where it is seen first, in degrees: azimuth from its front (+Z) towards +X, elevation above the ground. null: anywhere.
+  firstView: v.nullable(v.object({ azimuth: v.number(), elevation: v.number() })),
+})
 export type Model3d = v.InferOutput<typeof Model3d>
 
 export const ProductDetail = v.object({
@@ -185,6 +195,7 @@ export const productType = get('/shop/pm/productType/{id}', {
     id: Id,
     label: v.string(),
     imgUrl: v.string(),
+    bannerUrl: v.string(),
     parentId: v.number(),
     weight: v.number(),
     slug: v.string(),
@@ -218,6 +229,8 @@ export const productFacets = get('/shop/pm/product/facets', {
     picSearchVal: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX))),
   }),
   output: v.object({
+    // Of a search, by text or by picture: whichever of them it is narrowed to, all are told; of other lists none.
+    categories: v.array(v.object({ id: Id, label: v.string(), count: v.number() })),
     shops: v.array(v.object({ id: Id, label: v.string(), count: v.number() })),
     brands: v.array(v.object({ label: v.string(), count: v.number() })),
     warranty: v.array(v.object({ months: v.number(), count: v.number() })), // at least so many months

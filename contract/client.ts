@@ -120,6 +120,11 @@ async function answerOf<C extends Call>(call: C, response: Response): Promise<An
   return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
 }
 
+/** What a call of `wrap: 'file'` has brought, and the name that the server gives it. */
+export async function fileOf(response: Response): Promise<{ blob: Blob; name: string }> {
+  return { name: decodeURIComponent(response.headers.get('download-filename') ?? ''), blob: await response.blob() }
+}
+
 type Envelope = { code: number; msg: string; data?: unknown; total?: number; rows?: unknown[] }
 
 function envelopeOf(text: string): Envelope | undefined {

@@ -93,11 +93,13 @@ export interface CartItems {
 }
 
 export interface Categories {
+  banner: Generated<string>;
   brief: Generated<Json>;
   id: Int8;
   name: Json;
   parent_id: Int8 | null;
   picture: Generated<string>;
+  tile: Generated<string>;
   weight: number;
 }
 
@@ -384,11 +386,13 @@ export interface ProductImages {
 }
 
 export interface ProductModels {
+  azimuth: number | null;
   by_staff: Generated<boolean>;
   bytes: number;
   changed_at: Timestamp;
   content: Buffer | null;
   depth_mm: number;
+  elevation: number | null;
   file: string | null;
   height_mm: number;
   product_id: Int8;

@@ -11,9 +11,9 @@ import { told } from './toasts.ts'
 const product = await startProduct({ draws: true })
 const PATIENCE_MS = 100_000 // drawing by the processor of a busy machine
 
-type Ware = { slug: string; name: string; bytes: number; cm: string }
+type Ware = { slug: string; name: string; bytes: number; cm: string; azimuth: number; elevation: number }
 const wares = await product.sql<Ware>(`
-  select s.slug, p.name->>'en' as name, m.bytes, round(m.width_mm / 10.0, 1)::float::text as cm
+  select s.slug, p.name->>'en' as name, m.bytes, round(m.width_mm / 10.0, 1)::float::text as cm, m.azimuth, m.elevation
   from product_models m join products p on p.id = m.product_id join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   where p.on_sale and m.file = 'patient-monitors-1' order by p.id limit 1`)
 const [ware] = wares
@@ -53,6 +53,8 @@ journey(product, 'SPEC-044 a product is turned in 3D, and nothing of that loads 
   await shown(page)
   assert.equal(asked.filter((path) => path.startsWith('/media/models/')).length, 1)
   assert.ok((await contrast(page)) > 15, 'the model is drawn')
+  const orbit = await page.locator('model-viewer').getAttribute('camera-orbit')
+  assert.equal(orbit, `${ware.azimuth}deg ${90 - ware.elevation}deg 105%`, 'it is seen from the side that its picture shows')
 
   // The keyboard turns it and goes back to the start; the sizes stand beside it and, on a press, along it.
   await page.locator('model-viewer .userInput:focus').waitFor({ timeout: PATIENCE_MS })
@@ -68,7 +70,7 @@ journey(product, 'SPEC-044 a product is turned in 3D, and nothing of that loads 
   await page.getByText('View in your room').click({ timeout: PATIENCE_MS })
   await sees(page, /open this page on a phone or tablet/)
   await page.getByRole('button', { name: 'Back to the pictures' }).click({ timeout: PATIENCE_MS })
-  await button.waitFor()
+  await page.locator('button:focus', { hasText: 'View in 3D' }).waitFor()
 })
 
 journey(product, 'SPEC-044 /ar shows the product that it names, offers the others, and knows no unknown ones', async ({ page }) => {
@@ -91,14 +93,38 @@ journey(product, 'SPEC-044 /ar shows the product that it names, offers the other
   await sees(page, 'This product has no 3D view yet.')
 })
 
-journey(product, 'a view that does not come says so and comes at the second try', async ({ page }) => {
+journey(
+  product,
+  'SPEC-044 while a view is coming the keyboard waits in its place, and nothing unfinished is read or reached',
+  async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/media/models/**', (route) => held.then(() => route.abort()).catch(() => undefined)) // who asked has left by then
+    await go(page, `/${ware.slug}`)
+    await page.getByRole('button', { name: 'View in 3D' }).press('Enter')
+    await page.locator('[data-state=coming]:focus').waitFor({ timeout: PATIENCE_MS })
+    await page.locator('[inert] model-viewer').waitFor({ state: 'attached', timeout: PATIENCE_MS })
+    await page.getByRole('progressbar', { name: 'View in 3D' }).waitFor({ state: 'attached' })
+    assert.equal(await page.getByRole('button', { name: 'Zoom in' }).count(), 0)
+    await page.keyboard.press('Tab')
+    await page.locator('button:focus', { hasText: 'Back to the pictures' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('button:focus', { hasText: 'View in 3D' }).waitFor()
+    release()
+  },
+)
+
+journey(product, 'a view that does not come says so, holds the keyboard at the second try, and comes then', async ({ page }) => {
   await page.route('**/media/models/**', (route) => route.abort())
   await go(page, `/${ware.slug}`)
-  await page.getByRole('button', { name: 'View in 3D' }).click()
+  await page.getByRole('button', { name: 'View in 3D' }).press('Enter')
   await page.getByText('The 3D view could not be loaded.').waitFor({ timeout: PATIENCE_MS })
+  await page.locator('button:focus', { hasText: 'Try again' }).waitFor()
   await page.unroute('**/media/models/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.keyboard.press('Enter')
   await shown(page)
+  await page.locator('model-viewer .userInput:focus').waitFor({ timeout: PATIENCE_MS })
+  assert.equal(await page.locator('[inert] model-viewer').count(), 0)
 })
 
 journey(product, 'the list marks products with a 3D view and is narrowed to them', async ({ page, wide }) => {

@@ -2,7 +2,7 @@
 import { LINE } from './failures.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { logIn, newBuyer } from './shopper.ts'
+import { logIn, newBuyer, typeAddress } from './shopper.ts'
 
 const product = await startProduct()
 
@@ -15,14 +15,7 @@ journey(product, 'SPEC-252 SPEC-221 an address whose answer got lost is there on
 
   await go(page, '/address-edit')
   const form = page.getByRole('main')
-  await form.getByLabel('First name').fill('Erika')
-  await form.getByLabel('Last name').fill('Journey')
-  await form.getByLabel('Country').selectOption('DE')
-  await form.getByLabel('Phone').fill('+49 421 5550 123')
-  await form.getByLabel('Address line 1').fill('Lost Lane 1')
-  await form.getByLabel('City').fill('Bremen')
-  await form.getByLabel('Province or state').fill('Bremen')
-  await form.getByLabel('Postal code').fill('28195')
+  await typeAddress(form, { line: 'Lost Lane 1', city: 'Bremen', province: 'Bremen', postalCode: '28195' })
 
   const calls = '**/dev-api/shop/pm/address/save'
   await page.route(calls, async (route) => {

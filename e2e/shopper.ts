@@ -1,6 +1,6 @@
 // What shoppers of several journeys do, by the words on the screen.
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Product } from './product.ts'
 import { alive, becomes, go, type Walk } from './journey.ts'
 import { told } from './toasts.ts'
@@ -104,16 +104,23 @@ export async function addToCart(page: Page, slug: string) {
   await told(page, 'Added to your cart')
 }
 
-export async function fillAddress(page: Page, city: string) {
-  const form = page.getByRole('dialog').last()
+type Place = { line: string; city: string; province: string; postalCode: string }
+
+/** Fills the address form in the place; it is not sent yet. */
+export async function typeAddress(form: Locator, { line, city, province, postalCode }: Place) {
   await form.getByLabel('First name').fill('Erika')
   await form.getByLabel('Last name').fill('Journey')
   await form.getByLabel('Country').selectOption('DE')
   await form.getByLabel('Phone').fill('+49 40 5550 0123')
-  await form.getByLabel('Address line 1').fill('Musterweg 7')
+  await form.getByLabel('Address line 1').fill(line)
   await form.getByLabel('City').fill(city)
-  await form.getByLabel('Province or state').fill('Hamburg')
-  await form.getByLabel('Postal code').fill('20095')
+  await form.getByLabel('Province or state').fill(province)
+  await form.getByLabel('Postal code').fill(postalCode)
+}
+
+export async function fillAddress(page: Page, city: string) {
+  const form = page.getByRole('dialog').last()
+  await typeAddress(form, { line: 'Musterweg 7', city, province: 'Hamburg', postalCode: '20095' })
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
 }

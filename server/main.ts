@@ -25,7 +25,8 @@ import { mountCspReports } from './csp-reports.ts'
 import { checkPort, closed, listen } from './listener.ts'
 import { mountMedia } from './media.ts'
 import { mountPages } from './pages.ts'
-import { PICTURE_FOLDERS, startPictureIndex } from './picture-index.ts'
+import { storedVersions } from './stored-versions.ts'
+import { PICTURE_FOLDERS, SCENE_FOLDERS, startPictureIndex } from './picture-index.ts'
 import { mountWorkspace } from './workspace.ts'
 import { watchLag } from './overload.ts'
 import { peersOf } from './peer.ts'
@@ -74,11 +75,14 @@ export async function start(
     mountAssets(app, config.distDir, 'shop')
     mountAssets(app, config.distDir, 'workspace')
     mountWorkspace(app, config.distDir)
+    const versions = storedVersions()
     mountMedia(app, {
       db: database.db,
-      pictureDirs: PICTURE_FOLDERS,
+      pictureDirs: [...PICTURE_FOLDERS, ...SCENE_FOLDERS],
       modelDir: path.join(import.meta.dirname, '../demo/models'),
+      versions,
       cacheDir: path.join(config.dataDir, 'cache'),
+      log,
     })
     mountCspReports(app, { log })
     app.get('/health', (c) => c.json({ ok: true }))
@@ -92,7 +96,7 @@ export async function start(
     demo?.shopIsAt(address)
     outbox.shopIsAt(address)
     if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, config.publicUrl || address, new Date())
-    const stopPictures = await startPictureIndex({ db: database.db, url: database.url, log })
+    const stopPictures = await startPictureIndex({ db: database.db, url: database.url, versions: versions.pictures, log })
     const stopSweeps = startSweeps({ db: database.db, files, incoming, paypal, log })
     const steps = [
       () => closed(server),

@@ -8,6 +8,7 @@ import { CallError } from '#contract/client.ts'
 import { deskProduct, editProduct, MODEL_MAX_BYTES, productTrail, removeModel, setModel } from '#contract/product-desk.ts'
 import { boxGlb } from '#features/glb/glb.test-kit.ts'
 import { mountMedia } from './media.ts'
+import { storedVersions } from './stored-versions.ts'
 import { testApp } from './testing.ts'
 import { testStaff } from './testing-people.ts'
 import { testProduct } from './testing-products.ts'
@@ -17,7 +18,9 @@ const visitor = app.client()
 const manager = await testStaff(app, 'product-manager')
 const media = new Hono()
 const root = path.join(import.meta.dirname, '..')
-mountMedia(media, { db: app.db, pictureDirs: [], modelDir: path.join(root, 'demo/models'), cacheDir: '/tmp', now: () => app.clock.now })
+const modelDir = path.join(root, 'demo/models')
+const given = { db: app.db, pictureDirs: [], modelDir, cacheDir: '/tmp', log: () => undefined, now: () => app.clock.now }
+mountMedia(media, { ...given, versions: storedVersions() })
 
 const box = async (size = {}) => new File([new Uint8Array(await boxGlb(size))], 'box.glb')
 const product = async () => {
@@ -38,6 +41,7 @@ test('SPEC-044 products of the demo have models in real scale, and each has its 
   for (const { id } of list.rows) {
     const { model3d, images } = await visitor(productDetail, { id })
     assert.ok(model3d && model3d.bytes < 900_000 && model3d.widthMm > 0 && model3d.heightMm > 0 && model3d.depthMm > 0)
+    assert.ok(model3d.firstView, 'it starts where its main picture was taken from')
     const place = await app.db.selectFrom('product_models').select('file').where('product_id', '=', id).executeTakeFirstOrThrow()
     assert.ok(images[0]!.url.startsWith(`/media/products/${place.file}-`), `${place.file} is not what ${images[0]!.url} shows`)
   }
@@ -64,6 +68,17 @@ test('a model is served with its type, for good under its version, and as unchan
     assert.equal((await media.request(other)).status, 404, other)
 })
 
+test('a model whose file is of another version than the catalogue names is to be kept by nobody', async () => {
+  const { rows } = await visitor(productList, { has3d: 'Y', pageSize: 1 })
+  const { model3d } = await visitor(productDetail, { id: rows[0]!.id })
+  for (const models of [new Map(), new Map([...storedVersions().models.keys()].map((file) => [file, '00000000']))]) {
+    const older = new Hono()
+    mountMedia(older, { ...given, versions: { pictures: new Map(), models } })
+    const { status, headers } = await older.request(model3d!.url)
+    assert.deepEqual([status, headers.get('cache-control'), headers.get('etag')], [200, 'no-store', null])
+  }
+})
+
 test('staff gives a product a model, puts another in its place and takes it away; each act is on record', async () => {
   const { id, version } = await product()
   assert.equal((await visitor(productDetail, { id })).model3d, null)
@@ -71,6 +86,7 @@ test('staff gives a product a model, puts another in its place and takes it away
   assert.equal(first.version, version + 1)
   const { model3d, has3d } = await visitor(productDetail, { id })
   assert.deepEqual([model3d!.widthMm, model3d!.heightMm, model3d!.depthMm, has3d], [400, 900, 300, 'Y'])
+  assert.equal(model3d!.firstView, null)
   assert.equal((await media.request(model3d!.url)).status, 200)
 
   const second = await manager.call(setModel, { id, version: first.version, file: await box({ width: 1.2 }) })

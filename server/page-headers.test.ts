@@ -11,6 +11,7 @@ import { mountCspReports } from './csp-reports.ts'
 import { mountMedia } from './media.ts'
 import { HEADER_SETS, kindOf } from './page-headers.ts'
 import { mountPages } from './pages.ts'
+import { storedVersions } from './stored-versions.ts'
 import { testApp } from './testing.ts'
 import { testFront } from './testing-front.ts'
 import { mountWorkspace } from './workspace.ts'
@@ -25,7 +26,8 @@ async function shop(secure: boolean) {
   mountAssets(app, distDir, 'workspace')
   mountWorkspace(app, distDir)
   const pictureDirs = [path.join(import.meta.dirname, '../demo/images/products')]
-  mountMedia(app, { db: house.db, pictureDirs, modelDir: '/nowhere', cacheDir, now: () => house.clock.now })
+  const given = { db: house.db, pictureDirs, modelDir: '/nowhere', versions: storedVersions(), cacheDir }
+  mountMedia(app, { ...given, log: () => undefined, now: () => house.clock.now })
   mountCspReports(app, { log: () => undefined })
   app.get('/fails', () => {
     throw new Error('on purpose')

@@ -1,15 +1,18 @@
-// Forgets what all pictures of products look like and looks at them again: after a change of what looks, or where the search by picture
-// finds strange things. `npm run pictures:index`, with the settings of the server (DATABASE_URL, DATA_DIR). Safe while it runs.
+// Looks at all pictures of products again: after a change of what looks, or where the search by picture finds strange things.
+// `npm run pictures:index`, with the settings of the server (DATABASE_URL, DATA_DIR). Safe while it runs.
 import { openDatabase } from '../db/open.ts'
 import { reindexPictures } from '../features/likeness/indexing.ts'
 import { engineOf } from '../features/likeness/likeness.ts'
 import { readConfig } from '../server/config.ts'
-import { readStoredPicture } from '../server/picture-index.ts'
+import { readStored } from '../server/picture-index.ts'
+import { storedVersions } from '../server/stored-versions.ts'
 
 const config = readConfig(process.env)
 const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, max: 2 })
 try {
-  console.log(`${await reindexPictures(database.db, readStoredPicture)} pictures can be found by pictures like them.`)
+  const read = readStored(storedVersions().pictures)
+  const looked = await reindexPictures(database.db, read, (line) => console.error(line))
+  console.log(`${looked} pictures can be found by pictures like them.`)
 } finally {
   await engineOf(database.db).stop()
   await database.stop()

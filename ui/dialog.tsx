@@ -74,7 +74,8 @@ export function Dialog({ title, closeLabel, onClose, onLeave, children, width = 
       className={classNames('dialog', place === 'side' ? 'dialog-side' : 'dialog-centre')}
     >
       <div className="flex max-h-[inherit] min-h-0 flex-1 flex-col">
-        <header className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 wide:pl-6">
+        {/* no <header>: where a dialog is opened from the page's own, that would be a second banner */}
+        <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 wide:pl-6">
           <h2 id={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
             {title}
           </h2>
@@ -86,7 +87,7 @@ export function Dialog({ title, closeLabel, onClose, onLeave, children, width = 
           >
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 wide:p-6">{children}</div>
         {footer && <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line p-4 wide:px-6">{footer}</footer>}
       </div>

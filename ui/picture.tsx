@@ -10,16 +10,25 @@ type Props = {
   /** CSS sizes of the picture in the layout. */
   sizes: string
   className?: string
+  /** What place it keeps: that of a product (1:1), of a category's tile (4:3) or of its banner (16:7). */
+  shape?: keyof typeof SHAPES
   /** The page's main picture: loaded first instead of when it comes into view. */
   first?: boolean
   /** What stands in its place when it cannot be shown. */
   placeholder?: PlaceholderFlag
 }
 
-/** A square picture that fills its tile and keeps its place; a quiet placeholder when it cannot be shown (SPEC-261). */
-export function Picture({ url, alt, sizes, className, first, placeholder = PLACEHOLDERS.product }: Props) {
+const SHAPES = {
+  square: { ratio: 'aspect-square', width: 800, height: 800 },
+  tile: { ratio: 'aspect-4/3', width: 800, height: 600 },
+  banner: { ratio: 'aspect-16/7', width: 1600, height: 700 },
+}
+
+/** A picture that fills its tile and keeps its place; a quiet placeholder when it cannot be shown (SPEC-261). */
+export function Picture({ url, alt, sizes, className, first, shape = 'square', placeholder = PLACEHOLDERS.product }: Props) {
   const { broken, watch } = useBroken(url)
-  const box = classNames('aspect-square w-full bg-mist object-cover', className)
+  const { ratio, width, height } = SHAPES[shape]
+  const box = classNames(ratio, 'w-full bg-mist object-cover', className)
   if (broken)
     return (
       <span
@@ -38,8 +47,8 @@ export function Picture({ url, alt, sizes, className, first, placeholder = PLACE
       srcSet={srcSet}
       sizes={srcSet ? sizes : undefined}
       alt={alt}
-      width={800}
-      height={800}
+      width={width}
+      height={height}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"

@@ -1,13 +1,14 @@
 // A list as a spreadsheet: all of it, with the filters and the order that are set.
 import { useMutation } from '@tanstack/react-query'
 import type { Call, Input } from '#contract/call.ts'
+import { fileOf } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../office.ts'
 import { errorText } from './error-text.ts'
 import { listInput, type ListState } from './list-state.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 export function ListExport({ which, state }: { which: Call; state: ListState }) {
   const { call, t } = useOffice()
@@ -15,7 +16,8 @@ export function ListExport({ which, state }: { which: Call; state: ListState }) 
     mutationFn: async () => {
       const { pageNum: _, pageSize: __, ...filters } = listInput(state)
       const response = (await call(which, filters as Input<Call>)) as Response
-      saveFile(await response.blob(), decodeURIComponent(response.headers.get('download-filename') ?? ''))
+      const { blob, name } = await fileOf(response)
+      saveFile(blob, name)
     },
     onError: (error) => toast(errorText(error, t), 'bad'),
   })

@@ -1,6 +1,7 @@
-// The catalogue's pictures as they are stored: what a search looks through.
+// The catalogue's pictures that a search looks through, as they are stored.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SEARCHED_PICTURES } from '#features/likeness/likeness.rules.ts'
 
 const IMAGES = path.join(import.meta.dirname, '../../demo/images')
 
@@ -12,6 +13,6 @@ export function storedPictures(): Stored[] {
   return Object.keys(manifest).flatMap((name) => {
     const [, product, view] = /^(.+-\d+)-(\d+)$/.exec(name) ?? []
     const file = path.join(IMAGES, 'products', `${name}.webp`)
-    return product && existsSync(file) ? [{ product, file, view: Number(view) }] : []
+    return product && Number(view) <= SEARCHED_PICTURES && existsSync(file) ? [{ product, file, view: Number(view) }] : []
   })
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { openPage } from '#demo/imagery/render/browser.ts'
 import { sourceHash } from '#demo/imagery/render/hash.ts'
-import { loadLeaves, shotsOf, type NamedShot } from '#demo/imagery/render/shots.ts'
+import { isShown, loadLeaves, shotsOf, type NamedShot } from '#demo/imagery/render/shots.ts'
 import { seeded } from './seeded.ts'
 
 const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/medharbor-likeness')
@@ -19,7 +19,7 @@ type Wanted = HeldOut & { shot: NamedShot; turn: [number, number]; light: { envI
 
 /** One view to ask with for each product, and one to learn from for two of three products. */
 async function wanted(): Promise<Wanted[]> {
-  const shots = shotsOf(await loadLeaves(), { views: [1] })
+  const shots = shotsOf(await loadLeaves(), { views: [1] }).filter(isShown)
   const all = shots.flatMap((shot, n): Wanted[] => {
     const product = shot.name.replace(/-\d+$/, '')
     const unseen = n % UNSEEN_EVERY === 0
@@ -51,7 +51,7 @@ async function wanted(): Promise<Wanted[]> {
     .map(({ one }) => one)
 }
 
-/** Those that are rendered already; `render` makes the others first, which takes some seconds each. */
+/** Those that are rendered already; `render` makes the others first, which takes some seconds each. Several may run side by side. */
 export async function heldOut(render: boolean): Promise<HeldOut[]> {
   mkdirSync(CACHE, { recursive: true })
   const all = await wanted()
@@ -59,11 +59,13 @@ export async function heldOut(render: boolean): Promise<HeldOut[]> {
   if (render && missing.length > 0) {
     console.log(`${missing.length} views to render`)
     const page = await openPage()
-    for (const { shot, turn, light, file } of missing) {
+    const start = Math.floor(Math.random() * missing.length) // another one begins elsewhere
+    for (const { shot, turn, light, file } of [...missing.slice(start), ...missing.slice(0, start)]) {
+      if (existsSync(file)) continue
       try {
         const png = await page.photograph({ ...shot, ...QUALITY, turn, light })
-        await sharp(png).webp({ quality: 92 }).toFile(`${file}.part`)
-        renameSync(`${file}.part`, file)
+        await sharp(png).webp({ quality: 92 }).toFile(`${file}.${process.pid}`)
+        renameSync(`${file}.${process.pid}`, file)
       } catch (error) {
         console.error(`${path.basename(file)}: ${String(error)}`)
       }

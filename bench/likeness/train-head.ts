@@ -16,8 +16,8 @@ import { openSeen, type Look } from './seen.ts'
 const TARGET = path.join(import.meta.dirname, '../../features/likeness/model/head.bin')
 /** Of the parts that the eye sees (FEATURE_LENGTHS), found by trying. */
 const WEIGHTS = [1, 1, 0.5, 0.5, 0.5, 0.3, 0.1]
-const DIRECTIONS = 320
-const SHRUNK = 0.3
+const DIRECTIONS = 640
+const SHRUNK = 0.15
 const TAUGHT: Kind[] = ['wild', 'photographed', 'background', 'wild', 'screenshot']
 
 const taughtOf = (name: string): Kind => TAUGHT[Math.floor(seeded(name)() * TAUGHT.length)]!

@@ -29,6 +29,7 @@ export const productFacets: Handler<typeof wire.productFacets> = async (input, c
   const facets = await listFacets(input, context)
   const price = context.buyer && facets?.min != null && facets.max != null ? { min: toCents(facets.min), max: toCents(facets.max) } : null
   return {
+    categories: facets?.categories ?? [],
     shops: facets?.shops ?? [],
     brands: facets?.brands ?? [],
     warranty: facets?.warranty ?? [],

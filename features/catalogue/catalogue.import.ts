@@ -14,9 +14,13 @@ export type CategoryImport = {
   name: Translated
   brief: Translated
   weight: number
+  tile?: CategoryPicture | null // 4:3; without it the category shows its first product's picture
+  banner?: CategoryPicture | null // wide, above its list
 }
+/** A picture in one of the installation's folders; `version`: first 8 digits of its content's or its source's hash. */
+type CategoryPicture = { file: string; version: string }
 export type ImageImport = { file: string; version: string; width: number; height: number; alt: Translated }
-/** A model in the installation's folder of models; sizes in millimetres. */
+/** A model in the installation's folder of models; sizes in millimetres; `firstView`: from where it is seen first, as on its main picture. */
 export type ModelImport = {
   file: string
   version: string
@@ -25,6 +29,7 @@ export type ModelImport = {
   heightMm: number
   depthMm: number
   triangles: number
+  firstView: { azimuth: number; elevation: number } | null // degrees; without it the 3D view chooses one
 }
 export type OptionImport = {
   name: Translated
@@ -63,8 +68,8 @@ export type ProductImport = Omit<TradeData, 'images'> & {
 }
 
 /**
- * Adds what is not there yet; what is there stays as staff left it, except for pictures, which follow the import, and models that staff
- * has not touched.
+ * Adds what is not there yet; what is there stays as staff left it, except for pictures of products and of categories, which follow the
+ * import, and models that staff has not touched.
  * Answers how many products were added. One transaction, a constant number of statements.
  */
 export async function importCatalogue(
@@ -108,10 +113,15 @@ export async function importCatalogue(
       products.flatMap(({ id, model3d }) => (model3d ? [modelRecord(id, model3d)] : [])),
       now,
     )
-    await setPictures(tx)
+    await setPictures(
+      tx,
+      categories.map(({ id, tile, banner }) => ({ id, tile: stored(tile), banner: stored(banner) })),
+    )
     return { added: added.size }
   })
 }
+
+const stored = (picture?: CategoryPicture | null) => (picture ? `${picture.file}?v=${picture.version}` : '')
 
 const slugRow = (kind: 'category' | 'product', target: number, slug: string, current: boolean) => ({
   slug,
@@ -120,12 +130,14 @@ const slugRow = (kind: 'category' | 'product', target: number, slug: string, cur
   current,
 })
 
-const modelRecord = (id: number, { widthMm, heightMm, depthMm, ...model }: ModelImport) => ({
+const modelRecord = (id: number, { widthMm, heightMm, depthMm, firstView, ...model }: ModelImport) => ({
   product_id: id,
   ...model,
   width_mm: widthMm,
   height_mm: heightMm,
   depth_mm: depthMm,
+  azimuth: firstView?.azimuth ?? null,
+  elevation: firstView?.elevation ?? null,
 })
 
 async function insertBelongings(tx: Tx, products: ProductImport[]): Promise<void> {

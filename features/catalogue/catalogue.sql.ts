@@ -92,6 +92,8 @@ export type CategoryRow = {
   name: string
   brief: string
   picture: string
+  tile: string
+  banner: string
   slug: string | null
   products: number
 }
@@ -100,7 +102,7 @@ export type CategoryRow = {
 export async function selectCategories(db: Db, language: Language): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id, c.weight, ${inLanguage('c.name', language)} as name, ${inLanguage('c.brief', language)} as brief,
-      c.picture, g.slug, coalesce(n.products, 0)::int as products
+      c.picture, c.tile, c.banner, g.slug, coalesce(n.products, 0)::int as products
     from categories c
       left join slugs g on g.kind = 'category' and g.target_id = c.id and g.current
       left join (select category_id, count(*) as products from products where on_sale group by category_id) n on n.category_id = c.id

@@ -20,7 +20,8 @@ function grow(rows: CategoryRow[]): Tree {
     const node: CategoryNode = {
       id: row.id,
       label: row.name,
-      imgUrl: imageUrl(row.picture),
+      imgUrl: row.tile ? imageUrl(row.tile, 'tiles') : imageUrl(row.picture),
+      bannerUrl: imageUrl(row.banner, 'banners'),
       children: [],
       parentId: row.parent_id ?? 0,
       weight: row.weight,

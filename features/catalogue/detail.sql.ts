@@ -3,7 +3,7 @@ import { sql, type Db } from '#db/connect.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { LeadTime, Regulatory, Spec } from './catalogue.rules.ts'
 import type { ProductRow } from './catalogue.shape.ts'
-import { modelOf, type ModelRow } from './model-3d.sql.ts'
+import { modelOf, type ShownModel } from './model-3d.sql.ts'
 import { inLanguage, optionsOf, rowColumns, rowTables, type OptionRow } from './catalogue.sql.ts'
 
 export type DetailRow = ProductRow & {
@@ -52,7 +52,7 @@ export type DetailRow = ProductRow & {
   regulatory: Regulatory[] | null
   documents: { id: number; kind: string; title: Translated; file_name: string; bytes: number }[] | null
   related: number[] | null
-  model_3d: ModelRow | null
+  model_3d: ShownModel | null
 }
 
 /** One product, on sale or not, by id or by its present or a former slug. One query. */

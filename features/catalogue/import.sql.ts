@@ -36,8 +36,17 @@ export async function replaceImages(tx: Tx, productIds: number[], images: Image[
     where p.id = wanted.id and p.main_image is distinct from coalesce(i.file || '?v=' || i.version, '')`.execute(tx)
 }
 
-/** A category shows its first product's picture; one above others shows that of its first child. */
-export async function setPictures(tx: Tx): Promise<void> {
+type CategoryPictures = { id: number; tile: string; banner: string }
+
+/**
+ * Gives the categories exactly these pictures of their own. Beside them, each category has its first product's picture, which stands in for a
+ * tile; one above others has that of its first child. Nothing is written where it is the same already.
+ */
+export async function setPictures(tx: Tx, own: CategoryPictures[]): Promise<void> {
+  await sql`
+    update categories c set tile = w.tile, banner = w.banner
+    from jsonb_populate_recordset(null::categories, ${JSON.stringify(own)}::jsonb) w
+    where w.id = c.id and (c.tile, c.banner) <> (w.tile, w.banner)`.execute(tx)
   await sql`
     with leaf as (
       select distinct on (category_id) category_id as id, main_image as picture

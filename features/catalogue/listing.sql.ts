@@ -108,6 +108,7 @@ export async function countWanted(db: Db, wanted: Wanted): Promise<number> {
 }
 
 export type FacetRows = {
+  categories: { id: number; count: number }[] | null
   shops: { id: number; label: string; count: number }[] | null
   brands: { label: string; count: number }[] | null
   warranty: { months: number; count: number }[] | null
@@ -120,15 +121,23 @@ export type FacetRows = {
 const WARRANTY_STEPS = '{12,18,24,36,60}'
 const LEAD_STEPS = '{7,14,30,45,60}'
 
-/** What the products (of categories, or of found ids) can be narrowed by. Reads them all once. */
-export async function selectFacets(db: Db, among: { categoryIds: number[] | null; ids: number[] | null }): Promise<FacetRows> {
-  const { categoryIds, ids } = among
+/**
+ * What the products (of categories, or of found ids) can be narrowed by. Reads them all once. `everywhere`: ids found in any category, for
+ * counting by category; null counts nothing.
+ */
+export async function selectFacets(
+  db: Db,
+  among: { categoryIds: number[] | null; ids: number[] | null; everywhere: number[] | null },
+): Promise<FacetRows> {
+  const { categoryIds, ids, everywhere } = among
   const where = [sql`on_sale`]
   if (categoryIds) where.push(sql`category_id = any(${categoryIds}::bigint[])`)
   if (ids) where.push(sql`id = any(${ids}::bigint[])`)
   const { rows } = await sql<FacetRows>`
     with base as materialized (
       select shop_id, brand, warranty_months, lead_days, net_cents, ${hasModel} as has_3d from products p where ${sql.join(where, sql` and `)}
+    ), category as (
+      select category_id as id, count(*)::int from products where on_sale and id = any(${everywhere}::bigint[]) group by 1
     ), shop as (
       select s.id, s.name as label, c.count from (select shop_id, count(*)::int from base group by 1) c join shops s on s.id = c.shop_id
     ), brand as (
@@ -138,7 +147,8 @@ export async function selectFacets(db: Db, among: { categoryIds: number[] | null
     ), lead as (
       select days, count(*)::int from unnest(${LEAD_STEPS}::int[]) days join base on lead_days <= days group by 1
     )
-    select (select json_agg(shop order by count desc, label) from shop) as shops,
+    select (select json_agg(category order by count desc, id) from category) as categories,
+      (select json_agg(shop order by count desc, label) from shop) as shops,
       (select json_agg(brand order by count desc, label) from brand) as brands,
       (select json_agg(warranty order by months) from warranty) as warranty,
       (select json_agg(lead order by days) from lead) as lead_days,

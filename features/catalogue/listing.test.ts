@@ -65,6 +65,7 @@ test('filters by shop, brand, warranty and lead time agree with the facets', asy
 test('unknown categories list nothing; odd filters do no harm', async () => {
   assert.deepEqual(await visitor(productList, { id: [999_999] }), { total: 0, rows: [] })
   assert.deepEqual(await visitor(productFacets, { id: [999_999] }), {
+    categories: [],
     shops: [],
     brands: [],
     warranty: [],

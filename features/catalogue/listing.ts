@@ -5,7 +5,7 @@ import { productsLike } from '#features/likeness/likeness.ts'
 import { remember } from './catalogue.memory.ts'
 import { pageOfIds, selectRows } from './catalogue.sql.ts'
 import { shapeRows } from './catalogue.ts'
-import { countIn, expand, treeOf } from './catalogue.tree.ts'
+import { countIn, expand, treeOf, type Tree } from './catalogue.tree.ts'
 import { countWanted, isNarrowed, pageOf, selectFacets, type FacetRows, type Slice, type Wanted } from './listing.sql.ts'
 import { selectHome, selectNeighbours } from './recommend.sql.ts'
 import { selectAmong } from './similar.sql.ts'
@@ -29,7 +29,10 @@ export async function listProducts(filters: Filters, context: Context): Promise<
   if (!wanted) return NOTHING
   const slice = sliceOf(filters)
   const asked = text(filters)
-  if (filters.picSearchVal) return pageOfFound(await similarIds(filters, filters.picSearchVal, wanted, context), slice, context)
+  if (filters.picSearchVal) {
+    const { ids } = await likePicture(filters.picSearchVal, asked, context)
+    return pageOfFound(await selectAmong(db, ids, wanted, filters.sort ?? null), slice, context)
+  }
   if (asked) {
     const { ids, asTyped } = await findProducts(db, asked, everyonesPart(wanted, filters.sort ?? null), filters.sort ?? null)
     if (asTyped && filters.pageNum === 1) noteSearch(db, asked, now)
@@ -44,12 +47,15 @@ export async function listProducts(filters: Filters, context: Context): Promise<
   return { total, rows: await shapeRows(db, rows, buyer) }
 }
 
-/** Ids of products that look like a picture (SPEC-005), most alike first; with a text, those among them that it finds. */
-async function similarIds(filters: Filters, picSearchVal: string, wanted: Wanted, { db, now }: Context): Promise<number[]> {
-  const like = await productsLike(db, picSearchVal, now)
-  const asked = text(filters)
-  const named = asked ? new Set((await findProducts(db, asked, EVERYTHING, null)).ids) : null
-  return selectAmong(db, named ? like.filter((id) => named.has(id)) : like, wanted, filters.sort ?? null)
+type Like = { ids: number[]; correctedTo: string | null }
+
+/** Products that look like a picture (SPEC-005), most alike first; with a text, those among them that it finds. */
+async function likePicture(picSearchVal: string, asked: string, { db, now }: Pick<Context, 'db' | 'now'>): Promise<Like> {
+  const ids = await productsLike(db, picSearchVal, now)
+  if (!asked) return { ids, correctedTo: null }
+  const found = await findProducts(db, asked, EVERYTHING, null)
+  const named = new Set(found.ids)
+  return { ids: ids.filter((id) => named.has(id)), correctedTo: found.correctedTo }
 }
 
 const BY_COLUMN: Record<string, [ascending: Sort, descending: Sort]> = {
@@ -123,19 +129,30 @@ export async function suggestProducts(typed: string, paging: Paging, context: Co
 export async function listFacets(
   filters: { id?: number[]; searchVal?: string; picSearchVal?: string },
   context: Context,
-): Promise<(FacetRows & { correctedTo: string | null }) | null> {
-  const { db, contentLanguage, now } = context
-  const categoryIds = filters.id?.length ? expand(await treeOf(db, contentLanguage), filters.id) : null
+): Promise<Facets | null> {
+  const { db, contentLanguage } = context
+  const tree = await treeOf(db, contentLanguage)
+  const categoryIds = filters.id?.length ? expand(tree, filters.id) : null
   if (categoryIds?.length === 0) return null
-  if (filters.picSearchVal)
-    return { ...(await selectFacets(db, { categoryIds, ids: await productsLike(db, filters.picSearchVal, now) })), correctedTo: null }
-  const asked = filters.searchVal?.trim()
+  const asked = text(filters)
+  if (filters.picSearchVal) {
+    const { ids, correctedTo } = await likePicture(filters.picSearchVal, asked, context)
+    return named(await selectFacets(db, { categoryIds, ids, everywhere: ids }), tree, correctedTo)
+  }
   const found = asked ? await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null) : null
   const ids = found?.ids ?? null
-  const rows = await remember(db, `facets ${JSON.stringify([categoryIds, asked ? ids : null])}`, () =>
-    selectFacets(db, { categoryIds, ids }),
+  const everywhere = asked && categoryIds ? (await findProducts(db, asked, EVERYTHING, null)).ids : ids
+  const rows = await remember(db, `facets ${JSON.stringify([categoryIds, ids, everywhere])}`, () =>
+    selectFacets(db, { categoryIds, ids, everywhere }),
   )
-  return { ...rows, correctedTo: found?.correctedTo ?? null }
+  return named(rows, tree, found?.correctedTo ?? null)
+}
+
+type Facets = Omit<FacetRows, 'categories'> & { categories: { id: number; label: string; count: number }[]; correctedTo: string | null }
+
+function named(rows: FacetRows, { branches }: Tree, correctedTo: string | null): Facets {
+  const categories = (rows.categories ?? []).map((one) => ({ ...one, label: branches.get(one.id)?.node.label ?? '' }))
+  return { ...rows, categories, correctedTo }
 }
 
 /**

@@ -3,10 +3,13 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 
 export type ModelRow = { version: string; bytes: number; width_mm: number; height_mm: number; depth_mm: number; triangles: number }
 
+/** As it is shown; `azimuth` and `elevation` are null where nobody has said from where it is seen first. */
+export type ShownModel = ModelRow & { azimuth: number | null; elevation: number | null }
+
 /** The model of a product `p` as json, null where there is none to show. */
 export const modelOf = sql`(
   select json_build_object('version', m.version, 'bytes', m.bytes, 'width_mm', m.width_mm, 'height_mm', m.height_mm,
-    'depth_mm', m.depth_mm, 'triangles', m.triangles)
+    'depth_mm', m.depth_mm, 'triangles', m.triangles, 'azimuth', m.azimuth, 'elevation', m.elevation)
   from product_models m where m.product_id = p.id and m.shown)`
 
 /** `file`: its name in the installation's folder; null where the bytes lie in the database. */
@@ -35,7 +38,7 @@ export type StaffModel = Omit<ModelRow, 'version'> & { version: string; content:
 
 /** Puts staff's model in the place of any other. */
 export async function putModel(tx: Tx, productId: number, model: StaffModel, now: Date): Promise<void> {
-  const row = { ...model, file: null, by_staff: true, shown: true, changed_at: now }
+  const row = { ...model, file: null, azimuth: null, elevation: null, by_staff: true, shown: true, changed_at: now }
   await tx
     .insertInto('product_models')
     .values({ product_id: productId, ...row })
@@ -58,7 +61,7 @@ export async function touchProduct(tx: Tx, id: number, now: Date): Promise<void>
     .execute()
 }
 
-type Imported = ModelRow & { product_id: number; file: string }
+type Imported = ShownModel & { product_id: number; file: string }
 
 /** Gives the products exactly these models, except where staff has decided; where they are the same already, nothing is written. */
 export async function replaceModels(tx: Tx, productIds: number[], models: Imported[], now: Date): Promise<void> {
@@ -66,10 +69,11 @@ export async function replaceModels(tx: Tx, productIds: number[], models: Import
   await sql`
     delete from product_models m where product_id = any(${productIds}::bigint[]) and not by_staff and not exists (
       select from jsonb_populate_recordset(null::product_models, ${wanted}::jsonb) w
-      where w.product_id = m.product_id and w.file = m.file and w.version = m.version)`.execute(tx)
+      where w.product_id = m.product_id and w.file = m.file and w.version = m.version
+        and (w.azimuth, w.elevation) is not distinct from (m.azimuth, m.elevation))`.execute(tx)
   await sql`
-    insert into product_models (product_id, file, version, bytes, width_mm, height_mm, depth_mm, triangles, changed_at)
-    select w.product_id, w.file, w.version, w.bytes, w.width_mm, w.height_mm, w.depth_mm, w.triangles, ${now}
+    insert into product_models (product_id, file, version, bytes, width_mm, height_mm, depth_mm, triangles, azimuth, elevation, changed_at)
+    select w.product_id, w.file, w.version, w.bytes, w.width_mm, w.height_mm, w.depth_mm, w.triangles, w.azimuth, w.elevation, ${now}
     from jsonb_populate_recordset(null::product_models, ${wanted}::jsonb) w join products p on p.id = w.product_id
     on conflict do nothing`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { pageSql } from '#db/page.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { LeadTime, Regulatory, Spec } from './catalogue.rules.ts'
 import { inLanguage, optionsOf, type OptionRow } from './catalogue.sql.ts'
-import { modelOf, type ModelRow } from './model-3d.sql.ts'
+import { modelOf, type ShownModel } from './model-3d.sql.ts'
 
 export type DeskRow = {
   id: number
@@ -100,7 +100,7 @@ export type DeskDetailRow = DeskRow & {
   regulatory: Regulatory[] | null
   images: { file: string; version: string; width: number; height: number }[] | null
   options: OptionRow[] | null
-  model_3d: ModelRow | null
+  model_3d: ShownModel | null
   gtin: string | null
   gmdn: string | null
   emdn: string | null

@@ -66,6 +66,20 @@ test('SPEC-176 suggestions come twelve at a time, without repeating', async () =
   assert.equal(new Set(ids).size, ids.length)
 })
 
+test('a search tells how many it found in each category, and still does where it is narrowed to one', async () => {
+  const { categories } = await visitor(productFacets, { searchVal: 'chair' })
+  assert.ok(categories.length > 1 && categories.every(({ label }) => label))
+  for (const { id, count } of categories.slice(0, 3))
+    assert.equal((await visitor(productList, { searchVal: 'chair', id: [id] })).total, count)
+  const [first] = categories
+  const narrowed = await visitor(productFacets, { searchVal: 'chair', id: [first!.id] })
+  assert.deepEqual(narrowed.categories, categories)
+  assert.equal(
+    narrowed.shops.reduce((sum, { count }) => sum + count, 0),
+    first!.count,
+  )
+})
+
 test('a search is narrowed and sorted like a list', async () => {
   const all = await visitor(productList, { searchVal: 'bed', pageSize: 100 })
   const some = await visitor(productList, { searchVal: 'bed', id: [1001], leadDays: 20, pageSize: 100 })

@@ -10,7 +10,7 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Refusal } from '#shared/refusal.ts'
 import { bmpOf, chunk, jpeg, png, pngOf, webp } from './file.test-kit.ts'
-import { cleanPicture } from './picture.ts'
+import { cleanPicture, picturePixels, isTimeout } from './picture.ts'
 import { sizeOf } from './picture.rules.ts'
 import { rasterise } from './rasterise.ts'
 import { sharp } from './sharp.ts'
@@ -32,6 +32,22 @@ async function decoded(run: () => Promise<unknown>): Promise<number> {
 /** A JPEG's marks: each with its length. */
 const mark = (kind: number, data: Uint8Array) =>
   Buffer.concat([Buffer.from([0xff, kind, (data.length + 2) >> 8, (data.length + 2) & 255]), data])
+
+/** A grey baseline JPEG in three scans, one a colour: each block is two bits. */
+function scansOf(width: number, height: number): Buffer {
+  const ofOneLength = [1, ...Array.from({ length: 15 }, () => 0), 0]
+  const sizes = [8, height >> 8, height & 255, width >> 8, width & 255, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]
+  const data = Buffer.alloc(Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8)) / 4))
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    mark(0xdb, Buffer.alloc(65, 1).fill(0, 0, 1)),
+    mark(0xc0, Buffer.from(sizes)),
+    mark(0xc4, Buffer.from([0, ...ofOneLength])),
+    mark(0xc4, Buffer.from([0x10, ...ofOneLength])),
+    ...[1, 2, 3].flatMap((colour) => [mark(0xda, Buffer.from([1, colour, 0, 0, 63, 0])), data]),
+    Buffer.from([0xff, 0xd9]),
+  ])
+}
 
 describe('a look before decoding', () => {
   const noise = sharp({
@@ -55,7 +71,8 @@ describe('a look before decoding', () => {
     for (const [type, pictures] of Object.entries(forms))
       for (const [i, bytes] of (await Promise.all(pictures.map(async (one) => one))).entries()) {
         const size = sizeOf(bytes, type as Type)
-        assert.deepEqual(size, i === 0 ? { width: 60, height: 40 } : { width: 300, height: 200 }, `${type} ${i}`)
+        const heldBytes = type === 'image/jpeg' && i === 1 ? 300 * 200 * 3 : type === 'image/png' && i === 1 ? 300 * 200 * 4 : 0
+        assert.deepEqual(size, i === 0 ? { width: 60, height: 40, heldBytes } : { width: 300, height: 200, heldBytes }, `${type} ${i}`)
       }
   })
 
@@ -104,6 +121,47 @@ describe('a look before decoding', () => {
       assert.equal(await decoded(() => assert.rejects(clean(bytes, type), unreadable, what)), 0, what)
   })
 
+  const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#35a' } })
+  /** What cannot be decoded row by row is held as a whole: a few hundred kilobytes would become hundreds of megabytes. */
+  test('refuses small pictures that a decoder would have to hold as a whole, where that is much', async () => {
+    const [progressive, interlaced] = [{ progressive: true, quality: 60 }, { progressive: true }]
+    const whole: [string, Uint8Array, Type][] = [
+      [
+        'a progressive JPEG in finest colours',
+        await plain(5200, 5200)
+          .jpeg({ ...progressive, chromaSubsampling: '4:4:4' })
+          .toBuffer(),
+        'image/jpeg',
+      ],
+      ['a progressive JPEG of four colours', await plain(4096, 4096).toColourspace('cmyk').jpeg(progressive).toBuffer(), 'image/jpeg'],
+      ['a plain JPEG that brings its colours one after the other', scansOf(5200, 5200), 'image/jpeg'],
+      ['an interlaced PNG', await plain(5200, 5200).png(interlaced).toBuffer(), 'image/png'],
+      [
+        'an interlaced PNG of 16 bits',
+        await plain(4096, 4096).ensureAlpha(0.5).toColourspace('rgb16').png(interlaced).toBuffer(),
+        'image/png',
+      ],
+    ]
+    for (const [what, bytes, type] of whole) {
+      assert.ok(bytes.length < 1_000_000, `${what}: ${bytes.length}`)
+      assert.equal(await decoded(() => assert.rejects(clean(bytes, type), unreadable, what)), 0, what)
+    }
+    // The same of the size that telephones and cameras make.
+    const kept: [Uint8Array, Type][] = [
+      [
+        await plain(4608, 3456)
+          .jpeg({ ...progressive, chromaSubsampling: '4:4:4' })
+          .toBuffer(),
+        'image/jpeg',
+      ],
+      [await plain(6000, 4000).jpeg(progressive).toBuffer(), 'image/jpeg'],
+      [scansOf(800, 600), 'image/jpeg'],
+      [await plain(4608, 3456).png(interlaced).toBuffer(), 'image/png'],
+    ]
+    for (const [i, [bytes, type]] of kept.entries())
+      assert.equal((await picturePixels(new Blob([new Uint8Array(bytes)]), type, 64)).width, 64, String(i))
+  })
+
   test('lets through what is large but honest', async () => {
     const large = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#e0e8f0' } })
       .jpeg()
@@ -121,6 +179,21 @@ describe('decoding', () => {
     const avif = Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif\0\0\0\0avifmif1miaf'), Buffer.alloc(1300)])
     for (const bytes of [gif, avif, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')])
       await assert.rejects(sharp(bytes).metadata(), /unsupported image format/)
+  })
+
+  test('of pictures that anybody sends to be looked at waits in a line of its own: a flood of them holds up no receipt', async () => {
+    const flood = Promise.allSettled(Array.from({ length: 60 }, () => picturePixels(new Blob([new Uint8Array(jpeg)]), 'image/jpeg', 32)))
+    const kept = await Promise.all(Array.from({ length: 40 }, () => clean(jpeg, 'image/jpeg')))
+    assert.ok(kept.every(({ length }) => length > 0))
+    const refused = (await flood).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    assert.equal(refused.length, 29) // one is looked at, thirty wait
+    assert.ok(refused.every(({ reason }) => (reason as Refusal).word === 'too-fast'))
+  })
+
+  test('a decoder that runs out of time is told from a picture that cannot be read', async () => {
+    const large = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#e0e8f0' } })
+    await assert.rejects(large.timeout({ seconds: 1 }).blur(100).raw().toBuffer(), isTimeout)
+    await assert.rejects(sharp(jpeg.subarray(0, 200)).raw().toBuffer(), (error) => !isTimeout(error))
   })
 
   test('never crashes or stalls on broken pictures: 300 mutations of real ones', async () => {

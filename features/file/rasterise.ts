@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { turns } from '#shared/turns.ts'
 import { runAlone } from './alone.ts'
 import type { DrawnType } from './file.rules.ts'
-import { cleanPicture } from './picture.ts'
+import { cleanDrawing } from './picture.ts'
 
 const CHILD = path.join(import.meta.dirname, 'rasterise.child.ts')
 const TIME_MS = 8_000
@@ -17,7 +17,8 @@ const inTurn = turns(1, 8, () => refuse('warning', 'too-fast'))
  * The drawing as a PNG of at most 2048 a side, encoded anew. It sees no network, no files and no settings of ours. Refuses what cannot
  * be drawn within 8 seconds and 400 MB.
  */
-export async function rasterise(bytes: Uint8Array, type: DrawnType, timeMs = TIME_MS): Promise<Uint8Array> {
-  const drawn = await inTurn(() => runAlone(CHILD, [type], bytes, { timeMs, memoryBytes: MEMORY_BYTES, heapMb: HEAP_MB }))
-  return drawn ? cleanPicture(new Blob([drawn]), 'image/png') : refuse('refused', 'file-unreadable')
-}
+export const rasterise = (bytes: Uint8Array, type: DrawnType, timeMs = TIME_MS): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const drawn = await runAlone(CHILD, [type], bytes, { timeMs, memoryBytes: MEMORY_BYTES, heapMb: HEAP_MB })
+    return drawn ? cleanDrawing(new Blob([drawn])) : refuse('refused', 'file-unreadable')
+  })

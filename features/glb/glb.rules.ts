@@ -14,9 +14,8 @@ const JSON_CHUNK = 0x4e4f534a
 const COMPONENT_BYTES: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 }
 const COMPONENTS: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 }
 
-/** What the 3D view can show; everything else that a file may need is refused by name. */
-const EXTENSIONS = new Set([
-  'EXT_mesh_gpu_instancing',
+/** What the 3D view can show; everything else that a file may need is refused by name, and what it can do without is left out. */
+export const EXTENSIONS: ReadonlySet<string> = new Set([
   'EXT_meshopt_compression',
   'EXT_texture_webp',
   'KHR_mesh_quantization',
@@ -26,6 +25,9 @@ const EXTENSIONS = new Set([
   ),
   ...['unlit', 'volume', 'diffuse_transmission'].map((kind) => `KHR_materials_${kind}`),
 ])
+
+/** A few bytes of it draw a part a million times, so it is refused even where a file claims to do without: it would look quite different. */
+const REPEATING = 'EXT_mesh_gpu_instancing'
 
 export type Fault = { word: RefusalWord; values?: Record<string, string> }
 type Thing = Record<string, unknown>
@@ -60,8 +62,9 @@ function faultOfJson(json: Thing): Fault | null {
   if ((json['asset'] as Thing | undefined)?.['version'] !== '2.0') return { word: 'model-type' }
   const outside = [...list(json['buffers']), ...list(json['images'])].some((one) => one?.['uri'] !== undefined)
   if (outside) return { word: 'model-outside' }
-  const wanted = list(json['extensionsRequired']).map((name: unknown) => (typeof name === 'string' ? name : ''))
-  const foreign = wanted.find((name) => !EXTENSIONS.has(name))
+  const names = (key: string) => list(json[key]).map((name: unknown) => (typeof name === 'string' ? name : ''))
+  const foreign =
+    names('extensionsRequired').find((name) => !EXTENSIONS.has(name)) ?? names('extensionsUsed').find((name) => name === REPEATING)
   if (foreign !== undefined) return { word: 'model-extension', values: { name: foreign.slice(0, 60) } }
   const primitives = list(json['meshes']).reduce((sum, mesh) => sum + list(mesh?.['primitives']).length, 0)
   if (primitives > THINGS_MAX.primitives) return { word: 'model-heavy' }

@@ -1,5 +1,6 @@
 // Small models for tests, made by the library that writes them, and files that no library would write.
 import { Document, NodeIO } from '@gltf-transform/core'
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 
 type Box = { width?: number; height?: number; depth?: number; texture?: Uint8Array; change?: (document: Document) => void }
 
@@ -25,7 +26,7 @@ export async function boxGlb({ width = 0.4, height = 0.9, depth = 0.3, texture, 
   const mesh = document.createMesh('secret name').addPrimitive(part.setMaterial(material))
   document.createScene().addChild(document.createNode('root').setMesh(mesh))
   change?.(document)
-  return new NodeIO().writeBinary(document)
+  return new NodeIO().registerExtensions(ALL_EXTENSIONS).writeBinary(document)
 }
 
 /** The same file with its JSON changed by hand. */

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getBounds, NodeIO } from '@gltf-transform/core'
-import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
+import {
+  ALL_EXTENSIONS,
+  EXTMeshGPUInstancing,
+  KHRLightsPunctual,
+  KHRMaterialsClearcoat,
+  KHRMaterialsVariants,
+  KHRMaterialsVolume,
+  KHRXMP,
+} from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
 import { sharp } from '#features/file/sharp.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -45,6 +53,43 @@ test('SPEC-044 a model is measured, stood on the ground over the origin, and kee
   assert.ok(text.includes('EXT_meshopt_compression'))
 })
 
+test('SPEC-044 notes, lights, variants and data of programs do not survive, wherever in the file they hide', async () => {
+  const sent = await boxGlb({
+    texture: await picture(64),
+    change: (document) => {
+      const root = document.getRoot().setExtras({ note: 'secret of the file' })
+      const [node, mesh, material] = [root.listNodes()[0]!, root.listMeshes()[0]!, root.listMaterials()[0]!]
+      const packet = document.createExtension(KHRXMP).createPacket()
+      packet.setContext({ dc: 'http://purl.org/dc/elements/1.1/' }).setProperty('dc:creator', { '@list': ['secret author'] })
+      root.setExtension('KHR_xmp_json_ld', packet)
+      const light = document.createExtension(KHRLightsPunctual).createLight('secret light').setType('point').setIntensity(1e9)
+      node.setExtension('KHR_lights_punctual', light)
+      const variants = document.createExtension(KHRMaterialsVariants)
+      const mapping = variants.createMapping().setMaterial(material).addVariant(variants.createVariant('secret variant'))
+      mesh.listPrimitives()[0]!.setExtension('KHR_materials_variants', variants.createMappingList().addMapping(mapping))
+      const coat = document.createExtension(KHRMaterialsClearcoat).createClearcoat().setClearcoatFactor(0.5)
+      material.setExtension('KHR_materials_clearcoat', coat.setExtras({ note: 'secret of the coat' }))
+      material.getBaseColorTextureInfo()!.setExtras({ note: 'secret of the texture' })
+      for (const accessor of root.listAccessors()) accessor.setName('secret accessor').setExtras({ note: 'secret number' })
+      const marks = document.createAccessor().setArray(new Float32Array(8)).setBuffer(root.listBuffers()[0]!.setName('secret buffer'))
+      mesh.listPrimitives()[0]!.setAttribute('_SECRET', marks)
+    },
+  })
+  assert.ok(Buffer.from(sent).includes('secret author') && Buffer.from(sent).includes('secret of the file'), 'it is in the file sent')
+  const { bytes } = await cleanGlb(sent)
+  assert.doesNotMatch(bytes.toString('latin1'), /secret/i)
+  const used = (await read(bytes)).getRoot().listExtensionsUsed()
+  const names = used.map(({ extensionName }) => extensionName).toSorted()
+  assert.deepEqual(names, ['EXT_meshopt_compression', 'EXT_texture_webp', 'KHR_materials_clearcoat', 'KHR_mesh_quantization'])
+})
+
+test('an optional extension that the viewer cannot show is left out, and the file is taken as it looks without', async () => {
+  const glb = withJson(await boxGlb(), (json) => ({ ...json, extensionsUsed: ['KHR_draco_mesh_compression', 'VENDOR_secret'] }))
+  const { bytes, triangles } = await cleanGlb(glb)
+  assert.equal(triangles, 12)
+  assert.ok(!bytes.includes('draco') && !bytes.includes('VENDOR'))
+})
+
 test('what is no binary glTF 2.0 is refused as such', async () => {
   const glb = await boxGlb()
   const version1 = Buffer.from(glb)
@@ -74,6 +119,46 @@ test('an extension that the viewer cannot show is named', async () => {
     cleanGlb(draco),
     (error) => error instanceof Refusal && error.word === 'model-extension' && error.values?.['name'] === 'KHR_draco_mesh_compression',
   )
+})
+
+test('a file that says how often its parts are drawn is refused, whether it can do without that or not', async () => {
+  for (const needed of [true, false]) {
+    const instanced = await boxGlb({
+      change: (document) => {
+        const extension = document.createExtension(EXTMeshGPUInstancing).setRequired(needed)
+        const buffer = document.getRoot().listBuffers()[0]!
+        const places = document.createAccessor().setType('VEC3').setArray(new Float32Array(300_000)).setBuffer(buffer)
+        const many = extension.createInstancedMesh().setAttribute('TRANSLATION', places)
+        document.getRoot().listNodes()[0]!.setExtension('EXT_mesh_gpu_instancing', many)
+      },
+    })
+    await assert.rejects(
+      cleanGlb(instanced),
+      (error) => error instanceof Refusal && error.word === 'model-extension' && error.values?.['name'] === 'EXT_mesh_gpu_instancing',
+    )
+  }
+})
+
+test('a part that stands in many places counts as often as it is drawn', async () => {
+  const standing = (times: number) =>
+    boxGlb({
+      change: (document) => {
+        const root = document.getRoot()
+        const volume = document.createExtension(KHRMaterialsVolume).createVolume() // such parts are never joined
+        root.listMaterials()[0]!.setExtension('KHR_materials_volume', volume)
+        const mesh = root.listMeshes()[0]!
+        for (let i = 0; i < 80; i++) mesh.addPrimitive(mesh.listPrimitives()[0]!.clone())
+        for (let i = 1; i < times; i++)
+          root.listScenes()[0]!.addChild(
+            document
+              .createNode()
+              .setMesh(mesh)
+              .setTranslation([i / 1000, 0, 0]),
+          )
+      },
+    })
+  assert.equal((await cleanGlb(await standing(3))).triangles, 3 * 81 * 12)
+  await assert.rejects(standing(500).then(cleanGlb), refused('model-heavy'))
 })
 
 test('few bytes that would unpack to gigabytes are refused before anything is unpacked', async () => {

@@ -17,12 +17,13 @@ const HEAD = path.join(import.meta.dirname, 'model/head.bin')
 export const CODE = 1
 
 const headBytes = readFileSync(HEAD)
-/** The version of what makes looks: only looks of the same one can be compared. */
-export const EMBEDDER = `${CODE}-${createHash('sha256').update(headBytes).digest('hex').slice(0, 10)}`
+const version = createHash('sha256').update(headBytes).update(readFileSync(MODEL)).digest('hex').slice(0, 10)
+/** The version of what makes looks (code, network, head): only looks of the same one can be compared. */
+export const EMBEDDER = `${CODE}-${version}`
 const head = readHead(headBytes)
 export const LOOK_LENGTH = head.scales.length
-/** What counts as similar, on the scale of this head; measured by bench/likeness. */
-export const SIMILAR = { atLeast: 0.35, behindBest: 0.55 }
+/** What counts as similar, on the scale of this head: the best, and what stands beside it; measured by bench/likeness. */
+export const SIMILAR = { best: 0.32, others: 0.2 }
 
 /** The network's last layer twice (mean, outstanding), its middle and an early one; colours, edges, steps. */
 export const FEATURE_LENGTHS = [1024, 1024, 512, 256, ...Object.values(CLASSIC_LENGTHS)]

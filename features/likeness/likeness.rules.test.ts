@@ -28,6 +28,21 @@ describe('looks', () => {
       }),
     ))
 
+  test('the index forgets what is not kept, and finds the rest as if it had never been there', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(looks, fc.boolean()), { maxLength: 30 }), looks, (all, wanted) => {
+        const [index, wholly] = [scanIndex(LENGTH), scanIndex(LENGTH)]
+        for (const [id, [look, kept]] of all.entries()) {
+          index.add(id, packLook(look))
+          if (kept) wholly.add(id, packLook(look))
+        }
+        index.keep(new Set(all.flatMap(([, kept], id) => (kept ? id : []))))
+        assert.deepEqual(index.nearest(packLook(wanted), 50), wholly.nearest(packLook(wanted), 50))
+        index.add(99, packLook(wanted))
+        assert.equal(index.size(), wholly.size() + 1)
+      }),
+    ))
+
   test('the index grows, and passes over looks of another length', () => {
     const index = scanIndex(LENGTH)
     const look = packLook(unit(Float32Array.from({ length: LENGTH }, (_, i) => i)))
@@ -43,12 +58,12 @@ describe('looks', () => {
 
 describe('what counts as similar', () => {
   const near = [0.9, 0.6, 0.5, 0.3].map((score, id) => ({ id, score }))
-  test('like enough, and not far behind the best', () => {
-    const ids = (atLeast: number, behindBest: number) => similarOf(near, { atLeast, behindBest }).map(({ id }) => id)
-    assert.deepEqual(ids(0.4, 1), [0, 1, 2])
-    assert.deepEqual(ids(0.4, 0.35), [0, 1])
-    assert.deepEqual(ids(0.95, 1), [])
-    assert.deepEqual(similarOf([], { atLeast: 0, behindBest: 1 }), [])
+  test('the best must be like enough, the others somewhat', () => {
+    const ids = (best: number, others: number) => similarOf(near, { best, others }).map(({ id }) => id)
+    assert.deepEqual(ids(0.7, 0.4), [0, 1, 2])
+    assert.deepEqual(ids(0.7, 0.55), [0, 1])
+    assert.deepEqual(ids(0.95, 0.4), [])
+    assert.deepEqual(similarOf([], { best: 0, others: 0 }), [])
   })
 
   test('a product counts once, by its best picture', () => {

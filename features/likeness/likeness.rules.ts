@@ -23,13 +23,20 @@ export function likenessOf(a: Uint8Array, b: Uint8Array): number {
   return sum * scaleOf(a) * scaleOf(b)
 }
 
+/**
+ * Of a product's pictures the first so many are searched: the main and the second view. What follows are details, and a detail looks like
+ * many things that are no product.
+ */
+export const SEARCHED_PICTURES = 2
+
+/** Pictures that are looked up for one search; a product has several. */
+export const NEAR_MAX = 600
+
 export type Near = { id: number; score: number }
 
-/** What counts as similar: like enough by itself, and not much less like than the best. */
-export function similarOf(near: readonly Near[], { atLeast, behindBest }: { atLeast: number; behindBest: number }): Near[] {
-  const best = near[0]?.score ?? 0
-  if (best < atLeast) return []
-  return near.filter(({ score }) => score >= Math.max(atLeast, best - behindBest))
+/** What counts as similar: nothing where even the best is not like enough; else all that is somewhat like. Best first. */
+export function similarOf(near: readonly Near[], { best, others }: { best: number; others: number }): Near[] {
+  return (near[0]?.score ?? 0) < best ? [] : near.filter(({ score }) => score >= others)
 }
 
 /** Products by their best picture, best first. Each picture may belong to several. */

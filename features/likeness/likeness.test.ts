@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
 import { productFacets, productList } from '#contract/catalogue.ts'
 import { bmpOf } from '#features/file/file.test-kit.ts'
 import { sharp } from '#features/file/sharp.ts'
 import { testApp } from '#server/testing.ts'
 import { testBuyer } from '#server/testing-people.ts'
-import { indexPictures } from './indexing.ts'
-import { ask, BED, CHAIR, endThread, LAMP, photo, pictured, readStored, SCOPE } from './likeness.test-kit.ts'
-import { engineOf, sweepPictureSearches } from './likeness.ts'
+import { EMBEDDER } from './eye.ts'
+import { indexPictures, keepLooks, reindexPictures } from './indexing.ts'
+import { ask, BED, CHAIR, endThread, LAMP, otherProcess, photo, pictured, readStored, SCOPE, withLooksLocked } from './likeness.test-kit.ts'
+import { engineOf, readNew, sweepPictureSearches } from './likeness.ts'
 
 const app = await testApp('empty')
 endThread(app)
@@ -52,6 +54,33 @@ describe('search by picture', () => {
       total,
     )
     for (const { id, count } of facets.shops) assert.equal((await listed(picSearchVal, { shopId: String(id) })).length, count)
+    assert.ok(facets.categories.length > 0)
+    for (const { id, label, count } of facets.categories) {
+      assert.ok(label)
+      assert.equal((await listed(picSearchVal, { id: [id] })).length, count)
+    }
+    // Narrowed to one category, the others can still be chosen; the rest of the facets speaks of that one.
+    const narrowed = await visitor(productFacets, { picSearchVal, id: [facets.categories[0]!.id] })
+    assert.deepEqual(narrowed.categories, facets.categories)
+    assert.equal(
+      narrowed.shops.reduce((sum, { count }) => sum + count, 0),
+      facets.categories[0]!.count,
+    )
+  })
+
+  test('SPEC-051 with a text besides, list and facets speak of the same products', async () => {
+    const { picSearchVal, total } = await ask(visitor, await photo(`${BED}-2`))
+    const facets = await visitor(productFacets, { picSearchVal, searchVal: twin.name })
+    const { rows, total: both } = await visitor(productList, { picSearchVal, searchVal: twin.name })
+    assert.deepEqual([rows.map(({ id }) => id), both], [[twin.id], 1])
+    assert.ok(total > 1)
+    assert.deepEqual(
+      facets.shops.map(({ id, count }) => [id, count]),
+      [[2, 1]],
+    )
+    for (const { id, count } of facets.categories)
+      assert.equal((await visitor(productList, { picSearchVal, searchVal: twin.name, id: [id] })).total, count)
+    assert.equal((await visitor(productFacets, { picSearchVal, searchVal: 'qqqqzzzz' })).shops.length, 0)
   })
 
   test('hidden prices stay hidden, and their order too', async () => {
@@ -126,18 +155,76 @@ describe('search by picture', () => {
     assert.equal((await listed((await ask(visitor, await photo(`${LAMP}-1`))).picSearchVal))[0], lamp.id)
   })
 
-  test('the calls of others go on while a picture is looked at', async () => {
-    const picture = await photo(`${SCOPE}-1`)
-    let turns = 0
-    let looking = true
-    const turn = () => {
-      turns++
-      if (looking) setImmediate(turn)
-    }
-    turn()
-    const searches = Array.from({ length: 4 }, () => ask(visitor, picture))
-    await Promise.all(searches)
-    looking = false
-    assert.ok(turns > 50, `${turns} turns of the loop`)
+  test('a thread that breaks while looks are read: they are all read anew', async () => {
+    await readNew(app.db)
+    await pictured(app, SCOPE)
+    await indexPictures(app.db, readStored)
+    let reading: Promise<unknown> | undefined
+    await withLooksLocked(app, async (waits) => {
+      reading = readNew(app.db)
+      await waits()
+      await engineOf(app.db).stop()
+    })
+    await reading
+    assert.equal((await listed((await ask(visitor, await photo(`${LAMP}-1`))).picSearchVal))[0], lamp.id)
+    const known = (await nearestTo(`${LAMP}-1`)).map(({ id }) => id)
+    assert.deepEqual(known.toSorted(byNumber), await lookIds(), 'each once')
+  })
+
+  test('a search that waits behind the job that broke the thread finds what it finds', async (t) => {
+    const { picSearchVal } = await ask(visitor, await photo(`${LAMP}-1`))
+    const engine = engineOf(app.db)
+    await engine.stop() // also forgets what the search found
+    await readNew(app.db)
+    const pixels = { data: new Uint8Array(60 * 40 * 3), width: 60, height: 40 }
+    const nearest = engine.nearest
+    let broke: Promise<void> | undefined
+    t.mock.method(engine, 'nearest', (...args: Parameters<typeof nearest>) => {
+      if (broke) return nearest(...args)
+      broke = assert.rejects(engine.see(pixels))
+      const near = nearest(...args)
+      void engine.stop()
+      return near
+    })
+    assert.equal((await listed(picSearchVal))[0], lamp.id)
+    await broke
+  })
+
+  test('callers that wait for new looks share one reading', async (t) => {
+    await readNew(app.db)
+    const asked = t.mock.method(app.db, 'selectFrom')
+    await Promise.all(Array.from({ length: 20 }, () => readNew(app.db)))
+    assert.equal(asked.mock.callCount(), 1)
+    await readNew(app.db)
+    assert.equal(asked.mock.callCount(), 2)
+  })
+
+  test('looks that went take no places of those that are there', async (t) => {
+    const [own] = await app.db.selectFrom('picture_looks').select('look').where('file', '=', `${LAMP}-1`).execute()
+    const crowd = Array.from({ length: 700 }, (_, i) => ({ file: `crowd-${i}`, version: 'v1', look: own!.look! }))
+    await keepLooks(app.db, EMBEDDER, crowd)
+    await readNew(app.db)
+    await reindexPictures(otherProcess(app, t), readStored) // by another process: this one is told nothing
+    assert.equal((await listed((await ask(visitor, await photo(`${LAMP}-1`))).picSearchVal))[0], lamp.id)
+    const known = (await nearestTo(`${LAMP}-1`)).map(({ id }) => id)
+    assert.deepEqual(known.toSorted(byNumber), await lookIds())
+  })
+
+  test('looking does not happen in the thread of the calls', async () => {
+    const { cache } = createRequire(import.meta.url)
+    const loaded = () => Object.keys(cache).some((file) => file.includes('onnxruntime'))
+    await ask(visitor, await photo(`${SCOPE}-1`))
+    assert.equal(loaded(), false)
+    await import('onnxruntime-node') // it would be seen
+    assert.equal(loaded(), true)
   })
 })
+
+const byNumber = (a: number, b: number) => a - b
+const lookIds = async () =>
+  (await app.db.selectFrom('picture_looks').select('id').where('look', 'is not', null).orderBy('id').execute()).map(({ id }) => id)
+/** All that the thread knows. */
+async function nearestTo(file: string) {
+  const { look } = await app.db.selectFrom('picture_looks').select('look').where('file', '=', file).executeTakeFirstOrThrow()
+  return engineOf(app.db).nearest(look!, 10_000)
+}

@@ -10,6 +10,7 @@ const node = (id: number, slug: string, children: CategoryNode[] = []): Category
   id,
   label: slug,
   imgUrl: '',
+  bannerUrl: '',
   children,
   parentId: 0,
   weight: 0,

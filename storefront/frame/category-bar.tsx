@@ -82,7 +82,7 @@ function TopStrip({ tops, path }: { tops: ReturnType<typeof useRootData>['tops']
   const arrow = 'grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-mist'
   return (
     <div className="flex min-w-0 flex-1 items-center">
-      <ul ref={strip} className="strip min-w-0 flex-1 gap-1 py-1">
+      <ul ref={strip} className="strip strip-fade min-w-0 flex-1 gap-1 py-1">
         {tops.map(({ id, label, slug }) => (
           <li key={id} className="shrink-0">
             <a

@@ -1,14 +1,15 @@
-// Narrow windows: back, drawer, chat, language and currency as sheets, search (SPEC-119).
+// Narrow windows: back, drawer, chat, language and currency as sheets, search by words and by picture (SPEC-119, SPEC-178).
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { PictureSearchDialog } from '../parts/picture-search-dialog.tsx'
 import { useT } from '../shop.ts'
 import { Currency, LanguageList } from './region-menu.tsx'
 import { useRootData } from './root-data.ts'
 
 const CategoryDrawer = lazy(async () => ({ default: (await import('./category-drawer.tsx')).CategoryDrawer }))
-type Sheet = 'drawer' | 'language' | 'currency'
+type Sheet = 'drawer' | 'language' | 'currency' | 'picture'
 
 export function NarrowHeader({ logo }: { logo: ReactNode }) {
   const t = useT()
@@ -40,11 +41,14 @@ export function NarrowHeader({ logo }: { logo: ReactNode }) {
         <IconButton icon="globe" label={t('frame.language')} onClick={() => setSheet('language')} />
       </div>
       {path !== '/search' && (
-        <div className="px-[max(16px,var(--gutter))] pb-2">
-          <a href="/search" className="flex h-11 items-center gap-2.5 rounded-control bg-mist px-3.5 text-ink-soft">
-            <Icon name="search" className="size-5" />
-            {t('frame.search-hint')}
+        <div className="relative px-[max(16px,var(--gutter))] pb-2">
+          <a href="/search" className="flex h-11 items-center gap-2.5 rounded-control bg-mist pr-12 pl-3.5 text-ink-soft">
+            <Icon name="search" className="size-5 shrink-0" />
+            <span className="truncate">{t('frame.search-hint')}</span>
           </a>
+          <div className="absolute top-0 right-[max(16px,var(--gutter))] text-ink-soft">
+            <IconButton icon="camera" label={t('frame.image-search')} onClick={() => setSheet('picture')} />
+          </div>
         </div>
       )}
       {sheet === 'drawer' && (
@@ -52,6 +56,7 @@ export function NarrowHeader({ logo }: { logo: ReactNode }) {
           <CategoryDrawer onClose={close} />
         </Suspense>
       )}
+      {sheet === 'picture' && <PictureSearchDialog onClose={close} />}
       {sheet === 'language' && (
         <Dialog title={t('frame.language')} closeLabel={t('frame.close')} onClose={close}>
           <LanguageList />

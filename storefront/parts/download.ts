@@ -1,6 +1,7 @@
 // Files that the server makes or keeps for one reader: fetched with the token, a word while they are on their way, and one when they do not
 // come (SPEC-254).
 import type { Call, Input } from '#contract/call.ts'
+import { fileOf } from '#contract/client.ts'
 import { downloadFile } from '#contract/file.ts'
 import { dismiss, LONG_MS, toast } from '#ui/toast.ts'
 import { downloadText } from '../frame/failure.ts'
@@ -12,9 +13,7 @@ export function useDownload(): <C extends Call>(one: C, input: Input<C>) => Prom
   return async (one, input) => {
     const waiting = toast(t('failure.download-wait'), 'plain', { ms: Infinity })
     try {
-      const response = (await call(one, input, { quiet: true })) as unknown as Response
-      const name = decodeURIComponent(response.headers.get('download-filename') ?? '')
-      return { blob: await response.blob(), name }
+      return await fileOf((await call(one, input, { quiet: true })) as unknown as Response)
     } catch (error) {
       toast(downloadText(error, t), 'bad', { ms: LONG_MS })
       return undefined

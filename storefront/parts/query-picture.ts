@@ -1,5 +1,6 @@
 // The picture that somebody searched with, small, for showing it beside the results: this tab keeps it, nobody else does.
 import { keptInTab, readJson } from '../frame/storage.ts'
+import { drawn } from './draw-picture.ts'
 import { jpegOf } from './shrink-picture.ts'
 
 const place = keptInTab('shop_query_pictures')
@@ -23,27 +24,11 @@ export async function keepQueryPicture(picSearchVal: string, picture: Blob): Pro
 }
 
 async function thumbnail(picture: Blob): Promise<string> {
-  const image = new Image()
-  const address = URL.createObjectURL(picture)
-  try {
-    image.src = address
-    await image.decode()
-    const scale = SIDE / Math.max(image.naturalWidth || SIDE, image.naturalHeight || SIDE)
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round((image.naturalWidth || SIDE) * scale))
-    canvas.height = Math.max(1, Math.round((image.naturalHeight || SIDE) * scale))
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#fff'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const small = await jpegOf(await drawn(picture, SIDE), 0.8)
+  return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    const small = await jpegOf(canvas, 0.8)
-    return await new Promise((resolve, reject) => {
-      reader.onload = () => resolve(reader.result as string)
-      reader.onerror = () => reject(new Error('the picture cannot be read'))
-      reader.readAsDataURL(small)
-    })
-  } finally {
-    URL.revokeObjectURL(address)
-  }
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(new Error('the picture cannot be read'))
+    reader.readAsDataURL(small)
+  })
 }

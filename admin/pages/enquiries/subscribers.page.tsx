@@ -1,5 +1,6 @@
 // Who wants news by mail.
 import { useMemo, useState } from 'react'
+import { fileOf } from '#contract/client.ts'
 import { deskSubscribers, exportSubscribers, SUBSCRIBER_STATES } from '#contract/subscriber-desk.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,7 +13,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { Room } from '../../kit/room.tsx'
 import { useMay, useOffice, useT } from '../../office.ts'
 import { paths } from '../../paths.ts'
-import { saveFile } from '../../kit/save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { Source, SubscriberState } from './enquiry-marks.tsx'
 
 export function SubscribersPage() {
@@ -67,7 +68,8 @@ function Actions() {
   const download = () => {
     setBusy(true)
     call(exportSubscribers)
-      .then(async (response) => saveFile(await response.blob(), response.headers.get('download-filename') ?? 'subscribers.csv'))
+      .then(fileOf)
+      .then(({ blob, name }) => saveFile(blob, name || 'subscribers.csv'))
       .catch((error: unknown) => toast(errorText(error, t), 'bad'))
       .finally(() => setBusy(false))
   }

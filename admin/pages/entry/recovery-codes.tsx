@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { useMe, useT } from '../../office.ts'
 
 export function RecoveryCodes({ codes, done, onDone }: { codes: string[]; done: string; onDone: () => void }) {
@@ -15,13 +16,7 @@ export function RecoveryCodes({ codes, done, onDone }: { codes: string[]; done: 
       () => setCopied(true),
       () => undefined, // the browser does not allow it: the codes are there to be read
     )
-  const save = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    link.download = 'recovery-codes.txt'
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('entry.recovery-intro')}</p>

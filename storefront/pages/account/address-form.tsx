@@ -3,6 +3,7 @@ import { AddressFields, saveAddress, type Address } from '#contract/address.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { CountryOptions } from '../../parts/countries.tsx'
+import { NameFields } from '../../parts/name-fields.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useExplain } from '../../parts/explain-field.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'
@@ -35,20 +36,7 @@ export function AddressForm({ address, person, onSaved, onCancel }: Props) {
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={t('entry.first-name')}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={whose?.firstName}
-          error={errors['firstName']}
-        />
-        <Field
-          label={t('entry.last-name')}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={whose?.lastName}
-          error={errors['lastName']}
-        />
+        <NameFields values={whose} errors={errors} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField

@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useDictionary } from '../../frame/dictionaries.ts'
-import { ask } from '../../parts/ask.tsx'
+import { useLeaveAsk } from '../../parts/leave-ask.ts'
+import { NameFields } from '../../parts/name-fields.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { useExplain } from '../../parts/explain-field.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'
@@ -82,17 +83,13 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
   const [kept] = useState(() => valuesOf(user)) // what the fields began with, whatever is loaded meanwhile
   const values = { ...kept, ...draft }
   const dirty = useRef(draft !== null)
+  const mayLeave = useLeaveAsk()
 
   useBlocker({
     // On the way to the log-in (the session has ended) nothing is asked: what was typed waits here.
     shouldBlockFn: async ({ next }) => {
       if (!dirty.current || next.pathname === '/login' || next.pathname === '/my-info-edit') return false
-      const leave = await ask({
-        title: t('profile.leave-ask'),
-        text: t('profile.leave-text'),
-        yes: t('profile.leave'),
-        no: t('profile.stay'),
-      })
+      const leave = await mayLeave()
       if (leave) dropDraft()
       return !leave
     },
@@ -135,20 +132,7 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
     <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          label={t('entry.first-name')}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={values['firstName']}
-          error={errors['firstName']}
-        />
-        <Field
-          label={t('entry.last-name')}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={values['lastName']}
-          error={errors['lastName']}
-        />
+        <NameFields values={values} errors={errors} />
       </div>
       <Field
         label={t('profile.nick-name')}

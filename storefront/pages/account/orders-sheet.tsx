@@ -3,7 +3,7 @@ import { exportOwnOrders } from '#contract/order.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDownload } from '../../parts/download.ts'
-import { saveBlob } from '../../parts/save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { useT } from '../../shop.ts'
 
 /** SPEC-198: the orders of the tab and search that is open, all pages of them, as a spreadsheet. */
@@ -14,7 +14,7 @@ export function OrdersSheetButton({ status, keyword }: { status: number; keyword
   const save = async () => {
     setBusy(true)
     const file = await download(exportOwnOrders, { status, ...(keyword ? { keyword } : {}) })
-    if (file) saveBlob(file.blob, file.name)
+    if (file) saveFile(file.blob, file.name)
     setBusy(false)
   }
   return (

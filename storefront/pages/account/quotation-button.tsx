@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { orderExport, type Order } from '#contract/order.ts'
 import { Button } from '#ui/button.tsx'
 import { useDownload } from '../../parts/download.ts'
-import { saveBlob } from '../../parts/save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { useT } from '../../shop.ts'
 
 /** SPEC-198: the order as a quotation in PDF. What happens to it on the way is said by useDownload. */
@@ -13,7 +13,7 @@ export function QuotationButton({ order }: { order: Pick<Order, 'id'> }) {
   const save = async () => {
     setBusy(true)
     const file = await download(orderExport, { orderId: order.id })
-    if (file) saveBlob(file.blob, file.name || `${order.id}.pdf`)
+    if (file) saveFile(file.blob, file.name || `${order.id}.pdf`)
     setBusy(false)
   }
   return (

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { useOwnFile } from '../../parts/download.ts'
-import { saveBlob } from '../../parts/save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { useT } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
 import { may } from './order-model.ts'
@@ -23,7 +23,7 @@ export function ReceiptList({ order }: { order: OrderDetail }) {
   const open = async (receipt: Receipt) => {
     const blob = await read(receipt.ossId)
     if (blob?.type.startsWith('image/')) setShown({ receipt, picture: blob })
-    else if (blob) saveBlob(blob, receipt.fileName) // a PDF may hold scripts: it is saved, never shown in our name
+    else if (blob) saveFile(blob, receipt.fileName) // a PDF may hold scripts: it is saved, never shown in our name
   }
   return (
     <>

@@ -1,14 +1,15 @@
 import { Icon } from '#ui/icon.tsx'
 import { useMoney, useT } from '../../shop.ts'
 import type { ListingData } from './listing-data.ts'
-import { filterCount, listingAddress, NO_FILTERS, toggled, type ListingQuery } from './listing-query.ts'
+import { filterCount, listingAddress, toggled, withoutFilters, type ListingQuery } from './listing-query.ts'
 
 /** What narrows the list now; each can be taken away. */
-export function ActiveFilters({ data: { query, base, facets } }: { data: ListingData }) {
+export function ActiveFilters({ data: { query, base, facets, narrowedTo } }: { data: ListingData }) {
   const t = useT()
   const money = useMoney()
   if (filterCount(query) === 0) return null
   const shown: { label: string; without: Partial<ListingQuery> }[] = [
+    ...narrowedTo.map(({ id, label }) => ({ label, without: { ids: toggled(query.ids, id) } })),
     ...query.shop.map((id) => ({
       label: facets.shops.find((shop) => shop.id === id)?.label ?? String(id),
       without: { shop: toggled(query.shop, id) },
@@ -37,7 +38,7 @@ export function ActiveFilters({ data: { query, base, facets } }: { data: Listing
       ))}
       <li>
         <a
-          href={listingAddress(base, query, NO_FILTERS)}
+          href={listingAddress(base, query, withoutFilters(query))}
           rel="nofollow"
           className="flex min-h-9 items-center px-2 text-sm text-brand hover:underline max-wide:min-h-11"
         >

@@ -33,6 +33,9 @@ export function ArPage({ data: { product, others, more } }: { data: ArData }) {
           <h2 id="ar-others" className={product ? 'mb-4 text-xl font-semibold' : 'sr-only'}>
             {t('catalogue.ar-others')}
           </h2>
+          {others.some(({ inEnglish }) => inEnglish === 'Y') && (
+            <p className="-mt-2 mb-4 text-sm text-ink-faint">{t('catalogue.in-english')}</p>
+          )}
           <ul className="grid grid-cols-2 gap-x-4 gap-y-6 wide:grid-cols-4 broad:grid-cols-6">
             {others.map((one) => (
               <li key={one.id}>
@@ -86,6 +89,7 @@ function Shown({ product }: { product: ProductDetail }) {
         <p className="text-ink-soft">{product.brand}</p>
         <h1 className="mt-1 text-xl leading-tight font-semibold tracking-[-0.01em]">{product.productName}</h1>
         <p className="mt-1 text-sm text-ink-faint">{t('catalogue.model', { model: product.productModel })}</p>
+        {product.inEnglish === 'Y' && <p className="mt-1 text-sm text-ink-faint">{t('catalogue.in-english')}</p>}
         <div className="mt-4">
           <ProductPrice product={product} />
         </div>

@@ -13,7 +13,7 @@ export function CategoryStrip({ below, here, all }: Props) {
   const tab = 'flex h-14 items-center gap-2.5 rounded-control border py-1.5 whitespace-nowrap hover:border-brand'
   return (
     <nav aria-label={t('catalogue.sub-categories')} className="-mx-[max(16px,var(--gutter))]">
-      <ul className="strip gap-2 px-[max(16px,var(--gutter))] py-1 [scroll-padding-inline:max(16px,var(--gutter))]">
+      <ul className="strip strip-fade gap-2 px-[max(16px,var(--gutter))] py-1 [--strip-fade:max(40px,var(--gutter))] [scroll-padding-inline:max(16px,var(--gutter))]">
         <li className="shrink-0">
           <a
             href="/product"

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/catalogue.ts'
 import type { MouseEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { LONG_MS, toast } from '#ui/toast.ts'
-import { saveBlob } from '../../parts/save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { useT } from '../../shop.ts'
 
 const size = (bytes: number): string =>
@@ -18,7 +18,7 @@ export function Documents({ product }: { product: ProductDetail }) {
     try {
       const response = await fetch(url)
       if (!response.ok) throw new Error(String(response.status))
-      saveBlob(await response.blob(), fileName)
+      saveFile(await response.blob(), fileName)
     } catch {
       toast(t('failure.operation'), 'bad', { ms: LONG_MS })
     }

@@ -15,8 +15,18 @@ type Choice = { key: string | number; label: string; count: number; on: boolean;
 
 export function Filters({ data }: { data: ListingData }) {
   const t = useT()
-  const { query, facets } = data
+  const { query, facets, here } = data
   const groups: { title: string; single?: boolean; choices: Choice[] }[] = [
+    {
+      title: t('catalogue.category'),
+      choices: (here ? [] : facets.categories).map(({ id, label, count }) => ({
+        key: id,
+        label,
+        count,
+        on: query.ids.includes(id),
+        change: { ids: toggled(query.ids, id) },
+      })),
+    },
     {
       title: t('catalogue.lead-time'),
       single: true,

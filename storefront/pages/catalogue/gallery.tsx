@@ -1,5 +1,5 @@
 // The product's pictures: a row that is swiped, thumbnails, and a large view on a press.
-import { useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,8 @@ const SIZES = '(max-width: 750px) 100vw, (max-width: 1700px) 48vw, 800px'
 export function Gallery({ product }: { product: ProductDetail }) {
   const t = useT()
   const row = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const returning = useRef(false)
   const [at, setAt] = useState(0)
   const [large, setLarge] = useState(false)
   const [view, setView] = useState<{ View: typeof View3d } | null>(null)
@@ -23,9 +25,23 @@ export function Gallery({ product }: { product: ProductDetail }) {
     setComing(true)
     import('../../parts/viewer-3d/view-3d.tsx')
       .then(({ View3d: View }) => setView({ View }))
-      .catch(() => toast(t('catalogue.failed-3d'), 'bad'))
+      .catch(() => {
+        returning.current = true // the busy button has let the focus go
+        toast(t('catalogue.failed-3d'), 'bad')
+      })
       .finally(() => setComing(false))
   }
+  const leave = () => {
+    returning.current = true
+    setView(null)
+  }
+  // Back from the 3D view everything is as it was left: the picture, and the button that holds the focus.
+  useEffect(() => {
+    if (view || coming || !returning.current) return
+    returning.current = false
+    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: 'instant' })
+    opener.current?.focus()
+  }, [view, coming, at])
   const images = product.images.length ? product.images : [{ url: product.mainImgUrl, width: 800, height: 800, alt: product.productName }]
   const show = (next: number) => {
     const to = (next + images.length) % images.length
@@ -36,14 +52,19 @@ export function Gallery({ product }: { product: ProductDetail }) {
     'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-ground/85 shadow-float group-hover:grid focus-visible:grid'
   if (view && product.model3d)
     return (
-      <div>
-        <div className="-mx-[max(16px,var(--gutter))] h-[calc(100vw+150px)] overflow-hidden wide:mx-0 wide:h-[clamp(560px,48vw,920px)] wide:rounded-tile">
-          <view.View product={product} model={product.model3d} sizes={SIZES} asked />
-        </div>
-        <Button className="mt-3" onClick={() => setView(null)}>
-          <Icon name="chevron-left" className="size-5" />
-          {t('catalogue.back-to-pictures')}
-        </Button>
+      <div className="-mx-[max(16px,var(--gutter))] h-[calc(100vw+150px)] wide:mx-0 wide:h-[clamp(560px,48vw,920px)]">
+        <view.View
+          product={product}
+          model={product.model3d}
+          sizes={SIZES}
+          asked
+          corner={
+            <Button className="border-transparent pl-4 shadow-float" onClick={leave}>
+              <Icon name="chevron-left" className="size-5" />
+              {t('catalogue.back-to-pictures')}
+            </Button>
+          }
+        />
       </div>
     )
   return (
@@ -68,7 +89,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           ))}
         </div>
         {product.model3d && (
-          <Button className="absolute bottom-3 left-4 border-transparent shadow-float" busy={coming} onClick={turn}>
+          <Button ref={opener} className="absolute bottom-3 left-4 border-transparent shadow-float" busy={coming} onClick={turn}>
             <Icon name="cube" className="size-5" />
             {t('catalogue.view-3d')}
           </Button>

@@ -6,7 +6,7 @@ import { CallError } from '#contract/client.ts'
 import { findCategory, idsBelow, topOf, type TopCategory } from '../../frame/navigation.ts'
 import type { Crumb } from '../../parts/breadcrumb.tsx'
 import type { Shop } from '../../shop.ts'
-import { LISTING_PAGE_SIZE, readListing, type ListingQuery } from './listing-query.ts'
+import { filterCount, isSearch, LISTING_PAGE_SIZE, readListing, type ListingQuery } from './listing-query.ts'
 
 export type Facets = Answer<typeof productFacets>
 export type ListingData = {
@@ -16,8 +16,11 @@ export type ListingData = {
   description: string
   crumbs: Crumb[]
   picture: string
+  banner: string // '' where the category has none
+  productCount: number // of the category, whatever the list is narrowed by
   below: TopCategory[] // sub-categories, or the neighbours of a category that has none
   here: string // slug of the category shown, '' otherwise
+  narrowedTo: { id: number; label: string }[] // categories that a search is narrowed to
   correctedTo: string | null // what was searched for instead, where nothing has the words as typed
   over: boolean // the search by picture has ended
   total: number
@@ -30,7 +33,8 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
   const { call, navigation, t } = shop
   const query = readListing(search)
   const tree = await navigation.tree()
-  const branch = slug === null ? single(tree, query.ids) : findCategory(tree, (node) => node.slug === slug)
+  const searched = isSearch(query)
+  const branch = slug === null ? (searched ? undefined : single(tree, query.ids)) : findCategory(tree, (node) => node.slug === slug)
   const node = branch?.node
   const ids = node && slug !== null ? idsBelow(node) : query.ids
   const text = query.searchVal || undefined
@@ -59,7 +63,8 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
   ])
   const over = list === OVER
   const parent = branch?.above.at(-1)
-  const below = node ? (node.children.length ? node.children : (parent?.children ?? [])) : text || picSearchVal ? [] : tree
+  const nothing = list.total === 0 && filterCount(query) === 0 // the departments are a way on
+  const below = node ? (node.children.length ? node.children : (parent?.children ?? [])) : searched && !nothing ? [] : tree
   const named = query.searchVal
     ? t('catalogue.results-for', { term: query.searchVal })
     : picSearchVal
@@ -75,8 +80,11 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
       { label: node ? node.label : named },
     ],
     picture: node?.imgUrl ?? '',
+    banner: node?.bannerUrl ?? '',
+    productCount: node?.productCount ?? 0,
     below: topOf(below),
     here: node?.slug ?? '',
+    narrowedTo: searched && slug === null ? query.ids.map((id) => ({ id, label: labelOf(tree, id) })) : [],
     correctedTo: facets.correctedTo,
     over,
     total: list.total,
@@ -85,7 +93,7 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
   }
 }
 
-const NO_FACETS: Facets = { shops: [], brands: [], warranty: [], leadDays: [], has3d: 0, correctedTo: null, price: null }
+const NO_FACETS: Facets = { categories: [], shops: [], brands: [], warranty: [], leadDays: [], has3d: 0, correctedTo: null, price: null }
 const OVER: Answer<typeof productList> = { total: 0, rows: [] }
 
 /** The address of a search by picture is good for a day; after that the page says so. */
@@ -93,6 +101,8 @@ function pictureOver(error: unknown): [typeof OVER, Facets] {
   if (!(error instanceof CallError && error.code === CODES.missing)) throw error
   return [OVER, NO_FACETS]
 }
+
+const labelOf = (tree: CategoryNode[], id: number) => findCategory(tree, (node) => node.id === id)?.node.label ?? String(id)
 
 /** Ids that are exactly one category with all below it have that category's name and place. */
 function single(tree: CategoryNode[], ids: number[]) {

@@ -6,7 +6,7 @@ import { filterCount } from './listing-query.ts'
 type Shown = Parameters<typeof described>[0] & { match: { context: RouterContext } }
 
 /** Pages of a category are each their own; searches, filtered and sorted lists are not for search engines. */
-export function listingHead(shown: Shown, { title, description, base, query, picture, total }: ListingData) {
+export function listingHead(shown: Shown, { title, description, base, query, picture, banner, total }: ListingData) {
   const { origin, language, t } = shown.match.context.shop
   const path = query.page > 1 ? `${base}?page=${query.page}` : base
   const named = query.page > 1 ? `${title} – ${t('catalogue.page', { page: query.page })}` : title
@@ -16,7 +16,7 @@ export function listingHead(shown: Shown, { title, description, base, query, pic
     path,
     origin,
     language,
-    image: picture || undefined,
+    image: banner || picture || undefined,
     index: total > 0 && filterCount(query) === 0 && !query.searchVal && !query.picSearchVal && !query.sort && query.ids.length === 0,
   })
 }

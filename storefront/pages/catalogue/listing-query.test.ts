@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filterCount, listingAddress, readListing, toggled } from './listing-query.ts'
+import { filterCount, listingAddress, readListing, toggled, withoutFilters } from './listing-query.ts'
 
 test('SPEC-051 the listing reads ids, text and title from its address', () => {
   const query = readListing({ id: '10,1001,1002', searchVal: ' icu bed ', titleName: 'Ward nursing', page: '3', sort: 'priceAsc' })
@@ -56,4 +56,15 @@ test('a changed filter starts at the first page; paging keeps the filters', () =
   assert.equal(listingAddress('/beds', query, { page: 6 }), '/beds?shop=4&page=6')
   assert.equal(listingAddress('/beds', query, { shop: toggled(query.shop, 4) }), '/beds')
   assert.equal(filterCount(query), 1)
+})
+
+test('a search is narrowed by categories as by any filter; the categories of another list stay when its filters go', () => {
+  for (const search of [{ picSearchVal: 'abc' }, { searchVal: 'bed' }]) {
+    const query = readListing({ ...search, id: '10,1001', brand: 'Alpha' })
+    assert.equal(filterCount(query), 3)
+    assert.deepEqual(listingAddress('/product-alias', query, withoutFilters(query)), listingAddress('/product-alias', readListing(search)))
+  }
+  const query = readListing({ id: '10,1001', brand: 'Alpha' })
+  assert.equal(filterCount(query), 1)
+  assert.equal(listingAddress('/product-alias', query, withoutFilters(query)), '/product-alias?id=10,1001')
 })

@@ -79,11 +79,25 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
   return written.length ? `${base}?${written.join('&')}` : base
 }
 
-/** How many filters narrow the list; text, category and order are not filters. */
-export const filterCount = ({ shop, brand, warranty, lead, min, max, has3d }: ListingQuery): number =>
-  shop.length + brand.length + [warranty, lead, min, max].filter((value) => value !== null).length + (has3d ? 1 : 0)
+/** By text or by picture. A search is narrowed by categories too; elsewhere they are what the list is of. */
+export const isSearch = ({ searchVal, picSearchVal }: ListingQuery): boolean => searchVal !== '' || picSearchVal !== ''
 
-export const NO_FILTERS: Partial<ListingQuery> = { shop: [], brand: [], warranty: null, lead: null, min: null, max: null, has3d: false }
+/** How many filters narrow the list; text and order are not filters. */
+export const filterCount = (query: ListingQuery): number => {
+  const { ids, shop, brand, warranty, lead, min, max, has3d } = query
+  return (
+    (isSearch(query) ? ids.length : 0) +
+    shop.length +
+    brand.length +
+    [warranty, lead, min, max].filter((value) => value !== null).length +
+    (has3d ? 1 : 0)
+  )
+}
+
+const NO_FILTERS: Partial<ListingQuery> = { shop: [], brand: [], warranty: null, lead: null, min: null, max: null, has3d: false }
+
+/** The change that takes all filters away. */
+export const withoutFilters = (query: ListingQuery): Partial<ListingQuery> => (isSearch(query) ? { ...NO_FILTERS, ids: [] } : NO_FILTERS)
 
 /** Adds what is not in the list, takes away what is. */
 export const toggled = <T>(list: T[], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one])

@@ -8,44 +8,36 @@ import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { ProductTile } from '../../parts/product-tile.tsx'
+import { Told } from '../../parts/told.tsx'
 import { useT } from '../../shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryStrip } from './category-strip.tsx'
+import { DepartmentHead } from './department-head.tsx'
 import { Filters } from './filters.tsx'
 import type { ListingData } from './listing-data.ts'
-import { filterCount, LISTING_PAGE_SIZE, listingAddress, NO_FILTERS } from './listing-query.ts'
-import { OtherPicture, QueryPicture } from './similar-head.tsx'
+import { filterCount, LISTING_PAGE_SIZE, listingAddress, withoutFilters } from './listing-query.ts'
+import { OtherPicture, QueryPicture, RemovePicture } from './similar-head.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1799px) 21vw, 240px'
 const FIRST_ROW = 4
+
+/** There is nothing to narrow down. */
+const isBare = ({ total, query }: ListingData) => total === 0 && filterCount(query) === 0
 
 export function ListingPage({ data }: { data: ListingData }) {
   const t = useT()
   const { query, base, total, products } = data
   const [sheet, setSheet] = useState(false)
   const filters = filterCount(query)
-  const bare = total === 0 && filters === 0 // nothing to narrow down
+  const bare = isBare(data)
+  const told =
+    query.picSearchVal && bare ? t(data.over ? 'catalogue.similar-over' : 'catalogue.none-similar') : t('catalogue.count', { count: total })
   const pages = Math.ceil(total / LISTING_PAGE_SIZE)
   return (
     <div className="page-width">
       <Breadcrumb crumbs={data.crumbs} />
-      <header className="pt-2 pb-5">
-        {query.picSearchVal ? (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-            <QueryPicture picSearchVal={query.picSearchVal} />
-            <div className="min-w-0 flex-1">
-              <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
-              {total > 0 && <p className="mt-1 text-ink-soft">{t('catalogue.similar-text')}</p>}
-            </div>
-            {!bare && <OtherPicture />}
-          </div>
-        ) : (
-          <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
-        )}
-        {data.correctedTo && <output className="mt-2 block text-ink-soft">{t('catalogue.corrected', { term: data.correctedTo })}</output>}
-        {data.description && <p className="mt-2 max-w-[75ch] text-ink-soft">{data.description}</p>}
-      </header>
+      {data.banner && query.page === 1 && !query.picSearchVal ? <DepartmentHead data={data} /> : <PlainHead data={data} />}
       <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.searchVal && !query.picSearchVal} />
       <div
         className={classNames(
@@ -62,10 +54,11 @@ export function ListingPage({ data }: { data: ListingData }) {
         )}
         <section aria-label={t('catalogue.products')} className="min-w-0">
           <h2 className="sr-only">{t('catalogue.products')}</h2>
+          <Told text={told} />
           {!bare && (
             <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
-              <output className="text-ink-soft tabular-nums">{t('catalogue.count', { count: total })}</output>
-              <div className="ml-auto flex items-center gap-2 max-wide:grid max-wide:w-full max-wide:grid-cols-2">
+              <p className="text-ink-soft tabular-nums">{t('catalogue.count', { count: total })}</p>
+              <div className="ml-auto flex items-center gap-2 max-wide:grid max-wide:w-full max-wide:grid-cols-[auto_minmax(0,1fr)]">
                 <button type="button" className={buttonClass('secondary', 'medium', 'px-4 wide:hidden')} onClick={() => setSheet(true)}>
                   <Icon name="filter" className="size-5" />
                   {filters ? t('catalogue.filters-count', { count: filters }) : t('catalogue.filters')}
@@ -122,6 +115,33 @@ export function ListingPage({ data }: { data: ListingData }) {
   )
 }
 
+function PlainHead({ data }: { data: ListingData }) {
+  const t = useT()
+  const { query, total } = data
+  const bare = isBare(data)
+  return (
+    <header className="pt-2 pb-5">
+      {query.picSearchVal ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+          <QueryPicture picSearchVal={query.picSearchVal} />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
+            {total > 0 && <p className="mt-1 text-ink-soft">{t('catalogue.similar-text')}</p>}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {!bare && <OtherPicture />}
+            <RemovePicture base={data.base} query={query} />
+          </div>
+        </div>
+      ) : (
+        <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{data.title}</h1>
+      )}
+      {data.correctedTo && <output className="mt-2 block text-ink-soft">{t('catalogue.corrected', { term: data.correctedTo })}</output>}
+      {data.description && <p className="mt-2 max-w-[75ch] text-ink-soft">{data.description}</p>}
+    </header>
+  )
+}
+
 function Nothing({ data: { query, base, here, over } }: { data: ListingData }) {
   const t = useT()
   const router = useRouter()
@@ -145,7 +165,7 @@ function Nothing({ data: { query, base, here, over } }: { data: ListingData }) {
     >
       {query.picSearchVal && !narrowed && <OtherPicture primary />}
       {narrowed && (
-        <Button kind="primary" onClick={() => void router.navigate({ href: listingAddress(base, query, NO_FILTERS) })}>
+        <Button kind="primary" onClick={() => void router.navigate({ href: listingAddress(base, query, withoutFilters(query)) })}>
           {t('catalogue.clear-filters')}
         </Button>
       )}

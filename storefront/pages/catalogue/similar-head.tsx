@@ -1,12 +1,12 @@
 // Above the results of a search by picture: the picture, and another try.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { PictureSearchDialog } from '../../parts/picture-search-dialog.tsx'
 import { queryPicture } from '../../parts/query-picture.ts'
 import { useT } from '../../shop.ts'
-
-const PictureSearchPanel = lazy(async () => ({ default: (await import('../../parts/picture-search-panel.tsx')).PictureSearchPanel }))
+import { listingAddress, type ListingQuery } from './listing-query.ts'
 
 /** The picture is shown where this tab has searched with it; an address from elsewhere does without. */
 export function QueryPicture({ picSearchVal }: { picSearchVal: string }) {
@@ -15,7 +15,12 @@ export function QueryPicture({ picSearchVal }: { picSearchVal: string }) {
   // oxlint-disable-next-line react/set-state-in-effect -- only the browser has it, after hydration
   useEffect(() => setUrl(queryPicture(picSearchVal)), [picSearchVal])
   return (
-    <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-tile bg-mist ring-1 ring-line wide:size-24">
+    <span
+      className={classNames(
+        'grid size-20 shrink-0 place-items-center overflow-hidden rounded-tile ring-1 ring-line wide:size-24',
+        url ? 'bg-white' : 'bg-mist', // it has been drawn on white
+      )}
+    >
       {url ? (
         <img src={url} alt={t('catalogue.your-picture')} className="size-full object-contain" />
       ) : (
@@ -34,15 +39,22 @@ export function OtherPicture({ primary }: { primary?: boolean }) {
         <Icon name="camera" className="size-5" />
         {t('catalogue.other-picture')}
       </Button>
-      {open && (
-        <Dialog title={t('frame.image-search')} closeLabel={t('frame.close')} width="620px" onClose={() => setOpen(false)}>
-          <Suspense fallback={<div className="h-72" />}>
-            <div className="-m-5 wide:-m-6">
-              <PictureSearchPanel onDone={() => setOpen(false)} />
-            </div>
-          </Suspense>
-        </Dialog>
-      )}
+      {open && <PictureSearchDialog onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** The same list without the picture: what else narrows it stays. */
+export function RemovePicture({ base, query }: { base: string; query: ListingQuery }) {
+  const t = useT()
+  return (
+    <a
+      href={listingAddress(base, query, { picSearchVal: '', sort: null })}
+      rel="nofollow"
+      className="flex min-h-11 items-center gap-1.5 text-brand hover:underline"
+    >
+      <Icon name="close" className="size-4" />
+      {t('catalogue.remove-picture')}
+    </a>
   )
 }

@@ -17,7 +17,7 @@ export function SortSelect({ data: { query, base, facets } }: { data: ListingDat
       <Icon name="sort" className="pointer-events-none absolute left-3 size-5 text-ink-soft" />
       <select
         value={query.sort ?? (ranked ? '' : 'new')}
-        className="h-11 appearance-none rounded-control border border-line-strong bg-ground pr-9 max-wide:w-full pl-10 hover:border-ink-soft max-wide:text-[16px]"
+        className="h-11 appearance-none rounded-control border border-line-strong truncate bg-ground pr-9 pl-10 max-wide:w-full hover:border-ink-soft max-wide:text-[16px]"
         onChange={(event) => {
           const chosen = event.target.value as Sort | ''
           const sort = chosen === '' || (chosen === 'new' && !ranked) ? null : chosen

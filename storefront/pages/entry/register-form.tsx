@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useDictionary } from '../../frame/dictionaries.ts'
 import { forgetInvitation, invitation } from '../../frame/invitation.ts'
 import { useErrorText } from '../../parts/error-text.ts'
+import { NameFields } from '../../parts/name-fields.tsx'
 import { useExplain } from '../../parts/explain-field.ts'
 import { useForm } from '../../parts/form-state.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'
@@ -57,20 +58,7 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
         {t('entry.offer')}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={t('entry.first-name')}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={carried['firstName']}
-          error={errors['firstName']}
-        />
-        <Field
-          label={t('entry.last-name')}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={carried['lastName']}
-          error={errors['lastName']}
-        />
+        <NameFields values={carried} errors={errors} />
       </div>
       <SelectField
         key={identities.length} // chosen anew from the choices when they come

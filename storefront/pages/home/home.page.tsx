@@ -7,11 +7,13 @@ import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { openDialog } from '../../frame/dialogs.ts'
 import { Later, type Late } from '../../frame/late.tsx'
+import type { TopCategory } from '../../frame/navigation.ts'
 import { useRootData } from '../../frame/root-data.ts'
 import { useViewer } from '../../frame/viewer.ts'
 import { ProductTile } from '../../parts/product-tile.tsx'
 import { useT } from '../../shop.ts'
 import type { WordKey } from '../../words/words.ts'
+import { Departments, productsIn } from './departments.tsx'
 
 export type HomeData = { picked: Late<Product[]> }
 
@@ -19,7 +21,7 @@ export function HomePage({ data: { picked } }: { data: HomeData }) {
   return (
     <>
       <Hero />
-      <Categories />
+      <Departments />
       <Later of={picked} waiting={<PickedWaiting />}>
         {(products) => <Picked products={products} />}
       </Later>
@@ -61,17 +63,17 @@ function Hero() {
           {large && (
             <p className="mt-6 text-ink-faint tabular-nums">
               {t('catalogue.hero-count', {
-                products: tops.reduce((sum, { productCount }) => sum + productCount, 0),
+                products: productsIn(tops),
                 departments: tops.length,
               })}
             </p>
           )}
         </div>
         {large && (
-          <div className="grid grid-cols-3 grid-rows-2 gap-2 wide:gap-4">
+          <div className="grid grid-cols-3 grid-rows-2 gap-x-2 gap-y-3 wide:gap-4">
             <HeroTile category={large} className="col-span-2 row-span-2" sizes="(max-width: 750px) 64vw, 38vw" first />
             {small.map((category) => (
-              <HeroTile key={category.id} category={category} className="small" sizes="(max-width: 750px) 32vw, 19vw" />
+              <HeroTile key={category.id} category={category} sizes="(max-width: 750px) 32vw, 19vw" />
             ))}
           </div>
         )}
@@ -80,48 +82,18 @@ function Hero() {
   )
 }
 
-type TileProps = { category: ReturnType<typeof useRootData>['tops'][number]; className: string; sizes: string; first?: boolean }
+type TileProps = { category: TopCategory; className?: string; sizes: string; first?: boolean }
 
-function HeroTile({ category: { label, slug, imgUrl }, className, sizes, first }: TileProps) {
+function HeroTile({ category: { label, slug, imgUrl }, className = '', sizes, first }: TileProps) {
   return (
-    <a href={`/${slug}`} className={`product-tile group relative block overflow-hidden rounded-tile bg-ground ${className}`}>
-      <Picture url={imgUrl} alt="" sizes={sizes} placeholder={PLACEHOLDERS.category} first={first} className="h-full" />
-      <span className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] truncate rounded-control bg-ground/90 px-2.5 py-1 text-sm font-medium group-hover:text-brand max-wide:[.small_&]:sr-only wide:bottom-3 wide:left-3">
+    <a href={`/${slug}`} className={`product-tile group flex min-w-0 flex-col ${className}`}>
+      <span className="block min-h-0 flex-1 overflow-hidden rounded-tile bg-ground">
+        <Picture url={imgUrl} alt="" sizes={sizes} shape="tile" placeholder={PLACEHOLDERS.category} first={first} className="h-full" />
+      </span>
+      <span className="mt-1.5 block truncate text-[13px] leading-snug font-medium group-hover:text-brand wide:mt-2 wide:text-sm">
         {label}
       </span>
     </a>
-  )
-}
-
-function Categories() {
-  const t = useT()
-  const { tops } = useRootData()
-  if (tops.length === 0) return null // a shop that has just been opened
-  return (
-    <section aria-labelledby="departments" className="page-width pt-12 wide:pt-16">
-      <div className="mb-5 flex items-baseline justify-between gap-4">
-        <h2 id="departments" className="text-xl font-semibold tracking-[-0.01em]">
-          {t('catalogue.departments')}
-        </h2>
-        <a href="/product" className="flex min-h-11 items-center gap-1.5 whitespace-nowrap text-brand hover:underline">
-          {t('frame.view-all')}
-          <Icon name="arrow-right" className="size-4" />
-        </a>
-      </div>
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 wide:grid-cols-4 wide:gap-x-5 wide:gap-y-8 desk:grid-cols-6 min-[1700px]:grid-cols-9">
-        {tops.map(({ id, label, slug, imgUrl, productCount }) => (
-          <li key={id}>
-            <a href={`/${slug}`} className="product-tile group block">
-              <span className="block overflow-hidden rounded-tile">
-                <Picture url={imgUrl} alt="" sizes="(max-width: 750px) 30vw, 200px" placeholder={PLACEHOLDERS.category} />
-              </span>
-              <span className="mt-2 block leading-snug font-medium group-hover:text-brand max-wide:text-[14px]">{label}</span>
-              <span className="text-sm text-ink-faint tabular-nums">{t('frame.product-count', { count: productCount })}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,24 +1,38 @@
 // The place of the 3D view: the main picture and a bar while it comes, a sentence and a button when it does not, the view itself after that.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Model3d, Product } from '#contract/catalogue.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useShop } from '../../shop.ts'
+import { focusUnlessAway } from './focus.ts'
 import { loadViewer, type LoadedViewer } from './load.ts'
 
-type Props = { product: Pick<Product, 'slug' | 'productName' | 'mainImgUrl'>; model: Model3d; sizes: string; asked?: boolean }
+type Props = {
+  product: Pick<Product, 'slug' | 'productName' | 'mainImgUrl'>
+  model: Model3d
+  sizes: string
+  asked?: boolean
+  /** The way out, in the upper corner; first in the keyboard's order, and in sight as long as the view is. */
+  corner?: ReactNode
+}
 type State = 'coming' | 'shown' | 'failed'
 
 const SCRIPTS = 0.3 // what the scripts are of the whole, about
 
-/** Mounted means wanted. Fills its place, which has a height. */
-export function View3d({ product, model, sizes, asked = false }: Props) {
+/**
+ * Mounted means wanted. Fills its place, which has a height. Where somebody has pressed for it (`asked`, or the second try), the keyboard
+ * waits in this place, goes to the view when it is there, and to the button for another try when it does not come.
+ */
+export function View3d({ product, model, sizes, asked = false, corner }: Props) {
   const { t, language, origin } = useShop()
   const [loaded, setLoaded] = useState<LoadedViewer | null>(null)
   const [state, setState] = useState<State>('coming')
   const [part, setPart] = useState(0)
   const [attempt, setAttempt] = useState(0)
+  const place = useRef<HTMLElement>(null)
+  const retry = useRef<HTMLButtonElement>(null)
+  const pressed = asked || attempt > 0
   useEffect(() => {
     let gone = false
     loadViewer(language).then(
@@ -29,15 +43,29 @@ export function View3d({ product, model, sizes, asked = false }: Props) {
       gone = true
     }
   }, [language, attempt])
+  useEffect(() => {
+    if (pressed && state !== 'shown') focusUnlessAway(state === 'failed' ? retry.current : place.current)
+  }, [pressed, state])
   const again = () => {
     setState('coming')
     setPart(0)
     setAttempt(attempt + 1)
   }
   return (
-    <div className="relative size-full" data-state={state}>
+    <section
+      ref={place}
+      aria-label={t('catalogue.view-3d')}
+      tabIndex={-1}
+      className="group/place relative size-full outline-none"
+      data-state={state}
+    >
+      {corner && (
+        <div className="sticky top-(--header) z-20 h-0">
+          <div className="absolute top-3 left-4 wide:left-3">{corner}</div>
+        </div>
+      )}
       {state !== 'shown' && (
-        <div className="absolute inset-0 z-10 grid overflow-hidden bg-mist">
+        <div className="absolute inset-0 z-10 grid overflow-hidden bg-mist wide:rounded-tile -outline-offset-2 outline-brand group-focus-visible/place:outline-2">
           <Picture url={product.mainImgUrl} alt={product.productName} sizes={sizes} className="!aspect-auto size-full object-contain" />
           {state === 'coming' ? (
             <>
@@ -55,7 +83,9 @@ export function View3d({ product, model, sizes, asked = false }: Props) {
               className="absolute inset-x-4 bottom-4 flex flex-wrap items-center gap-3 rounded-tile bg-ground p-4 shadow-float"
             >
               <span className="flex-1">{t('catalogue.failed-3d')}</span>
-              <Button onClick={again}>{t('frame.retry')}</Button>
+              <Button ref={retry} onClick={again}>
+                {t('frame.retry')}
+              </Button>
             </div>
           )}
         </div>
@@ -68,12 +98,12 @@ export function View3d({ product, model, sizes, asked = false }: Props) {
           address={`${origin}/ar?id=${product.slug}`}
           locale={LANGUAGE_NAMES[language].locale}
           t={loaded.t}
-          asked={asked}
+          asked={pressed}
           onProgress={(got) => setPart(SCRIPTS + got * (1 - SCRIPTS))}
           onShown={() => setState('shown')}
           onFailed={() => setState('failed')}
         />
       )}
-    </div>
+    </section>
   )
 }

@@ -2,17 +2,25 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Model3d } from '#contract/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Dimensions } from './dimensions.tsx'
 import type { ViewerElement } from './element.ts'
 import './element.ts'
 import { fetchModel } from './fetch-model.ts'
+import { focusUnlessAway } from './focus.ts'
 import { Room } from './room.tsx'
 import { lengthIn, type Unit } from './sizes.ts'
+import { Tool } from './tool.tsx'
 import type { ViewerWords } from './words.ts'
 
-const START = '30deg 76deg 105%'
+/** Where a model is seen from at first, as the main picture shows it; without one, a little from the side and from above. */
+const orbitOf = ({ azimuth, elevation } = { azimuth: 30, elevation: 14 }) => `${azimuth}deg ${90 - elevation}deg 105%`
 const SMOOTH_MS = 60
+// The focus frame is drawn on what takes the keys, in the element's shadow; it follows the corners of the view.
+const VIEW = classNames(
+  'block size-full [--poster-color:transparent] [--progress-bar-height:0px]',
+  'wide:[&::part(keys)]:rounded-tile [&::part(keys):focus-visible]:[outline:2px_solid_var(--color-brand)]',
+  '[&::part(keys):focus-visible]:[outline-offset:-2px]',
+)
 const STEP = 2 // of the zoom, in presses of its own key
 
 export type ViewerProps = {
@@ -34,9 +42,11 @@ export function Viewer({ model, name, address, locale, t, asked, onShown, onProg
   const viewer = useRef<ViewerElement>(null)
   const [src, setSrc] = useState('')
   const [shown, setShown] = useState(false)
+  const [bare, setBare] = useState(false) // the element has taken its own cover away, which comes before or after its loading
   const [measured, setMeasured] = useState(false)
   const [full, setFull] = useState(false)
   const [roomy, setRoomy] = useState(false) // the device can show it in a room
+  const start = orbitOf(model.firstView ?? undefined)
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
   useEffect(() => {
@@ -66,21 +76,27 @@ export function Viewer({ model, name, address, locale, t, asked, onShown, onProg
         onShown()
       } else onFailed() // its loader takes a broken file for an empty one
     }
-    // The element itself takes no focus; what it listens on for keys lies in its shadow and is there from now on.
-    const enter = () => asked && element.shadowRoot?.querySelector<HTMLElement>('.userInput')?.focus({ preventScroll: true })
-    const keys = (event: KeyboardEvent) => pressed(event, element)
+    const uncovered = () => setBare(true)
+    const keys = (event: KeyboardEvent) => pressed(event, element, start)
     element.addEventListener('load', ready)
     element.addEventListener('error', onFailed)
     element.addEventListener('keydown', keys)
-    element.addEventListener('poster-dismissed', enter)
+    element.addEventListener('poster-dismissed', uncovered)
     return () => {
       element.removeEventListener('keydown', keys)
-      element.removeEventListener('poster-dismissed', enter)
+      element.removeEventListener('poster-dismissed', uncovered)
       element.removeEventListener('load', ready)
       element.removeEventListener('error', onFailed)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- listens anew for each source only
   }, [src])
+
+  useEffect(() => viewer.current?.shadowRoot?.querySelector('.userInput')?.setAttribute('part', 'keys'), [])
+
+  // The element itself takes no focus; what it listens on for keys lies in its shadow.
+  useEffect(() => {
+    if (asked && shown && bare) focusUnlessAway(viewer.current?.shadowRoot?.querySelector<HTMLElement>('.userInput'))
+  }, [asked, shown, bare])
 
   useEffect(() => {
     const changed = () => setFull(document.fullscreenElement === stage.current)
@@ -102,102 +118,74 @@ export function Viewer({ model, name, address, locale, t, asked, onShown, onProg
     const [width, depth, height] = [model.widthMm, model.depthMm, model.heightMm].map((mm) => lengthIn(unit, mm, locale))
     return t('sizes', { width: width!, depth: depth!, height: height!, unit })
   }
-  const button =
-    'grid size-11 place-items-center rounded-full bg-ground/90 text-ink shadow-float hover:text-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
   return (
-    <div className={classNames('flex size-full flex-col', !shown && 'opacity-0')}>
-      <div ref={stage} className="relative min-h-0 flex-1 bg-mist">
-        <model-viewer
-          ref={viewer}
-          src={src || undefined}
-          alt={`${t('label', { name })}. ${t('how')}`}
-          a11y={JSON.stringify(Object.fromEntries(spoken))}
-          className="block size-full [--poster-color:transparent] [--progress-bar-height:0px]"
-          camera-controls=""
-          touch-action="pan-y"
-          interaction-prompt="none"
-          camera-orbit={START}
-          max-camera-orbit="auto 115deg 170%"
-          interpolation-decay={still ? 0 : SMOOTH_MS}
-          shadow-intensity="0.9"
-          shadow-softness="0.9"
-          tone-mapping="neutral"
-          loading="eager"
-          ar
-          ar-modes="webxr quick-look"
-          ar-scale="fixed"
-        >
-          {shown && measured && <Dimensions viewer={viewer} size={model} locale={locale} t={t} />}
-          <span slot="ar-button" />
-        </model-viewer>
-        {shown && (
-          <div className="absolute right-3 bottom-3 flex gap-2">
-            <button
-              type="button"
-              aria-pressed={measured}
-              aria-label={t('dimensions')}
-              title={t('dimensions')}
-              className={button}
-              onClick={measure}
-            >
-              <Icon name="ruler" className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label={t('zoom-out')}
-              title={t('zoom-out')}
-              className={button}
-              onClick={() => viewer.current?.zoom(-STEP)}
-            >
-              <Icon name="minus" className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label={t('zoom-in')}
-              title={t('zoom-in')}
-              className={button}
-              onClick={() => viewer.current?.zoom(STEP)}
-            >
-              <Icon name="plus" className="size-5" />
-            </button>
-            {document.fullscreenEnabled && (
-              <button
-                type="button"
-                aria-label={t(full ? 'leave-full-screen' : 'full-screen')}
-                title={t(full ? 'leave-full-screen' : 'full-screen')}
-                className={button}
-                onClick={() => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())}
-              >
-                <Icon name={full ? 'close' : 'expand'} className="size-5" />
-              </button>
-            )}
-          </div>
-        )}
-      </div>
-      <div className="grid shrink-0 gap-2 bg-ground px-4 py-3 text-sm text-ink-soft wide:px-1">
-        <p className="tabular-nums">
-          <span className="text-ink-faint">{t('sizes-title')}: </span>
-          <strong className="font-medium text-ink">{sizes('cm')}</strong>
-          <span className="whitespace-nowrap"> · {sizes('in')}</span>
-        </p>
-        <p className="text-xs text-ink-faint">
-          {t('measured')} {t('how')}
-        </p>
-        {shown && <Room viewer={viewer} able={roomy} address={address} t={t} />}
+    <>
+      <div inert={!shown} className={classNames('flex size-full flex-col', !shown && 'opacity-0')}>
+        <div ref={stage} className="relative min-h-0 flex-1 overflow-hidden bg-mist wide:rounded-tile [&:fullscreen]:rounded-none">
+          <model-viewer
+            ref={viewer}
+            src={src || undefined}
+            alt={`${t('label', { name })}. ${t('how')}`}
+            a11y={JSON.stringify(Object.fromEntries(spoken))}
+            className={VIEW}
+            camera-controls=""
+            touch-action="pan-y"
+            interaction-prompt="none"
+            camera-orbit={start}
+            max-camera-orbit="auto 115deg 170%"
+            interpolation-decay={still ? 0 : SMOOTH_MS}
+            shadow-intensity="0.9"
+            shadow-softness="0.9"
+            tone-mapping="neutral"
+            loading="eager"
+            ar
+            ar-modes="webxr quick-look"
+            ar-scale="fixed"
+          >
+            {shown && measured && <Dimensions viewer={viewer} size={model} locale={locale} t={t} />}
+            <span slot="ar-button" />
+          </model-viewer>
+          {shown && (
+            <div className="absolute right-3 bottom-3 flex gap-2">
+              <Tool icon="ruler" label={t('dimensions')} pressed={measured} onPress={measure} />
+              <Tool icon="minus" label={t('zoom-out')} onPress={() => viewer.current?.zoom(-STEP)} />
+              <Tool icon="plus" label={t('zoom-in')} onPress={() => viewer.current?.zoom(STEP)} />
+              {document.fullscreenEnabled && (
+                <Tool
+                  icon={full ? 'close' : 'expand'}
+                  label={t(full ? 'leave-full-screen' : 'full-screen')}
+                  onPress={() => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        <div className="grid shrink-0 gap-2 bg-ground px-4 py-3 text-sm text-ink-soft wide:px-1">
+          <p className="tabular-nums">
+            <span className="text-ink-faint">{t('sizes-title')}: </span>
+            <strong className="font-medium whitespace-nowrap text-ink">{sizes('cm')}</strong>
+            <span className="whitespace-nowrap"> · {sizes('in')}</span>
+          </p>
+          <p className="text-xs text-ink-faint">
+            {t('measured')} <span className="pointer-coarse:hidden">{t('how')}</span>
+            <span className="not-pointer-coarse:hidden">{t('how-touch')}</span>
+          </p>
+          {shown && <Room viewer={viewer} able={roomy} address={address} t={t} />}
+        </div>
       </div>
       <output className="sr-only">{shown && t('shown')}</output>
-    </div>
+    </>
   )
 }
 
 /** What the element's own keys (arrows, page up and down) do not do. */
-function pressed(event: KeyboardEvent, element: ViewerElement): void {
+function pressed(event: KeyboardEvent, element: ViewerElement, start: string): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === '+' || event.key === '=') element.zoom(STEP)
   else if (event.key === '-') element.zoom(-STEP)
   else if (event.key === 'Home') {
-    element.cameraOrbit = `${START} ` // written differently, so that it counts as a change
-    void element.updateComplete.then(() => (element.cameraOrbit = START))
+    element.cameraOrbit = `${start} ` // written differently, so that it counts as a change
+    void element.updateComplete.then(() => (element.cameraOrbit = start))
     element.fieldOfView = 'auto'
   } else return
   event.preventDefault()
