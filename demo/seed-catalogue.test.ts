@@ -42,3 +42,22 @@ test('seeding again changes nothing but pictures, and leaves what staff changed'
   await seedCatalogue(db, new Date(clock.now.getTime() + 1000))
   assert.equal(await state(), before)
 })
+
+test('SPEC-044 models are seen first as on their main pictures: put right by an import where that differs, else not written again', async () => {
+  const rows = async (columns: string) => (await sql`select ${sql.raw(columns)} from product_models order by product_id`.execute(db)).rows
+  const again = async () => {
+    await db.deleteFrom('settings').where('key', '=', 'demo-catalogue').execute()
+    await seedCatalogue(db, clock.now)
+  }
+  const views = await rows('product_id, azimuth, elevation')
+  const written = await rows("xmin::text || ' ' || ctid::text as at")
+  assert.ok(views.length >= 45)
+  assert.equal(await one(sql`select count(*)::int as n from product_models where azimuth is null`), 0)
+  await again()
+  assert.deepEqual(await rows("xmin::text || ' ' || ctid::text as at"), written)
+  await sql`update product_models set azimuth = null, elevation = null where product_id = (select min(product_id) from product_models)`.execute(
+    db,
+  )
+  await again()
+  assert.deepEqual(await rows('product_id, azimuth, elevation'), views)
+})

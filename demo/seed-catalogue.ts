@@ -6,7 +6,9 @@ import { inTransaction, sql, type Db } from '#db/connect.ts'
 import { importCatalogue, type ImageImport, type ModelImport, type ProductImport } from '#features/catalogue/catalogue.import.ts'
 import { gtin13, mergeSpecs } from '#features/catalogue/catalogue.rules.ts'
 import type { Translated } from '#shared/language.ts'
+import { versionOf } from '#shared/image-url.ts'
 import { loadCatalogue, type DemoProduct } from './catalogue/load.ts'
+import { SCENES_MANIFEST, readScenes } from './scenes.ts'
 
 const here = import.meta.dirname
 
@@ -31,6 +33,7 @@ async function seed(db: Db, digest: string, now: Date): Promise<void> {
   const { shops, categories, products } = loadCatalogue()
   const pictures = readPictures()
   const models = readModels()
+  const scenes = readScenes()
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const leafIds = new Map(categories.flatMap((top) => top.children).map(({ slug, id }) => [slug, id]))
   const brief: Translated = { en: '' }
@@ -38,8 +41,8 @@ async function seed(db: Db, digest: string, now: Date): Promise<void> {
     db,
     {
       shops,
-      categories: categories.flatMap(({ children, ...top }, weight) => [
-        { ...top, brief: top.brief ?? brief, parentId: null, weight },
+      categories: categories.flatMap(({ children, scene, ...top }, weight) => [
+        { ...top, brief: top.brief ?? brief, parentId: null, weight, tile: scenes(scene, 'tile'), banner: scenes(scene, 'banner') },
         ...children.map((leaf, at) => ({ ...leaf, brief: leaf.brief ?? brief, parentId: top.id, weight: at })),
       ]),
       products: products.map((product) =>
@@ -64,7 +67,7 @@ function catalogueDigest(): string {
   const folder = path.join(here, 'catalogue')
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).filter((one) => one.endsWith('.yaml')).sort())
     hash.update(name).update(readFileSync(path.join(folder, name)))
-  for (const manifest of [MANIFEST, MODELS]) if (existsSync(manifest)) hash.update(readFileSync(manifest))
+  for (const manifest of [MANIFEST, MODELS, SCENES_MANIFEST]) if (existsSync(manifest)) hash.update(readFileSync(manifest))
   return hash.digest('hex').slice(0, 20)
 }
 
@@ -82,7 +85,7 @@ function readPictures(): Pictures {
     const [, leaf, variant, view] = parts as unknown as [string, string, string, string]
     const variants = found.get(leaf) ?? new Map()
     const views = variants.get(Number(variant)) ?? new Map()
-    found.set(leaf, variants.set(Number(variant), views.set(Number(view), { file, version: hash.slice(0, 8), width, height })))
+    found.set(leaf, variants.set(Number(variant), views.set(Number(view), { file, version: versionOf(hash), width, height })))
   }
   const inOrder = <T>(map: Map<number, T>) => [...map].sort(([a], [b]) => a - b).map(([, value]) => value)
   const complete = (variants: Map<number, Map<number, Omit<ImageImport, 'alt'>>>) =>
@@ -93,17 +96,40 @@ function readPictures(): Pictures {
 }
 
 type Models = Map<string, ModelImport>
-type ModelEntry = { hash: string; bytes: number; width: number; height: number; depth: number; triangles: number }
+type Sizes = { width: number; height: number; depth: number }
+type ModelEntry = Sizes & { hash: string; bytes: number; triangles: number; view: [azimuth: number, elevation: number] }
 
 /** Models by category slug and variant, 'wheelchairs-1'; the manifest has millimetres. */
 function readModels(): Models {
   const manifest = existsSync(MODELS) ? (JSON.parse(readFileSync(MODELS, 'utf8')) as Record<string, ModelEntry>) : {}
   const there = Object.entries(manifest).filter(([file]) => existsSync(path.join(here, 'models', `${file}.glb`)))
   return new Map(
-    there.map(([file, { hash, bytes, width, height, depth, triangles }]) => [
-      file,
-      { file, version: hash.slice(0, 8), bytes, widthMm: width, heightMm: height, depthMm: depth, triangles },
-    ]),
+    there.map(
+      ([
+        file,
+        {
+          hash,
+          bytes,
+          width,
+          height,
+          depth,
+          triangles,
+          view: [azimuth, elevation],
+        },
+      ]) => [
+        file,
+        {
+          file,
+          version: versionOf(hash),
+          bytes,
+          widthMm: width,
+          heightMm: height,
+          depthMm: depth,
+          triangles,
+          firstView: { azimuth, elevation },
+        },
+      ],
+    ),
   )
 }
 

@@ -143,7 +143,12 @@ const category = v.strictObject({
   aliases: v.optional(v.array(slug), []),
   picture: v.optional(slug),
 })
-export const CategoryFile = v.strictObject({ top: v.array(v.strictObject({ ...category.entries, children: v.array(category) })) })
+const top = v.strictObject({
+  ...category.entries,
+  scene: v.optional(slug), // the room that stands for the department (demo/imagery/scenes)
+  children: v.array(category),
+})
+export const CategoryFile = v.strictObject({ top: v.array(top) })
 export type CategoryFile = v.InferOutput<typeof CategoryFile>
 
 export const ShopFile = v.strictObject({

@@ -9,6 +9,7 @@ import type { LampParams } from './models/lamp.ts'
 import type { MicroscopeParams } from './models/microscope.ts'
 import type { AirwayParams } from './models/airway-support.ts'
 import type { AnalyzerParams } from './models/analyzer.ts'
+import type { BiosafetyParams } from './models/biosafety-cabinet.ts'
 import type { Options as EsuParams } from './models/benchtop-device.ts'
 import type { BedHeadParams } from './models/bed-head-unit.ts'
 import type { FirstAidParams } from './models/first-aid-kit.ts'
@@ -25,7 +26,7 @@ const bed = (p: BedParams): Detail =>
     ? { at: [1, 0.29, 0.6], size: 0.26, az: 52, el: 12 }
     : p.rails === 'fold'
       ? { at: [0.9, 0.15, 0.9], size: 0.26, az: 40, el: 14 }
-      : { at: [0.32, 0.62, 0.98], size: 0.3, az: 22, el: 16 }
+      : { at: [0.32, p.drip && p.back === 0 ? 0.47 : 0.62, 0.98], size: 0.3, az: 22, el: 16 } // its pole makes a flat bed the taller
 
 const trolley = (p: TrolleyParams): Detail => {
   if (p.kind === 'linen') return { at: [0.5, 0.86, 0.8], size: 0.5, az: 24, el: 24 }
@@ -36,7 +37,7 @@ const trolley = (p: TrolleyParams): Detail => {
 export const details: Record<string, DetailOf> = {
   bed,
   stretcher: (p: StretcherParams) =>
-    p.kind === 'ambulance' ? { at: [0.52, 0.8, 0.85], size: 0.34, az: 26, el: 20 } : { at: [0.13, 0.15, 0.9], size: 0.26, az: 20, el: 12 },
+    p.kind === 'ambulance' ? { at: [0.52, 0.8, 0.85], size: 0.34, az: 26, el: 20 } : { at: [0.19, 0.2, 0.9], size: 0.3, az: 20, el: 12 },
   'bed-head-unit': (p: BedHeadParams) =>
     p.vertical ? { at: [0.5, 0.6, 0.8], size: 0.3, az: 20, el: 5 } : { at: [0.25, 0.5, 0.8], size: 0.34, az: 20, el: 8 },
   cabinet: (p: CabinetParams) =>
@@ -44,7 +45,7 @@ export const details: Record<string, DetailOf> = {
   'infusion-pump': (p: PumpParams) =>
     p.stand ? { at: [0.5, 0.3, 0.7], size: 0.3, az: 18, el: 8 } : { at: [0.5, 0.6, 0.9], size: 0.5, az: 18, el: 10 },
   trolley,
-  'operating-table': { at: [0.5, 0.6, 0.8], size: 0.3, az: 25, el: 10 },
+  'operating-table': { at: [0.6, 0.6, 0.8], size: 0.3, az: 25, el: 10 },
   lamp: (p: LampParams) =>
     p.mobile ? { at: [0.75, 0.74, 0.5], size: 0.44, az: 60, el: -6 } : { at: [0.3, 0.2, 0.6], size: 0.35, az: 20, el: -20 },
   'anesthesia-machine': { at: [0.5, 0.62, 0.8], size: 0.36, az: 20, el: 8 },
@@ -56,23 +57,35 @@ export const details: Record<string, DetailOf> = {
   ultrasound: { at: [0.5, 0.55, 0.9], size: 0.42, az: 15, el: 35 },
   'portable-ultrasound': (p: PortableUltrasoundParams) =>
     p.tablet ? { at: [0.35, 0.3, 0.7], size: 0.5, az: 20, el: 12 } : { at: [0.4, 0.2, 0.6], size: 0.45, az: 12, el: 38 },
-  'x-ray': (p: XRayParams) => ({ at: p.style === 'room' ? [0.6, 0.6, 0.7] : [0.9, 0.78, 0.6], size: 0.3, az: 30, el: 5 }),
+  'x-ray': (p: XRayParams) => {
+    const room: Detail['at'] = p.wallStand === false ? [0.46, 0.7, 0.7] : [0.6, 0.6, 0.7]
+    return { at: p.style === 'room' ? room : [0.9, 0.78, 0.6], size: 0.3, az: 30, el: 5 }
+  },
   'c-arm': { at: [0.85, 0.6, 0.7], size: 0.34, az: 30, el: 12 },
   centrifuge: (p: CentrifugeParams) =>
     p.open && p.kind !== 'mini'
       ? { at: [0.5, 0.45, 0.5], size: 0.55, az: 12, el: 38 }
-      : { at: [0.42, 0.36, 0.95], size: 0.6, az: 15, el: 14 },
+      : p.kind === 'floor'
+        ? { at: [0.45, 0.76, 0.9], size: 0.5, az: 18, el: 16 }
+        : { at: [0.42, 0.36, 0.95], size: 0.6, az: 15, el: 14 },
   microscope: (p: MicroscopeParams) =>
     p.kind === 'stereo' ? { at: [0.5, 0.58, 0.6], size: 0.5, az: 30, el: 8 } : { at: [0.6, 0.45, 0.7], size: 0.42, az: 40, el: 6 },
   analyzer: (p: AnalyzerParams) =>
     p.kind === 'chemistry' ? { at: [0.5, 0.4, 0.7], size: 0.5, az: 12, el: 34 } : { at: [0.48, 0.5, 0.9], size: 0.74, az: 20, el: 14 },
-  'biosafety-cabinet': { at: [0.5, 0.5, 0.9], size: 0.4, az: 15, el: 6 },
+  'biosafety-cabinet': (p: BiosafetyParams) => {
+    if (p.stand === 'bench') return { at: [0.55, 0.66, 0.9], size: 0.46, az: 18, el: 8 }
+    // An empty one shows its control panel, the others where the work is done.
+    return p.ware === false ? { at: [0.55, 0.8, 0.8], size: 0.32, az: 18, el: 8 } : { at: [0.5, 0.5, 0.9], size: 0.4, az: 15, el: 6 }
+  },
   refrigerator: (p: RefrigeratorParams) => ({ at: p.kind === 'chest' ? [0.7, 0.7, 0.95] : [0.6, 0.8, 0.95], size: 0.34, az: 20, el: 4 }),
   ventilator: (p: VentilatorParams) =>
     p.style === 'portable' ? { at: [0.4, 0.5, 0.8], size: 0.5, az: 18, el: 8 } : { at: [0.5, 0.62, 0.8], size: 0.32, az: 20, el: 8 },
   defibrillator: (p: DefibrillatorParams) =>
     p.style === 'aed' ? { at: [0.4, 0.5, 0.8], size: 0.5, az: 15, el: 10 } : { at: [0.55, 0.45, 0.9], size: 0.5, az: 15, el: 8 },
-  'first-aid-kit': (p: FirstAidParams) => ({ at: [0.5, 0.5, 0.9], size: p.kind === 'backpack' ? 0.5 : 0.55, az: 20, el: 12 }),
+  'first-aid-kit': (p: FirstAidParams) =>
+    p.kind === 'pouch'
+      ? { at: [0.66, 0.8, 0.7], size: 0.62, az: 24, el: 34 }
+      : { at: [0.5, 0.5, 0.9], size: p.kind === 'backpack' ? 0.5 : 0.55, az: 20, el: 12 },
   'oxygen-concentrator': (p: OxygenParams) =>
     p.kind === 'portable' ? { at: [0.35, 0.5, 0.8], size: 0.45, az: 18, el: 8 } : { at: [0.5, 0.65, 0.8], size: 0.4, az: 18, el: 10 },
   'paediatric-cot': { at: [0.88, 0.74, 0.85], size: 0.4, az: 40, el: 14 },

@@ -10,6 +10,7 @@ import type { ManikinParams } from './models/manikin.ts'
 import type { MonitorParams } from './models/monitor.ts'
 import type { OtoscopeParams } from './models/otoscope.ts'
 import type { SlitLampParams } from './models/slit-lamp.ts'
+import type { PowerChairParams } from './models/power-chair.ts'
 import type { Options as SterilizerParams } from './models/sterilizer.ts'
 import type { SupplyBoxParams } from './models/supply-box.ts'
 import type { TreatmentPlinthParams } from './models/treatment-plinth.ts'
@@ -23,7 +24,7 @@ const monitor = ({ kind, stand = true }: MonitorParams): Detail => {
   // The screen's lower edge with the keys and the knob; on a stand it is the top third of the whole.
   if (kind === 'vital')
     return stand ? { at: [0.5, 0.88, 0.62], size: 0.26, az: 16, el: 8 } : { at: [0.46, 0.46, 0.72], size: 0.56, az: 16, el: 8 }
-  return stand ? { at: [0.55, 0.84, 0.62], size: 0.26, az: 20, el: 8 } : { at: [0.76, 0.4, 0.72], size: 0.5, az: 20, el: 8 }
+  return stand ? { at: [0.55, 0.87, 0.62], size: 0.26, az: 20, el: 8 } : { at: [0.76, 0.4, 0.72], size: 0.5, az: 20, el: 8 }
 }
 
 const otoscope = ({ kind }: OtoscopeParams): Detail => {
@@ -35,13 +36,18 @@ const otoscope = ({ kind }: OtoscopeParams): Detail => {
 const walker = ({ kind }: WalkerParams): Detail => {
   if (kind === 'rollator') return { at: [0.2, 0.9, 0.9], size: 0.32, az: 40, el: 14 }
   if (kind === 'frame') return { at: [0.55, 0.94, 0.9], size: 0.34, az: 34, el: 14 }
-  if (kind === 'cane') return { at: [0.42, 0.1, 0.5], size: 0.24, az: 40, el: 16 }
+  if (kind === 'cane') return { at: [0.78, 0.12, 0.5], size: 0.3, az: 40, el: 16 }
   if (kind === 'underarm') return { at: [0.5, 0.84, 0.62], size: 0.4, az: 40, el: 10 }
   return { at: [0.5, 0.78, 0.75], size: 0.36, az: 40, el: 10 }
 }
 
-const wheelchair = ({ drive }: WheelchairParams): Detail =>
-  drive === 'power' ? { at: [0.68, 0.76, 0.94], size: 0.26, az: 40, el: 20 } : { at: [0.56, 0.5, 0.95], size: 0.36, az: 44, el: 14 }
+// The joystick of a powered one: the higher the back and headrest, the lower it is within the whole.
+const joystick = ({ headrest, back }: WheelchairParams): number => (headrest ? 0.6 : back === 'low' ? 0.94 : 0.76)
+
+const wheelchair = (p: WheelchairParams): Detail =>
+  p.drive === 'power'
+    ? { at: [0.68, joystick(p), 0.94], size: 0.28, az: 40, el: 20 }
+    : { at: [0.56, 0.5, 0.95], size: 0.36, az: 44, el: 14 }
 
 const sterilizer = ({ style = 'bench', open = 0 }: SterilizerParams): Detail => {
   if (style === 'floor') return { at: [0.84, 0.66, 1], size: 0.34, az: 20, el: 5 }
@@ -58,7 +64,7 @@ const airSterilizer = ({ kind }: AirParams): Detail => {
 const table = ({ base }: TableParams): Detail => {
   if (base === 'cabinet') return { at: [0.4, 0.35, 0.96], size: 0.32, az: 30, el: 10 }
   if (base === 'scissor') return { at: [0.62, 0.3, 0.7], size: 0.36, az: 34, el: 12 }
-  if (base === 'column') return { at: [0.45, 0.45, 0.85], size: 0.36, az: 34, el: 12 }
+  if (base === 'column') return { at: [0.36, 0.72, 0.8], size: 0.36, az: 34, el: 22 }
   return { at: [0.36, 0.78, 0.94], size: 0.32, az: 32, el: 16 }
 }
 
@@ -91,7 +97,12 @@ export const details: Record<string, DetailOf> = {
   holter: { at: [0.42, 0.3, 0.52], size: 0.36, az: 12, el: 48 },
   'stress-ecg': { at: [0.46, 0.62, 0.8], size: 0.32, az: 18, el: 26 },
   wheelchair,
-  'power-chair': { at: [0.62, 0.52, 0.9], size: 0.32, az: 48, el: 18 },
+  'power-chair': ({ headrest = true, lift = 0 }: PowerChairParams): Detail => ({
+    at: [0.62, headrest ? 0.54 + lift * 0.4 : 0.68, 0.9],
+    size: 0.34,
+    az: 48,
+    el: 18,
+  }),
   'tilt-chair': { at: [0.2, 0.84, 0.5], size: 0.34, az: 46, el: 10 },
   walker,
   sterilizer,
@@ -109,7 +120,7 @@ export const details: Record<string, DetailOf> = {
     frame === 'steel' ? { at: [0.92, 0.5, 0.6], size: 0.3, az: 46, el: 14 } : { at: [0.36, 0.5, 0.9], size: 0.3, az: 30, el: 14 },
   'gynaecology-chair': { at: [0.78, 0.66, 0.84], size: 0.34, az: 42, el: 14 },
   'supply-box': ({ kind }: SupplyBoxParams): Detail =>
-    kind === 'masks' ? { at: [0.5, 0.5, 0.7], size: 0.62, az: 20, el: 24 } : { at: [0.5, 0.72, 0.4], size: 0.5, az: 22, el: 30 },
+    kind === 'masks' ? { at: [0.45, 0.5, 0.7], size: 0.8, az: 26, el: 30 } : { at: [0.5, 0.72, 0.4], size: 0.5, az: 22, el: 30 },
   'sterile-gloves': { at: [0.7, 0.08, 0.8], size: 0.4, az: 8, el: 44 },
   respirator: { at: [0.78, 0.42, 0.86], size: 0.5, az: 20, el: 14 },
   'long-cuff-gloves': { at: [0.5, 0.05, 0.72], size: 0.46, az: 14, el: 44 },

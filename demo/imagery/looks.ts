@@ -4,8 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pixelsOf } from '#features/file/file.ts'
 import { EMBEDDER, openEye, SEEN_SIDE } from '#features/likeness/eye.ts'
-import { packLook } from '#features/likeness/likeness.rules.ts'
+import { packLook, SEARCHED_PICTURES } from '#features/likeness/likeness.rules.ts'
 import { LOOKS, type Looks } from '#demo/looks.ts'
+import { versionOf } from '#shared/image-url.ts'
 
 const IMAGES = path.join(import.meta.dirname, '../images')
 
@@ -17,8 +18,8 @@ const looks: Looks['looks'] = {}
 let fresh = 0
 for (const [name, { hash }] of Object.entries(manifest)) {
   const picture = path.join(IMAGES, 'products', `${name}.webp`)
-  if (!existsSync(picture)) continue
-  const key = `${name}?v=${hash.slice(0, 8)}`
+  if (Number(name.slice(name.lastIndexOf('-') + 1)) > SEARCHED_PICTURES || !existsSync(picture)) continue
+  const key = `${name}?v=${versionOf(hash)}`
   if (!known[key]) fresh++
   looks[key] =
     known[key] ??

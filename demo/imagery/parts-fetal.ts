@@ -1,8 +1,10 @@
 // Fetal monitor: wedge housing with a fold-up screen, paper strip, and round transducers on cables.
-import { M, THREE, add, cable, decal, extrude, group, panel, rbox, rcyl, shape, textTex, torus, type Vec3 } from './kit.ts'
+import { M, THREE, add, cable, extrude, group, panel, rbox, rcyl, shape, torus, type Vec3 } from './kit.ts'
+import { markLabel } from './parts-mark.ts'
 import { fetalScreen, fetalStrip } from './parts-monitor-screens.ts'
 
 export interface FetalSpec {
+  mark: string
   shell: number
   accent: number
   upright: boolean
@@ -114,6 +116,7 @@ export function fetalMonitor(p: THREE.Group, spec: FetalSpec): void {
     panel(face, WIDTH - 0.056, 0.168, fetalScreen(), [0, 0.09, 0.0046])
     add(p, rbox(WIDTH - 0.06, 0.008, 0.006, 0.003), accent, [0, 0.098, 0.107])
     add(p, rbox(PAPER_WIDTH + 0.03, 0.055, 0.012, 0.006), M.plastic(0xcfd6db), [0.05, 0.05, 0.112])
+    markLabel(p, spec.mark, 0.1, [-0.088, 0.08, 0.1045], [-5.7, 0, 0])
     paperStrip(p, [0.05, 0.062, 0.112], 0.06)
     for (let i = 0; i < 3; i++) add(p, rcyl(0.011, 0.012, 0.003), M.plastic(PROBE_COLORS[i]!), [-0.12 + i * 0.032, 0.05, 0.114], [90, 0, 0])
     probes(p, spec, 0.12)
@@ -134,7 +137,7 @@ export function fetalMonitor(p: THREE.Group, spec: FetalSpec): void {
   const pad = group(deck, [-0.105, 0.004, 0], [0, 90, 0])
   keys(pad, spec.accent)
   add(deck, rcyl(0.016, 0.018, 0.004), M.dark(), [-0.06, 0.008, 0.02])
-  decal(deck, 0.07, 0.0175, textTex('NATALIS 3'), [-0.07, 0.0052, 0.078], [-90, 0, 0])
+  markLabel(deck, spec.mark, 0.14, [0.05, 0.0056, -0.016], [-90, 0, 0])
   add(p, rbox(WIDTH - 0.05, 0.008, 0.006, 0.003), accent, [0, 0.024, 0.15])
   screenLid(p, spec, [0, 0.092, -0.085], -15, 0.2)
   probes(p, spec, 0.15)

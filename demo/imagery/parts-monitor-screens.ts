@@ -20,20 +20,83 @@ const pressure = (t: number): number => {
   return level * 58 - 24
 }
 
-interface Row {
+export type Patient = 'adult' | 'child' | 'neonate'
+
+interface Vitals {
+  bed: string
+  spot: string
+  heart: string
+  saturation: string
+  breaths: string
+  cuff: string
+  artery?: string
+  temperature: string
+  // Length of one heartbeat and of one breath on the screen.
+  beat: number
+  breath: number
+}
+
+const VITALS: Record<Patient, Vitals> = {
+  adult: {
+    bed: 'BED 04   Adult   ICU',
+    spot: 'Adult',
+    heart: '72',
+    saturation: '98',
+    breaths: '16',
+    cuff: '118/76',
+    artery: '121/78',
+    temperature: '36.6',
+    beat: 132,
+    breath: 60,
+  },
+  child: {
+    bed: 'BED 04   Child   PICU',
+    spot: 'Child',
+    heart: '98',
+    saturation: '98',
+    breaths: '22',
+    cuff: '98/60',
+    temperature: '36.9',
+    beat: 97,
+    breath: 44,
+  },
+  neonate: {
+    bed: 'INCUBATOR 04   Neonate   NICU',
+    spot: 'Neonate',
+    heart: '142',
+    saturation: '96',
+    breaths: '46',
+    cuff: '64/38',
+    temperature: '36.8',
+    beat: 67,
+    breath: 21,
+  },
+}
+
+interface Figure {
   color: string
   name: string
   value: string
   unit: string
-  wave: (t: number, k: number) => number
 }
 
-export const ROWS: Row[] = [
-  { color: '#34e06a', name: 'ECG II', value: '72', unit: 'bpm', wave: heartbeat },
-  { color: '#3fd6e8', name: 'SpO2', value: '98', unit: '%', wave: pulse },
-  { color: '#f5d547', name: 'RESP', value: '16', unit: 'rpm', wave: (_t, k) => Math.sin(k / 60) * 22 },
-  { color: '#ef5b5b', name: 'ART', value: '121/78', unit: 'mmHg', wave: pressure },
-]
+// A row without a curve has room for a second figure.
+interface Row extends Figure {
+  wave?: (t: number, k: number) => number
+  beside?: Figure
+}
+
+function rowsOf({ heart, saturation, breaths, breath, artery, cuff, temperature }: Vitals): Row[] {
+  const beside = { color: '#f5a947', name: 'TEMP', value: temperature, unit: '°C' }
+  return [
+    { color: '#34e06a', name: 'ECG II', value: heart, unit: 'bpm', wave: heartbeat },
+    { color: '#3fd6e8', name: 'SpO2', value: saturation, unit: '%', wave: pulse },
+    { color: '#f5d547', name: 'RESP', value: breaths, unit: 'rpm', wave: (_t, k) => Math.sin(k / breath) * 22 },
+    artery
+      ? { color: '#ef5b5b', name: 'ART', value: artery, unit: 'mmHg', wave: pressure }
+      : { color: '#f2f5f7', name: 'NIBP', value: cuff, unit: 'mmHg', beside },
+  ]
+}
 
 function frame(x: Ctx, w: number, h: number, title: string, background = '#05080c', bar = '#0e1a26'): void {
   x.fillStyle = background
@@ -49,40 +112,59 @@ function frame(x: Ctx, w: number, h: number, title: string, background = '#05080
   for (let i = 0; i < 9; i++) x.fillRect(14 + i * 112, h - 28, 98, 22)
 }
 
-function waveRow(x: Ctx, w: number, row: Row, top: number, height: number, noise: () => number): void {
-  const middle = top + height * 0.56
-  x.strokeStyle = row.color
+function trace(x: Ctx, wave: (t: number, k: number) => number, beat: number, middle: number, noise: () => number): void {
   x.lineWidth = 3
   x.lineJoin = 'round'
   x.beginPath()
-  for (let k = 0; k <= 660; k++) x.lineTo(14 + k, middle - row.wave((k % 132) / 132, k) + noise())
+  for (let k = 0; k <= 660; k++) x.lineTo(14 + k, middle - wave((k % beat) / beat, k) + noise())
   x.stroke()
-  x.fillStyle = row.color
+}
+
+// Name, value and unit begin at the three given places.
+function figure(
+  x: Ctx,
+  { color, name, value, unit }: Figure,
+  [nameX, valueX, unitX]: [number, number, number],
+  top: number,
+  height: number,
+): void {
+  x.fillStyle = color
   x.font = `22px ${FONT}`
-  x.fillText(row.name, 18, top + 20)
-  x.fillText(row.unit, w - 94, top + 26)
-  x.font = `600 ${row.value.length > 3 ? 62 : 92}px ${FONT}`
-  x.fillText(row.value, 706, top + height * 0.74)
+  x.fillText(name, nameX, top + 20)
+  x.fillText(unit, unitX, top + 26)
+  x.font = `600 ${value.length > 3 ? 62 : 92}px ${FONT}`
+  x.fillText(value, valueX, top + height * 0.74)
+}
+
+function waveRow(x: Ctx, w: number, row: Row, beat: number, top: number, height: number, noise: () => number): void {
+  x.strokeStyle = row.color
+  if (row.wave) trace(x, row.wave, beat, top + height * 0.56, noise)
+  if (row.beside) figure(x, row.beside, [18, 18, 170], top, height)
+  figure(x, row, [row.wave ? 18 : 706, 706, w - 94], top, height)
   x.fillStyle = '#18222d'
   x.fillRect(0, top + height - 6, w, 2)
 }
 
-export function waveScreen(rows = 4): THREE.Texture {
+export function waveScreen(rows = 4, patient: Patient = 'adult'): THREE.Texture {
+  const vitals = VITALS[patient]
   return canvasTex(1024, 640, (x, w, h) => {
-    frame(x, w, h, 'BED 04   Adult   ICU')
+    frame(x, w, h, vitals.bed)
     const noise = rng(9)
     const height = 560 / rows
-    ROWS.slice(0, rows).forEach((row, i) => waveRow(x, w, row, 52 + i * height, height, noise))
+    rowsOf(vitals)
+      .slice(0, rows)
+      .forEach((row, i) => waveRow(x, w, row, vitals.beat, 52 + i * height, height, noise))
   })
 }
 
 // Spot-check monitor: pressure, saturation, temperature in large figures.
-export function figureScreen(): THREE.Texture {
+export function figureScreen(patient: Patient = 'adult'): THREE.Texture {
+  const { spot, cuff, saturation, heart, temperature } = VITALS[patient]
   const cells = [
-    ['#f2f5f7', 'NIBP mmHg', '118/76'],
-    ['#3fd6e8', 'SpO2 %', '98'],
-    ['#34e06a', 'PR bpm', '71'],
-    ['#f5a947', 'TEMP °C', '36.6'],
+    ['#f2f5f7', 'NIBP mmHg', cuff],
+    ['#3fd6e8', 'SpO2 %', saturation],
+    ['#34e06a', 'PR bpm', heart],
+    ['#f5a947', 'TEMP °C', temperature],
   ] as const
   return canvasTex(720, 900, (x, w, h) => {
     x.fillStyle = '#0a1016'
@@ -91,7 +173,7 @@ export function figureScreen(): THREE.Texture {
     x.fillRect(0, 0, w, 60)
     x.fillStyle = '#cfe0ec'
     x.font = `30px ${FONT}`
-    x.fillText('Spot check   Adult', 22, 41)
+    x.fillText(`Spot check   ${spot}`, 22, 41)
     const height = (h - 60) / cells.length
     cells.forEach(([color, name, value], i) => {
       const top = 60 + i * height

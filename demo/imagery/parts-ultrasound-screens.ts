@@ -54,7 +54,7 @@ function scan(x: CanvasRenderingContext2D, w: number, h: number, sector: boolean
   x.putImageData(image, 0, 0)
 }
 
-export function scanScreen(title = 'SONARA X5    General / Abdomen', sector = true): THREE.Texture {
+export function scanScreen(title: string, sector = true): THREE.Texture {
   return canvasTex(1024, 720, (x, w, h) => {
     x.fillStyle = '#050709'
     x.fillRect(0, 0, w, h)

@@ -1,16 +1,17 @@
 // Renders product pictures: node demo/imagery/render.ts [--only leaf,leaf] [--view 1] [--variant 2] [--draft]
 // A picture is made again only when its model, the kit, the studio or its parameters have changed.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+// Drafts are made of every variant, finished pictures only of those that a product shows; others are removed.
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { sourceHash } from './render/hash.ts'
 import { openPage } from './render/browser.ts'
-import { FINAL, loadLeaves, shotsOf, type NamedShot } from './render/shots.ts'
+import { openManifest } from './render/manifest.ts'
+import { FINAL, isShown, loadLeaves, shotsOf, type NamedShot } from './render/shots.ts'
 
 const HERE = import.meta.dirname
 const PRODUCTS = path.join(HERE, '../images/products')
-const MANIFEST = path.join(HERE, '../images/manifest.json')
 const DRAFT = { size: 360, samples: 6 }
 const WEBP_QUALITY = 80
 
@@ -20,7 +21,7 @@ interface Entry {
   height: number
 }
 
-type Manifest = Record<string, Entry>
+const manifest = openManifest<Entry>(path.join(HERE, '../images/manifest.json'))
 
 const { values } = parseArgs({
   options: {
@@ -34,20 +35,10 @@ const { values } = parseArgs({
 
 const numbers = (list?: string): number[] | undefined => list?.split(',').map(Number)
 
-function readManifest(): Manifest {
-  return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest) : {}
-}
-
-// Several renderings may run side by side: the manifest is read again before each write and replaced in one step.
-function record(name: string, entry: Entry): void {
-  const sorted = Object.entries({ ...readManifest(), [name]: entry }).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const draft = `${MANIFEST}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`)
-  renameSync(draft, MANIFEST)
-}
-
-function isCurrent(name: string, hash: string, manifest: Manifest): boolean {
-  return manifest[name]?.hash === hash && existsSync(path.join(PRODUCTS, `${name}.webp`))
+function removeUnshown(all: NamedShot[]): void {
+  const shown = new Set(all.filter(isShown).map(({ name }) => name))
+  manifest.write(Object.fromEntries(Object.entries(manifest.read()).filter(([name]) => shown.has(name))))
+  for (const file of readdirSync(PRODUCTS)) if (!shown.has(path.basename(file, '.webp'))) rmSync(path.join(PRODUCTS, file))
 }
 
 async function save(name: string, png: Buffer, hash: string): Promise<void> {
@@ -58,18 +49,21 @@ async function save(name: string, png: Buffer, hash: string): Promise<void> {
   await sharp(png)
     .webp({ quality: WEBP_QUALITY })
     .toFile(path.join(PRODUCTS, `${name}.webp`))
-  record(name, { hash, width: FINAL.size, height: FINAL.size })
+  manifest.record(name, { hash, width: FINAL.size, height: FINAL.size })
 }
 
 async function main(): Promise<void> {
   const quality = values.draft ? DRAFT : FINAL
   mkdirSync(values.draft ? values.out : PRODUCTS, { recursive: true })
   const leaves = await loadLeaves(values.only?.split(','))
-  const manifest = readManifest()
+  if (!values.draft && !values.only) removeUnshown(shotsOf(leaves))
+  const known = manifest.read()
   const shots: (NamedShot & { hash: string })[] = []
   for (const shot of shotsOf(leaves, { views: numbers(values.view), variants: numbers(values.variant) })) {
+    if (!values.draft && !isShown(shot)) continue
     const hash = sourceHash(shot, FINAL)
-    if (values.draft || !isCurrent(shot.name, hash, manifest)) shots.push({ ...shot, hash })
+    const isCurrent = known[shot.name]?.hash === hash && existsSync(path.join(PRODUCTS, `${shot.name}.webp`))
+    if (values.draft || !isCurrent) shots.push({ ...shot, hash })
   }
   console.log(`${shots.length} pictures to render`)
   if (!shots.length) return

@@ -1,7 +1,8 @@
 // Air sterilisers: mobile tower, wall unit, and an ultraviolet lamp trolley.
 import type { Group } from 'three'
 import { M, add, bar, box, caster, cyl, extrude, group, mirrorZ, pipe, rbox, rcyl, shape, torus } from '../kit.ts'
-import { display, keys, label, lamp, readoutTex, vents } from '../parts-device.ts'
+import { display, keys, lamp, readoutTex, vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Air steriliser',
@@ -14,7 +15,7 @@ export const meta = {
   studioOf: (params: object): { floor: boolean } => ({ floor: (params as AirParams).kind !== 'wall' }),
 }
 
-export interface AirParams {
+export interface AirParams extends Marked {
   kind?: 'tower' | 'wall' | 'lamp'
   shell?: number
   accent?: number
@@ -23,6 +24,9 @@ export interface AirParams {
   width?: number
   round?: boolean
 }
+
+// Of a label on a part of this colour.
+const inkOn = (ground: number) => (ground < 0x800000 ? '#e8edf0' : '#3b4a57')
 
 const QUALITY = [
   { text: 'PM2.5', value: '08', color: '#7fe08a' },
@@ -60,7 +64,7 @@ function tower(root: Group, q: Required<AirParams>): void {
   )
   keys(root, [0x3aa06a, 0xdfe5e9, 0xdfe5e9, accent], width * 0.14, [width * 0.1, 0.018], [0, foot + body * 0.655, front + 0.002])
   lamp(root, 0x8a7dff, [0, foot + body * 0.92, front + 0.001], 0.012)
-  label(root, 'AEROPURE', width * 0.42, [width * 0.06, foot + body * 0.545, front + 0.0075])
+  markLabel(root, q.mark, width * 0.52, [0, foot + body * 0.545, front + 0.0075], [0, 0, 0], inkOn(grille))
   add(root, rbox(width * 0.74, 0.012, depth * 0.6, 0.006), M.dark(0x4b535b), [0, height + 0.002, 0])
   for (let i = 0; i < 7; i++)
     add(root, rbox(width * 0.7, 0.012, 0.008, 0.003), M.plastic(grille), [0, height + 0.006, (i - 3) * depth * 0.08], [30, 0, 0])
@@ -88,7 +92,7 @@ function wallUnit(root: Group, q: Required<AirParams>): void {
   add(root, rbox(w * 0.86, 0.004, 0.006, 0.002), M.glow(0x8f7bff, 1.6), [0, 0.066, d * 0.47])
   add(root, rbox(w * 0.92, h * 0.5, 0.008, 0.02), M.plastic(grille, 0.35), [0, h * 0.58, d / 2])
   display(root, 0.16, 0.085, readoutTex('STERILE AIR', QUALITY, { keys: 0 }), [w * 0.32, h * 0.58, d / 2 + 0.007])
-  label(root, 'AEROPURE', 0.2, [-w * 0.3, h * 0.58, d / 2 + 0.0046])
+  markLabel(root, q.mark, w * 0.27, [-w * 0.295, h * 0.58, d / 2 + 0.0046])
   for (let i = 0; i < 9; i++) add(root, rbox(w * 0.88, 0.004, 0.008, 0.002), M.dark(0x7c868f), [0, h + 0.001, -d * 0.36 + i * 0.014])
   add(root, box(w * 0.7, h * 0.8, 0.01), M.alu(), [0, h * 0.5, -d / 2 - 0.004])
 }
@@ -140,7 +144,16 @@ function lampTrolley(root: Group, q: Required<AirParams>): void {
 }
 
 export function build(params: AirParams = {}): Group {
-  const defaults = { kind: 'tower', shell: 0xf2f4f5, accent: 0x2b7fb8, grille: 0xd5dce1, height: 1.0, width: 0.42, round: false } as const
+  const defaults = {
+    mark: 'AEROVANTA W600',
+    kind: 'tower',
+    shell: 0xf2f4f5,
+    accent: 0x2b7fb8,
+    grille: 0xd5dce1,
+    height: 1.0,
+    width: 0.42,
+    round: false,
+  } as const
   const q = { ...defaults, ...params } as Required<AirParams>
   const root = group()
   if (q.kind === 'wall') wallUnit(root, q)

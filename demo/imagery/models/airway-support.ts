@@ -2,7 +2,8 @@
 import type { Group } from 'three'
 import { M, add, cable, extrude, group, knob, lathe, mat, rbox, rcyl, shape, torus } from '../kit.ts'
 import { hose } from '../parts-clinical.ts'
-import { clearPlastic, display, feet, label, readoutTex } from '../parts-device.ts'
+import { clearPlastic, display, feet, readoutTex } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { rollStand } from '../parts-monitor-stand.ts'
 
 export const meta = {
@@ -15,7 +16,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface AirwayParams {
+export interface AirwayParams extends Marked {
   shell?: number
   accent?: number
   grey?: number
@@ -60,7 +61,7 @@ function blower(p: Group, q: Required<AirwayParams>): void {
   knob(p, [0.058, H * 0.58, D / 2 + 0.004], [90, 0, 0], 0.017, 0.018, M.plastic(q.accent, 0.35))
   for (const x of [0.046, 0.07]) add(p, rcyl(0.007, 0.006, 0.002), M.plastic(0xe9edf0), [x, H * 0.28, D / 2 + 0.005], [90, 0, 0])
   add(p, rbox(W * 0.8, 0.006, 0.004, 0.002), M.glow(0x59b7ff, 0.6), [0, 0.014, D / 2 + 0.001])
-  label(p, flow ? 'NASOFLOW' : 'BILEVA 30', 0.07, [0, H + 0.0006, 0.05], [-90, 0, 0])
+  markLabel(p, q.mark, 0.07, [-0.036, 0.0235, D / 2 + 0.0046], [0, 0, 0], '#e8edf0')
 }
 
 // Water chamber on its heater plate, with the air inlet and the outlet to the hose.
@@ -141,7 +142,7 @@ function cannulaLine(p: Group): void {
 }
 
 export function build(params: AirwayParams = {}): Group {
-  const defaults = { shell: 0xf1f3f4, accent: 0x2b7fb8, grey: 0x3f4a54, interface: 'mask', stand: false } as const
+  const defaults = { mark: 'PULMOVIA H5', shell: 0xf1f3f4, accent: 0x2b7fb8, grey: 0x3f4a54, interface: 'mask', stand: false } as const
   const q = { ...defaults, ...params } as Required<AirwayParams>
   const root = group()
   const tray = q.stand ? group(rollStand(root, 0.92, true), [-0.06, 0.006, 0.0]) : group(root, [-0.06, 0.012, 0])

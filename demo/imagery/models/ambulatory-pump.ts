@@ -1,8 +1,9 @@
 // Pocket infusion pump for patient-controlled analgesia: a cassette under a small body, a patient button on a cord.
 import type { Group } from 'three'
 import { M, add, cable, extrude, group, lathe, rbox, rcyl, shape, torus } from '../kit.ts'
-import { clearPlastic, display, keys, label, readoutTex } from '../parts-device.ts'
+import { clearPlastic, display, keys, readoutTex } from '../parts-device.ts'
 import { hose } from '../parts-infusion.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Ambulatory infusion pump',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface AmbulatoryParams {
+export interface AmbulatoryParams extends Marked {
   shell?: number
   accent?: number
   face?: number
@@ -51,7 +52,7 @@ function body(p: Group, q: Required<AmbulatoryParams>): void {
   keys(g, [0x3aa06a, 0xf2f5f7, 0xd0453b], 0.022, [0.017, 0.012], [0, H * 0.4, D / 2 + 0.003])
   keys(g, [0xf2f5f7, q.accent, 0xf2f5f7], 0.022, [0.017, 0.012], [0, H * 0.26, D / 2 + 0.003])
   add(g, rcyl(0.0028, 0.003, 0.001), M.glow(0x39d06a, 1), [W * 0.34, H * 0.93, D / 2 + 0.002], [90, 0, 0])
-  label(g, 'PORTA', 0.03, [-W * 0.18, H * 0.92, D / 2 + 0.0025])
+  markLabel(g, q.mark, 0.06, [0, H * 0.13, D / 2 + 0.0025], [0, 0, 0], '#e8edf0')
   add(g, torus(0.01, 0.0022), M.steel(), [0, H + 0.006, -0.004])
 }
 
@@ -100,7 +101,7 @@ function patientButton(p: Group, accent: number): void {
 }
 
 export function build(params: AmbulatoryParams = {}): Group {
-  const q = { shell: 0xe7ebee, accent: 0x2b7fb8, face: 0x3f4a54, ...params }
+  const q = { mark: 'DOSAVERE A3', shell: 0xe7ebee, accent: 0x2b7fb8, face: 0x3f4a54, ...params }
   const root = group()
   cassette(root, q.accent)
   body(root, q)

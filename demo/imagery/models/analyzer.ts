@@ -1,8 +1,9 @@
 // Laboratory analysers: haematology (tower with touch screen), chemistry (wide deck under a clear cover), urine strip reader.
 import type { Group } from 'three'
 import { M, add, bar, extrude, group, hole, lathe, rbox, rcyl, shape, torus } from '../kit.ts'
-import { clearGlass, clearPlastic, display, feet, keys, label, lamp, readoutTex, vents } from '../parts-device.ts'
+import { clearGlass, clearPlastic, display, feet, keys, lamp, readoutTex, vents } from '../parts-device.ts'
 import type { ReadoutRow } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Laboratory analyser',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.87,
 }
 
-export interface AnalyzerParams {
+export interface AnalyzerParams extends Marked {
   kind?: 'haematology' | 'chemistry' | 'strip'
   shell?: number
   accent?: number
@@ -80,7 +81,7 @@ function haematology(root: Group, q: Required<AnalyzerParams>): void {
   add(root, rcyl(0.0025, 0.07, 0.001), M.chrome(), [width * 0.18, 0.142, half + 0.02])
   sampleTube(root, [width * 0.18, 0.098, half + 0.02], 0x7a4fa0)
   add(root, rbox(0.05, 0.022, 0.014, 0.006), M.plastic(0x2f9bc2), [width * 0.36, 0.1, half + 0.006])
-  label(root, 'HEMALYZER 5', 0.15, [-width * 0.24, 0.14, half + 0.0012])
+  markLabel(root, q.mark, 0.16, [-width * 0.24, 0.14, half + 0.0012])
   add(root, rbox(width * 0.32, 0.05, 0.012, 0.006), M.dark(0x4b535b), [-width * 0.24, 0.075, half])
   add(root, rbox(width * 0.26, 0.06, 0.002, 0.001), M.white(), [-width * 0.24, 0.06, half + 0.014], [-18, 0, 0])
   for (const s of [-1, 1]) vents(root, { count: 9, width: 0.2, pitch: 0.016 }, [(s * width) / 2, 0.2, -0.03], [0, s * 90, 0])
@@ -119,7 +120,7 @@ function chemistry(root: Group, q: Required<AnalyzerParams>): void {
   add(root, rbox(width, deck - 0.034, half * 2, 0.03, 6), M.white(shell), [0, deck / 2 - 0.003, 0])
   add(root, rbox(width * 0.96, 0.14, 0.014, 0.014), M.plastic(front), [0, 0.12, half])
   add(root, rbox(width * 0.96, 0.012, 0.018, 0.004), M.plastic(accent, 0.4), [0, 0.2, half])
-  label(root, 'BIOLYTE 400', 0.2, [-width * 0.29, 0.12, half + 0.0076])
+  markLabel(root, q.mark, 0.26, [-width * 0.28, 0.12, half + 0.0076])
   vents(root, { count: 5, width: 0.2, pitch: 0.016 }, [width * 0.3, 0.09, half + 0.007])
   const rim = shape([
     [-width / 2, -half, 0.04],
@@ -223,7 +224,7 @@ function strip(root: Group, q: Required<AnalyzerParams>): void {
 }
 
 export function build(params: AnalyzerParams = {}): Group {
-  const look = { shell: 0xf2f4f5, accent: 0x2b7fb8, front: 0xd3dae0 }
+  const look = { mark: 'ASSAYLON C200', shell: 0xf2f4f5, accent: 0x2b7fb8, front: 0xd3dae0 }
   const q = {
     kind: 'haematology',
     width: params.kind === 'chemistry' ? 0.74 : 0.42,

@@ -1,8 +1,9 @@
 // Anaesthesia workstation: drawer cabinet, work top, flowmeters, vaporisers, absorber, bellows, monitors on top. Front is +Z.
 import type { THREE } from '../kit.ts'
-import { M, add, box, canvasTex, decal, extrude, group, knob, panel, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, box, canvasTex, decal, extrude, group, knob, panel, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { DEPTH, DESK, absorber, bagAndHoses, ventilatorBellows } from '../parts-anesthesia.ts'
 import { buttonRow, display, drawers, fourCasters } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { traceScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -17,6 +18,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'NARVION A5',
   shell: 0xeef1f3,
   accent: 0x2b7fb8,
   grey: 0x59636c,
@@ -126,7 +128,7 @@ function tower(p: THREE.Object3D, o: Params) {
   add(p, rbox(w * 0.5, 0.04, 0.06, 0.01), M.steel(), [w * 0.17, 0.93, 0.01])
   o.vaporisers.forEach((c, i) => vaporiser(p, w * 0.04 + i * 0.125, c))
   buttonRow(p, [w * 0.04, 1.22, -0.006], 0.04, [0x3a9a62, 0xcfd5da, 0xcfd5da, 0xd98c2b], 0.011)
-  decal(p, 0.18, 0.045, textTex('SOMNIA 700', { fg: '#4a5a66' }), [w * 0.22, 1.265, -0.0085])
+  decal(p, 0.22, 0.055, markTex(o.mark, '#4a5a66'), [w * 0.22, 1.252, -0.0085])
 }
 
 function screens(p: THREE.Object3D, o: Params) {

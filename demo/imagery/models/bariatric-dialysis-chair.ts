@@ -20,14 +20,16 @@ export interface BariatricDialysisChairParams {
   leg?: number
   // How many times wider than the standard chair.
   wide?: number
+  mark?: string
 }
 
 type Full = Required<BariatricDialysisChairParams>
 
 export function build(params: BariatricDialysisChairParams = {}): Group {
-  const q: Full = { vinyl: 0x5f8a72, piping: 0x3d6150, back: 50, leg: 40, wide: 1.3, ...params }
+  const q: Full = { vinyl: 0x5f8a72, piping: 0x3d6150, back: 50, leg: 40, wide: 1.3, mark: 'RESTAVELLE D5', ...params }
   const root = group()
-  const chair = dialysisChair({ base: 'column', vinyl: q.vinyl, piping: q.piping, back: q.back, leg: q.leg, tablet: false })
+  const { vinyl, piping, back, leg, mark } = q
+  const chair = dialysisChair({ base: 'column', vinyl, piping, back, leg, mark, tablet: false })
   chair.scale.z = q.wide
   chair.position.y = 0.05
   root.add(chair)

@@ -1,6 +1,7 @@
 // Electrosurgical generator: benchtop case with digit displays and sockets, hand pieces and foot switch, alone or on a cart. Front is +Z.
-import { THREE, M, add, box, cable, decal, extrude, group, knob, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { THREE, M, add, box, cable, decal, extrude, group, knob, rbox, rcyl, shape } from '../kit.ts'
 import { buttonRow, display, footSwitch, fourCasters, louvre } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -15,6 +16,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'VOLTESSA G400',
   shell: 0xf1f3f4,
   panel: 0x2f3942,
   accent: 0x2b7fb8,
@@ -104,7 +106,15 @@ function frontFace(p: THREE.Object3D, o: Params) {
       for (const k of [-1, 0, 1]) knob(upper, [k * block * 1.08 + block * 0.36, h * 0.2, 0.008], [90, 0, 0], 0.012, 0.014)
   }
   sockets(face, o)
-  decal(p, w * 0.28, w * 0.07, textTex('ELEKTRA 300', { fg: '#55636f' }), [-w * 0.3, h + 0.0006, DEPTH * 0.26], [-90, 0, 0])
+  // Seen from low in front, it is set higher than wide type would be.
+  decal(
+    p,
+    w * 0.74,
+    w * 0.26,
+    markTex(o.mark, o.shell < 0x800000 ? '#e8edf0' : '#55636f'),
+    [-w * 0.09, h + 0.0006, DEPTH * 0.2],
+    [-90, 0, 0],
+  )
 }
 
 function sockets(face: THREE.Object3D, o: Params) {
@@ -152,6 +162,7 @@ function cart(p: THREE.Object3D, deck: number, o: Params) {
   for (const s of [-1, 1]) add(p, rbox(0.03, deck - 0.12, 0.08, 0.01), paint, [s * (w / 2 - 0.03), deck / 2 + 0.06, -0.14])
   add(p, rbox(w * 0.8, 0.14, 0.36, 0.012), M.plastic(0xdde2e6), [0, deck - 0.093, 0.0])
   add(p, rbox(w * 0.36, 0.014, 0.02, 0.005), M.plastic(o.accent), [0, deck - 0.09, 0.185])
+  decal(p, 0.22, 0.055, markTex(o.mark, '#55636f'), [0, deck - 0.057, 0.1806])
 }
 
 export function build(params: Options = {}) {

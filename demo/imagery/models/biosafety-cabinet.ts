@@ -1,7 +1,8 @@
 // Biosafety cabinet: floor stand, steel work chamber behind a sloped sash, lit hood with control panel; also a bench-top version.
 import type { Group } from 'three'
 import { M, add, bar, box, caster, extrude, group, mirrorZ, rbox, rcyl, shape } from '../kit.ts'
-import { clearGlass, display, keys, label, readoutTex, vents } from '../parts-device.ts'
+import { clearGlass, display, keys, readoutTex, vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { bottle } from '../parts-ward.ts'
 
 export const meta = {
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface BiosafetyParams {
+export interface BiosafetyParams extends Marked {
   width?: number
   shell?: number
   accent?: number
@@ -118,7 +119,7 @@ function hood(root: Group, q: Required<BiosafetyParams>, y: number): void {
   ]
   display(face, 0.22, 0.13, readoutTex('CLASS II  SAFE', rows, { keys: 4 }), [0, 0, 0.009])
   for (let i = 0; i < 2; i++) keys(face, [0xe9edf0, 0xe9edf0, 0x3aa06a], 0.06, [0.046, 0.03], [width * 0.28, 0.028 - i * 0.056, 0.007])
-  label(face, 'BIOGUARD II', 0.26, [-width * 0.31, 0, 0.0075], [0, 0, 0], '#f3f7f9')
+  markLabel(face, q.mark, width * 0.28, [-width * 0.305, 0, 0.0075], [0, 0, 0], '#f3f7f9')
   for (const s of [-1, 1]) vents(root, { count: 8, width: 0.22, pitch: 0.018 }, [s * (width / 2), y + 0.1, -0.1], [0, s * 90, 0])
   add(root, rcyl(0.11, 0.06, 0.01), M.alu(0xc9cfd4), [width * 0.2, y + HOOD + 0.028, -0.12])
 }
@@ -133,6 +134,7 @@ function glassware(root: Group, y: number, inner: number): void {
 
 export function build(params: BiosafetyParams = {}): Group {
   const q: Required<BiosafetyParams> = {
+    mark: 'AIRBASTION A900',
     width: 1.3,
     shell: 0xf2f4f5,
     accent: 0x2b6f9f,

@@ -17,9 +17,9 @@ import {
   rbox,
   rcyl,
   shape,
-  textTex,
 } from '../kit.ts'
 import { buttonRow, display, fourCasters, louvre } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { radiograph } from '../parts-screens.ts'
 
 export const meta = {
@@ -34,6 +34,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'ARCOLUME C9',
   shell: 0xf1f3f4,
   accent: 0x2b7fb8,
   grey: 0x69737c,
@@ -168,7 +169,7 @@ function base(p: THREE.Object3D, axisY: number, o: Params) {
   add(p, extrude(profile, 0.46 * s, 0.045, 6), white)
   add(p, rbox(0.03, 0.46 * s, 0.24 * s, 0.01), M.plastic(o.accent), [x + w / 2 - 0.008, 0.5 * s, 0])
   louvre(p, [x, 0.26, 0.232 * s], 0.22 * s, 8, 0.018)
-  decal(p, 0.24 * s, 0.06 * s, textTex('ARCUS C9', { fg: '#44525e' }), [x, 0.62 * s, 0.2305 * s])
+  decal(p, 0.3 * s, 0.075 * s, markTex(o.mark, '#44525e'), [x - 0.01 * s, 0.62 * s, 0.2305 * s])
   add(p, rbox(0.16, axisY - 0.6 * s, 0.16, 0.03), M.alu(0xd3d8dc), [x - 0.08 * s, (axisY + 0.6 * s) / 2 + 0.06, 0])
   add(p, rbox(0.22, 0.2, 0.22, 0.04), white, [x - 0.1 * s, axisY, 0])
   bar(p, [x - 0.1 * s, axisY, 0], [o.radius + 0.02, axisY, 0], 0.055, M.paint(0xdfe3e6))

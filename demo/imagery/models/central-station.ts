@@ -2,7 +2,8 @@
 import type { Group } from 'three'
 import { M, add, cable, canvasTex, cyl, group, mat, rbox, rcyl, rng, type THREE } from '../kit.ts'
 import { display } from '../parts-clinical.ts'
-import { label, vents } from '../parts-device.ts'
+import { vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Central monitoring station',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface StationParams {
+export interface StationParams extends Marked {
   shell?: number
   accent?: number
   printer?: boolean
@@ -76,11 +77,12 @@ function bedsTex(first: number): THREE.Texture {
   })
 }
 
-function monitor(root: Group, x: number, yaw: number, tex: THREE.Texture): void {
+function monitor(root: Group, x: number, yaw: number, first: number, mark: string): void {
   const g = group(root, [x, 0, -0.04], [0, yaw, 0])
   add(g, rbox(0.24, 0.014, 0.18, 0.006), M.dark(0x343b42), [0, 0.008, 0])
   add(g, rbox(0.06, 0.2, 0.03, 0.01), M.dark(0x343b42), [0, 0.11, -0.03])
-  display(g, SCREEN_W, SCREEN_H, tex, M.dark(0x30363c), [0, 0.32, 0], [-4, 0, 0], 0.036)
+  const screen = display(g, SCREEN_W, SCREEN_H, bedsTex(first), M.dark(0x30363c), [0, 0.32, 0], [-4, 0, 0], 0.036)
+  markLabel(screen, mark, 0.09, [0.12, -SCREEN_H / 2 - 0.0075, 0.0228], [0, 0, 0], '#e8edf0')
   add(g, rcyl(0.003, 0.004, 0.001), M.glow(0x39d06a, 1), [0.25, 0.143, 0.022], [90, 0, 0])
 }
 
@@ -112,7 +114,7 @@ function computer(root: Group, q: Required<StationParams>): void {
   add(g, rbox(0.09, 0.1, 0.004, 0.003), M.plastic(q.accent), [0, 0.29, 0.171])
   vents(g, { count: 8, width: 0.08, pitch: 0.016 }, [0, 0.06, 0.171])
   add(g, rcyl(0.006, 0.004, 0.001), M.glow(0x59b7ff, 1), [0, 0.225, 0.172], [90, 0, 0])
-  label(g, 'TRIVUE', 0.06, [0, 0.29, 0.1735], [0, 0, 0], '#ffffff')
+  markLabel(g, q.mark, 0.088, [0, 0.29, 0.1735], [0, 0, 0], '#ffffff')
 }
 
 function printer(root: Group, q: Required<StationParams>): void {
@@ -129,12 +131,12 @@ function printer(root: Group, q: Required<StationParams>): void {
 }
 
 export function build(params: StationParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0x2b7fb8, printer: true, screens: 2, ...params } as Required<StationParams>
+  const q = { mark: 'TOCAVIA FC16', shell: 0xf1f3f4, accent: 0x2b7fb8, printer: true, screens: 2, ...params } as Required<StationParams>
   const root = group()
   if (q.screens === 2) {
-    monitor(root, -0.31, 9, bedsTex(1))
-    monitor(root, 0.31, -9, bedsTex(9))
-  } else monitor(root, 0, 0, bedsTex(1))
+    monitor(root, -0.31, 9, 1, q.mark)
+    monitor(root, 0.31, -9, 9, q.mark)
+  } else monitor(root, 0, 0, 1, q.mark)
   keyboard(root)
   computer(root, q)
   if (q.printer) printer(root, q)

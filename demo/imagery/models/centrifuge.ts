@@ -1,7 +1,8 @@
 // Centrifuges: benchtop (lid open or closed, rotor with tubes), mini with a clear dome, floor-standing.
 import type { Group, Material } from 'three'
 import { M, add, bar, caster, extrude, group, hole, lathe, mirrorZ, rbox, rcyl, shape, torus } from '../kit.ts'
-import { clearGlass, clearPlastic, display, feet, keys, label, readoutTex, vents } from '../parts-device.ts'
+import { clearGlass, clearPlastic, display, feet, keys, readoutTex, vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Laboratory centrifuge',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface CentrifugeParams {
+export interface CentrifugeParams extends Marked {
   kind?: 'bench' | 'mini' | 'floor'
   shell?: number
   accent?: number
@@ -30,6 +31,9 @@ const FRONT = 0.11
 const LID_ANGLE = -68
 // The mini rotor is the large one drawn at half size.
 const MINI_SCALE = 0.54
+
+// Of a label on a shell of this colour.
+const inkOn = (shell: number) => (shell < 0x800000 ? '#e8edf0' : '#3b4a57')
 
 function tube(p: Group, pos: [number, number, number], lean: number, cap: Material): void {
   const g = group(p, pos, [0, 0, lean])
@@ -93,7 +97,7 @@ function lid(root: Group, params: Required<CentrifugeParams>, y: number, z: numb
   for (const s of [-1, 1]) add(root, rcyl(0.012, 0.05, 0.003), M.dark(), [s * w * 0.3, y + 0.012, z - 0.006], [0, 0, 90])
 }
 
-function controlPanel(p: Group, params: Required<CentrifugeParams>, slope: number, height: number): void {
+function controlPanel(p: Group, params: Required<CentrifugeParams>, height: number): void {
   const { width, accent, panelColor } = params
   add(p, rbox(width * 0.9, height, 0.008, 0.006), M.plastic(panelColor), [0, 0, 0])
   const rows = [
@@ -106,7 +110,6 @@ function controlPanel(p: Group, params: Required<CentrifugeParams>, slope: numbe
   add(p, torus(0.022, 0.0025), M.plastic(accent, 0.4), [width * 0.33, 0, 0.004])
   keys(p, [0x3aa06a, 0xd0453b], 0.042, [0.032, 0.016], [width * 0.13, height * 0.18, 0.004])
   keys(p, [0xe8ecee, 0xe8ecee], 0.042, [0.032, 0.016], [width * 0.13, -height * 0.18, 0.004])
-  if (slope > 60) label(p, 'ROTANA', 0.07, [0, -height * 0.7, 0.004])
 }
 
 function benchtop(root: Group, params: Required<CentrifugeParams>): void {
@@ -158,9 +161,9 @@ function benchtop(root: Group, params: Required<CentrifugeParams>): void {
   const angle = (Math.atan2(FRONT, rise) * 180) / Math.PI
   const slopeLength = Math.hypot(FRONT, rise)
   const face = group(root, [0, 0.08 + rise / 2, DEPTH / 2 - FRONT / 2], [-angle, 0, 0])
-  controlPanel(group(face, [0, -0.002, 0.001]), params, angle, slopeLength * 0.62)
+  controlPanel(group(face, [0, -0.002, 0.001]), params, slopeLength * 0.62)
   add(root, rbox(width + 0.004, 0.014, 0.006, 0.003), M.plastic(accent, 0.4), [0, 0.05, DEPTH / 2])
-  label(root, 'ROTANA 16', 0.09, [-width * 0.32, 0.033, DEPTH / 2 + 0.001])
+  markLabel(root, params.mark, 0.13, [-width * 0.5 + 0.085, 0.068, DEPTH / 2 + 0.001], [0, 0, 0], inkOn(shell))
   for (const s of [-1, 1]) vents(root, { count: 6, width: 0.14, pitch: 0.013 }, [(s * width) / 2, 0.05, -0.08], [0, s * 90, 0])
 }
 
@@ -216,16 +219,17 @@ function floorStanding(root: Group, params: Required<CentrifugeParams>): void {
   add(root, rbox(width + 0.006, 0.06, depth - 0.02, 0.02), M.dark(0x59636c), [0, 0.11, -0.01])
   lid(root, { ...params, width: width * 0.96 }, height, back + 0.06, depth - 0.26)
   const deck = group(root, [0, height - 0.08, front - 0.08], [-45, 0, 0])
-  controlPanel(deck, params, 90, 0.15)
+  controlPanel(deck, params, 0.15)
   add(root, rbox(width * 0.86, 0.36, 0.012, 0.02), M.plastic(params.panelColor), [0, 0.38, front - 0.017], [-3, 0, 0])
   vents(root, { count: 10, width: width * 0.66, pitch: 0.02 }, [0, 0.24, front - 0.014], [-3, 0, 0])
-  label(root, 'ROTANA 60', 0.16, [-width * 0.2, 0.51, front - 0.003], [-3, 0, 0])
+  markLabel(root, params.mark, 0.24, [-width * 0.2, 0.617, front - 0.001], [3, 0, 0])
   add(root, rbox(width * 0.86, 0.012, 0.01, 0.004), M.plastic(accent, 0.4), [0, 0.58, front - 0.004])
   bar(root, [-width * 0.3, height + 0.03, front - 0.21], [width * 0.3, height + 0.03, front - 0.21], 0.009, M.chrome())
 }
 
 export function build(params: CentrifugeParams = {}): Group {
   const defaults = {
+    mark: 'ROTAVELLE B4',
     kind: 'bench',
     shell: 0xf1f3f4,
     accent: 0x2b6fb0,

@@ -1,7 +1,8 @@
 // Defibrillator monitor with paddles, or a small AED with pad connector. Front is +Z.
 import type { THREE } from '../kit.ts'
-import { M, add, cable, canvasTex, decal, extrude, group, hole, knob, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, cable, canvasTex, decal, extrude, group, hole, knob, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { buttonRow, display } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { traceScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -16,6 +17,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'RHYTHMERA D5',
   style: 'manual' as 'manual' | 'aed',
   shell: 0xf1f3f4,
   trim: 0x3a434c,
@@ -95,7 +97,7 @@ function manual(p: THREE.Object3D, o: Params) {
   add(face, rbox(0.055, 0.022, 0.014, 0.006), M.plastic(0xd98c2b), [0.1, h / 2 - 0.022, 0.008])
   add(face, rcyl(0.02, 0.016, 0.004), M.plastic(0xc9352b), [0.1, h / 2 - 0.06, 0.008], [90, 0, 0])
   buttonRow(face, [-0.115, 0.062, 0.008], 0.035, [0xb3bac1, 0xb3bac1, 0xb3bac1, 0xb3bac1, 0xb3bac1], 0.01, false)
-  decal(p, 0.1, 0.025, textTex('CORVEX M9', { fg: '#55636f' }), [0, 0.1, -depth / 2 - 0.0012], [0, 180, 0])
+  decal(face, 0.092, 0.023, markTex(o.mark, '#e8edf0'), [-0.079, 0.046, 0.0064])
   const rise = o.paddles ? 0.03 : 0.075
   pipe(
     p,

@@ -1,25 +1,8 @@
 // Obstetric delivery bed: raised back, cut-out seat, leg supports, hand grips, catch basin, sliding foot part. Head at -X.
 import type { THREE } from '../kit.ts'
-import {
-  M,
-  add,
-  bar,
-  caster,
-  cyl,
-  decal,
-  extrude,
-  group,
-  lathe,
-  mirrorZ,
-  padded,
-  pillow,
-  pipe,
-  rbox,
-  rcyl,
-  shape,
-  textTex,
-} from '../kit.ts'
+import { M, add, bar, caster, cyl, decal, extrude, group, lathe, mirrorZ, padded, pillow, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { bellows, cushion, dripPole, footSwitch, rectOutline, sideRail, type Outline } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 
 export const meta = {
   name: 'delivery-bed',
@@ -33,6 +16,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'PARTUVA L6',
   vinyl: 0xd88fa2,
   shell: 0xf1f3f4,
   accent: 0x9c5b72,
@@ -74,7 +58,7 @@ function columnBase(p: THREE.Object3D, o: Params) {
   add(p, rbox(0.44, 0.2, 0.4, 0.05), M.white(o.shell), [-0.1, 0.22, 0])
   bellows(p, 0.32, 0.28, 0.3, 0.54, 6, M.plastic(0x8f99a3))
   add(p, rbox(0.5, 0.1, 0.4, 0.03), M.white(o.shell), [-0.06, 0.57, 0])
-  decal(p, 0.2, 0.05, textTex('MATERNA D2', { fg: '#5b6670' }), [-0.1, 0.24, 0.201])
+  decal(p, 0.34, 0.085, markTex(o.mark, '#5b6670'), [-0.1, 0.235, 0.201])
 }
 
 function twinBase(p: THREE.Object3D, o: Params) {

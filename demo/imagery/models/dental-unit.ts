@@ -2,7 +2,7 @@
 import type { THREE } from '../kit.ts'
 import { M, add, bar, cable, cyl, extrude, group, lathe, mat, mirrorZ, padded, pillow, rbox, rcyl, shape, sph } from '../kit.ts'
 import { cushion, display, footSwitch, jointedArm, rectOutline, starFoot, type Vec3 } from '../parts-clinical.ts'
-import { radiograph } from '../parts-screens.ts'
+import { panoramicXRay } from '../parts-dental-screen.ts'
 
 export const meta = {
   name: 'dental-unit',
@@ -296,7 +296,7 @@ export function build(params: Options = {}) {
   operatingLamp(root, top, o)
   if (o.monitor) {
     bar(root, [top[0], 1.32, top[2]], [top[0] + 0.2, 1.36, top[2] + 0.12], 0.016, M.paint(o.shell))
-    display(root, 0.4, 0.25, radiograph(960, 600), M.white(o.shell), [top[0] + 0.26, 1.36, top[2] + 0.16], [-4, 42, 0])
+    display(root, 0.4, 0.25, panoramicXRay(), M.white(o.shell), [top[0] + 0.26, 1.36, top[2] + 0.16], [-4, 42, 0])
   }
   footSwitch(root, [0.42, 0, 0.46], 30, [0x8f99a3], 0xd5dbe0)
   if (o.stool) {

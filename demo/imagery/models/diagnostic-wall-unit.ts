@@ -2,6 +2,7 @@
 import type { Group } from 'three'
 import { M, add, cable, decal, extrude, group, lathe, rbox, rcyl, shape, textTex, torus } from '../kit.ts'
 import { clearPlastic, lamp } from '../parts-device.ts'
+import { markTex, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Diagnostic wall unit',
@@ -14,7 +15,7 @@ export const meta = {
   studio: { floor: false },
 }
 
-export interface DiagnosticWallUnitParams {
+export interface DiagnosticWallUnitParams extends Marked {
   shell?: number
   accent?: number
   handle?: number
@@ -38,7 +39,7 @@ function housing(p: Group, q: Full): void {
   add(p, extrude(profile, LENGTH, 0.012, 5), M.white(q.shell), [0, 0, 0], [0, -90, 0])
   add(p, rbox(LENGTH + 0.01, HEIGHT + 0.03, 0.008, 0.004), M.plastic(0xc9d0d6), [0, 0, -DEPTH / 2 - 0.003])
   add(p, rbox(LENGTH * 0.96, 0.006, 0.004, 0.002), M.plastic(q.accent, 0.4), [0, 0.052, DEPTH / 2 - 0.003])
-  decal(p, 0.09, 0.0225, textTex('DIAGWALL'), [0.0, 0.028, DEPTH / 2 + 0.0006], [-6, 0, 0])
+  decal(p, 0.078, 0.0195, markTex(q.mark), [-0.052, 0.021, DEPTH / 2 - 0.0025], [-10, 0, 0])
   for (const x of [-0.14, 0.02]) lamp(p, 0x39d06a, [x + 0.05, -0.045, DEPTH / 2 - 0.004], 0.003)
 }
 
@@ -131,7 +132,7 @@ function dispenser(p: Group, x: number, q: Full): void {
 }
 
 export function build(params: DiagnosticWallUnitParams = {}): Group {
-  const q: Full = { shell: 0xf1f3f4, accent: 0x2b7fb8, handle: 0x3a4249, ...params }
+  const q: Full = { mark: 'OTICLARA W25', shell: 0xf1f3f4, accent: 0x2b7fb8, handle: 0x3a4249, ...params }
   const root = group()
   housing(root, q)
   station(root, -0.1, true, q)

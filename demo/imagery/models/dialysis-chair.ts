@@ -1,7 +1,8 @@
 // Treatment recliner for dialysis: wide padded chair with swing arms, leg rest, scales or drip pole. Front is +X.
 import type { THREE } from '../kit.ts'
-import { M, add, bar, cable, caster, decal, extrude, group, mirrorZ, padded, pillow, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, bar, cable, caster, decal, extrude, group, mirrorZ, padded, pillow, rbox, rcyl, shape, type Vec3 } from '../kit.ts'
 import { cushion, display, dripPole, rectOutline } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { tileScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -16,6 +17,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'RESTAVELLE D2',
   vinyl: 0x3d7fa8,
   piping: 0x2a5f82,
   shell: 0xf1f3f4,
@@ -34,6 +36,12 @@ const SEAT_Y = 0.56
 const WIDTH = 0.56
 const SEAT_X = -0.26
 const SEAT_LENGTH = 0.54
+// The seat frame's side up to the leg rest; the shroud hides it.
+const MARKS: Record<Params['base'], { width: number; at: Vec3 }> = {
+  frame: { width: 0.2, at: [0.15, SEAT_Y - 0.11, 0.2305] },
+  shroud: { width: 0.27, at: [0.105, 0.255, 0.2505] },
+  column: { width: 0.175, at: [0.122, SEAT_Y - 0.11, 0.2205] },
+}
 const PAD = 0.13
 
 function frameBase(p: THREE.Object3D, o: Params) {
@@ -237,6 +245,7 @@ export function build(params: Options = {}) {
   handset(root)
   if (o.tablet) tablet(root, o)
   if (o.pole) polePart(root)
-  decal(root, 0.14, 0.035, textTex('NEPHRA C', { fg: '#55636f' }), [0, SEAT_Y - 0.108, 0.2305])
+  const { width, at } = MARKS[o.base]
+  decal(root, width, width / 4, markTex(o.mark, '#55636f'), at)
   return root
 }

@@ -1,8 +1,9 @@
 // Haemodialysis machine: tall cabinet with touch screen, two blood pumps, drip chambers, dialyser on its holder. Front is +Z.
 import type { THREE } from '../kit.ts'
-import { M, add, bar, box, cable, cyl, decal, extrude, group, lathe, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, bar, box, cable, cyl, decal, extrude, group, lathe, mat, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { buttonRow, display, dripPole, fourCasters } from '../parts-clinical.ts'
 import { clearPlastic } from '../parts-device.ts'
+import { markTex } from '../parts-mark.ts'
 import { tileScreen, traceScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -17,6 +18,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'NEFROLIS D20',
   shell: 0xf1f3f4,
   accent: 0x2b7fb8,
   grey: 0x59636c,
@@ -78,7 +80,7 @@ function body(p: THREE.Object3D, o: Params) {
       M.rubber(0x6b757e),
       0.04,
     )
-  decal(p, 0.16, 0.04, textTex('NEPHRA H4', { fg: '#4a5a66' }), [-w * 0.12, 0.62, DEPTH / 2 + 0.0075])
+  decal(p, w * 0.62, w * 0.155, markTex(o.mark, '#4a5a66'), [-o.side * w * 0.1, 0.45, DEPTH / 2 + 0.0075])
 }
 
 function screenHead(p: THREE.Object3D, o: Params) {

@@ -1,7 +1,8 @@
 // Pocket-sized transport monitor standing in its charging dock; the same device is the measuring module of a bedside monitor. Front is +Z.
 import type { Group } from 'three'
-import { M, add, cable, decal, group, mat, panel, pipe, rbox, rcyl, textTex } from '../kit.ts'
+import { M, add, cable, decal, group, mat, panel, pipe, rbox, rcyl } from '../kit.ts'
 import { lamp } from '../parts-device.ts'
+import { markTex, type Marked } from '../parts-mark.ts'
 import { traceScreen, type Trace } from '../parts-screens.ts'
 
 export const meta = {
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface DockingMonitorParams {
+export interface DockingMonitorParams extends Marked {
   shell?: number
   accent?: number
   dock?: number
@@ -89,13 +90,13 @@ function dockCradle(p: Group, q: Full): void {
   add(p, rbox(W + 0.05, 0.09, 0.022, 0.009), plastic, [0, 0.06, -D / 2 - 0.014])
   for (const s of [-1, 1]) add(p, rbox(0.016, 0.05, D + 0.02, 0.007), plastic, [s * (W / 2 + 0.015), 0.045, -0.008])
   lamp(p, 0x39d06a, [W / 2 - 0.01, 0.017, D / 2 + 0.023], 0.003)
-  decal(p, 0.06, 0.015, textTex('DOCK T', { fg: '#e8edf0' }), [-W / 2 + 0.04, 0.016, D / 2 + 0.0238])
+  decal(p, 0.088, 0.022, markTex(q.mark, '#e8edf0'), [-W / 2 + 0.036, 0.016, D / 2 + 0.0238])
   add(p, rbox(0.03, 0.012, 0.012, 0.004), M.plastic(q.accent), [0, 0.028, D / 2 + 0.02])
   for (const x of [-0.09, 0.09]) add(p, rbox(0.03, 0.004, 0.1, 0.002), M.rubber(), [x, 0.001, 0])
 }
 
 export function build(params: DockingMonitorParams = {}): Group {
-  const q: Full = { shell: 0xeef1f3, accent: 0x2b7fb8, dock: 0x59636c, ...params }
+  const q: Full = { mark: 'PULSENNE PLN-5T', shell: 0xeef1f3, accent: 0x2b7fb8, dock: 0x59636c, ...params }
   const root = group()
   dockCradle(root, q)
   const device = group(root, [0, 0.036 + H / 2, 0], [-3, 0, 0])

@@ -3,6 +3,7 @@ import type { Group } from 'three'
 import { M, add, bar, cable, cyl, group, lathe, mat, mirrorZ, pipe, rbox, rcyl } from '../kit.ts'
 import { drawers, fourCasters, hose, louvre } from '../parts-clinical.ts'
 import { clearPlastic, display, keys, label, readoutTex } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Draw-over anaesthesia system',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface DrawOverParams {
+export interface DrawOverParams extends Marked {
   shell?: number
   accent?: number
   vaporiser?: number
@@ -34,7 +35,7 @@ function concentrator(root: Group, q: Required<DrawOverParams>): void {
   keys(front, [0x3aa06a, 0xf2f5f7, 0xf2f5f7], 0.04, [0.03, 0.018], [-0.13, 0.07, 0.007])
   for (const x of [0.07, 0.15]) flowTube(front, x)
   louvre(front, [0, -0.15, 0.005], W * 0.7, 7)
-  label(front, 'OXYVENT 10', 0.16, [-0.12, 0.02, 0.0055])
+  markLabel(front, q.mark, 0.2, [-0.125, 0.02, 0.0055])
 }
 
 function flowTube(p: Group, x: number): void {
@@ -162,7 +163,7 @@ function breathing(root: Group): void {
 }
 
 export function build(params: DrawOverParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0xc25b3b, vaporiser: 0x7a4fa0, ...params }
+  const q = { mark: 'PNEUMERA K4', shell: 0xf1f3f4, accent: 0xc25b3b, vaporiser: 0x7a4fa0, ...params }
   const root = group()
   concentrator(root, q)
   desk(root, q)

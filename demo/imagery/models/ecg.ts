@@ -1,8 +1,9 @@
 // ECG machines: console with printer and paper, tablet style and cart-mounted; lead cables end in limb clamps.
 import type { Group } from 'three'
 import { M, add, cable, caster, decal, extrude, group, panel, pipe, rbox, rcyl, shape } from '../kit.ts'
-import { feet, keys, label, lamp } from '../parts-device.ts'
+import { feet, keys, lamp } from '../parts-device.ts'
 import { paperTex, screenTex } from '../parts-ecg.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'ECG machine',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.87,
 }
 
-export interface EcgParams {
+export interface EcgParams extends Marked {
   shell?: number
   accent?: number
   deck?: number
@@ -113,6 +114,7 @@ function consoleBody(p: Group, q: Required<EcgParams>): void {
       [(size[0] * 0.85) / (keyboard ? 11 : 6), keyboard ? 0.013 : 0.02],
       [0, 0.016 - i * 0.017, 0],
     )
+  markLabel(top, q.mark, size[0] * 0.57, [left - size[0] * 0.225, 0.0056, half * 0.805], [-90, 0, 0])
   const printer = group(top, [width * 0.31, 0.004, 0])
   add(printer, rbox(width * 0.28, 0.014, half * 1.5, 0.007), M.white(shell), [0, 0.002, 0])
   add(printer, rbox(width * 0.25, 0.006, 0.05, 0.003), M.dark(0x4b535b), [0, 0.01, half * 0.5])
@@ -120,7 +122,6 @@ function consoleBody(p: Group, q: Required<EcgParams>): void {
   add(printer, rbox(width * 0.1, 0.004, 0.014, 0.002), M.plastic(accent, 0.4), [-width * 0.05, 0.01, -half * 0.5])
   if (paper) printedStrip(p, width * 0.23, [width * 0.31, 0.062, half * 0.62])
   add(p, rbox(width * 0.96, 0.008, 0.004, 0.002), M.plastic(accent, 0.4), [0, 0.022, half])
-  label(p, 'CARDIOS 12', 0.075, [-width * 0.36, 0.0335, half + 0.0012])
   lamp(p, 0x39d06a, [0, 0.024, half + 0.002], 0.004)
   pipe(
     p,
@@ -165,7 +166,7 @@ function cart(root: Group): void {
 }
 
 export function build(params: EcgParams = {}): Group {
-  const look = { shell: 0xf2f4f5, accent: 0x2b7fb8, deck: 0xa9b6c0, width: 0.36 }
+  const look = { mark: 'CORDALIS COR-3', shell: 0xf2f4f5, accent: 0x2b7fb8, deck: 0xa9b6c0, width: 0.36 }
   const q: Required<EcgParams> = { ...look, upright: false, cart: false, paper: true, keyboard: true, ...params }
   const root = group()
   const y = q.cart ? CART_TOP : 0

@@ -1,7 +1,8 @@
 // Ventilated storage cabinet: eight endoscopes hang behind a glass door, drip tray below, filter fan and display above. Front is +Z.
 import type { Group } from 'three'
-import { M, add, box, cable, decal, group, rbox, rcyl, sph, textTex } from '../kit.ts'
+import { M, add, box, cable, group, rbox, rcyl, sph } from '../kit.ts'
 import { display, glassPane, pull, readoutTex, vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Endoscope storage cabinet',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface EndoscopeCabinetParams {
+export interface EndoscopeCabinetParams extends Marked {
   shell?: number
   accent?: number
   places?: number
@@ -49,7 +50,7 @@ function carcass(p: Group, q: Full): void {
   add(p, rbox(W - 0.12, 0.014, 0.03, 0.005), M.glow(0xfff6e6, 1.1), [0, H - HEAD - 0.012, D / 2 - 0.06])
   add(p, rbox(W - 0.07, 0.03, D - 0.06, 0.008), M.steel(0xd3d8dc), [0, TRAY, 0.01])
   add(p, rbox(W - 0.1, 0.004, D - 0.1, 0.002), M.steel(0xaab1b7), [0, TRAY + 0.014, 0.01])
-  decal(p, 0.2, 0.05, textTex('INOX SCOPE', { fg: '#5a6b78' }), [-0.28, FOOT + 0.075, D / 2 - 0.02])
+  markLabel(p, q.mark, 0.3, [-0.2, H - 0.04, D / 2 + 0.0012], [0, 0, 0], '#5a6b78')
 }
 
 // Control head in its soft holder, light-guide plug beside it, insertion tube hanging in one long loop.
@@ -108,7 +109,7 @@ function door(p: Group, q: Full): void {
 }
 
 export function build(params: EndoscopeCabinetParams = {}): Group {
-  const q: Full = { shell: 0xeef1f3, accent: 0x2a8fa6, places: 8, open: 0, ...params }
+  const q: Full = { mark: 'INOXVALE E8', shell: 0xeef1f3, accent: 0x2a8fa6, places: 8, open: 0, ...params }
   const root = group()
   carcass(root, q)
   const pitch = (W - 0.14) / q.places

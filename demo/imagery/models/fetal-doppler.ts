@@ -1,7 +1,8 @@
 // Hand-held fetal Doppler: a pocket unit with loudspeaker and display, its probe on a coiled cord; the field version has a crank.
 import type { Group } from 'three'
 import { M, THREE, add, bar, canvasTex, cyl, extrude, group, lathe, pipe, rbox, rcyl, shape, torus } from '../kit.ts'
-import { display, keys, label } from '../parts-device.ts'
+import { display, keys } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Fetal Doppler',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface DopplerParams {
+export interface DopplerParams extends Marked {
   shell?: number
   accent?: number
   face?: number
@@ -96,7 +97,7 @@ function body(root: Group, q: Required<DopplerParams>): void {
   display(g, W * 0.64, 0.038, rateTex(), [0, H * (q.rugged ? 0.66 : 0.74), D / 2 + 0.002], [0, 0, 0], 0.004)
   keys(g, [0x3aa06a, 0xf2f5f7, q.accent], 0.02, [0.015, 0.011], [0, H * 0.42, D / 2 + 0.002])
   speaker(g, H * 0.2)
-  label(g, 'ECHOBEAT', 0.036, [0, H * 0.07, D / 2 + 0.0018], [0, 0, 0], '#e8eef2')
+  markLabel(g, q.mark, 0.036, [0, H * 0.07, D / 2 + 0.0018], [0, 0, 0], '#e8eef2')
   if (q.rugged) bumper(g, q.accent)
 }
 
@@ -148,7 +149,7 @@ function cord(root: Group, color: number): void {
 }
 
 export function build(params: DopplerParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0xd86a8a, face: 0x43505b, rugged: false, ...params }
+  const q = { mark: 'ECHONATA P2', shell: 0xf1f3f4, accent: 0xd86a8a, face: 0x43505b, rugged: false, ...params }
   const root = group()
   body(root, q)
   probe(root, q)

@@ -1,4 +1,4 @@
-// First-aid kits: hard case (closed, or open with its contents), soft bag, backpack, wall box.
+// First-aid kits: hard case (closed, or open with its contents), soft bag, flat pouch, backpack, wall box.
 import type { Group, Material } from 'three'
 import { M, add, bar, extrude, group, mat, pipe, rbox, rcyl, shape, torus } from '../kit.ts'
 import { label, pull } from '../parts-device.ts'
@@ -15,7 +15,7 @@ export const meta = {
 }
 
 export interface FirstAidParams {
-  kind?: 'case' | 'open' | 'bag' | 'backpack' | 'wall'
+  kind?: 'case' | 'open' | 'bag' | 'pouch' | 'backpack' | 'wall'
   color?: number
   cross?: number
   trim?: number
@@ -195,6 +195,30 @@ function bag(root: Group, q: Required<FirstAidParams>): void {
   for (const s of [-1, 1]) add(root, rbox(0.05, h * 0.5, d * 0.66, 0.024, 6), cloth(q.color), [s * (w / 2 + 0.014), h * 0.36, 0])
 }
 
+// For the door pocket of a car.
+function pouch(root: Group, q: Required<FirstAidParams>): void {
+  const w = 0.25
+  const h = 0.16
+  const d = 0.066
+  const front = d / 2
+  add(root, rbox(w, h, d, 0.03, 8), cloth(q.color), [0, h / 2, 0])
+  add(root, rbox(w * 0.86, h * 0.76, 0.012, 0.005, 6), cloth(q.color), [0, h / 2, front - 0.002])
+  zip(root, w * 0.99, h * 0.985, 0, h / 2, 0.032)
+  zip(root, w * 0.8, h * 0.66, front + 0.002, h / 2, 0.014)
+  cross(root, h * 0.42, [-w * 0.22, h * 0.5, front + 0.004], M.white(q.cross))
+  label(root, 'FIRST AID', 0.105, [w * 0.17, h * 0.5, front + 0.0046], [0, 0, 0], '#ffffff')
+  const puller = group(root, [w * 0.2, h * 0.995, 0], [0, 0, -8])
+  add(puller, rbox(0.014, 0.006, 0.012, 0.002), M.steel(), [0, 0.003, 0])
+  add(puller, rbox(0.03, 0.003, 0.01, 0.001), webbing(), [0.02, 0.004, 0])
+  const loop: [number, number, number][] = [
+    [w / 2 - 0.006, h * 0.66, 0],
+    [w / 2 + 0.022, h * 0.62, 0],
+    [w / 2 + 0.022, h * 0.38, 0],
+    [w / 2 - 0.006, h * 0.34, 0],
+  ]
+  pipe(root, loop, 0.006, webbing(), 0.016)
+}
+
 function backpack(root: Group, q: Required<FirstAidParams>): void {
   const w = 0.34
   const h = 0.46
@@ -250,6 +274,7 @@ export function build(params: FirstAidParams = {}): Group {
   const root = group()
   if (q.kind === 'open') openCase(root, q)
   else if (q.kind === 'bag') bag(root, q)
+  else if (q.kind === 'pouch') pouch(root, q)
   else if (q.kind === 'backpack') backpack(root, q)
   else if (q.kind === 'wall') wallBox(root, q)
   else hardCase(root, q)

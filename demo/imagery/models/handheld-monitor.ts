@@ -1,7 +1,8 @@
 // Handheld vital-signs monitor in a rubber sleeve with its cuff and finger clip. It leans back on a low stand; front is +Z.
 import type { Group } from 'three'
-import { M, add, cable, decal, extrude, group, panel, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, cable, extrude, group, panel, rbox, rcyl, shape } from '../kit.ts'
 import { readoutTex } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { cuff, fingerClip } from '../parts-vitals.ts'
 
 export const meta = {
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface HandheldMonitorParams {
+export interface HandheldMonitorParams extends Marked {
   shell?: number
   sleeve?: number
   cuffColor?: number
@@ -53,7 +54,7 @@ function device(p: Group, q: Full): void {
   const keys = [0xdfe5ea, 0x3aa06a, 0xdfe5ea]
   keys.forEach((color, i) => add(p, rbox(0.018, 0.014, 0.006, 0.005), M.plastic(color), [(i - 1) * 0.024, -0.034, D / 2]))
   add(p, rcyl(0.013, 0.006, 0.002), M.plastic(0xc9d1d7), [0, -0.06, D / 2], [90, 0, 0])
-  decal(p, 0.034, 0.0085, textTex('HANDIA', { fg: '#55636f' }), [0, -0.078, D / 2 + 0.0006])
+  markLabel(p, q.mark, 0.054, [0, -0.0205, D / 2 + 0.0006], [0, 0, 0], '#55636f')
 }
 
 function leads(p: Group, q: Full): void {
@@ -87,7 +88,7 @@ function leads(p: Group, q: Full): void {
 }
 
 export function build(params: HandheldMonitorParams = {}): Group {
-  const q: Full = { shell: 0xf1f3f4, sleeve: 0x2f7f9f, cuffColor: 0x2b5f9a, ...params }
+  const q: Full = { mark: 'TELLAVIA TLV-10', shell: 0xf1f3f4, sleeve: 0x2f7f9f, cuffColor: 0x2b5f9a, ...params }
   const root = group()
   device(group(root, [0, 0.082, -0.01], [LEAN, 0, 0]), q)
   add(root, rbox(0.06, 0.1, 0.006, 0.003), M.plastic(0xb3bac1), [0, 0.046, -0.072], [20, 0, 0])

@@ -2,7 +2,8 @@
 import type { Group } from 'three'
 import { M, add, box, extrude, group, rbox, rcyl, shape, type THREE } from '../kit.ts'
 import { display } from '../parts-clinical.ts'
-import { label, lamp } from '../parts-device.ts'
+import { lamp } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { scanScreen } from '../parts-ultrasound-screens.ts'
 
 export const meta = {
@@ -15,7 +16,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface HandheldParams {
+export interface HandheldParams extends Marked {
   shell?: number
   accent?: number
   lens?: number
@@ -64,7 +65,7 @@ function scanner(root: Group, q: Required<HandheldParams>): void {
   add(g, rcyl(0.0085, 0.004, 0.0015), M.white(), [0, 0.09, D / 2 + 0.001], [90, 0, 0])
   lamp(g, 0x39d06a, [0, 0.072, D / 2 + 0.0015], 0.0022)
   lamp(g, 0x59b7ff, [0, 0.064, D / 2 + 0.0015], 0.0022)
-  label(g, 'SONAPOD', 0.03, [0, 0.032, D / 2 + 0.0016], [0, 0, 0], '#ffffff')
+  markLabel(g, q.mark, 0.03, [0, 0.032, D / 2 + 0.0016], [0, 0, 0], '#ffffff')
   add(g, box(0.002, 0.02, 0.004), M.plastic(q.accent), [0.0285, 0.125, D / 2 - 0.004])
 }
 
@@ -88,7 +89,7 @@ function lyingScanner(root: Group, q: Required<HandheldParams>): void {
 }
 
 function viewer(root: Group, q: Required<HandheldParams>): void {
-  const tex: THREE.Texture = scanScreen(q.heads === 2 ? 'SONAPOD DUO    Lung' : 'SONAPOD    Abdomen', q.sector)
+  const tex: THREE.Texture = scanScreen(`${q.mark}    ${q.heads === 2 ? 'Lung' : 'Abdomen'}`, q.sector)
   const g = group(root, [q.tablet ? -0.08 : -0.055, 0, -0.03], [0, 14, 0])
   const [w, h] = q.tablet ? [0.23, 0.165] : [0.19, 0.1]
   const lean = group(g, [0, h / 2 + 0.022, 0], [-16, 0, 0])
@@ -100,7 +101,15 @@ function viewer(root: Group, q: Required<HandheldParams>): void {
 }
 
 export function build(params: HandheldParams = {}): Group {
-  const defaults = { shell: 0xf1f3f4, accent: 0x2b7fb8, lens: 0x3b444c, heads: 1, tablet: false, sector: true } as const
+  const defaults = {
+    mark: 'LARKWAVE P3',
+    shell: 0xf1f3f4,
+    accent: 0x2b7fb8,
+    lens: 0x3b444c,
+    heads: 1,
+    tablet: false,
+    sector: true,
+  } as const
   const q = { ...defaults, ...params } as Required<HandheldParams>
   const root = group()
   viewer(root, q)

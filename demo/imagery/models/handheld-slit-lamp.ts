@@ -1,7 +1,8 @@
 // Handheld slit lamps: binocular with a forehead pad, or digital with a screen in place of the eyepieces. Stands in its charger; front is +Z.
 import type { Group, Texture } from 'three'
-import { M, add, canvasTex, decal, extrude, group, lathe, panel, rbox, rcyl, shape, textTex, torus } from '../kit.ts'
+import { M, add, canvasTex, extrude, group, lathe, panel, rbox, rcyl, shape, torus } from '../kit.ts'
 import { lamp } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Handheld slit lamp',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.85,
 }
 
-export interface HandheldSlitLampParams {
+export interface HandheldSlitLampParams extends Marked {
   kind?: 'binocular' | 'digital'
   shell?: number
   accent?: number
@@ -144,7 +145,7 @@ function digital(p: Group, q: Full): void {
 }
 
 export function build(params: HandheldSlitLampParams = {}): Group {
-  const q: Full = { kind: 'binocular', shell: 0xf1f3f4, accent: 0x2b7fb8, base: 0xe4e9ec, ...params }
+  const q: Full = { mark: 'OCULENNE H2', kind: 'binocular', shell: 0xf1f3f4, accent: 0x2b7fb8, base: 0xe4e9ec, ...params }
   const root = group()
   charger(root, q)
   grip(root, q)
@@ -153,6 +154,6 @@ export function build(params: HandheldSlitLampParams = {}): Group {
   foreheadPad(head, q)
   if (q.kind === 'binocular') binocular(head, q)
   else digital(head, q)
-  decal(root, 0.05, 0.0125, textTex('OCULETTE'), [-0.016, 0.018, 0.0588])
+  markLabel(root, q.mark, 0.044, [0, 0.018, 0.0586])
   return root
 }

@@ -1,7 +1,8 @@
 // Self-measuring kiosk: tall console with touch screen, cuff tunnel on the desk, weighing seat and a height bar above. Front is +X.
 import type { Group } from 'three'
-import { M, add, canvasTex, decal, extrude, group, mirrorZ, panel, rbox, rcyl, shape, textTex, torus } from '../kit.ts'
+import { M, add, canvasTex, extrude, group, mirrorZ, panel, rbox, rcyl, shape, torus } from '../kit.ts'
 import { cushion, rectOutline } from '../parts-clinical.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Self-measuring kiosk',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface HealthKioskParams {
+export interface HealthKioskParams extends Marked {
   shell?: number
   accent?: number
   vinyl?: number
@@ -83,14 +84,14 @@ function tower(p: Group, q: Full): void {
   add(eye, torus(0.034, 0.005), M.glow(0x3fb6e0, 1), [0, -0.016, 0], [90, 0, 0])
 }
 
-function upperFace(p: Group): void {
+function upperFace(p: Group, mark: string): void {
   const face = group(p, [-0.108, 1.28, 0], [0, 90, 0])
   const lean = group(face, [0, 0, 0], [-6.5, 0, 0])
   add(lean, rbox(0.5, 0.34, 0.04, 0.014), M.dark(0x2c3136))
   add(lean, rbox(0.48, 0.32, 0.006, 0.004), M.glass(), [0, 0, 0.02])
   panel(lean, 0.45, 0.28, resultScreen(), [0, 0, 0.0245])
   add(lean, rcyl(0.016, 0.02, 0.003), M.glass(), [0, 0.24, 0.0], [90, 0, 0])
-  decal(lean, 0.3, 0.075, textTex('CHECKPOINT', { fg: '#47616f' }), [0, 0.42, 0.0], [-2, 0, 0])
+  markLabel(lean, mark, 0.42, [0, 0.33, 0.002], [0.6, 0, 0], '#47616f')
 }
 
 // Cuff tunnel at the patient's left hand, finger sensor, slip printer and emergency key at the right.
@@ -123,10 +124,10 @@ function seat(p: Group, q: Full): void {
 }
 
 export function build(params: HealthKioskParams = {}): Group {
-  const q: Full = { shell: 0xf1f3f4, accent: 0x2a8fa6, vinyl: 0x2f7f96, ...params }
+  const q: Full = { mark: 'ROUNDMARK RMK-80K', shell: 0xf1f3f4, accent: 0x2a8fa6, vinyl: 0x2f7f96, ...params }
   const root = group()
   tower(root, q)
-  upperFace(root)
+  upperFace(root, q.mark)
   desk(root, q)
   seat(root, q)
   return root

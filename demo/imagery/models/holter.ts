@@ -1,7 +1,8 @@
 // Holter recorder on its neck band with the lead wires and electrodes, beside the reading cradle. Everything lies on a table; front is +Z.
 import type { Group } from 'three'
-import { M, add, cable, decal, extrude, group, panel, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, cable, extrude, group, panel, rbox, rcyl, shape } from '../kit.ts'
 import { readoutTex } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { electrode } from '../parts-vitals.ts'
 
 export const meta = {
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.85,
 }
 
-export interface HolterParams {
+export interface HolterParams extends Marked {
   shell?: number
   accent?: number
   band?: number
@@ -45,7 +46,7 @@ function recorder(p: Group, q: Full): void {
   ]
   panel(g, 0.038, 0.0285, readoutTex('HOLTER', rows, { keys: 0, ratio: 0.75 }), [0, top + 0.0014, -0.016], [-90, 0, 0])
   for (const x of [-0.014, 0.014]) add(g, rbox(0.018, 0.003, 0.011, 0.0014), M.plastic(0xb9c1c8), [x, top, 0.014])
-  decal(g, 0.03, 0.0075, textTex('DAYLINE'), [0, top + 0.0002, 0.031], [-90, 0, 0])
+  markLabel(g, q.mark, 0.042, [0, top + 0.0002, 0.027], [-90, 0, 0])
   add(g, rbox(0.032, 0.012, 0.02, 0.004), M.dark(0x3a4046), [0, THICK / 2 + 0.003, L / 2 + 0.006])
 }
 
@@ -121,7 +122,7 @@ function cradle(p: Group, q: Full): void {
 }
 
 export function build(params: HolterParams = {}): Group {
-  const q: Full = { shell: 0xf1f3f4, accent: 0x6b4fa0, band: 0x3d5a7a, ...params }
+  const q: Full = { mark: 'TRACENNE TRN-24H', shell: 0xf1f3f4, accent: 0x6b4fa0, band: 0x3d5a7a, ...params }
   const root = group()
   recorder(root, q)
   neckBand(root, q)

@@ -1,7 +1,8 @@
 // Infant incubator: clear hood with hand ports over a mattress tray, controller, pedestal on casters. Front is +Z.
-import { THREE, M, add, bar, decal, extrude, group, mat, mirrorZ, pillow, pipe, rbox, rcyl, shape, sph, textTex, torus } from '../kit.ts'
+import { THREE, M, add, bar, extrude, group, mat, mirrorZ, pillow, pipe, rbox, rcyl, shape, sph, torus } from '../kit.ts'
 import { bellows, buttonRow, cushion, display, dripPole, drawers, fourCasters, rectOutline } from '../parts-clinical.ts'
 import { clearPlastic } from '../parts-device.ts'
+import { markLabel } from '../parts-mark.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -16,6 +17,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'CYGNARA I3',
   shell: 0xf1f3f4,
   accent: 0x2b7fb8,
   grey: 0x8f99a3,
@@ -99,7 +101,7 @@ function controller(p: THREE.Object3D, o: Params) {
   display(front, 0.25, 0.082, tex, M.dark(), [0.03, 0, 0.004], [0, 0, 0], 0.02)
   buttonRow(front, [0.22, 0.022, 0.01], 0.04, [0xcfd5da, 0xcfd5da, 0xd98c2b], 0.011)
   buttonRow(front, [0.22, -0.022, 0.01], 0.04, [0xcfd5da, 0xcfd5da, 0x3a9a62], 0.011)
-  decal(front, 0.16, 0.04, textTex('NIDORA 3', { fg: '#4a5a66' }), [-0.32, 0.0, 0.0012])
+  markLabel(front, o.mark, 0.25, [-0.285, 0.0, 0.0012], [0, 0, 0], '#4a5a66')
 }
 
 // Oval hand port with its latch ring.

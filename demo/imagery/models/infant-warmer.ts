@@ -1,8 +1,9 @@
 // Infant radiant warmer: open crib with clear drop sides under a heater hood on a column. Front is +Z.
 import type { THREE } from '../kit.ts'
-import { M, add, bar, decal, extrude, group, mat, mirrorZ, pillow, pipe, rbox, rcyl, shape, sph, textTex } from '../kit.ts'
+import { M, add, bar, extrude, group, mat, mirrorZ, pillow, pipe, rbox, rcyl, shape, sph } from '../kit.ts'
 import { buttonRow, cushion, display, dripPole, drawers, fourCasters, rectOutline } from '../parts-clinical.ts'
 import { clearPlastic } from '../parts-device.ts'
+import { markLabel } from '../parts-mark.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -17,6 +18,7 @@ export const meta = {
 }
 
 const defaults = {
+  mark: 'THERMELLE W1',
   shell: 0xf1f3f4,
   accent: 0x2b7fb8,
   grey: 0x7d8790,
@@ -158,7 +160,8 @@ function heater(p: THREE.Object3D, o: Params) {
     add(g, rcyl(0.212, 0.014, 0.005), M.plastic(o.accent), [0.04, 0.0, 0])
   }
   for (const s of [-1, 1]) add(g, rcyl(0.022, 0.012, 0.003), M.glow(0xfff4dc, 1.2), [0.2, -0.05, s * 0.1])
-  decal(g, 0.16, 0.04, textTex('CALORA N', { fg: '#4a5a66' }), [-0.15, 0.0, o.hood === 'bar' ? 0.151 : 0.0612])
+  if (o.hood === 'bar') markLabel(g, o.mark, 0.26, [-0.26, 0.005, 0.151], [0, 0, 0], '#4a5a66')
+  else markLabel(g, o.mark, 0.22, [-0.3, 0.01, 0.0612], [0, 0, 0], '#4a5a66')
 }
 
 export function build(params: Options = {}) {

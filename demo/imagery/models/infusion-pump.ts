@@ -1,9 +1,10 @@
 // Pumps: volumetric infusion pump, syringe pump (one or two channels), enteral feeding pump; some on a table stand with a bag.
 import type { Group } from 'three'
 import { M, add, bar, cable, cyl, extrude, group, pipe, rbox, rcyl, shape, torus } from '../kit.ts'
-import { clearGlass, clearPlastic, display, feet, keys, label, readoutTex, statusLamps } from '../parts-device.ts'
+import { clearGlass, clearPlastic, display, feet, keys, readoutTex, statusLamps } from '../parts-device.ts'
 import type { ReadoutRow } from '../parts-device.ts'
 import { PUMP_Y, STAND_HEIGHT, bag, dripLine, hose, tableStand } from '../parts-infusion.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Infusion pump',
@@ -15,7 +16,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface PumpParams {
+export interface PumpParams extends Marked {
   kind?: 'volumetric' | 'syringe' | 'feeding'
   shell?: number
   accent?: number
@@ -94,7 +95,8 @@ function volumetric(p: Group, q: Required<PumpParams>): void {
   )
   keypad(p, [right, h * 0.26, front + 0.008], q.wide ? 0.026 : 0.027, q.accent)
   statusLamps(p, [right - 0.02, h * 0.49, front + 0.007], [0.02, 0], 0.003)
-  label(p, 'INFUMED', w * 0.3, [doorX + w * 0.01, h * 0.88, front + 0.0175], [0, 0, 0], '#f4f7f9')
+  if (q.wide) markLabel(p, q.mark, doorWidth * 0.88, [doorX, h * 0.88, front + 0.0175], [0, 0, 0], '#f4f7f9')
+  else markLabel(p, q.mark, w * 0.46, [right, h * 0.435, front + 0.0066])
   const line = hose()
   const drop = -(q.stand ? PUMP_Y * 0.8 : h * 0 - 0.006)
   if (!q.stand)
@@ -223,6 +225,7 @@ function feeding(p: Group, q: Required<PumpParams>): void {
 
 export function build(params: PumpParams = {}): Group {
   const defaults = {
+    mark: 'DOSAVERE V1',
     kind: 'volumetric',
     shell: 0xf1f3f4,
     accent: 0x2b7fb8,

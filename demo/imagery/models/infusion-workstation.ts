@@ -1,8 +1,9 @@
 // Infusion workstation: a rack of pump modules over one power base, on a short column with a bag holder.
 import type { Group } from 'three'
 import { M, add, bar, cable, cyl, group, pipe, rbox, rcyl } from '../kit.ts'
-import { clearGlass, clearPlastic, display, feet, keys, label, readoutTex, statusLamps } from '../parts-device.ts'
+import { clearGlass, clearPlastic, display, feet, keys, readoutTex, statusLamps } from '../parts-device.ts'
 import { bag, hose } from '../parts-infusion.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Infusion workstation',
@@ -16,7 +17,7 @@ export const meta = {
 
 export type Place = 'volumetric' | 'syringe' | 'empty'
 
-export interface WorkstationParams {
+export interface WorkstationParams extends Marked {
   places?: Place[]
   shell?: number
   accent?: number
@@ -99,7 +100,7 @@ function rack(root: Group, q: Required<WorkstationParams>): number {
   add(root, rbox(W + 0.06, BASE, D + 0.05, 0.02, 5), M.white(q.shell), [0, BASE / 2 + 0.01, 0])
   add(root, rbox(W + 0.064, 0.012, D + 0.054, 0.005), M.plastic(q.accent), [0, 0.026, 0])
   statusLamps(root, [-0.13, BASE / 2 + 0.02, D / 2 + 0.026], [0.02, 0], 0.004)
-  label(root, 'DOCKSTATION 6', 0.13, [0.05, BASE / 2 + 0.018, D / 2 + 0.0262])
+  markLabel(root, q.mark, 0.17, [0.035, BASE / 2 + 0.018, D / 2 + 0.0262])
   const top = BASE + 0.01 + height
   for (const s of [-1, 1])
     add(root, rbox(0.022, height + 0.02, D * 0.9, 0.008), grey, [s * (W / 2 + 0.014), BASE + 0.01 + height / 2, -0.01])
@@ -155,7 +156,7 @@ function bagHolder(root: Group, top: number): void {
 
 export function build(params: WorkstationParams = {}): Group {
   const places: Place[] = ['volumetric', 'volumetric', 'syringe', 'syringe', 'empty', 'empty']
-  const q = { places, shell: 0xf1f3f4, accent: 0x2b7fb8, grey: 0x59646e, bags: true, ...params }
+  const q = { mark: 'TANDREL D6', places, shell: 0xf1f3f4, accent: 0x2b7fb8, grey: 0x59646e, bags: true, ...params }
   const root = group()
   const top = rack(root, q)
   const values = ['120', '45.0', '5.0', '2.4', '8.0', '60']

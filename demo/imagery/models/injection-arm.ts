@@ -2,6 +2,7 @@
 import type { Group } from 'three'
 import { M, add, cable, decal, extrude, group, mat, rbox, rcyl, shape, textTex } from '../kit.ts'
 import { loft, skinOf, type Ring } from '../parts-body.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Venepuncture training arm',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.87,
 }
 
-export interface InjectionArmParams {
+export interface InjectionArmParams extends Marked {
   skin?: number
   tray?: number
   accent?: number
@@ -135,7 +136,7 @@ function tray(p: Group, q: Full): void {
     ])
     add(p, extrude(saddle, w, 0.006, 4), M.plastic(q.tray), [x, 0, 0], [0, 90, 0])
   }
-  decal(p, 0.12, 0.03, textTex('VENA TRAINER', { fg: '#eef3f6' }), [0.7, 0.0156, 0.112], [-90, 0, 0])
+  markLabel(p, q.mark, 0.15, [0.72, 0.0156, 0.112], [-90, 0, 0], '#eef3f6')
   for (const x of [0.25, 0.32]) {
     add(p, rcyl(0.0065, 0.1, 0.002), M.plastic(0xf1f3f4), [x, 0.022, 0.108], [0, 0, 90])
     add(p, rcyl(0.0045, 0.03, 0.001), M.plastic(q.accent), [x + 0.064, 0.022, 0.108], [0, 0, 90])
@@ -172,7 +173,7 @@ function bloodBag(p: Group, q: Full): void {
 }
 
 export function build(params: InjectionArmParams = {}): Group {
-  const q: Full = { skin: 0xe2b496, tray: 0x3f6f8a, accent: 0xd98c2b, ...params }
+  const q: Full = { mark: 'PRAXELLE V2', skin: 0xe2b496, tray: 0x3f6f8a, accent: 0xd98c2b, ...params }
   const root = group()
   tray(root, q)
   bloodBag(root, q)

@@ -1,7 +1,8 @@
 // Inverted microscope for cell culture: objectives under the stage, condenser on a pillar above. +X faces the observer.
 import type { Group, Material } from 'three'
 import { M, add, bar, cyl, extrude, group, knob, mirrorZ, rbox, rcyl, shape } from '../kit.ts'
-import { clearPlastic, label, lamp } from '../parts-device.ts'
+import { clearPlastic, lamp } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Inverted microscope',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface InvertedParams {
+export interface InvertedParams extends Marked {
   body?: number
   trim?: number
   // Fluorescence: a lamp turret behind, filter wheel with marks, and a light shield on the stage.
@@ -57,7 +58,7 @@ function stand(root: Group, q: Required<InvertedParams>, shell: Material): void 
     add(root, rcyl(0.019, 0.022, 0.003), M.plastic(0x596169), [0.02, 0.07, s * 0.104], [90, 0, 0])
     add(root, rbox(0.16, 0.012, 0.003, 0.002), M.plastic(q.trim, 0.4), [-0.06, 0.155, s * 0.0705])
   })
-  label(root, q.fluorescence ? 'INVERTA F' : 'INVERTA 2', 0.08, [0.13, 0.036, 0.0708])
+  markLabel(root, q.mark, 0.11, [0.1, 0.091, 0.0708], [0, 0, 0], q.body < 0x808080 ? '#e8eef2' : undefined)
   knob(root, [0.17, 0.07, 0.0705], [90, 0, 0], 0.012, 0.012)
   lamp(root, 0x39d06a, [0.19, 0.1, 0.06], 0.003)
 }
@@ -138,7 +139,7 @@ function sideCamera(root: Group, trim: number): void {
 }
 
 export function build(params: InvertedParams = {}): Group {
-  const defaults = { body: 0xf1f3f4, trim: 0x2b6fb0, fluorescence: false, camera: false, ware: 'flask' } as const
+  const defaults = { mark: 'MICRAVEL I200', body: 0xf1f3f4, trim: 0x2b6fb0, fluorescence: false, camera: false, ware: 'flask' } as const
   const q = { ...defaults, ...params } as Required<InvertedParams>
   const root = group()
   const shell = M.white(q.body)

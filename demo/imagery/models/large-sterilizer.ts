@@ -1,7 +1,8 @@
 // Hospital steriliser built into a wall panel: rectangular chamber with radial-arm or sliding door, and its loading trolley. Front is +Z.
 import type { Group } from 'three'
-import { M, add, box, caster, decal, extrude, group, hole, mat, pipe, rbox, rcyl, shape, textTex, torus } from '../kit.ts'
+import { M, add, box, caster, extrude, group, hole, mat, pipe, rbox, rcyl, shape, torus } from '../kit.ts'
 import { display, louvre } from '../parts-clinical.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { gauge } from '../parts-pressure.ts'
 import { tileScreen } from '../parts-screens.ts'
 
@@ -15,7 +16,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface LargeSterilizerParams {
+export interface LargeSterilizerParams extends Marked {
   door?: 'radial' | 'sliding'
   width?: number
   height?: number
@@ -61,7 +62,7 @@ function housing(p: Group, q: Full, c: Chamber): void {
   add(p, box(w - 0.08, FOOT, DEPTH - 0.1), M.dark(), [0, FOOT / 2, 0])
   louvre(p, [c.x, FOOT + 0.08, DEPTH / 2 + 0.016], w * 0.5, 7, 0.02)
   add(p, rbox(w - 0.02, 0.022, 0.012, 0.004), M.plastic(q.accent), [0, FOOT + h * 0.9, DEPTH / 2 + 0.014])
-  decal(p, 0.3, 0.075, textTex('KOLBE HS', { fg: '#44525e' }), [-w / 2 + 0.22, FOOT + h * 0.95, DEPTH / 2 + 0.0162])
+  markLabel(p, q.mark, 0.5, [-w / 2 + 0.31, FOOT + h * 0.95, DEPTH / 2 + 0.0162], [0, 0, 0], '#44525e')
 }
 
 // Open-ended chamber with its gasket frame, rails and, inside, the wire baskets.
@@ -204,7 +205,15 @@ function trolley(p: Group, c: Chamber): void {
 }
 
 export function build(params: LargeSterilizerParams = {}): Group {
-  const defaults = { door: 'radial', width: 1.0, height: 1.76, accent: 0x2b7fb8, open: 26, trolley: false } as const
+  const defaults = {
+    mark: 'KOLBENDALE KBD-250',
+    door: 'radial',
+    width: 1.0,
+    height: 1.76,
+    accent: 0x2b7fb8,
+    open: 26,
+    trolley: false,
+  } as const
   const q: Full = { ...defaults, ...params }
   const root = group()
   const tall = q.door === 'radial' ? 0.37 : 0.38

@@ -2,6 +2,7 @@
 import type { Group, Texture } from 'three'
 import { M, add, canvasTex, decal, extrude, group, mat, rbox, shape } from '../kit.ts'
 import { cssColor } from '../parts-device.ts'
+import type { Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Long-cuff gloves',
@@ -13,10 +14,9 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface LongCuffGlovesParams {
+export interface LongCuffGlovesParams extends Marked {
   color?: number
   glove?: number
-  title?: string
   boxes?: number
 }
 
@@ -39,7 +39,7 @@ function print(q: Full): Texture {
     x.fillRect(0, h * 0.86, w, h * 0.14)
     x.fillStyle = '#27404f'
     x.font = '700 78px Helvetica, Arial'
-    x.fillText(q.title, 40, h * 0.36, w * 0.52)
+    x.fillText(q.mark, 40, h * 0.36, w * 0.52)
     x.font = '400 40px Helvetica, Arial'
     x.fillText('Nitrile, cuff 300 mm', 42, h * 0.56)
     x.fillText('50 pcs   M', 42, h * 0.74)
@@ -92,7 +92,7 @@ function glove(p: Group, pos: [number, number, number], yaw: number, side: numbe
 }
 
 export function build(params: LongCuffGlovesParams = {}): Group {
-  const q: Full = { color: 0x5a4a9a, glove: 0x6f63b8, title: 'NITRIL 60 L', boxes: 2, ...params }
+  const q: Full = { color: 0x5a4a9a, glove: 0x6f63b8, mark: 'NITRASEL N60', boxes: 2, ...params }
   const root = group()
   for (let i = 0; i < q.boxes; i++) carton(root, i * (BOX[1] + 0.001), i % 2 ? 9 : -4, q)
   glove(root, [-0.09, 0.006, 0.07], 66, 1, q)

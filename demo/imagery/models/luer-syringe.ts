@@ -3,6 +3,7 @@ import type { Group, Texture } from 'three'
 import { CylinderGeometry } from 'three'
 import { M, add, box, canvasTex, cyl, decal, extrude, group, lathe, mat, rbox, rcyl, shape } from '../kit.ts'
 import { clearPlastic, cssColor } from '../parts-device.ts'
+import type { Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Syringes without needle',
@@ -14,13 +15,12 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface LuerSyringeParams {
+export interface LuerSyringeParams extends Marked {
   ml?: 20 | 50
   color?: number
   // Tint of the barrel of one syringe that protects drugs from light; 0 for none.
   amber?: number
   eccentric?: boolean
-  title?: string
 }
 
 type Full = Required<LuerSyringeParams>
@@ -125,7 +125,7 @@ function print(q: Full): Texture {
     x.fillRect(0, h * 0.84, w, h * 0.16)
     x.fillStyle = '#27404f'
     x.font = '700 96px Helvetica, Arial'
-    x.fillText(q.title, w * 0.25, h * 0.28)
+    x.fillText(q.mark, w * 0.25, h * 0.28, w * 0.7)
     x.font = '400 46px Helvetica, Arial'
     x.fillText(q.eccentric ? 'eccentric slip' : 'Luer lock', w * 0.25, h * 0.44)
     x.fillText('sterile, without needle', w * 0.25, h * 0.56)
@@ -149,7 +149,7 @@ function shelfBox(p: Group, q: Full): void {
 }
 
 export function build(params: LuerSyringeParams = {}): Group {
-  const q: Full = { ml: 50, color: 0x1f6f8f, amber: 0, eccentric: false, title: 'PUMPSET', ...params }
+  const q: Full = { ml: 50, color: 0x1f6f8f, amber: 0, eccentric: false, mark: 'SERTIVA P50', ...params }
   const [r] = SIZES[q.ml]
   const root = group()
   shelfBox(root, q)

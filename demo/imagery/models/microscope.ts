@@ -1,7 +1,8 @@
 // Laboratory microscopes. +X faces the observer. Compound (mono-, bi-, trinocular, with a screen) and stereo.
 import type { Group, Material } from 'three'
 import { M, add, box, canvasTex, cyl, extrude, group, knob, mirrorZ, panel, rbox, rcyl, rng, shape, torus } from '../kit.ts'
-import { clearGlass, label } from '../parts-device.ts'
+import { clearGlass } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Microscope',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.87,
 }
 
-export interface MicroscopeParams {
+export interface MicroscopeParams extends Marked {
   kind?: 'compound' | 'stereo'
   body?: number
   trim?: number
@@ -129,7 +130,7 @@ function stage(root: Group, y: number): void {
 }
 
 function compound(root: Group, params: Required<MicroscopeParams>): void {
-  const { body, trim } = params
+  const { body, trim, mark } = params
   const shell = M.white(body)
   const base = shape([
     [-0.12, -0.07, 0.03],
@@ -159,7 +160,7 @@ function compound(root: Group, params: Required<MicroscopeParams>): void {
     add(root, rcyl(0.017, 0.022, 0.003), M.plastic(0x596169), [-0.075, 0.085, s * 0.076], [90, 0, 0])
     add(root, rbox(0.07, 0.012, 0.003, 0.002), M.plastic(trim, 0.4), [-0.02, 0.288, s * (ARM_WIDTH / 2 + 0.0005)])
   })
-  label(root, 'OPTICA 2', 0.07, [0.06, 0.03, 0.0795], [0, 8, 0])
+  markLabel(root, mark, 0.066, [0.1256, 0.026, 0], [0, 90, 0])
   add(root, rcyl(0.03, 0.03, 0.004), M.dark(0x2c3136), [OPTICAL_X, 0.056, 0])
   add(root, rcyl(0.021, 0.004, 0.001), M.glow(0xfff3d0, 1.4), [OPTICAL_X, 0.072, 0])
   knob(root, [0.1, 0.03, 0.072], [90, 20, 0], 0.013, 0.012)
@@ -169,7 +170,7 @@ function compound(root: Group, params: Required<MicroscopeParams>): void {
 }
 
 function stereo(root: Group, params: Required<MicroscopeParams>): void {
-  const { body, trim, ring } = params
+  const { body, trim, ring, mark } = params
   const shell = M.white(body)
   add(root, rbox(0.26, 0.022, 0.2, 0.012), shell, [0, 0.012, 0])
   add(root, rcyl(0.048, 0.004, 0.001), M.plastic(0xf4f6f7, 0.3), [0.04, 0.024, 0])
@@ -202,6 +203,7 @@ function stereo(root: Group, params: Required<MicroscopeParams>): void {
     ),
     shell,
   )
+  markLabel(upper, mark, 0.058, [0.0045, 0.012, 0.0605])
   const lean = group(upper, [0.025, 0.022, 0], [0, 0, 35 - 90])
   mirrorZ((s: number) => {
     add(lean, rcyl(0.022, 0.05, 0.005), shell, [0, 0.012, s * EYE_GAP])
@@ -211,7 +213,8 @@ function stereo(root: Group, params: Required<MicroscopeParams>): void {
 }
 
 export function build(params: MicroscopeParams = {}): Group {
-  const defaults = { kind: 'compound', body: 0xf1f3f4, trim: 0x2b6fb0, tubes: 2, camera: false, screen: false, ring: false } as const
+  const look = { body: 0xf1f3f4, trim: 0x2b6fb0, tubes: 2, camera: false, screen: false, ring: false } as const
+  const defaults = { kind: 'compound', mark: 'MICRAVEL U100', ...look }
   const full = { ...defaults, ...params } as Required<MicroscopeParams>
   const root = group()
   if (full.kind === 'stereo') stereo(root, full)

@@ -1,6 +1,7 @@
 // Modular bedside monitor: wide screen above a rack of plug-in measuring modules, on a table foot or a trolley column. Front is +Z.
 import type { Group } from 'three'
 import { M, add, cable, decal, extrude, group, mat, panel, pipe, rbox, rcyl, shape, textTex, torus } from '../kit.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { traceScreen, type Trace } from '../parts-screens.ts'
 
 export const meta = {
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface ModularMonitorParams {
+export interface ModularMonitorParams extends Marked {
   shell?: number
   accent?: number
   // Width of the screen housing in metres.
@@ -52,7 +53,7 @@ function head(p: Group, q: Full): void {
   add(g, rbox(w - 0.016, h - 0.016, 0.01, 0.01), M.glass(), [0, 0, DEPTH / 2])
   const screen = traceScreen('BED 07   Adult', q.gases ? THEATRE : WARD, { w: 1200, h: 730 })
   panel(g, w - 0.05, h - 0.062, screen, [0, 0.012, DEPTH / 2 + 0.0056])
-  decal(g, 0.1, 0.025, textTex('MODULA', { fg: '#9fb2c0' }), [-w / 2 + 0.075, -h / 2 + 0.02, DEPTH / 2 + 0.0056])
+  markLabel(g, q.mark, 0.13, [-w / 2 + 0.09, -h / 2 + 0.02, DEPTH / 2 + 0.0056], [0, 0, 0], '#9fb2c0')
   for (let i = 0; i < 5; i++) {
     add(g, rbox(0.022, 0.008, 0.003, 0.001), M.plastic(i ? 0x5f6a74 : 0x3aa06a), [i * 0.034 - 0.02, -h / 2 + 0.02, DEPTH / 2 + 0.006])
   }
@@ -141,7 +142,8 @@ function leads(g: Group, x: number): void {
 }
 
 export function build(params: ModularMonitorParams = {}): Group {
-  const q: Full = { shell: 0xeef1f3, accent: 0x2b7fb8, width: 0.4, slots: 5, gases: false, ...params }
+  const look = { shell: 0xeef1f3, accent: 0x2b7fb8, width: 0.4, slots: 5, gases: false }
+  const q: Full = { mark: 'CARDOMERE CDM-15M', ...look, ...params }
   const root = group()
   rack(root, q)
   head(root, q)

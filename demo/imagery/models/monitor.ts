@@ -1,8 +1,9 @@
 // Monitors: bedside monitor, spot-check monitor for vital signs, fetal monitor. On a roll stand or on its own feet.
 import type { Group, Material } from 'three'
-import { M, add, cable, decal, extrude, group, mat, panel, pipe, rbox, rcyl, shape, textTex, torus } from '../kit.ts'
+import { M, add, cable, extrude, group, mat, panel, pipe, rbox, rcyl, shape, torus } from '../kit.ts'
 import { fetalMonitor } from '../parts-fetal.ts'
-import { figureScreen, waveScreen } from '../parts-monitor-screens.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
+import { figureScreen, waveScreen, type Patient } from '../parts-monitor-screens.ts'
 import { rollStand } from '../parts-monitor-stand.ts'
 
 export const meta = {
@@ -15,8 +16,10 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface MonitorParams {
+export interface MonitorParams extends Marked {
   kind?: 'bedside' | 'vital' | 'fetal'
+  // Whose values the screen shows; not for the fetal monitor.
+  patient?: Patient
   shell?: number
   accent?: number
   stand?: boolean
@@ -145,7 +148,7 @@ function spotCheckFittings(g: Group, w: number, h: number, accent: Material): vo
 }
 
 function monitorHead(g: Group, params: Required<MonitorParams>): void {
-  const { kind, shell, accent, size, rows, stand, printer } = params
+  const { kind, shell, accent, size, rows, stand, printer, patient, mark } = params
   const [w, h] = size
   const d = DEPTH[kind]
   const front = d / 2
@@ -154,9 +157,14 @@ function monitorHead(g: Group, params: Required<MonitorParams>): void {
   housing(body, w, h, d, M.white(shell))
   const [glassW, glassH] = [w - 0.048, h - 0.063]
   add(body, rbox(glassW, glassH, 0.008, 0.006), M.glass(), [0, 0.012, front + 0.004])
-  panel(body, glassW - 0.016, glassH - 0.016, kind === 'vital' ? figureScreen() : waveScreen(rows), [0, 0.012, front + 0.0086])
+  panel(body, glassW - 0.016, glassH - 0.016, kind === 'vital' ? figureScreen(patient) : waveScreen(rows, patient), [
+    0,
+    0.012,
+    front + 0.0086,
+  ])
   keyRow(body, w, -h / 2 + 0.0245, front, trim)
-  decal(body, 0.07, 0.0175, textTex(kind === 'vital' ? 'TRIAGE S' : 'VITALINE'), [w / 2 - 0.088, h / 2 - 0.0115, front + 0.0064])
+  const lettering = mark.length * 0.0066
+  markLabel(body, mark, lettering, [w / 2 - 0.032 - lettering / 2, h / 2 - 0.0152, front + 0.0064])
   add(body, rbox(0.012, h * 0.7, d * 0.8, 0.005), trim, [w / 2 + 0.002, 0.01, -0.01])
   alarmBar(body, h / 2, w * 0.5)
   carryHandle(body, h / 2)
@@ -169,9 +177,12 @@ function monitorHead(g: Group, params: Required<MonitorParams>): void {
 
 export function build(params: MonitorParams = {}): Group {
   const kind = params.kind ?? 'bedside'
+  const patient: Patient = params.patient ?? 'adult'
   const size: [number, number] = kind === 'vital' ? [0.25, 0.32] : [0.4, 0.285]
   const defaults = {
     kind,
+    mark: 'CARDOMERE CDM-12',
+    patient,
     size,
     shell: 0xeef1f3,
     accent: 0x2b7fb8,

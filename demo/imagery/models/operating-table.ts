@@ -1,7 +1,8 @@
 // Operating table: foot, lifting column, sectioned top with rails, split legs, arm boards. Head at -X.
 import type { THREE } from '../kit.ts'
-import { M, add, bar, cable, caster, decal, extrude, group, mirrorZ, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, bar, cable, caster, extrude, group, mirrorZ, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { bellows, cushion, railClamp, rectOutline, sideRail } from '../parts-clinical.ts'
+import { markLabel } from '../parts-mark.ts'
 
 export const meta = {
   name: 'operating-table',
@@ -27,6 +28,7 @@ const defaults = {
   top: 0.86,
   armBoards: true,
   frame: false,
+  mark: 'TAVENOR T5',
 }
 type Params = typeof defaults
 export type Options = Partial<Params>
@@ -171,6 +173,6 @@ export function build(params: Options = {}) {
     add(leg, rcyl(0.028, 0.05, 0.004), M.steel(), [0.0, -0.035, 0], [90, 0, 0])
   })
   handControl(top)
-  decal(root, 0.16, 0.04, textTex('ALTERRA OT', { fg: '#55636f' }), [0, o.foot === 'mobile' ? 0.4 : 0.3, 0.1315])
+  markLabel(root, o.mark, 0.34, [0, o.foot === 'mobile' ? 0.17 : 0.085, 0.2406], [0, 0, 0], '#55636f')
   return root
 }

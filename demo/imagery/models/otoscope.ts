@@ -1,7 +1,8 @@
 // Rechargeable otoscopes: in a desk charger, as a set with an ophthalmoscope, in an open case, or with a screen.
 import type { Group, Material } from 'three'
 import { M, add, canvasTex, cyl, extrude, group, lathe, mat, panel, rbox, rcyl, shape, torus } from '../kit.ts'
-import { label, lamp } from '../parts-device.ts'
+import { lamp } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Rechargeable otoscope',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.84,
 }
 
-export interface OtoscopeParams {
+export interface OtoscopeParams extends Marked {
   kind?: 'stand' | 'pair' | 'case' | 'video'
   handle?: number
   head?: number
@@ -142,7 +143,7 @@ function charger(root: Group, q: Required<OtoscopeParams>, width: number): void 
   add(root, extrude(outline, 0.034, 0.01, 5), M.white(q.base), [0, 0.019, 0], [90, 0, 0])
   add(root, extrude(outline, 0.006, 0.001, 2), M.rubber(), [0, 0.003, 0], [90, 0, 0], 0.96)
   lamp(root, 0x39d06a, [-w * 0.6, 0.02, 0.05], 0.003)
-  label(root, 'OTIS', 0.04, [w * 0.3, 0.018, 0.0512])
+  markLabel(root, q.mark, width * 0.3 + 0.02, [w * 0.12, 0.018, 0.0512])
 }
 
 function well(p: Group, x: number, q: Required<OtoscopeParams>): Group {
@@ -199,11 +200,12 @@ function openCase(root: Group, q: Required<OtoscopeParams>): void {
   ophthalmoscopeHead(group(second, [0, -0.06, 0], [0, 90, 0]), q)
   specula(root, [-0.06, 0.036, -0.05], 4)
   add(root, rbox(0.03, 0.012, 0.012, 0.004), M.chrome(), [0, 0.034, d / 2])
+  markLabel(root, q.mark, 0.09, [-0.07, 0.017, d / 2 + 0.0006], [0, 0, 0], '#f2f6f8')
 }
 
 export function build(params: OtoscopeParams = {}): Group {
   const look = { handle: 0x3a4249, head: 0x2c3136, accent: 0x2b7fb8, base: 0xf1f3f4 }
-  const q: Required<OtoscopeParams> = { kind: 'stand', ...look, ...params }
+  const q: Required<OtoscopeParams> = { kind: 'stand', mark: 'OTICLARA F25', ...look, ...params }
   const root = group()
   if (q.kind === 'case') {
     openCase(root, q)

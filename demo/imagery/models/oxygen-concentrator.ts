@@ -1,7 +1,8 @@
 // Oxygen concentrators: floor unit with flowmeter and humidifier, and a portable one with a carrying strap.
 import type { Group, Material } from 'three'
 import { M, add, cable, caster, cyl, extrude, group, lathe, mat, mirrorZ, pipe, rbox, rcyl, shape, torus } from '../kit.ts'
-import { clearGlass, clearPlastic, display, keys, label, readoutTex, statusLamps, vents } from '../parts-device.ts'
+import { clearGlass, clearPlastic, display, keys, readoutTex, statusLamps, vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Oxygen concentrator',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface OxygenParams {
+export interface OxygenParams extends Marked {
   kind?: 'floor' | 'portable'
   shell?: number
   accent?: number
@@ -29,6 +30,9 @@ const HALF_DEPTH = DEPTH / 2
 const SLOPE_DEPTH = 0.08
 const SLOPE_RISE = 0.13
 const SLOPE_ANGLE = (Math.atan2(SLOPE_DEPTH, SLOPE_RISE) * 180) / Math.PI
+
+// Lettering reads on a light surface and on a dark one.
+const inkOn = (surface: number): string => (surface < 0x800000 ? '#f2f6f8' : '#3b4a57')
 
 // Ball float in a graduated clear tube.
 function flowmeter(p: Group, pos: [number, number, number]): void {
@@ -109,7 +113,7 @@ function controls(root: Group, params: Required<OxygenParams>): void {
 }
 
 function floorUnit(root: Group, params: Required<OxygenParams>): void {
-  const { shell, accent, front, height, width, flowmeters } = params
+  const { shell, accent, front, height, width, flowmeters, mark } = params
   const foot = 0.075
   const profile = shape([
     [-HALF_DEPTH, foot, 0.04],
@@ -134,7 +138,7 @@ function floorUnit(root: Group, params: Required<OxygenParams>): void {
   add(face, rbox(0.11, 0.17, 0.006, 0.02), M.dark(0x59636c), [meterX, upper - 0.01, 0.007])
   add(face, rbox(0.1, 0.012, 0.07, 0.006), M.plastic(front), [meterX, upper - 0.078, 0.04])
   humidifier(face, [meterX, upper - 0.072, 0.046], M.plastic(accent, 0.4))
-  label(face, 'AERIS 5', 0.11, [-meterX * 0.62, -faceHeight / 2 + 0.12, 0.0085])
+  markLabel(face, mark, 0.15, [-width * 0.42 + 0.09, faceHeight / 2 - 0.018, 0.0075], [0, 0, 0], inkOn(front))
   controls(root, params)
   pipe(
     root,
@@ -153,7 +157,7 @@ function floorUnit(root: Group, params: Required<OxygenParams>): void {
 }
 
 function portableUnit(root: Group, params: Required<OxygenParams>): void {
-  const { shell, accent, front } = params
+  const { shell, accent, front, mark } = params
   const w = 0.22
   const h = 0.24
   const d = 0.1
@@ -165,6 +169,7 @@ function portableUnit(root: Group, params: Required<OxygenParams>): void {
     { text: 'SETTING', value: '3' },
     { text: 'BATTERY', value: '86%', color: '#7fe08a' },
   ]
+  markLabel(root, mark, 0.13, [0, h * 0.245, d / 2 + 0.0006], [0, 0, 0], inkOn(shell))
   display(root, 0.1, 0.056, readoutTex('PULSE', rows, { keys: 0 }), [0, h * 0.655, d / 2 + 0.007])
   keys(root, [0x3aa06a, 0xe8ecee, 0xe8ecee], 0.036, [0.026, 0.012], [0, h * 0.865, d / 2 + 0.006])
   pipe(
@@ -187,6 +192,7 @@ function portableUnit(root: Group, params: Required<OxygenParams>): void {
 export function build(params: OxygenParams = {}): Group {
   const defaults = {
     kind: 'floor',
+    mark: 'OXVELLE OXV-5',
     shell: 0xf2f4f5,
     accent: 0x2b6f9f,
     front: 0xd5dce1,

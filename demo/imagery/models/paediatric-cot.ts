@@ -1,8 +1,9 @@
 // Child's hospital bed with full-height rails all round: steel bars on fixed legs with a crank, or clear panels on an electric frame.
 import type { Group, Material } from 'three'
-import { M, add, bar, caster, cyl, decal, group, mat, mirrorZ, padded, pillow, pipe, rbox, rcyl, textTex } from '../kit.ts'
+import { M, add, bar, caster, cyl, group, mat, mirrorZ, padded, pillow, pipe, rbox, rcyl } from '../kit.ts'
 import { bellows } from '../parts-clinical.ts'
 import { clearPlastic } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: "Child's hospital bed",
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface CotParams {
+export interface CotParams extends Marked {
   rails?: 'bars' | 'clear'
   accent?: number
   vinyl?: number
@@ -128,7 +129,8 @@ function electricFrame(root: Group, accent: number, paint: Material): void {
 }
 
 export function build(params: CotParams = {}): Group {
-  const q = { rails: 'bars', accent: 0x2b7fb8, vinyl: 0x8fbfd9, frame: 0xeef0f2, back: 14, ...params } as Required<CotParams>
+  const look = { rails: 'bars', accent: 0x2b7fb8, vinyl: 0x8fbfd9, frame: 0xeef0f2, back: 14 }
+  const q = { mark: 'MARROWIN P3', ...look, ...params } as Required<CotParams>
   const root = group()
   const paint = M.paint(q.frame)
   for (const x of [-X, X]) {
@@ -139,6 +141,6 @@ export function build(params: CotParams = {}): Group {
   else electricFrame(root, q.accent, paint)
   mirrorZ((s) => (q.rails === 'bars' ? barRail(root, s, paint, q.accent) : clearRail(root, s, q.accent)))
   lyingSurface(root, q, paint)
-  decal(root, 0.2, 0.05, textTex('JUNA 1', { fg: '#54626e' }), [0.2, DECK - 0.068, Z - 0.033])
+  markLabel(root, q.mark, 0.24, [0.2, DECK - 0.07, Z - 0.033], [0, 0, 0], '#54626e')
   return root
 }

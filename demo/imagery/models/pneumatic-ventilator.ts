@@ -2,7 +2,8 @@
 import type { Group } from 'three'
 import { M, add, cable, canvasTex, decal, group, lathe, mat, pipe, rbox, rcyl, type THREE } from '../kit.ts'
 import { hose } from '../parts-clinical.ts'
-import { clearPlastic, label } from '../parts-device.ts'
+import { clearPlastic } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Pneumatic emergency ventilator',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface PneumaticParams {
+export interface PneumaticParams extends Marked {
   shell?: number
   accent?: number
   face?: number
@@ -95,7 +96,7 @@ function unit(root: Group, q: Required<PneumaticParams>): void {
   dial(face, -0.05, -0.044, ['8', '12', '16', '20'], -30, 0x39d06a)
   dial(face, 0.03, -0.044, ['20', '40', '60'], 10, 0xd0453b)
   add(face, rbox(0.018, 0.028, 0.014, 0.004), M.plastic(0xe2b52c), [0.08, -0.044, 0.008], [-10, 0, 0])
-  label(face, 'RESPIRO T2', 0.07, [0.05, 0.0656, 0.0045], [0, 0, 0], '#f2f6f8')
+  markLabel(face, q.mark, 0.088, [-0.003, 0.0668, 0.0045], [0, 0, 0], '#f2f6f8')
   pipe(
     g,
     [
@@ -174,7 +175,7 @@ function oxygenBottle(root: Group): void {
 }
 
 export function build(params: PneumaticParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0xd98c2b, face: 0x30465a, bottle: true, ...params }
+  const q = { mark: 'AEROVANTA T2', shell: 0xf1f3f4, accent: 0xd98c2b, face: 0x30465a, bottle: true, ...params }
   const root = group()
   unit(root, q)
   patientLine(root)

@@ -1,8 +1,9 @@
 // Portable dental unit: an open wheeled case with instrument hoses, bottles, gauge and foot switch, and a clamp-on folding lamp. Front is +Z.
 import type { Group } from 'three'
-import { M, add, bar, cable, decal, group, mat, mirrorZ, pipe, rbox, rcyl, sph, textTex, torus } from '../kit.ts'
+import { M, add, bar, cable, group, mat, mirrorZ, pipe, rbox, rcyl, sph, torus } from '../kit.ts'
 import { buttonRow, footSwitch, louvre } from '../parts-clinical.ts'
 import { clearPlastic } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { gauge } from '../parts-pressure.ts'
 
 export const meta = {
@@ -15,7 +16,7 @@ export const meta = {
   fill: 0.87,
 }
 
-export interface PortableDentalUnitParams {
+export interface PortableDentalUnitParams extends Marked {
   shell?: number
   accent?: number
   panel?: number
@@ -74,7 +75,7 @@ function lid(p: Group, q: Full): void {
     add(g, rbox(0.084, 0.02, 0.05, 0.006), M.fabric(0x3a4046), [x, 0.11, 0.03])
   }
   add(g, rbox(0.18, 0.12, 0.02, 0.008), M.fabric(0x4f5a64), [0.12, 0.1, 0.014])
-  decal(g, 0.12, 0.03, textTex('DENTA GO', { fg: '#eef3f6' }), [0.12, 0.11, 0.0246])
+  markLabel(g, q.mark, 0.16, [0.12, 0.11, 0.0246], [0, 0, 0], '#eef3f6')
 }
 
 // Sloping panel in front of the lid: gauges, water regulators, hand piece rests.
@@ -119,7 +120,7 @@ function instruments(p: Group, q: Full): void {
     add(p, rcyl(0.011, 0.014, 0.003), M.chrome(), [x - 0.036, FOOT + H * 0.46, z + 0.01], [90, 0, 0])
   })
   louvre(p, [0.0, FOOT + H * 0.2, z + 0.009], 0.2, 5, 0.016)
-  decal(p, 0.14, 0.035, textTex('MOLA P2', { fg: '#dfe8ee' }), [-0.13, FOOT + H * 0.62, z + 0.0088])
+  markLabel(p, q.mark, 0.16, [0, FOOT + 0.04, z + 0.0006])
 }
 
 // Folding lamp clamped to the side of the case.
@@ -139,7 +140,7 @@ function foldingLamp(p: Group, q: Full): void {
 }
 
 export function build(params: PortableDentalUnitParams = {}): Group {
-  const q: Full = { shell: 0xc9d1d7, accent: 0x2b7fb8, panel: 0x59656f, ...params }
+  const q: Full = { mark: 'MOLATOUR P2', shell: 0xc9d1d7, accent: 0x2b7fb8, panel: 0x59656f, ...params }
   const root = group()
   caseBody(root, q)
   lid(root, q)

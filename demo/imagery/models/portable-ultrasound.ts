@@ -1,6 +1,7 @@
 // Laptop-style ultrasound: keyboard half with trackball, screen lid, carry handle, probe on its cable.
 import type { Group } from 'three'
-import { M, add, cable, decal, deg, extrude, group, knob, mat, panel, pipe, rbox, rcyl, shape, sph, textTex, torus } from '../kit.ts'
+import { M, add, cable, deg, extrude, group, knob, mat, panel, pipe, rbox, rcyl, shape, sph, torus } from '../kit.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { probe, type ProbeKind } from '../parts-ultrasound-probes.ts'
 import { scanScreen } from '../parts-ultrasound-screens.ts'
 
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface PortableUltrasoundParams {
+export interface PortableUltrasoundParams extends Marked {
   shell?: number
   accent?: number
   deck?: number
@@ -71,7 +72,8 @@ function lid(root: Group, w: number, params: Required<PortableUltrasoundParams>)
   const g = group(root, [0, BASE_HEIGHT + 0.006, -BASE_DEPTH / 2 + 0.016], [-params.lean, 0, 0])
   add(g, rbox(w, LID_HEIGHT, 0.024, 0.011), M.white(params.shell), [0, LID_HEIGHT / 2, 0])
   add(g, rbox(w - 0.014, LID_HEIGHT - 0.014, 0.005, 0.004), M.glass(), [0, LID_HEIGHT / 2, 0.0115])
-  panel(g, w - 0.044, LID_HEIGHT - 0.044, scanScreen('SONARA GO    Point of care', params.sector), [0, LID_HEIGHT / 2 + 0.004, 0.0145])
+  panel(g, w - 0.044, LID_HEIGHT - 0.044, scanScreen(`${params.mark}    Point of care`, params.sector), [0, LID_HEIGHT / 2 + 0.004, 0.0145])
+  markLabel(g, params.mark, 0.1, [-w / 2 + 0.072, 0.0165, 0.0144], [0, 0, 0], '#dfe6ec')
   for (const x of [-w / 2 + 0.06, w / 2 - 0.06]) add(g, rcyl(0.011, 0.07, 0.003), M.dark(0x3b4148), [x, 0.002, -0.002], [0, 0, 90])
 }
 
@@ -89,7 +91,6 @@ function base(root: Group, w: number, params: Required<PortableUltrasoundParams>
   const top = group(deck, [0, 0.003, 0])
   keyboard(top, w, params.accent)
   controls(top, w, params.accent)
-  decal(top, 0.075, 0.019, textTex('SONARA GO', { fg: '#dfe6ec' }), [-w / 2 + 0.07, 0.0008, 0.118], [-90, 0, 0])
   add(root, rbox(w - 0.06, 0.005, 0.004, 0.002), M.plastic(params.accent), [0, 0.017, 0.1555])
   const handle = [
     [-0.09, 0.022, 0.15],
@@ -107,7 +108,8 @@ function tablet(root: Group, w: number, params: Required<PortableUltrasoundParam
   add(g, rbox(w, LID_HEIGHT, 0.03, 0.014), M.white(params.shell), [0, LID_HEIGHT / 2, 0])
   for (const x of [-w / 2, w / 2]) add(g, rbox(0.02, LID_HEIGHT - 0.03, 0.038, 0.009), M.rubber(params.deck), [x, LID_HEIGHT / 2, 0])
   add(g, rbox(w - 0.026, LID_HEIGHT - 0.02, 0.005, 0.004), M.glass(), [0, LID_HEIGHT / 2, 0.014])
-  panel(g, w - 0.06, LID_HEIGHT - 0.06, scanScreen('SONARA TAB    Vascular', params.sector), [0, LID_HEIGHT / 2 + 0.006, 0.0168])
+  panel(g, w - 0.06, LID_HEIGHT - 0.06, scanScreen(`${params.mark}    Vascular`, params.sector), [0, LID_HEIGHT / 2 + 0.006, 0.0168])
+  markLabel(g, params.mark, 0.09, [-w / 2 + 0.075, 0.02, 0.0168], [0, 0, 0], '#dfe6ec')
   for (let i = 0; i < 4; i++)
     add(g, rcyl(0.0055, 0.003, 0.001), M.plastic(i ? 0x6d7780 : params.accent), [-0.045 + i * 0.03, 0.018, 0.0165], [90, 0, 0])
   add(root, rbox(w * 0.5, 0.012, 0.2, 0.005), mat('foot', { color: params.deck, roughness: 0.5 }), [0, 0.007, -0.05])
@@ -134,7 +136,7 @@ function lyingProbe(root: Group, kind: ProbeKind, i: number, w: number, tabletSo
 
 export function build(params: PortableUltrasoundParams = {}): Group {
   const defaults = { shell: 0xf0f3f5, accent: 0x1f7f9c, deck: 0x4a545d, lean: 18, tablet: false, sector: true, width: 0.36 }
-  const full = { ...defaults, probes: ['convex'] as ProbeKind[], ...params }
+  const full = { ...defaults, mark: 'LARKWAVE L20', probes: ['convex'] as ProbeKind[], ...params }
   const root = group()
   if (full.tablet) {
     tablet(root, full.width, full)

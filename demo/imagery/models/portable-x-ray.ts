@@ -2,7 +2,8 @@
 import type { Group } from 'three'
 import { M, add, bar, cable, cyl, group, mat, mirrorZ, pipe, rbox, rcyl, type Vec3 } from '../kit.ts'
 import { display } from '../parts-clinical.ts'
-import { label, keys } from '../parts-device.ts'
+import { keys } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { radiograph } from '../parts-screens.ts'
 
 export const meta = {
@@ -15,7 +16,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface PortableXRayParams {
+export interface PortableXRayParams extends Marked {
   shell?: number
   accent?: number
   caseColor?: number
@@ -66,7 +67,7 @@ function generator(root: Group, q: Required<PortableXRayParams>): void {
   const back = group(g, [0.0, -0.012, 0.101])
   add(back, rbox(0.17, 0.09, 0.004, 0.006), M.dark(0x343b42))
   keys(back, [0x3aa06a, 0xf2f5f7, 0xf2f5f7, 0xd98c2b], 0.036, [0.028, 0.02], [0, -0.02, 0.004])
-  label(back, 'FIELDRAY 5', 0.1, [0, 0.024, 0.0026], [0, 0, 0], '#f2f6f8')
+  markLabel(back, q.mark, 0.16, [0, 0.021, 0.0026], [0, 0, 0], '#f2f6f8')
   mirrorZ((s) => add(g, rcyl(0.016, 0.012, 0.003), M.dark(), [0.2, -0.01, s * 0.076], [90, 0, 0]))
   cable(
     root,
@@ -125,7 +126,7 @@ function caseAndTablet(root: Group, q: Required<PortableXRayParams>): void {
 }
 
 export function build(params: PortableXRayParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0xd98c2b, caseColor: 0x4b555e, ...params }
+  const q = { mark: 'ROVERAD M5P', shell: 0xf1f3f4, accent: 0xd98c2b, caseColor: 0x4b555e, ...params }
   const root = group()
   stand(root)
   generator(root, q)

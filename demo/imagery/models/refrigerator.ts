@@ -1,7 +1,8 @@
 // Medical refrigerators: glass-door pharmacy cabinet (one or two doors), solid-door freezer, chest for vaccines.
 import type { Group, Material } from 'three'
 import { M, add, box, caster, group, mirrorZ, rbox, rcyl } from '../kit.ts'
-import { display, glassPane, label, pull, readoutTex, statusLamps, vents } from '../parts-device.ts'
+import { display, glassPane, pull, readoutTex, statusLamps, vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { stockedShelf } from '../parts-ward.ts'
 
 export const meta = {
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.87,
 }
 
-export interface RefrigeratorParams {
+export interface RefrigeratorParams extends Marked {
   kind?: 'glass' | 'solid' | 'chest'
   shell?: number
   accent?: number
@@ -23,6 +24,7 @@ export interface RefrigeratorParams {
   height?: number
   shelves?: number
   temperature?: string
+  use?: string // on the display
 }
 
 const DEPTH = 0.62
@@ -31,13 +33,13 @@ const FOOT = 0.1
 const HEADER = 0.2
 
 function controlHeader(root: Group, q: Required<RefrigeratorParams>, y: number): void {
-  const { width, accent, temperature } = q
+  const { width, accent, temperature, use } = q
   const front = DEPTH / 2
   add(root, rbox(width, HEADER, DEPTH, 0.02), M.white(q.shell), [0, y + HEADER / 2, 0])
   add(root, rbox(width * 0.94, HEADER * 0.72, 0.012, 0.014), M.plastic(accent, 0.4), [0, y + HEADER / 2, front])
   const rows = [{ text: 'TEMP  C', value: temperature, color: '#7fe0ff' }]
-  display(root, 0.17, 0.095, readoutTex('PHARMACY', rows, { keys: 0, ratio: 0.56 }), [width * 0.26, y + HEADER / 2, front + 0.01])
-  label(root, 'CRYOMED', Math.min(0.26, width * 0.4), [-width * 0.22, y + HEADER * 0.55, front + 0.0075], [0, 0, 0], '#f2f6f8')
+  display(root, 0.17, 0.095, readoutTex(use, rows, { keys: 0, ratio: 0.56 }), [width * 0.26, y + HEADER / 2, front + 0.01])
+  markLabel(root, q.mark, Math.min(0.34, width * 0.4), [-width * 0.22, y + HEADER * 0.55, front + 0.0075], [0, 0, 0], '#f2f6f8')
   statusLamps(root, [width * 0.02, y + HEADER * 0.5, front + 0.009], [0.028, 0], 0.007)
 }
 
@@ -56,7 +58,8 @@ function door(root: Group, q: Required<RefrigeratorParams>, w: number, from: num
   if (q.kind === 'solid') {
     add(g, rbox(w, h, 0.05, 0.016), m)
     add(g, rbox(w * 0.8, 0.012, 0.004, 0.002), M.plastic(q.accent, 0.4), [0, h * 0.36, 0.026])
-    label(g, 'ULTRA LOW  -86 C', w * 0.5, [0, h * 0.3, 0.0262])
+    const cold = Number(q.temperature) < -60 ? 'ULTRA LOW' : 'FREEZER'
+    markLabel(g, `${cold}  ${q.temperature} C`, w * 0.5, [0, h * 0.3, 0.0262])
   } else {
     const rail = 0.045
     for (const s of [-1, 1]) {
@@ -127,13 +130,14 @@ function chest(root: Group, q: Required<RefrigeratorParams>): void {
   ])
   statusLamps(root, [width * 0.23 + 0.1, height - 0.13, DEPTH / 2 + 0.008], [0, -0.03], 0.006)
   vents(root, { count: 8, width: 0.26, pitch: 0.018 }, [width * 0.28, FOOT + 0.08, DEPTH / 2])
-  label(root, 'CRYOMED', 0.24, [-width * 0.24, height - 0.15, DEPTH / 2 + 0.001])
+  markLabel(root, q.mark, 0.24, [-width * 0.24, height - 0.15, DEPTH / 2 + 0.001])
   for (const s of [-1, 1]) add(root, rbox(0.02, 0.05, 0.2, 0.01), M.dark(0x4b535b), [s * (width / 2 + 0.006), height - 0.16, 0])
 }
 
 export function build(params: RefrigeratorParams = {}): Group {
   const defaults = {
     kind: 'glass',
+    mark: 'COLDHARROW P130',
     shell: 0xf2f4f5,
     accent: 0x2b6f9f,
     doors: 1,
@@ -141,6 +145,7 @@ export function build(params: RefrigeratorParams = {}): Group {
     height: 1.8,
     shelves: 5,
     temperature: '4.0',
+    use: 'PHARMACY',
   } as const
   const q = { ...defaults, ...params } as Required<RefrigeratorParams>
   const root = group()

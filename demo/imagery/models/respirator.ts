@@ -3,6 +3,7 @@ import { BufferAttribute, BufferGeometry, DoubleSide } from 'three'
 import type { Group, Texture } from 'three'
 import { M, add, cable, canvasTex, decal, group, mat, rbox } from '../kit.ts'
 import { cssColor } from '../parts-device.ts'
+import type { Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Fold-flat respirator',
@@ -14,10 +15,9 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface RespiratorParams {
+export interface RespiratorParams extends Marked {
   color?: number
   cloth?: number
-  title?: string
 }
 
 type Full = Required<RespiratorParams>
@@ -36,8 +36,8 @@ function boxPrint(q: Full, wide: boolean): Texture {
     x.font = '600 58px Helvetica, Arial'
     x.fillText('FOLD-FLAT', 46, h * 0.14)
     x.fillStyle = '#27404f'
-    x.font = '700 128px Helvetica, Arial'
-    x.fillText(q.title, 44, h * 0.46, w - 88)
+    x.font = '700 82px Helvetica, Arial'
+    x.fillText(q.mark, 44, h * 0.43, w - 88)
     x.font = '400 50px Helvetica, Arial'
     x.fillText('Fluid-resistant respirator', 46, h * 0.62, w - 92)
     x.fillText('20 pcs, wrapped singly', 46, h * 0.76, w - 92)
@@ -150,10 +150,10 @@ function wrapped(p: Group, pos: [number, number, number], yaw: number, q: Full):
     x.lineWidth = 4
     x.stroke()
     x.fillStyle = cssColor(q.color)
-    x.font = '700 58px Helvetica, Arial'
-    x.fillText(q.title, w * 0.34, h * 0.5)
+    x.font = '700 52px Helvetica, Arial'
+    x.fillText(q.mark, w * 0.22, h * 0.5)
     x.font = '400 34px Helvetica, Arial'
-    x.fillText('1 pc', w * 0.34, h * 0.64)
+    x.fillText('1 pc', w * 0.22, h * 0.64)
     x.fillRect(0, 0, w, 22)
     x.fillRect(0, h - 22, w, 22)
   })
@@ -161,7 +161,7 @@ function wrapped(p: Group, pos: [number, number, number], yaw: number, q: Full):
 }
 
 export function build(params: RespiratorParams = {}): Group {
-  const q: Full = { color: 0x2a6f9f, cloth: 0xf4f6f7, title: 'GUARD 95', ...params }
+  const q: Full = { color: 0x2a6f9f, cloth: 0xf4f6f7, mark: 'VELOGUARD K95', ...params }
   const root = group()
   carton(root, q)
   wrapped(root, [-0.08, 0, 0.06], 14, q)

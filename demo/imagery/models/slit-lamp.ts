@@ -1,7 +1,7 @@
 // Slit lamp microscope. The observer sits at +X, the patient's head rests at -X.
 import type { Group, Material } from 'three'
 import { M, add, bar, extrude, group, knob, mirrorZ, pipe, rbox, rcyl, shape, sph, torus } from '../kit.ts'
-import { label } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Slit lamp',
@@ -13,7 +13,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface SlitLampParams {
+export interface SlitLampParams extends Marked {
   shell?: number
   accent?: number
   table?: boolean
@@ -166,7 +166,7 @@ function slide(root: Group, q: Required<SlitLampParams>, shell: Material): void 
   add(stick, rcyl(0.016, 0.016, 0.004), M.plastic(q.accent), [0, 0.105, 0])
   add(root, rcyl(0.032, 0.07, 0.006), shell, [0, 0.085, 0])
   add(root, torus(0.034, 0.005), M.plastic(q.accent, 0.4), [0, 0.122, 0], [90, 0, 0])
-  label(root, 'OCULA S3', 0.08, [0.07, 0.042, 0.1008])
+  markLabel(root, q.mark, 0.1, [0.085, 0.042, 0.1008])
 }
 
 const TABLE_Y = 0.42
@@ -179,7 +179,7 @@ function table(root: Group): void {
 }
 
 export function build(params: SlitLampParams = {}): Group {
-  const look = { shell: 0xeef1f3, accent: 0x2b6f9f, top: 0xdfe4e8 }
+  const look = { shell: 0xeef1f3, accent: 0x2b6f9f, top: 0xdfe4e8, mark: 'OCULENNE S3' }
   const q: Required<SlitLampParams> = { table: false, camera: false, tower: 'up', swing: 28, ...look, ...params }
   const root = group()
   const base = q.table ? TABLE_Y : 0

@@ -3,6 +3,7 @@ import type { Group } from 'three'
 import { M, add, cable, cyl, group, lathe, mat, pipe, rbox, rcyl, torus } from '../kit.ts'
 import { hose } from '../parts-clinical.ts'
 import { display, feet, keys, label, readoutTex, vents } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Surgical smoke evacuator',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface EvacuatorParams {
+export interface EvacuatorParams extends Marked {
   shell?: number
   accent?: number
   panel?: number
@@ -98,7 +99,7 @@ function smokeHose(root: Group): void {
 }
 
 export function build(params: EvacuatorParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0x2b7fb8, panel: 0x3f4a54, ...params }
+  const q = { shell: 0xf1f3f4, accent: 0x2b7fb8, panel: 0x3f4a54, mark: 'VOLTESSA G10', ...params }
   const root = group()
   const body = group(root, [0, 0.014, 0])
   add(body, rbox(W, H, D, 0.03, 6), M.white(q.shell), [0, H / 2, 0])
@@ -107,7 +108,7 @@ export function build(params: EvacuatorParams = {}): Group {
   panel(body, q)
   vents(body, { count: 9, width: 0.2, pitch: 0.014 }, [W / 2 + 0.001, 0.08, -0.02], [0, 90, 0])
   vents(body, { count: 9, width: 0.2, pitch: 0.014 }, [-W / 2 - 0.001, 0.08, -0.02], [0, -90, 0])
-  label(body, 'PURAIR S', 0.1, [0.1, 0.06, D / 2 + 0.001])
+  markLabel(body, q.mark, 0.1, [0.069, 0.192, D / 2 + 0.001])
   pipe(
     body,
     [

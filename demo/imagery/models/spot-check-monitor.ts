@@ -1,6 +1,7 @@
 // Key-operated spot-check monitor with luminous digits, cuff hose, finger clip and ear thermometer. Front is +Z.
 import type { Group } from 'three'
 import { M, add, cable, decal, extrude, group, lathe, panel, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { digitScreen } from '../parts-screens.ts'
 import { cuff, fingerClip } from '../parts-vitals.ts'
 
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface SpotCheckParams {
+export interface SpotCheckParams extends Marked {
   shell?: number
   accent?: number
   face?: number
@@ -67,7 +68,7 @@ function face(p: Group, q: Full): void {
   })
   const keys = [0x3aa06a, 0xe6ebee, 0xe6ebee, 0xe6ebee, 0xd94a3c]
   keys.forEach((color, i) => add(g, rbox(0.026, 0.02, 0.008, 0.005), M.plastic(color), [(i - 2) * 0.035, -0.083, 0.007]))
-  decal(g, 0.06, 0.015, textTex('TRIO S', { fg: '#dfe8ee' }), [-0.055, 0.109, 0.0066])
+  markLabel(g, q.mark, 0.1, [-0.028, -0.065, 0.0066], [0, 0, 0], '#dfe8ee')
 }
 
 // Ear thermometer in its holder on the right.
@@ -125,7 +126,7 @@ function leads(p: Group, q: Full): void {
 }
 
 export function build(params: SpotCheckParams = {}): Group {
-  const q: Full = { shell: 0xeef1f3, accent: 0x2b7fb8, face: 0x37424c, ...params }
+  const q: Full = { shell: 0xeef1f3, accent: 0x2b7fb8, face: 0x37424c, mark: 'TELLAVIA TLV-20', ...params }
   const root = group()
   casing(root, q)
   face(root, q)

@@ -2,6 +2,7 @@
 import type { Group, Texture } from 'three'
 import { M, add, canvasTex, decal, extrude, group, mat, rbox, shape } from '../kit.ts'
 import { cssColor } from '../parts-device.ts'
+import type { Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Sterile surgical gloves',
@@ -13,10 +14,9 @@ export const meta = {
   fill: 0.86,
 }
 
-export interface SterileGlovesParams {
+export interface SterileGlovesParams extends Marked {
   color?: number
   latex?: number
-  title?: string
 }
 
 type Full = Required<SterileGlovesParams>
@@ -37,7 +37,7 @@ function cartonPrint(q: Full, wide: boolean): Texture {
     x.fill()
     x.fillStyle = '#27404f'
     x.font = '700 92px Helvetica, Arial'
-    x.fillText(q.title, 50, h * 0.26)
+    x.fillText(q.mark, 50, h * 0.26)
     x.font = '400 46px Helvetica, Arial'
     x.fillText('Surgical gloves  powder-free', 52, h * 0.42)
     x.fillStyle = '#ffffff'
@@ -61,7 +61,7 @@ function pouchPrint(q: Full): Texture {
     x.fillRect(60, 90, w - 120, 200)
     x.fillStyle = '#ffffff'
     x.font = '700 62px Helvetica, Arial'
-    x.fillText(q.title, 90, 180, w - 180)
+    x.fillText(q.mark, 90, 180, w - 180)
     x.font = '400 36px Helvetica, Arial'
     x.fillText('sterile  powder-free', 90, 244)
     x.fillStyle = '#27404f'
@@ -138,7 +138,7 @@ function textOf(letter: string): Texture {
 }
 
 export function build(params: SterileGlovesParams = {}): Group {
-  const q: Full = { color: 0x1f6f8f, latex: 0xf0e4cc, title: 'SURGEON S', ...params }
+  const q: Full = { color: 0x1f6f8f, latex: 0xf0e4cc, mark: 'LATESSEL S80', ...params }
   const root = group()
   carton(root, q)
   pouch(root, [-0.12, 0, 0.07], [0, 18, 0], q)

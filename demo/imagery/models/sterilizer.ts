@@ -1,26 +1,7 @@
 // Steam sterilizer: benchtop with round door, vertical loader, or floor-standing with sliding rectangular door. Front is +Z.
-import {
-  THREE,
-  M,
-  add,
-  bar,
-  box,
-  caster,
-  cyl,
-  decal,
-  extrude,
-  group,
-  hole,
-  lathe,
-  mat,
-  mirrorZ,
-  pipe,
-  rbox,
-  rcyl,
-  shape,
-  textTex,
-} from '../kit.ts'
+import { THREE, M, add, bar, box, caster, cyl, decal, extrude, group, hole, lathe, mat, mirrorZ, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { buttonRow, display, louvre } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { chamberMouth, gauge, roundDoor } from '../parts-pressure.ts'
 import { digitScreen, tileScreen } from '../parts-screens.ts'
 
@@ -47,6 +28,7 @@ const defaults = {
   touch: true,
   printer: true,
   double: false,
+  mark: 'STERAVANE STV-18B',
 }
 type Params = typeof defaults
 export type Options = Partial<Params>
@@ -102,7 +84,7 @@ function bench(p: THREE.Object3D, o: Params) {
     add(p, box(w * 0.08, 0.07, 0.002), M.white(0xffffff), [w * 0.395, foot + h * 0.29, d / 2 + 0.014], [8, 0, 0])
   }
   add(p, rcyl(0.011, 0.03, 0.003), M.plastic(o.accent), [w * 0.395, foot + h * 0.11, d / 2 + 0.01], [90, 0, 0])
-  decal(p, 0.14, 0.035, textTex('VAPORA 23', { fg: '#55636f' }), [-w * 0.3, foot + h * 0.06, d / 2 + 0.0012])
+  decal(p, w * 0.27, w * 0.0675, markTex(o.mark, '#55636f'), [w * 0.19, foot + h * 0.07, d / 2 + 0.0012])
   louvreSide(p, w, h, d)
 }
 
@@ -231,7 +213,7 @@ function floorUnit(p: THREE.Object3D, o: Params) {
   for (const x of [-0.05, 0.05]) gauge(p, [-w * 0.12 + x * 3, h * 0.93 + 0.06, d / 2 + 0.02], 0.05)
   add(p, rbox(w - 0.02, 0.02, 0.012, 0.004), M.plastic(o.accent), [0, h * 0.86 + 0.06, d / 2 + 0.008])
   louvre(p, [-w * 0.12, 0.13, d / 2 + 0.012], w * 0.5, 6, 0.02)
-  decal(p, 0.24, 0.06, textTex('VAPORA F400', { fg: '#44525e' }), [w * 0.34, h * 0.93 + 0.06, d / 2 + 0.0115])
+  decal(p, 0.24, 0.06, markTex(o.mark, '#44525e'), [w * 0.34, h * 0.93 + 0.06, d / 2 + 0.0115])
   if (o.double) bar(p, [w * 0.25, 0.3, d / 2 + 0.05], [w * 0.45, 0.3, d / 2 + 0.05], 0.012, M.chrome())
 }
 

@@ -1,9 +1,10 @@
 // Stress ECG workstation: trolley with two large screens, keyboard tray, laser printer below and the wireless module on its hook. Front is +Z.
 import type { Group } from 'three'
-import { M, add, box, cable, decal, group, mirrorZ, panel, pipe, rbox, rcyl, textTex } from '../kit.ts'
+import { M, add, box, cable, group, mirrorZ, panel, pipe, rbox, rcyl } from '../kit.ts'
 import { fourCasters } from '../parts-clinical.ts'
 import { lamp } from '../parts-device.ts'
 import { screenTex } from '../parts-ecg.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { traceScreen, type Trace } from '../parts-screens.ts'
 
 export const meta = {
@@ -16,7 +17,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface StressEcgParams {
+export interface StressEcgParams extends Marked {
   shell?: number
   accent?: number
 }
@@ -46,7 +47,7 @@ function screens(p: Group, q: Full): void {
   add(p, rcyl(0.026, 0.44, 0.004), M.alu(), [0, DESK + 0.22, -0.14])
   add(p, rbox(0.5, 0.045, 0.045, 0.012), M.alu(), [0, DESK + 0.42, -0.12])
   add(p, rbox(0.2, 0.02, 0.14, 0.008), M.alu(0xa9b0b6), [0, DESK + 0.026, -0.14])
-  decal(p, 0.1, 0.025, textTex('ERGONA', { fg: '#4b5a66' }), [0, DESK - 0.01, 0.262])
+  markLabel(p, q.mark, 0.16, [0, DESK, 0.2606], [0, 0, 0], '#4b5a66')
   add(p, rbox(DESK_W * 0.8, 0.008, 0.006, 0.002), M.plastic(q.accent), [0, DESK - 0.03, 0.258])
 }
 
@@ -120,7 +121,7 @@ function moduleHook(p: Group, q: Full): void {
 }
 
 export function build(params: StressEcgParams = {}): Group {
-  const q: Full = { shell: 0xf1f3f4, accent: 0x2f8f6b, ...params }
+  const q: Full = { shell: 0xf1f3f4, accent: 0x2f8f6b, mark: 'TRACENNE TRN-S8', ...params }
   const root = group()
   carrier(root, q)
   desk(root, q)

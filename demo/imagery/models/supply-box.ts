@@ -4,6 +4,7 @@ import type { BufferGeometry, Group, Texture } from 'three'
 import { DoubleSide } from 'three'
 import { M, add, cable, canvasTex, decal, extrude, group, mat, rbox, shape } from '../kit.ts'
 import { cssColor } from '../parts-device.ts'
+import type { Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Gloves and masks',
@@ -15,13 +16,12 @@ export const meta = {
   fill: 0.85,
 }
 
-export interface SupplyBoxParams {
+export interface SupplyBoxParams extends Marked {
   kind?: 'gloves' | 'masks'
   color?: number
   item?: number
   stack?: number
   loose?: boolean
-  title?: string
   paper?: number
 }
 
@@ -72,7 +72,7 @@ function printed(q: Required<SupplyBoxParams>, w: number, h: number, small: bool
     x.fillStyle = '#27404f'
     x.textBaseline = 'middle'
     x.font = `700 ${Math.min(ch * 0.26, 96)}px Helvetica, Arial`
-    x.fillText(q.title, cw * 0.05, ch * 0.26)
+    x.fillText(q.mark, cw * 0.05, ch * 0.26, cw * 0.68)
     x.font = `400 ${Math.min(ch * 0.13, 46)}px Helvetica, Arial`
     x.fillText(q.kind === 'masks' ? '3-ply medical masks' : 'Examination gloves', cw * 0.05, ch * 0.5)
     if (small) return
@@ -195,7 +195,7 @@ function mask(p: Group, pos: [number, number, number], rot: [number, number, num
 
 export function build(params: SupplyBoxParams = {}): Group {
   const masks = params.kind === 'masks'
-  const look = { color: 0x2b7fb8, item: masks ? 0x9fcbe6 : 0x3f7fc4, paper: 0xf7f9fa, title: masks ? 'CLEARAIR' : 'NITRIL SOFT' }
+  const look = { color: 0x2b7fb8, item: masks ? 0x9fcbe6 : 0x3f7fc4, paper: 0xf7f9fa, mark: masks ? 'VELOGUARD R3' : 'NITRASEL N35' }
   const q: Required<SupplyBoxParams> = { kind: 'gloves', stack: 1, loose: true, ...look, ...params }
   const root = group()
   for (let i = 0; i < q.stack - 1; i++) carton(root, q, i * (BOX[1] + 0.001), i % 2 ? 7 : -9)

@@ -1,7 +1,8 @@
 // Tablet electrocardiograph: wireless acquisition module with its lead wires and a tablet that shows the twelve leads. Front is +Z.
 import type { Group } from 'three'
-import { M, add, cable, canvasTex, decal, group, panel, rbox, rcyl, rng, textTex } from '../kit.ts'
+import { M, add, cable, canvasTex, group, panel, rbox, rcyl, rng } from '../kit.ts'
 import { lamp } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Tablet electrocardiograph',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.87,
 }
 
-export interface TabletEcgParams {
+export interface TabletEcgParams extends Marked {
   shell?: number
   accent?: number
   cover?: number
@@ -83,7 +84,7 @@ function acquisition(p: Group, q: Full): void {
   add(g, rcyl(0.017, 0.004, 0.0015), M.plastic(q.accent), [0, 0.0215, 0.018])
   lamp(g, 0x39d06a, [0.022, 0.0215, -0.03], 0.003, [0, 0, 0])
   lamp(g, 0x3f9fe0, [0.01, 0.0215, -0.03], 0.003, [0, 0, 0])
-  decal(g, 0.05, 0.0125, textTex('LEADLINK'), [-0.006, 0.0216, -0.012], [-90, 0, 0])
+  markLabel(g, q.mark, 0.058, [0, 0.0216, -0.012], [-90, 0, 0])
   add(g, rbox(0.06, 0.014, 0.014, 0.004), M.dark(0x3a4046), [0, 0.011, 0.062])
 }
 
@@ -114,7 +115,7 @@ function leadWires(p: Group): void {
 }
 
 export function build(params: TabletEcgParams = {}): Group {
-  const q: Full = { shell: 0xf1f3f4, accent: 0x2b7fb8, cover: 0x3d4750, ...params }
+  const q: Full = { shell: 0xf1f3f4, accent: 0x2b7fb8, cover: 0x3d4750, mark: 'TRACENNE TRN-12T', ...params }
   const root = group()
   tablet(root, q)
   acquisition(root, q)

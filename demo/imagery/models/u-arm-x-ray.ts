@@ -2,7 +2,7 @@
 import type { Group } from 'three'
 import { M, add, box, cable, caster, cyl, extrude, group, mirrorZ, rbox, rcyl, shape } from '../kit.ts'
 import { cushion, display, rectOutline } from '../parts-clinical.ts'
-import { label } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { detector, tubeHead } from '../parts-radiography.ts'
 import { radiograph } from '../parts-screens.ts'
 
@@ -16,7 +16,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface UArmParams {
+export interface UArmParams extends Marked {
   shell?: number
   accent?: number
   grey?: number
@@ -34,7 +34,7 @@ function column(root: Group, q: Required<UArmParams>): void {
   add(root, rbox(0.34, 2.1, 0.28, 0.04), M.white(q.shell), [0, 1.09, -0.42])
   add(root, box(0.13, 1.8, 0.006), M.dark(0x454e56), [0, 1.1, -0.279])
   add(root, rbox(0.345, 0.03, 0.285, 0.01), M.plastic(q.accent), [0, 2.02, -0.42])
-  label(root, 'UNIRAY DR', 0.2, [0.0, 0.14, -0.2788])
+  markLabel(root, q.mark, 0.25, [0, 0.14, -0.2788])
   add(root, rbox(0.36, 0.36, 0.16, 0.04), M.white(q.shell), [0, PIVOT, -0.22])
   add(root, rcyl(0.15, 0.1, 0.02), M.plastic(q.grey), [0, PIVOT, -0.11], [90, 0, 0])
 }
@@ -87,7 +87,7 @@ function mobileTable(root: Group, q: Required<UArmParams>): void {
 }
 
 export function build(params: UArmParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0x2f8f7a, grey: 0x69737c, turn: 62, table: false, ...params }
+  const q = { shell: 0xf1f3f4, accent: 0x2f8f7a, grey: 0x69737c, turn: 62, table: false, mark: 'RADIVANE F32U', ...params }
   const root = group()
   column(root, q)
   arm(root, q)

@@ -1,6 +1,7 @@
 // Cart ultrasound system, the operator stands at +Z.
 import type { Group, Material } from 'three'
-import { M, add, caster, decal, extrude, group, mat, mirrorZ, panel, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, caster, extrude, group, mat, mirrorZ, panel, pipe, rbox, rcyl, shape } from '../kit.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { controlDesk } from '../parts-ultrasound-console.ts'
 import { scanScreen } from '../parts-ultrasound-screens.ts'
 
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface UltrasoundParams {
+export interface UltrasoundParams extends Marked {
   shell?: number
   accent?: number
   grey?: number
@@ -51,7 +52,7 @@ function foot(root: Group, grey: Material): void {
   }
 }
 
-function frontPanel(root: Group, grey: Material, accent: Material): void {
+function frontPanel(root: Group, mark: string, grey: Material, accent: Material): void {
   const g = group(root, [0, 0, 0.222], [-7.2, 0, 0])
   const face = shape([
     [-0.13, 0.2, 0.03],
@@ -63,10 +64,10 @@ function frontPanel(root: Group, grey: Material, accent: Material): void {
   for (let i = 0; i < 7; i++) add(g, rbox(0.18, 0.006, 0.006, 0.002), grey, [0, 0.235 + i * 0.016, 0.0145])
   add(g, rbox(0.19, 0.055, 0.02, 0.006), M.dark(0x33393f), [0, 0.455, 0.008])
   add(g, rbox(0.16, 0.006, 0.006, 0.002), accent, [0, 0.456, 0.019])
-  decal(g, 0.16, 0.04, textTex('SONARA X5', { fg: '#4a5a66' }), [-0.002, 0.535, 0.015])
+  markLabel(g, mark, 0.18, [-0.016, 0.381, 0.015], [0, 0, 0], '#4a5a66')
 }
 
-function tower(root: Group, shell: Material, grey: Material, accent: Material): void {
+function tower(root: Group, mark: string, shell: Material, grey: Material, accent: Material): void {
   const side = shape([
     [-0.25, 0.16, 0.05],
     [0.2, 0.16, 0.06],
@@ -77,7 +78,7 @@ function tower(root: Group, shell: Material, grey: Material, accent: Material): 
     [-0.27, 0.5, 0.12],
   ])
   add(root, extrude(side, 0.37, 0.045, 7), shell, [0, 0, 0], [0, -90, 0])
-  frontPanel(root, grey, accent)
+  frontPanel(root, mark, grey, accent)
   const cheek = shape([
     [-0.2, 0.26, 0.05],
     [0.09, 0.26, 0.05],
@@ -90,13 +91,13 @@ function tower(root: Group, shell: Material, grey: Material, accent: Material): 
   })
 }
 
-function column(root: Group, shell: Material, grey: Material, accent: Material): void {
+function column(root: Group, mark: string, shell: Material, grey: Material, accent: Material): void {
   add(root, rbox(0.34, 0.2, 0.36, 0.06), shell, [0, 0.28, -0.05])
   add(root, rbox(0.16, 0.5, 0.15, 0.05), M.alu(0xd2d7da), [0, 0.56, -0.06])
   add(root, rbox(0.18, 0.3, 0.17, 0.05), grey, [0, 0.46, -0.06])
   add(root, rbox(0.3, 0.15, 0.3, 0.05), shell, [0, 0.735, 0.02])
   add(root, rbox(0.2, 0.01, 0.01, 0.003), accent, [0, 0.3, 0.131])
-  decal(root, 0.16, 0.04, textTex('SONARA L2', { fg: '#4a5a66' }), [0.01, 0.25, 0.1305])
+  markLabel(root, mark, 0.2, [0, 0.25, 0.1305], [0, 0, 0], '#4a5a66')
   add(root, rbox(0.28, 0.09, 0.05, 0.012), M.plastic(LIGHT_GREY), [0, 0.69, 0.165], [-6, 0, 0])
 }
 
@@ -140,7 +141,7 @@ function monitor(root: Group, y: number, z: number, params: Required<UltrasoundP
   add(g, rbox(w, h, 0.035, 0.016), grey)
   add(g, rbox(w * 0.66, h * 0.64, 0.04, 0.018), M.plastic(LIGHT_GREY), [0, -0.01, -0.022])
   add(g, rbox(w - 0.015, h - 0.015, 0.006, 0.006), M.glass(), [0, 0, 0.0165])
-  panel(g, w - 0.045, h - 0.047, scanScreen(undefined, params.sector), [0, 0.006, 0.0202])
+  panel(g, w - 0.045, h - 0.047, scanScreen(`${params.mark}    General / Abdomen`, params.sector), [0, 0.006, 0.0202])
   add(g, rbox(0.08, 0.004, 0.003, 0.001), accent, [0, 0.0175 - h / 2, 0.02])
   add(g, rbox(0.09, 0.12, 0.05, 0.012), M.dark(0x33393f), [0, -0.1, -0.055])
   add(g, rbox(0.07, 0.07, 0.06, 0.012), M.dark(0x33393f), [0, -0.04, -0.075])
@@ -155,14 +156,14 @@ function monitor(root: Group, y: number, z: number, params: Required<UltrasoundP
 
 export function build(params: UltrasoundParams = {}): Group {
   const defaults = { shell: 0xf2f4f5, accent: 0x1f7f9c, grey: 0x5d6770, body: 'tower', touch: true, probes: 4, arm: true } as const
-  const full = { ...defaults, monitor: 0.54, sector: true, ...params } as Required<UltrasoundParams>
+  const full = { ...defaults, monitor: 0.54, sector: true, mark: 'SONAVERE C30', ...params } as Required<UltrasoundParams>
   const root = group()
   const shell = M.white(full.shell)
   const grey = M.plastic(full.grey, 0.45)
   const accent = mat('accent', { color: full.accent, roughness: 0.35, clearcoat: 0.4 })
   foot(root, grey)
-  if (full.body === 'tower') tower(root, shell, grey, accent)
-  else column(root, shell, grey, accent)
+  if (full.body === 'tower') tower(root, full.mark, shell, grey, accent)
+  else column(root, full.mark, shell, grey, accent)
   sockets(root, grey)
   controlDesk(root, DESK_Y, full)
   const lightGrey = M.plastic(LIGHT_GREY)

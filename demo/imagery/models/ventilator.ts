@@ -1,8 +1,9 @@
 // Intensive-care ventilator: touch screen over a gas module, on a trolley, with hoses and humidifier. Front is +Z.
 import type { THREE } from '../kit.ts'
-import { M, add, caster, cyl, decal, extrude, group, knob, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, caster, cyl, decal, extrude, group, knob, mat, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { breathingCircuit, humidifier } from '../parts-breathing.ts'
 import { buttonRow, display, fourCasters, hose, louvre } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { traceScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -27,6 +28,7 @@ const defaults = {
   humidifier: true,
   arm: 1 as 1 | -1,
   hoseColor: 0xa9cfe4,
+  mark: 'AEROVANTA C5',
 }
 type Params = typeof defaults
 export type Options = Partial<Params>
@@ -63,6 +65,7 @@ function trolley(p: THREE.Object3D, deck: number, o: Params) {
   add(p, rbox(0.13, deck - 0.14, 0.11, 0.025), paint, [0, (deck + 0.14) / 2, -0.02])
   add(p, rbox(0.04, deck - 0.3, 0.006, 0.002), M.plastic(o.accent), [0, (deck + 0.18) / 2, 0.036])
   add(p, rbox(0.4, 0.03, 0.34, 0.012), M.plastic(o.grey), [0, deck, 0])
+  decal(p, 0.17, 0.0425, markTex(o.mark, '#e8edf0'), [-0.06, deck, 0.1706])
   pipe(
     p,
     [
@@ -114,6 +117,7 @@ function tower(p: THREE.Object3D, deck: number, o: Params) {
   )
   add(p, rbox(0.25, deck - 0.32, 0.012, 0.006), M.plastic(0xd5dbe0), [0, (deck + 0.2) / 2, 0.161])
   louvre(p, [0, 0.27, 0.167], 0.18, 7, 0.016)
+  decal(p, 0.21, 0.0525, markTex(o.mark), [0, 0.43, 0.1676])
   add(p, rbox(0.25, 0.02, 0.016, 0.006), M.plastic(o.accent), [0, deck - 0.06, 0.165])
 }
 
@@ -148,7 +152,6 @@ function screenHead(p: THREE.Object3D, y: number, o: Params) {
   knob(head, [o.screenW * 0.38, -o.screenH / 2 - 0.03, 0.025], [90, 0, 0], 0.016, 0.02)
   buttonRow(head, [-o.screenW * 0.4, -o.screenH / 2 - 0.03, 0.026], 0.034, [0x3a9a62, 0xb3bac1, 0xb3bac1, 0xd98c2b, 0xb3bac1], 0.009, false)
   add(head, rbox(0.12, 0.014, 0.03, 0.006), M.glow(0xff8a1e, 0.7), [0, o.screenH / 2 + 0.034, 0])
-  decal(head, 0.09, 0.0225, textTex('AERION V8', { fg: '#dfe7ee' }), [-o.screenW / 2 + 0.05, o.screenH / 2 + 0.021, 0.0256])
 }
 
 function portableHandle(p: THREE.Object3D, w: number, y: number, o: Params) {

@@ -1,7 +1,8 @@
 // Video otoscopes: a handheld with the screen on its back, or a large tilting screen on a charging base. Front is +Z, the tip points to -X.
 import type { Group, Texture } from 'three'
-import { M, add, cable, canvasTex, decal, extrude, group, lathe, panel, rbox, rcyl, shape, textTex, torus } from '../kit.ts'
+import { M, add, cable, canvasTex, extrude, group, lathe, panel, rbox, rcyl, shape, torus } from '../kit.ts'
 import { lamp } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Video otoscope',
@@ -25,7 +26,7 @@ export const meta = {
   fill: 0.84,
 }
 
-export interface VideoOtoscopeParams {
+export interface VideoOtoscopeParams extends Marked {
   kind?: 'handheld' | 'base'
   shell?: number
   accent?: number
@@ -179,7 +180,7 @@ function onBase(root: Group, q: Full): void {
   add(root, extrude(outline, 0.036, 0.012, 5), M.white(q.base), [0, 0.02, 0], [90, 0, 0])
   add(root, extrude(outline, 0.006, 0.001), M.rubber(), [0, 0.003, 0], [90, 0, 0], 0.96)
   lamp(root, 0x39d06a, [-0.045, 0.02, 0.0605], 0.003)
-  decal(root, 0.05, 0.0125, textTex('OTIVIEW'), [0.03, 0.02, 0.0605])
+  markLabel(root, q.mark, 0.066, [0, 0.02, 0.0605])
   add(root, torus(0.025, 0.005), M.plastic(q.accent, 0.4), [0, 0.038, 0], [90, 0, 0])
   grip(group(root, [0, 0.034, 0]), 0.14, q)
   const head = group(root, [0, 0.2, 0])
@@ -202,7 +203,7 @@ function onBase(root: Group, q: Full): void {
 }
 
 export function build(params: VideoOtoscopeParams = {}): Group {
-  const q: Full = { kind: 'base', shell: 0xf1f3f4, accent: 0x2b7fb8, base: 0xe4e9ec, ...params }
+  const q: Full = { kind: 'base', shell: 0xf1f3f4, accent: 0x2b7fb8, base: 0xe4e9ec, mark: 'TYMPAVUE C50', ...params }
   const root = group()
   if (q.kind === 'handheld') handheld(root, q)
   else onBase(root, q)

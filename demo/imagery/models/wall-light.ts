@@ -1,7 +1,8 @@
 // Examination light on the wall: plate, two jointed arms and one light head.
 import type { Group } from 'three'
-import { M, add, decal, extrude, group, mat, rbox, rcyl, textTex } from '../kit.ts'
+import { M, add, extrude, group, mat, rbox, rcyl } from '../kit.ts'
 import { springArm, suspendedHead, type HeadKind } from '../parts-lamp-head.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Wall-mounted operating light',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface WallLightParams {
+export interface WallLightParams extends Marked {
   shell?: number
   accent?: number
   kind?: HeadKind
@@ -36,7 +37,7 @@ function wallPlate(root: Group, shell: number, accent: number): void {
 }
 
 export function build(params: WallLightParams = {}): Group {
-  const { shell = 0xf3f5f6, accent = 0x35a0a8, kind = 'ring', radius = 0.24 } = params
+  const { shell = 0xf3f5f6, accent = 0x35a0a8, kind = 'ring', radius = 0.24, mark = 'ORBELIS W3' } = params
   const root = group()
   const white = M.white(shell)
   const grey = M.plastic(0xc4cace)
@@ -44,13 +45,13 @@ export function build(params: WallLightParams = {}): Group {
   const first = group(root, [0.1, 0.06, 0], [0, 24, 0])
   add(first, rcyl(0.052, 0.07, 0.012), white)
   add(first, rbox(ARM, 0.062, 0.07, 0.022), M.paint(0xeceff1), [ARM / 2, 0, 0])
+  markLabel(first, mark, 0.22, [ARM / 2, 0, 0.0356], [0, 0, 0], '#2b5e86')
   add(first, rcyl(0.05, 0.1, 0.012), white, [ARM, 0, 0])
   const elbow = group(first, [ARM, -0.08, 0], [0, -66, 0])
   add(elbow, rcyl(0.044, 0.09, 0.01), grey, [0, 0.01, 0])
   const beam = group(elbow, [0, -0.03, 0], [0, 0, (-Math.asin(DROP / SPRING) * 180) / Math.PI])
   add(beam, extrude(springArm(SPRING), 0.074, 0.022, 6), white)
   add(beam, rbox(SPRING * 0.6, 0.006, 0.076, 0.002), grey, [SPRING * 0.52, 0, 0])
-  decal(beam, 0.18, 0.045, textTex('LUMENOR W', { fg: '#2b5e86' }), [SPRING * 0.5, 0.012, 0.0376])
   const reach = Math.sqrt(SPRING ** 2 - DROP ** 2)
   const wrist = group(elbow, [reach, -0.03 - DROP, 0], [0, 58, 0])
   add(wrist, rcyl(0.034, 0.075, 0.008), white, [0, -0.02, 0])

@@ -2,7 +2,8 @@
 import type { Group } from 'three'
 import { M, add, bar, extrude, group, mat, mirrorZ, pillow, rbox, rcyl, shape } from '../kit.ts'
 import { buttonRow, cushion, display, rectOutline } from '../parts-clinical.ts'
-import { clearPlastic, label } from '../parts-device.ts'
+import { clearPlastic } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { tileScreen } from '../parts-screens.ts'
 
 export const meta = {
@@ -16,7 +17,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface WallWarmerParams {
+export interface WallWarmerParams extends Marked {
   shell?: number
   accent?: number
   linen?: number
@@ -53,7 +54,7 @@ function wallPanel(root: Group, q: Required<WallWarmerParams>): void {
   }
   add(root, rbox(0.36, 0.026, 0.012, 0.003), M.steel(), [0, 0.42, 0.03])
   for (const x of [-0.14, 0.14]) add(root, rcyl(0.008, 0.03, 0.002), M.chrome(), [x, 0.42, 0.016], [90, 0, 0])
-  label(root, 'CALORA W', 0.13, [0, 1.1, 0.001])
+  markLabel(root, q.mark, 0.22, [0, 0.345, 0.001])
 }
 
 function heater(root: Group, q: Required<WallWarmerParams>): void {
@@ -85,7 +86,7 @@ function bed(root: Group, q: Required<WallWarmerParams>): void {
 }
 
 export function build(params: WallWarmerParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0x7a5fa0, linen: 0xe6ddf2, ...params }
+  const q = { shell: 0xf1f3f4, accent: 0x7a5fa0, linen: 0xe6ddf2, mark: 'THERMELLE W4', ...params }
   const root = group()
   wallPanel(root, q)
   heater(root, q)

@@ -2,7 +2,8 @@
 import type { Group } from 'three'
 import { M, add, cable, group, mat, pillow, pipe, rbox, rcyl } from '../kit.ts'
 import { cushion, rectOutline } from '../parts-clinical.ts'
-import { display, feet, keys, label, readoutTex, statusLamps } from '../parts-device.ts'
+import { display, feet, keys, readoutTex, statusLamps } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Infant warming mattress',
@@ -14,7 +15,7 @@ export const meta = {
   fill: 0.9,
 }
 
-export interface WarmingMattressParams {
+export interface WarmingMattressParams extends Marked {
   cover?: number
   gel?: number
   shell?: number
@@ -40,7 +41,7 @@ function mattress(root: Group, q: Required<WarmingMattressParams>): void {
   add(g, pillow(0.3, 0.022, D + 0.04, 0.45), linen, [-0.19, 0.078, 0])
   for (let i = 0; i < 3; i++) add(g, rcyl(0.012 + i * 0.002, D + 0.02, 0.006), linen, [-0.055 + i * 0.02, 0.086 - i * 0.003, 0], [90, 0, 0])
   add(g, rbox(0.05, 0.02, 0.06, 0.008), M.plastic(0x59646e), [L / 2 + 0.015, 0.03, -0.08])
-  label(g, 'WARMGEL', 0.09, [0.22, 0.032, D / 2 + 0.001], [0, 0, 0], '#ffffff')
+  markLabel(g, q.mark, 0.13, [0.17, 0.032, D / 2 + 0.001], [0, 0, 0], '#ffffff')
 }
 
 function controller(root: Group, q: Required<WarmingMattressParams>): void {
@@ -90,7 +91,7 @@ function lead(root: Group): void {
 }
 
 export function build(params: WarmingMattressParams = {}): Group {
-  const q = { cover: 0x2f8f8a, gel: 0x9fd0e0, shell: 0xf1f3f4, accent: 0xd98c2b, ...params }
+  const q = { cover: 0x2f8f8a, gel: 0x9fd0e0, shell: 0xf1f3f4, accent: 0xd98c2b, mark: 'THERMELLE C1', ...params }
   const root = group()
   mattress(root, q)
   controller(root, q)

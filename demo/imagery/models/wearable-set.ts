@@ -1,7 +1,8 @@
 // Wearable monitoring set: ward receiver with aerials, tablet, charging cradle with chest patches and wrist sensors. Front is +Z.
 import type { Group } from 'three'
-import { M, add, canvasTex, decal, extrude, group, lathe, panel, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, canvasTex, extrude, group, lathe, panel, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { lamp } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 
 export const meta = {
   title: 'Wearable vital-signs set',
@@ -13,7 +14,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface WearableSetParams {
+export interface WearableSetParams extends Marked {
   shell?: number
   accent?: number
   strap?: number
@@ -63,7 +64,7 @@ function receiver(p: Group, q: Full): void {
     add(g, rcyl(0.006, 0.15, 0.003), M.dark(0x3a4046), [x * 1.12, 0.135, -0.056], [-5, 0, x > 0 ? -7 : 7])
   }
   for (let i = 0; i < 5; i++) lamp(g, i < 4 ? 0x39d06a : 0x3f9fe0, [-0.07 + i * 0.014, 0.045, 0.071], 0.0026)
-  decal(g, 0.08, 0.02, textTex('WARDLINK'), [0.045, 0.02, 0.0705])
+  markLabel(g, q.mark, 0.12, [0.026, 0.02, 0.0705])
 }
 
 function tablet(p: Group): void {
@@ -135,7 +136,7 @@ function cradle(p: Group, q: Full): void {
 }
 
 export function build(params: WearableSetParams = {}): Group {
-  const q: Full = { shell: 0xf1f3f4, accent: 0x2a9ca6, strap: 0x3f6f8a, ...params }
+  const q: Full = { shell: 0xf1f3f4, accent: 0x2a9ca6, strap: 0x3f6f8a, mark: 'ROUNDMARK RMK-60W', ...params }
   const root = group()
   receiver(root, q)
   tablet(root)

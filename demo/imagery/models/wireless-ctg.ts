@@ -1,7 +1,8 @@
 // Cableless fetal monitoring: a charging dock with a display and cordless, waterproof transducers with belts.
 import type { Group } from 'three'
 import { M, add, group, mat, pipe, rbox, rcyl, torus, extrude, shape, type Vec3 } from '../kit.ts'
-import { label, lamp, statusLamps } from '../parts-device.ts'
+import { lamp, statusLamps } from '../parts-device.ts'
+import { markLabel, type Marked } from '../parts-mark.ts'
 import { display } from '../parts-clinical.ts'
 import { fetalScreen } from '../parts-monitor-screens.ts'
 
@@ -15,7 +16,7 @@ export const meta = {
   fill: 0.88,
 }
 
-export interface WirelessParams {
+export interface WirelessParams extends Marked {
   shell?: number
   accent?: number
   belt?: number
@@ -57,7 +58,7 @@ function dock(root: Group, q: Required<WirelessParams>): void {
   add(screen, rbox(0.12, 0.06, 0.03, 0.012), M.plastic(0x59646e), [0, 0.01, -0.012])
   display(screen, 0.25, 0.15, fetalScreen(), M.white(q.shell), [0, 0.115, 0], [0, 0, 0], 0.026)
   statusLamps(screen, [-0.108, 0.2, 0.013], [0.018, 0], 0.003)
-  label(root, 'AQUATOC', 0.08, [-0.13, 0.027, 0.131])
+  markLabel(root, q.mark, 0.1, [-0.08, 0.027, 0.131])
 }
 
 // Elastic belt with button holes, rolled up beside the dock.
@@ -74,7 +75,7 @@ function belt(root: Group, q: Required<WirelessParams>): void {
 }
 
 export function build(params: WirelessParams = {}): Group {
-  const q = { shell: 0xf1f3f4, accent: 0xc96a8a, belt: 0xe9a9bb, ...params }
+  const q = { shell: 0xf1f3f4, accent: 0xc96a8a, belt: 0xe9a9bb, mark: 'TOCAVIA FT5', ...params }
   const root = group()
   dock(root, q)
   transducer(root, [0.06, 0.018, 0.24], [0, -40, 0], COLORS[2]!)

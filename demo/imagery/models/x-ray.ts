@@ -1,7 +1,8 @@
 // Radiography: a mobile unit with a tube on an arm, or a floor-mounted stand with table and wall stand. Front is +Z.
 import type { THREE } from '../kit.ts'
-import { M, add, bar, box, cable, caster, cyl, decal, extrude, group, mat, pipe, rbox, rcyl, shape, textTex } from '../kit.ts'
+import { M, add, bar, box, cable, caster, cyl, decal, extrude, group, mat, pipe, rbox, rcyl, shape } from '../kit.ts'
 import { buttonRow, cushion, display, louvre, rectOutline } from '../parts-clinical.ts'
+import { markTex } from '../parts-mark.ts'
 import { radiograph } from '../parts-screens.ts'
 
 export const meta = {
@@ -25,6 +26,7 @@ const defaults = {
   reach: 0.72,
   wallStand: true,
   table: true,
+  mark: 'ROVERAD M32',
 }
 type Params = typeof defaults
 export type Options = Partial<Params>
@@ -109,7 +111,7 @@ function mobile(p: THREE.Object3D, o: Params) {
     add(p, rbox(0.3, 0.07, 0.1, 0.02), grey, [0.26, 0.21, s * 0.18])
   }
   add(p, rbox(0.78, 0.06, 0.5, 0.02), grey, [-0.15, 0.165, 0])
-  decal(p, 0.26, 0.065, textTex('ROVEX DR 300', { fg: '#44525e' }), [-0.3, 0.7, 0.27])
+  decal(p, 0.22, 0.055, markTex(o.mark, '#44525e'), [-0.308, 0.67, 0.27])
   louvre(p, [-0.04, 0.3, 0.268], 0.14, 6)
   mobileConsole(p, o)
   mobileArm(p, o)

@@ -1,11 +1,11 @@
-// Bundles page.ts and opens it in a headless browser that draws with the processor, so that pictures come out the same everywhere.
-import { existsSync } from 'node:fs'
+// Bundles a page and opens it in a headless browser that draws with the processor, so that pictures come out the same everywhere.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type Page as BrowserPage } from 'playwright-core'
 import { build } from 'vite'
 import type { SceneShot, Shot } from '../page.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const FLAGS = [
   '--no-sandbox',
@@ -20,22 +20,25 @@ const FLAGS = [
   '--ignore-gpu-blocklist',
 ]
 
+// The models letter in Helvetica. Machines have different ones or none, so that it is the shop's own font under that name.
+const LETTERING = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
+
 export interface Page {
   photograph: (shot: Shot) => Promise<Buffer>
   photographScene: (shot: SceneShot) => Promise<Buffer>
   close: () => Promise<void>
 }
 
-async function bundle(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const result = await build({
-    root: ROOT,
+    root: path.dirname(entry),
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: path.join(ROOT, 'page.ts'), output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
     },
   })
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
@@ -44,8 +47,9 @@ async function bundle(): Promise<string> {
   return script.code
 }
 
-export async function openPage(): Promise<Page> {
-  const code = await bundle()
+/** Runs a script, with everything that it imports, on an empty page. What goes wrong there is told here. */
+export async function openScript(entry: string): Promise<{ page: BrowserPage; close: () => Promise<void> }> {
+  const code = await bundle(entry)
   const browser = await chromium.launch({ executablePath: existsSync(CHROMIUM) ? CHROMIUM : undefined, args: FLAGS })
   const page = await browser.newPage()
   page.setDefaultTimeout(0)
@@ -54,11 +58,21 @@ export async function openPage(): Promise<Page> {
     if (message.type() === 'error') console.error(`[page] ${message.text().slice(0, 300)}`)
   })
   await page.setContent('<body style="margin:0"></body>')
+  const font = `url(data:font/woff2;base64,${readFileSync(LETTERING).toString('base64')})`
+  await page.addStyleTag({ content: `@font-face { font-family: Helvetica; font-weight: 100 900; src: ${font} }` })
+  await page.evaluate(() => document.fonts.load('600 1em Helvetica'))
   await page.addScriptTag({ content: code })
-  const decoded = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  return { page, close: () => browser.close() }
+}
+
+/** The bytes of a data: URL. */
+export const decoded = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+
+export async function openPage(): Promise<Page> {
+  const { page, close } = await openScript(path.join(import.meta.dirname, '../page.ts'))
   return {
     photograph: async (shot) => decoded(await page.evaluate((wanted) => window.photograph(wanted), shot)),
     photographScene: async (shot) => decoded(await page.evaluate((wanted) => window.photographScene(wanted), shot)),
-    close: () => browser.close(),
+    close,
   }
 }

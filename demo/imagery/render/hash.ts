@@ -52,6 +52,10 @@ function digestOf(builder: string): string {
   return digest
 }
 
+/** Whether brand and model stand on the device, parts-mark.ts. */
+export const showsMark = (archetype: string): boolean =>
+  closure(path.join(ROOT, `models/${archetype}.ts`)).has(path.join(ROOT, 'parts-mark.ts'))
+
 export function sourceHash(shot: NamedShot, quality: object): string {
   const hash = createHash('sha256').update(digestOf(`models/${shot.archetype}.ts`))
   if (shot.detail) hash.update(withoutLayout(source(CLOSE_UP))).update(JSON.stringify(shot.detail))

@@ -1,8 +1,10 @@
 // Which pictures there are: every variant of every leaf, main views first, close-ups last.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { loadCatalogue } from '../../catalogue/load.ts'
 import { detailOf, type Detail } from '../details.ts'
 import { isModelled } from '../variant.ts'
+import { showsMark } from './hash.ts'
 
 export interface Leaf {
   slug: string
@@ -39,7 +41,20 @@ export async function loadLeaves(only?: string[]): Promise<Leaf[]> {
   return leaves
 }
 
-// Names, variants and views count from 1; a shot's view is an index into the model's views.
+let marks: Map<string, string> | undefined
+
+// Brand and model, as a product's English name begins with them.
+function markOf(variant: string): string | undefined {
+  marks ??= new Map(
+    loadCatalogue().products.map(({ category, variant: n, name }) => [
+      `${category}-${n + 1}`,
+      name.en.split(' ', 2).join(' ').toUpperCase(),
+    ]),
+  )
+  return marks.get(variant)
+}
+
+// Names, variants and views count from 1; a shot's view is an index into the model's views. A device with lettering gets its product's.
 export function shotsOf(leaves: Leaf[], filter: { views?: number[]; variants?: number[] } = {}): NamedShot[] {
   const shots: NamedShot[] = []
   for (const view of filter.views ?? VIEWS) {
@@ -48,9 +63,19 @@ export function shotsOf(leaves: Leaf[], filter: { views?: number[]; variants?: n
         if (filter.variants && !filter.variants.includes(i + 1)) return
         const model = isModelled(variant) ? variant : { archetype, params: variant }
         const detail = view === CLOSE_UP ? { detail: detailOf(model.archetype, model.params) } : {}
-        shots.push({ name: `${slug}-${i + 1}-${view}`, archetype: model.archetype, params: model.params, view: view - 1, ...detail })
+        const mark = showsMark(model.archetype) ? markOf(`${slug}-${i + 1}`) : undefined
+        const params = mark ? { ...model.params, mark } : model.params
+        shots.push({ name: `${slug}-${i + 1}-${view}`, archetype: model.archetype, params, view: view - 1, ...detail })
       })
     }
   }
   return shots
+}
+
+let shown: Set<string> | undefined
+
+/** Whether a product of the catalogue is this variant. Of others no finished picture is kept. */
+export function isShown({ name }: NamedShot): boolean {
+  shown ??= new Set(loadCatalogue().products.map(({ category, variant }) => `${category}-${variant + 1}`))
+  return shown.has(name.replace(/-\d+$/, ''))
 }

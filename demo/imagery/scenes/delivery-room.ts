@@ -11,7 +11,7 @@ import type { SceneMeta } from './scene.ts'
 
 export const meta: SceneMeta = {
   banner: { look: [0.1, 0.98, -0.4], width: 5.6, az: 18, el: 11 },
-  tile: { look: [0.2, 0.9, -0.4], width: 3.2, az: 24, el: 12 },
+  tile: { look: [0.5, 0.95, -0.4], width: 3.25, az: 24, el: 12 },
 }
 
 export function build(): THREE.Object3D {
@@ -22,7 +22,7 @@ export function build(): THREE.Object3D {
   place(root, deliveryBed({ vinyl: 0xc98aa0, pedal: false }), -0.1, -0.3, -62)
   place(root, infantWarmer({ accent: 0xd98ca8, linen: 0xf6dde4 }), 1.45, -0.75, -16)
   place(root, monitor({ kind: 'fetal', accent: 0xc98aa0 }), -1.35, -0.85, 26)
-  place(root, lamp({ mobile: true, radius: 0.3 }), -2.2, -0.7, 10)
+  place(root, lamp({ mobile: true, radius: 0.3 }), -2.4, -0.7, 10)
   place(root, cabinet({ kind: 'bedside', face: 0xf0d9b0 }), 2.5, -1.25, -12)
   return root
 }

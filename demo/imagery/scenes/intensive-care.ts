@@ -12,7 +12,7 @@ import type { SceneMeta } from './scene.ts'
 
 export const meta: SceneMeta = {
   banner: { look: [0.1, 0.98, -0.4], width: 5.6, az: 22, el: 11 },
-  tile: { look: [0, 0.86, -0.4], width: 3.2, az: 28, el: 13 },
+  tile: { look: [0.02, 0.92, -0.4], width: 3.5, az: 28, el: 13 },
 }
 
 export function build(): THREE.Object3D {

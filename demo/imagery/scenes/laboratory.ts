@@ -12,7 +12,7 @@ import type { SceneMeta } from './scene.ts'
 
 export const meta: SceneMeta = {
   banner: { look: [0.2, 1.0, -0.2], width: 5.3, az: 16, el: 11 },
-  tile: { look: [-0.1, 1.05, 0], width: 2.5, az: 22, el: 13 },
+  tile: { look: [0, 1.02, 0], width: 2.75, az: 22, el: 13 },
 }
 
 export function build(): THREE.Object3D {

@@ -7,7 +7,7 @@ import { modelled, type Modelled } from '../variant.ts'
 export const archetype = 'ecg'
 
 export const variants: (EcgParams | Modelled)[] = [
-  { accent: 0x2b7fb8 },
+  { keyboard: false, width: 0.26, accent: 0x2b7fb8 },
   { upright: true, accent: 0x2f8f6b, deck: 0xb3c2b9 },
   { cart: true, accent: 0x2b6fb0, upright: true },
   { keyboard: false, width: 0.28, accent: 0xc23b3b, deck: 0xc3b4b4 },

@@ -5,7 +5,7 @@ import { modelled, type Modelled } from '../variant.ts'
 export const archetype = 'first-aid-kit'
 
 export const variants: (FirstAidParams | Modelled)[] = [
-  { kind: 'bag', color: 0xc5302b },
+  { kind: 'pouch', color: 0xc5302b },
   { kind: 'open', color: 0x2a8a52 },
   { kind: 'backpack', color: 0xd9482f },
   { kind: 'case', color: 0xe0702a, trim: 0x2f353b },

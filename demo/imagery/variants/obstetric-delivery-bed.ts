@@ -11,5 +11,5 @@ export const variants: (Options | Modelled)[] = [
   { vinyl: 0x8f7bb5, accent: 0x6b4fa0, back: 58, footPart: false, shell: 0xf6f4f8 },
   { base: 'twin', vinyl: 0xb9805f, accent: 0x8a5a3f, back: 25, pole: false },
   { vinyl: 0x5fa383, accent: 0x2f8f6b, rails: true, back: 50, pole: false },
-  modelled<FieldBedParams>('field-delivery-bed', {}),
+  modelled<FieldBedParams>('field-delivery-bed', { accent: 0x2f8f6b }),
 ]

@@ -62,5 +62,5 @@ export const variants: (SyringeParams | Modelled)[] = [
     turn: 66,
   },
   modelled<LuerSyringeParams>('luer-syringe', { amber: 0xc8791f }),
-  modelled<LuerSyringeParams>('luer-syringe', { ml: 20, color: 0x2f8f6b, eccentric: true, title: 'SERTA 20' }),
+  modelled<LuerSyringeParams>('luer-syringe', { ml: 20, color: 0x2f8f6b, eccentric: true }),
 ]

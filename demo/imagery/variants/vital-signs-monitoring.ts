@@ -19,5 +19,5 @@ export const variants: (MonitorParams | Modelled)[] = [
   modelled<HandheldMonitorParams>('handheld-monitor', {}),
   modelled<WearableSetParams>('wearable-set', {}),
   modelled<HealthKioskParams>('health-kiosk', {}),
-  { kind: 'vital', shell: 0xc9dcea, accent: 0xe0802c, size: [0.3, 0.26] },
+  { kind: 'vital', shell: 0xc9dcea, accent: 0xe0802c, size: [0.3, 0.26], patient: 'child' },
 ]
