@@ -7,10 +7,11 @@ import { EMBEDDER, openEye, SEEN_SIDE } from '#features/likeness/eye.ts'
 import { packLook, SEARCHED_PICTURES } from '#features/likeness/likeness.rules.ts'
 import { LOOKS, type Looks } from '#demo/looks.ts'
 import { versionOf } from '#shared/image-url.ts'
+import { openManifest } from './render/manifest.ts'
 
 const IMAGES = path.join(import.meta.dirname, '../images')
 
-const manifest = JSON.parse(readFileSync(path.join(IMAGES, 'manifest.json'), 'utf8')) as Record<string, { hash: string }>
+const manifest = openManifest(path.join(IMAGES, 'manifest.json')).read()
 const former: Looks = existsSync(LOOKS) ? (JSON.parse(readFileSync(LOOKS, 'utf8')) as Looks) : { embedder: '', looks: {} }
 const known = former.embedder === EMBEDDER ? former.looks : {}
 const eye = await openEye()

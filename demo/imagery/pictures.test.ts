@@ -7,10 +7,11 @@ import { EMBEDDER } from '#features/likeness/eye.ts'
 import { SEARCHED_PICTURES } from '#features/likeness/likeness.rules.ts'
 import { LOOKS, type Looks } from '../looks.ts'
 import { showsMark, sourceHash } from './render/hash.ts'
+import { openManifest } from './render/manifest.ts'
 import { FINAL, loadLeaves, shotsOf } from './render/shots.ts'
 
 const IMAGES = path.join(import.meta.dirname, '../images')
-const manifest = JSON.parse(readFileSync(path.join(IMAGES, 'manifest.json'), 'utf8')) as Record<string, { hash: string }>
+const manifest = openManifest(path.join(IMAGES, 'manifest.json')).read()
 const { products } = loadCatalogue()
 const leaves = await loadLeaves()
 const leafOf = new Map(leaves.map((leaf) => [leaf.slug, leaf]))

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { loadCatalogue } from '../catalogue/load.ts'
 import { sceneHash } from './render/hash.ts'
+import { openManifest } from './render/manifest.ts'
 import { SCENE_FORMATS, SCENE_VIEWS } from './render/scene-formats.ts'
 
 const IMAGES = path.join(import.meta.dirname, '../images/scenes')
-const MANIFEST = path.join(IMAGES, 'manifest.json')
-const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { hash: string }>) : {}
+const manifest = openManifest(path.join(IMAGES, 'manifest.json')).read()
 const departments = loadCatalogue().categories
 
 test('SPEC-024 every department has a room of its own', () => {

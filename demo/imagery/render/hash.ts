@@ -36,6 +36,15 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+const closures = new Map<string, Set<string>>()
+
+// Of one file, 'models/bed.ts', with everything it imports.
+function closureOf(builder: string): Set<string> {
+  let files = closures.get(builder)
+  if (!files) closures.set(builder, (files = closure(path.join(ROOT, builder))))
+  return files
+}
+
 const digests = new Map<string, string>()
 const CLOSE_UP = path.join(ROOT, 'studio/close-up.ts')
 
@@ -43,7 +52,7 @@ const CLOSE_UP = path.join(ROOT, 'studio/close-up.ts')
 function digestOf(builder: string): string {
   let digest = digests.get(builder)
   if (digest === undefined) {
-    const files = [...closure(path.join(ROOT, builder)), ...closure(path.join(ROOT, 'studio.ts'))]
+    const files = [...closureOf(builder), ...closureOf('studio.ts')]
     const hash = createHash('sha256')
     for (const file of [...new Set(files)].toSorted()) hash.update(path.relative(ROOT, file)).update(withoutLayout(source(file)))
     digest = hash.digest('hex')
@@ -53,8 +62,7 @@ function digestOf(builder: string): string {
 }
 
 /** Whether brand and model stand on the device, parts-mark.ts. */
-export const showsMark = (archetype: string): boolean =>
-  closure(path.join(ROOT, `models/${archetype}.ts`)).has(path.join(ROOT, 'parts-mark.ts'))
+export const showsMark = (archetype: string): boolean => closureOf(`models/${archetype}.ts`).has(path.join(ROOT, 'parts-mark.ts'))
 
 export function sourceHash(shot: NamedShot, quality: object): string {
   const hash = createHash('sha256').update(digestOf(`models/${shot.archetype}.ts`))

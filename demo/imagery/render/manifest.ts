@@ -9,7 +9,7 @@ export interface Manifest<Entry extends { hash: string }> {
   record: (name: string, entry: Entry) => void
 }
 
-export function openManifest<Entry extends { hash: string }>(file: string): Manifest<Entry> {
+export function openManifest<Entry extends { hash: string } = { hash: string }>(file: string): Manifest<Entry> {
   const read = () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>) : {})
   const write = (entries: Record<string, Entry>) => {
     const sorted = Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1))

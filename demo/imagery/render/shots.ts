@@ -41,18 +41,16 @@ export async function loadLeaves(only?: string[]): Promise<Leaf[]> {
   return leaves
 }
 
-let marks: Map<string, string> | undefined
+let shown: Map<string, string> | undefined
 
-// Brand and model, as a product's English name begins with them.
-function markOf(variant: string): string | undefined {
-  marks ??= new Map(
-    loadCatalogue().products.map(({ category, variant: n, name }) => [
-      `${category}-${n + 1}`,
+// By variant, '<leaf>-<variant>': brand and model of the product that is it, as its English name begins with them.
+const marks = (): Map<string, string> =>
+  (shown ??= new Map(
+    loadCatalogue().products.map(({ category, variant, name }) => [
+      `${category}-${variant + 1}`,
       name.en.split(' ', 2).join(' ').toUpperCase(),
     ]),
-  )
-  return marks.get(variant)
-}
+  ))
 
 // Names, variants and views count from 1; a shot's view is an index into the model's views. A device with lettering gets its product's.
 export function shotsOf(leaves: Leaf[], filter: { views?: number[]; variants?: number[] } = {}): NamedShot[] {
@@ -63,7 +61,7 @@ export function shotsOf(leaves: Leaf[], filter: { views?: number[]; variants?: n
         if (filter.variants && !filter.variants.includes(i + 1)) return
         const model = isModelled(variant) ? variant : { archetype, params: variant }
         const detail = view === CLOSE_UP ? { detail: detailOf(model.archetype, model.params) } : {}
-        const mark = showsMark(model.archetype) ? markOf(`${slug}-${i + 1}`) : undefined
+        const mark = showsMark(model.archetype) ? marks().get(`${slug}-${i + 1}`) : undefined
         const params = mark ? { ...model.params, mark } : model.params
         shots.push({ name: `${slug}-${i + 1}-${view}`, archetype: model.archetype, params, view: view - 1, ...detail })
       })
@@ -72,10 +70,5 @@ export function shotsOf(leaves: Leaf[], filter: { views?: number[]; variants?: n
   return shots
 }
 
-let shown: Set<string> | undefined
-
 /** Whether a product of the catalogue is this variant. Of others no finished picture is kept. */
-export function isShown({ name }: NamedShot): boolean {
-  shown ??= new Set(loadCatalogue().products.map(({ category, variant }) => `${category}-${variant + 1}`))
-  return shown.has(name.replace(/-\d+$/, ''))
-}
+export const isShown = ({ name }: NamedShot): boolean => marks().has(name.replace(/-\d+$/, ''))
