@@ -1,8 +1,8 @@
 import { CODES } from '#contract/call.ts'
 import { CallError, callHeaders, httpClient, type Client } from '#contract/client.ts'
-import { CLIENT_IDS } from '#contract/identity.ts'
-import { createRepeatGuard } from '#contract/repeat-guard.ts'
-import { createRepeatKeys } from '#contract/repeat-key.ts'
+import { CLIENT_IDS } from '#contract/account.ts'
+import { createRepeatGuard } from '#contract/duplicate-guard.ts'
+import { createRepeatKeys } from '#contract/idempotency-key.ts'
 import { PAGE_OF_HEADER } from '#contract/staff.ts'
 import type { Language } from '#shared/language.ts'
 

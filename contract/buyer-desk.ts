@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { get, getPage, postFile, put, type Call } from './call.ts'
 import { Id, PageFields, YN, optionalText } from './fields.ts'
-import { IDENTITY_TYPES } from './identity.ts'
-import { AllowedAction } from './order.ts'
+import { IDENTITY_TYPES } from './account.ts'
+import { AllowedAction } from './actions.ts'
 import { TrailEntry } from './product-desk.ts'
 
 /** '2' sales, '3' city partner; '0' stands for none where a list is narrowed. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove, type Call } from './call.ts'
-import { SelectionKey } from './catalogue.ts'
+import { SelectionKey } from './product.ts'
 import { Cents, Id, YN, ids } from './fields.ts'
 
 export const QUANTITY_MAX = 9_999_999

@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test'
 import * as v from 'valibot'
 import { get, getFile, post, postPage, put, remove } from './call.ts'
 import { CallError, httpClient, NO_ANSWER, REPEATED, TIMED_OUT, type Client, type HttpOptions } from './client.ts'
-import { createRepeatGuard } from './repeat-guard.ts'
-import { createRepeatKeys } from './repeat-key.ts'
+import { createRepeatGuard } from './duplicate-guard.ts'
+import { createRepeatKeys } from './idempotency-key.ts'
 
 const input = v.object({ id: v.optional(v.number()) })
 const access = 'public'

@@ -1,7 +1,7 @@
 import { CODES, type Answer, type Call, type Input } from './call.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
-import type { RepeatGuard } from './repeat-guard.ts'
-import { leavesOpen, REPEAT_HEADER, type Attempt, type RepeatKeys } from './repeat-key.ts'
+import type { RepeatGuard } from './duplicate-guard.ts'
+import { leavesOpen, REPEAT_HEADER, type Attempt, type RepeatKeys } from './idempotency-key.ts'
 
 export type CallOptions = {
   /** The caller says by itself what a failure means, or nothing: no message is shown. A session that has ended is still told. */

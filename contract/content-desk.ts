@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getPage, post, put, type Call } from './call.ts'
 import { Id, PageFields, YN, int, optionalText, text } from './fields.ts'
-import { AllowedAction } from './order.ts'
+import { AllowedAction } from './actions.ts'
 import { TrailEntry } from './product-desk.ts'
 import { LANGUAGES } from '#shared/language.ts'
 

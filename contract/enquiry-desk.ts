@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
 import { Id, PageFields, int, optionalText } from './fields.ts'
-import { AllowedAction } from './order.ts'
+import { AllowedAction } from './actions.ts'
 import { TrailEntry } from './product-desk.ts'
 
 export const ENQUIRY_STATES = ['new', 'answered'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, getPage, post, type Call } from './call.ts'
-import { Product } from './catalogue.ts'
+import { Product } from './product.ts'
 import { Id, PageFields, YN } from './fields.ts'
 
 export const favouriteProducts = getPage('/shop/pm/collection/prods', {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getPage, post, postFile, type Call } from './call.ts'
 import { Id, PageFields } from './fields.ts'
-import { AllowedAction } from './order.ts'
+import { AllowedAction } from './actions.ts'
 
 /** waiting: on its way; kept: no mail server is set up, the outbox is where it ends; expired: its code or link ran out before it could go. */
 export const MAIL_STATES = ['waiting', 'kept', 'sent', 'failed', 'expired'] as const

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Day, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
-import { AllowedAction, Instalment } from './order.ts'
+import { AllowedAction } from './actions.ts'
+import { Instalment } from './order.ts'
 
 /** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */
 export const WAITING = {

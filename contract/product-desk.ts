@@ -1,9 +1,9 @@
 // The back office's calls about products (mounted below /admin-api).
 import * as v from 'valibot'
-import { Model3d } from './catalogue.ts'
+import { Model3d } from './product.ts'
 import { get, getPage, postFile, put, remove, type Call } from './call.ts'
 import { Cents, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
-import { AllowedAction } from './order.ts'
+import { AllowedAction } from './actions.ts'
 import { LANGUAGES } from '#shared/language.ts'
 
 export const NAME_MAX = 160

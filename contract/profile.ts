@@ -1,14 +1,15 @@
-// What signed-in buyers see and change of their own account: profile, password, address, sessions, welcome coupons.
+// What signed-in buyers see and change of their own account: profile, password, address, sessions.
 import * as v from 'valibot'
 import { get, post, postPage, remove, type Call } from './call.ts'
 import { Day, Email, Id, Nation, PageFields, Phone, YN, int, line } from './fields.ts'
-import { IDENTITY_TYPES } from './identity.ts'
+import { IDENTITY_TYPES } from './account.ts'
 
 export const SEXES = ['0', '1', '2'] as const // man, woman, not stated
 
 const shortText = (max: number) => v.optional(v.union([v.pipe(v.string(), v.trim(), v.maxLength(0)), line(max)]))
 
 const BORN_SINCE = '1900-01-01'
+
 const Birthday = v.pipe(
   Day,
   v.check((day) => day >= BORN_SINCE),
@@ -29,7 +30,9 @@ export const Profile = v.object({
 })
 
 const OWN_PICTURE = /^\/dev-api\/resource\/oss\/download\/(\d{1,15})$/
+
 const has = Profile.entries
+
 /** Existing clients send the whole user back as getInfo has told it: what was never filled in is null, and stays as it is. */
 const Resent = v.object({
   firstName: v.nullish(has.firstName),
@@ -76,6 +79,7 @@ export const changeEmail = post('/shop/pm/user/changeEmail', {
   about: 'Ask for another e-mail address; needs the current password',
   input: v.object({ email: Email, password: v.string() }),
 })
+
 export const confirmEmail = post('/shop/pm/user/confirmEmail', {
   limit: 'code',
   access: 'user',
@@ -92,6 +96,7 @@ export const OwnSession = v.object({
   endTime: v.string(),
   country: v.nullable(v.string()), // ISO code, where known
 })
+
 export type OwnSession = v.InferOutput<typeof OwnSession>
 
 export const ownSessions = get('/shop/pm/user/sessions', {
@@ -99,11 +104,13 @@ export const ownSessions = get('/shop/pm/user/sessions', {
   about: 'Where one is logged in, the newest first',
   output: v.array(OwnSession),
 })
+
 export const endSession = remove('/shop/pm/user/sessions/{id}', {
   access: 'user',
   about: 'End one of one’s own sessions; others look absent',
   input: v.object({ id: Id }),
 })
+
 /** With `keep: 'Y'` the session that asks goes on. */
 export const logoutEverywhere = post('/shop/pm/user/logoutEverywhere', {
   access: 'user',
@@ -119,6 +126,7 @@ export const Invited = v.object({
   points: v.number(), // that the inviter has got for it
   status: v.picklist(['0', '1']), // registered; e-mail address confirmed too
 })
+
 export type Invited = v.InferOutput<typeof Invited>
 
 /** Call 43: who registered with the caller's invite code (SPEC-242). */
@@ -129,66 +137,7 @@ export const inviterHistory = postPage('/shop/pm/user/inviterHistory', {
   output: Invited,
 })
 
-/** Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 free freight. */
-export const Coupon = v.object({
-  id: Id,
-  couponNo: v.string(),
-  couponName: v.string(),
-  couponType: v.picklist(['1', '2', '3']),
-  discountMoney: v.nullable(v.number()),
-  discountRate: v.nullable(v.number()),
-  minMoney: v.number(),
-  beginTime: v.string(),
-  endTime: v.string(),
-  status: v.picklist(['0', '1', '2']), // unused, used, expired
-})
-export type Coupon = v.InferOutput<typeof Coupon>
-
-/** '1': a hospital's or clinic's welcome coupon waits; '2': a distributor's; '0': none (SPEC-191..193). */
-export const couponExist = get('/shop/pm/user/getCouponExist', {
-  access: 'user',
-  about: 'Whether a welcome coupon waits to be redeemed; the answer stands in data and msg',
-  output: v.picklist(['0', '1', '2']),
-  msg: 'data',
-})
-export const WaitingCoupon = v.object({
-  ...v.pick(Coupon, ['couponName', 'couponType', 'discountMoney', 'discountRate', 'minMoney']).entries,
-  welcome: v.picklist(['1', '2']),
-  validDays: v.number(), // from redeeming on
-})
-export type WaitingCoupon = v.InferOutput<typeof WaitingCoupon>
-export const waitingCoupon = get('/shop/pm/coupon/waiting', {
-  access: 'user',
-  about: 'The welcome coupon that waits to be redeemed, with what it gives; null when none does',
-  output: v.nullable(WaitingCoupon),
-})
-export const ownCoupons = get('/shop/pm/user/getCoupon', {
-  access: 'user',
-  about: 'The buyer’s coupons',
-  input: v.object({ status: v.optional(v.picklist(['', '0', '1', '2'])) }),
-  output: v.array(Coupon),
-})
-/** Redeeming the welcome coupon twice answers the same coupon. */
-export const redeemCoupon = post('/shop/pm/coupon/redeem', {
-  access: 'user',
-  about: 'Take the welcome coupon that waits. Coupons are given to accounts, none is issued with a code: `code` alone finds none',
-  input: v.object({
-    welcome: v.optional(v.union([v.picklist(['1', '2']), v.pipe(int(1, 2), v.transform(String), v.picklist(['1', '2']))])),
-    code: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  }),
-  output: Coupon,
-})
-
-export const calls = {
-  modifyInfo,
-  changeEmail,
-  confirmEmail,
-  ownSessions,
-  endSession,
-  logoutEverywhere,
-  inviterHistory,
-  couponExist,
-  waitingCoupon,
-  ownCoupons,
-  redeemCoupon,
-} satisfies Record<string, Call>
+export const calls = { modifyInfo, changeEmail, confirmEmail, ownSessions, endSession, logoutEverywhere, inviterHistory } satisfies Record<
+  string,
+  Call
+>

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, post, remove, type Call } from './call.ts'
 import { Id } from './fields.ts'
-import { Session } from './identity.ts'
+import { Session } from './account.ts'
 
 export const SOURCES = ['google'] as const
 

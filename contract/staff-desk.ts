@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getPage, post, postFile, put, type Call } from './call.ts'
 import { DateTime, Email, Id, PageFields, YN, int, text } from './fields.ts'
-import { AllowedAction } from './order.ts'
+import { AllowedAction } from './actions.ts'
 import { STAFF_NAME_MAX } from './staff.ts'
 import { LANGUAGES } from '#shared/language.ts'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getPage, postFile, put, type Call } from './call.ts'
 import { Id, PageFields } from './fields.ts'
-import { AllowedAction } from './order.ts'
+import { AllowedAction } from './actions.ts'
 
 export const SUBSCRIBER_STATES = ['subscribed', 'withdrawn'] as const
 

@@ -1,5 +1,6 @@
 // Plays one story of the demo: the checkout first, then what happened to each of its orders.
-import { PAY_TYPES, SHIPPING_TERMS } from '#contract/order.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import type { FileStore } from '#features/caller/caller.ts'
 import { addToCart } from '#features/cart/cart.ts'

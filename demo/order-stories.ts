@@ -1,5 +1,6 @@
 // The demo's orders as stories: who bought what, how long ago, and what happened since. Each state of an order occurs, and each kind of waiting.
-import type { PayMethod, Term } from '#contract/order.ts'
+import type { PayMethod } from '#contract/codes/payment-method.ts'
+import type { Term } from '#contract/codes/shipping-term.ts'
 import type { SHIPPING_MODES } from '#contract/order-desk.ts'
 import type { DemoBuyer } from './order-cast.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressList } from '#contract/address.ts'
-import { getInfo, login } from '#contract/identity.ts'
+import { getInfo, login } from '#contract/account.ts'
 import { requestFor } from '#contract/client.ts'
 import { staffLogin, staffMe } from '#contract/staff.ts'
 import { testApp } from '#server/testing.ts'

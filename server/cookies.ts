@@ -1,5 +1,5 @@
 // How answers become cookies, and nothing else does: the page session of the shop, the session of My Workspace.
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/account.ts'
 import { CHALLENGE_MINUTES, type Entry, type Me } from '#contract/staff.ts'
 import { ABSOLUTE_MS as SHOP_MS } from '#features/identity/identity.rules.ts'
 import { ABSOLUTE_MS as STAFF_MS } from '#features/staff/staff.rules.ts'

@@ -1,16 +1,23 @@
 // The contents page of /dev-api: one line per call of the specification.
 import * as address from '#contract/address.ts'
 import * as cart from '#contract/cart.ts'
-import * as catalogue from '#contract/catalogue.ts'
+import * as category from '#contract/category.ts'
+import * as listing from '#contract/listing.ts'
+import * as search from '#contract/search.ts'
+import * as product from '#contract/product.ts'
+import * as slug from '#contract/slug.ts'
 import * as content from '#contract/content.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as favourite from '#contract/favourite.ts'
 import * as file from '#contract/file.ts'
-import * as likeness from '#contract/likeness.ts'
+import * as likeness from '#contract/image-search.ts'
 import * as location from '#contract/location.ts'
-import * as identity from '#contract/identity.ts'
+import * as identity from '#contract/account.ts'
 import * as profile from '#contract/profile.ts'
+import * as coupon from '#contract/coupon.ts'
+import * as checkout from '#contract/checkout.ts'
 import * as order from '#contract/order.ts'
+import * as shipment from '#contract/shipment.ts'
 import * as pageSession from '#contract/page-session.ts'
 import * as payment from '#contract/payment.ts'
 import * as setting from '#contract/setting.ts'
@@ -58,10 +65,10 @@ export const devApi: Route[] = [
   route(profile.endSession, profileApi.endSession),
   route(profile.logoutEverywhere, profileApi.logoutEverywhere),
   route(profile.inviterHistory, profileApi.inviterHistory),
-  route(profile.couponExist, couponApi.couponExist),
-  route(profile.waitingCoupon, couponApi.waitingCoupon),
-  route(profile.ownCoupons, couponApi.ownCoupons),
-  route(profile.redeemCoupon, couponApi.redeemCoupon),
+  route(coupon.couponExist, couponApi.couponExist),
+  route(coupon.waitingCoupon, couponApi.waitingCoupon),
+  route(coupon.ownCoupons, couponApi.ownCoupons),
+  route(coupon.redeemCoupon, couponApi.redeemCoupon),
 
   route(social.socialSources, socialApi.socialSources),
   route(social.binding, socialApi.binding, markBrowser),
@@ -69,17 +76,17 @@ export const devApi: Route[] = [
   route(social.socialList, socialApi.socialList),
   route(social.socialUnlock, socialApi.socialUnlock),
 
-  route(catalogue.productTypeTree, catalogueApi.productTypeTree),
-  route(catalogue.productType, catalogueApi.productType),
-  route(catalogue.productList, catalogueApi.productList),
-  route(catalogue.listByTypeId, catalogueApi.listByTypeId),
-  route(catalogue.productFacets, catalogueApi.productFacets),
-  route(catalogue.suggestions, catalogueApi.suggestions),
-  route(catalogue.recommendations, catalogueApi.recommendations),
-  route(catalogue.productDetail, catalogueApi.productDetail),
-  route(catalogue.productSeo, catalogueApi.productSeo),
-  route(catalogue.resolvePath, catalogueApi.resolvePath),
-  route(catalogue.trending, catalogueApi.trending),
+  route(category.productTypeTree, catalogueApi.productTypeTree),
+  route(category.productType, catalogueApi.productType),
+  route(listing.productList, catalogueApi.productList),
+  route(listing.listByTypeId, catalogueApi.listByTypeId),
+  route(listing.productFacets, catalogueApi.productFacets),
+  route(search.suggestions, catalogueApi.suggestions),
+  route(listing.recommendations, catalogueApi.recommendations),
+  route(product.productDetail, catalogueApi.productDetail),
+  route(product.productSeo, catalogueApi.productSeo),
+  route(slug.resolvePath, catalogueApi.resolvePath),
+  route(search.trending, catalogueApi.trending),
   route(likeness.searchByPicture, likenessApi.searchByPicture),
 
   route(content.contentPage, contentApi.contentPage),
@@ -109,8 +116,8 @@ export const devApi: Route[] = [
   route(address.deleteAddress, addressApi.deleteAddress),
   route(address.defaultAddress, addressApi.defaultAddress),
 
-  route(order.confirmOrder, checkoutApi.confirmOrder),
-  route(order.submitOrder, checkoutApi.submitOrder),
+  route(checkout.confirmOrder, checkoutApi.confirmOrder),
+  route(checkout.submitOrder, checkoutApi.submitOrder),
   route(order.orderPayInfo, orderApi.orderPayInfo),
   route(order.uploadReceipt, orderApi.uploadReceipt),
   route(order.orderPage, orderApi.orderPage),
@@ -121,7 +128,7 @@ export const devApi: Route[] = [
   route(order.confirmReceipt, orderApi.confirmReceipt),
   route(order.cancelOrder, orderApi.cancelOrder),
   route(order.deleteOrder, orderApi.deleteOrder),
-  route(order.shipmentPage, orderApi.shipmentPage),
+  route(shipment.shipmentPage, orderApi.shipmentPage),
   route(payment.payOrder, orderPaymentApi.payOrder),
   route(payment.isPaid, orderPaymentApi.isPaid),
   route(payment.capturePayment, orderPaymentApi.capturePayment),

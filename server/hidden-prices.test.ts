@@ -4,7 +4,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, Input } from '#contract/call.ts'
-import * as catalogue from '#contract/catalogue.ts'
+import * as listing from '#contract/listing.ts'
+import * as category from '#contract/category.ts'
+import * as search from '#contract/search.ts'
+import * as product from '#contract/product.ts'
+import * as slug from '#contract/slug.ts'
 import { requestFor } from '#contract/client.ts'
 import * as setting from '#contract/setting.ts'
 import { keepAnswers } from '#features/catalogue/catalogue.memory.ts'
@@ -46,7 +50,7 @@ const BRANCHES = [[10], [1001], [1001, 1002], []]
 const LIMITS = [0, 50, 718, 10_000, 500_000, 5_000_000, 740_840_741, 740_840_742, 740_840_743, 987_654_321]
 const bounds = LIMITS.flatMap((cents) => [{ minPrice: cents }, { maxPrice: cents }, { minPrice: cents, maxPrice: cents + 1 }])
 
-function listQuestions(): Input<typeof catalogue.productList>[] {
+function listQuestions(): Input<typeof listing.productList>[] {
   const where = [
     ...BRANCHES.map((id) => ({ id })),
     { searchVal: 'bed' },
@@ -57,7 +61,7 @@ function listQuestions(): Input<typeof catalogue.productList>[] {
   ]
   const orders = [
     {},
-    ...catalogue.SORTS.map((sort) => ({ sort })),
+    ...listing.SORTS.map((sort) => ({ sort })),
     ...['priceFee', 'savePriceFee', 'net_cents', 'list_cents'].flatMap((orderByColumn) =>
       ['asc', 'desc'].map((isAsc) => ({ orderByColumn, isAsc })),
     ),
@@ -71,25 +75,25 @@ function listQuestions(): Input<typeof catalogue.productList>[] {
 
 /** Everything about the catalogue that a visitor may ask. */
 const questions = (): Question[] => [
-  ...ask(catalogue.productTypeTree, {}),
-  ...ask(catalogue.productType, { id: 10 }, { id: 1001 }),
-  ...ask(catalogue.productList, ...listQuestions()),
-  ...ask(catalogue.listByTypeId, { typeId: [1001], ...SIZE }, { typeId: [10], sort: 'priceDesc', ...SIZE }),
-  ...ask(catalogue.productFacets, {}, { id: [10] }, { id: [1001] }, { searchVal: 'bed' }),
+  ...ask(category.productTypeTree, {}),
+  ...ask(category.productType, { id: 10 }, { id: 1001 }),
+  ...ask(listing.productList, ...listQuestions()),
+  ...ask(listing.listByTypeId, { typeId: [1001], ...SIZE }, { typeId: [10], sort: 'priceDesc', ...SIZE }),
+  ...ask(listing.productFacets, {}, { id: [10] }, { id: [1001] }, { searchVal: 'bed' }),
   ...ask(
-    catalogue.suggestions,
+    search.suggestions,
     ...['bed', 'aurelis', 'AUR-A7', '9876543', '987654321', '$9,876,543.21'].map((productName) => ({ productName, ...SIZE })),
   ),
-  ...ask(catalogue.recommendations, SIZE, { position: 'cart', ...SIZE }),
+  ...ask(listing.recommendations, SIZE, { position: 'cart', ...SIZE }),
   ...hidden
     .slice(0, 20)
     .flatMap((id) => [
-      ...ask(catalogue.recommendations, { position: 'detail', productId: id, ...SIZE }),
-      ...ask(catalogue.productDetail, { id }),
-      ...ask(catalogue.productSeo, { id }),
+      ...ask(listing.recommendations, { position: 'detail', productId: id, ...SIZE }),
+      ...ask(product.productDetail, { id }),
+      ...ask(product.productSeo, { id }),
     ]),
-  ...ask(catalogue.resolvePath, { slug: 'icu-beds' }),
-  ...ask(catalogue.trending, {}),
+  ...ask(slug.resolvePath, { slug: 'icu-beds' }),
+  ...ask(search.trending, {}),
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),
 ]
@@ -142,7 +146,7 @@ test('SPEC-025 and a buyer sees them right after visitors have asked', async () 
   await change(AMOUNTS)
   demandNone(await answers('visitor'))
   for (const id of hidden.slice(0, 20)) {
-    const text = await answer({ call: catalogue.productDetail, input: { id } }, 'buyer')
+    const text = await answer({ call: product.productDetail, input: { id } }, 'buyer')
     assert.ok(text.includes(String(AMOUNTS.list)) && text.includes(String(AMOUNTS.saving)))
   }
 })

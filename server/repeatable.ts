@@ -1,7 +1,7 @@
 // Where a caller's Idempotency-Key counts: in calls that change something and answer JSON. Elsewhere it is ignored.
 import { createHmac, type Hmac } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
-import { REPEAT_HEADER } from '#contract/repeat-key.ts'
+import { REPEAT_HEADER } from '#contract/idempotency-key.ts'
 import type { Context } from '#features/caller/caller.ts'
 import { once } from '#features/repeat/repeat.ts'
 import { personOf } from './context.ts'

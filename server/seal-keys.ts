@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { CLIENT_IDS } from '#contract/identity.ts'
+import { CLIENT_IDS } from '#contract/account.ts'
 import type { Keys } from '#features/key/key.ts'
 import type { SealKeys } from './sealed-body.ts'
 

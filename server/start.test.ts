@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { getInfo, logout, registerShopUser } from '#contract/identity.ts'
+import { getInfo, logout, registerShopUser } from '#contract/account.ts'
 import { registration } from './testing-people.ts'
 import {
   connectTo,

@@ -1,5 +1,5 @@
 // People for tests: made through the wire like everybody else, each test its own.
-import { CLIENT_IDS, registerShopUser } from '#contract/identity.ts'
+import { CLIENT_IDS, registerShopUser } from '#contract/account.ts'
 import { requestFor, type Client } from '#contract/client.ts'
 import type { Input } from '#contract/call.ts'
 import { staffLogin } from '#contract/staff.ts'

@@ -1,11 +1,15 @@
 // Samples of the calls of buyers that name things.
 import * as address from '#contract/address.ts'
 import * as cart from '#contract/cart.ts'
-import * as catalogue from '#contract/catalogue.ts'
+import * as category from '#contract/category.ts'
+import * as listing from '#contract/listing.ts'
+import * as product from '#contract/product.ts'
 import * as favourite from '#contract/favourite.ts'
 import * as file from '#contract/file.ts'
-import { login, CLIENT_IDS } from '#contract/identity.ts'
+import { login, CLIENT_IDS } from '#contract/account.ts'
+import * as checkout from '#contract/checkout.ts'
 import * as order from '#contract/order.ts'
+import * as shipment from '#contract/shipment.ts'
 import * as payment from '#contract/payment.ts'
 import * as profile from '#contract/profile.ts'
 import * as social from '#contract/social.ts'
@@ -65,13 +69,13 @@ export const SHOP_SAMPLES: Sample[] = [
   sample(address.deleteAddress, async (side) => ({ id: await aNewAddress(side) })),
   sample(address.defaultAddress, async (side) => ({ id: await aNewAddress(side) })),
 
-  openSample(catalogue.productType, { id: CATEGORY }),
-  openSample(catalogue.productList, { id: CATEGORY, shopId: SHOP }),
-  openSample(catalogue.listByTypeId, { id: CATEGORY, shopId: SHOP, typeId: CATEGORY }),
-  openSample(catalogue.productFacets, { id: CATEGORY }),
-  openSample(catalogue.recommendations, { productId: PRODUCT }),
-  openSample(catalogue.productDetail, { id: PRODUCT }),
-  openSample(catalogue.productSeo, { id: PRODUCT }),
+  openSample(category.productType, { id: CATEGORY }),
+  openSample(listing.productList, { id: CATEGORY, shopId: SHOP }),
+  openSample(listing.listByTypeId, { id: CATEGORY, shopId: SHOP, typeId: CATEGORY }),
+  openSample(listing.productFacets, { id: CATEGORY }),
+  openSample(listing.recommendations, { productId: PRODUCT }),
+  openSample(product.productDetail, { id: PRODUCT }),
+  openSample(product.productSeo, { id: PRODUCT }),
   openSample(favourite.isFavourite, { productId: PRODUCT, prodId: PRODUCT }),
   openSample(favourite.toggleFavourite, { productId: PRODUCT }),
 
@@ -87,13 +91,13 @@ export const SHOP_SAMPLES: Sample[] = [
   sample(cart.checkItems, async (side) => ({ ids: [await aCartLine(side)], isChecked: 'N' as const })),
   sample(cart.deleteItems, async (side) => ({ ids: [await aCartLine(side)] })),
 
-  sample(order.confirmOrder, async (side) => ({ addressId: await aNewAddress(side), cartItemIds: [await aCartLine(side)] })),
-  sample(order.confirmOrder, async (side) => ({ addrId: await aNewAddress(side), cartItemIds: [await aCartLine(side)] })),
-  sample(order.confirmOrder, async (side) => ({ addressId: side.buyer.addressId, buyNow: withOptions(side) }), {
+  sample(checkout.confirmOrder, async (side) => ({ addressId: await aNewAddress(side), cartItemIds: [await aCartLine(side)] })),
+  sample(checkout.confirmOrder, async (side) => ({ addrId: await aNewAddress(side), cartItemIds: [await aCartLine(side)] })),
+  sample(checkout.confirmOrder, async (side) => ({ addressId: side.buyer.addressId, buyNow: withOptions(side) }), {
     'buyNow.productId': PRODUCT,
   }),
   sample(
-    order.submitOrder,
+    checkout.submitOrder,
     async (side) => {
       const { confirmId } = await confirmed(side.buyer, { products: [{ product: side.product }] })
       return { ...submission(side.buyer, confirmId, {}), orderShopParam: [{ shopId: side.shopId, remarks: 'By the side door' }] }
@@ -116,7 +120,7 @@ export const SHOP_SAMPLES: Sample[] = [
     await side.buyer.call(order.cancelOrder, { id })
     return { id }
   }),
-  sample(order.shipmentPage, async (side) => ({ orderId: (await aShipment(side)).id })),
+  sample(shipment.shipmentPage, async (side) => ({ orderId: (await aShipment(side)).id })),
 
   sample(payment.payOrder, async (side) => ({ orderIds: [await anOrder(side, PAYING)], returnUrl: 'http://localhost/pay' })),
   sample(payment.isPaid, async (side) => ({ orderIds: [await anOrder(side)] })),

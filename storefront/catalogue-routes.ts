@@ -1,6 +1,6 @@
 // Home, listing, products, search, and every old address that leads to them (specification, section 2).
 import { createRoute, lazyRouteComponent, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
-import { recommendations } from '#contract/catalogue.ts'
+import { recommendations } from '#contract/listing.ts'
 import { catalogueAddress, inQuery, productAddress, type Query } from './frame/addresses.ts'
 import { described, titled } from './frame/head.ts'
 import { dataPage } from './frame/with-data.tsx'

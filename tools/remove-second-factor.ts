@@ -1,10 +1,10 @@
 // For an administrator who has lost the app and the recovery codes, and has nobody to ask: takes the second factor away, at the machine.
 // `npm run staff:remove-factor -- anna@shop.example`, with the settings of the server (DATABASE_URL, DATA_DIR). Safe while it runs.
-import { inTransaction } from '../db/connect.ts'
-import { openDatabase } from '../db/open.ts'
-import { dropFactor } from '../features/staff/second-factor.ts'
-import { deleteSessions, selectByEmail } from '../features/staff/staff.sql.ts'
-import { readConfig } from '../server/config.ts'
+import { inTransaction } from '#db/connect.ts'
+import { openDatabase } from '#db/open.ts'
+import { dropFactor } from '#features/staff/second-factor.ts'
+import { deleteSessions, selectByEmail } from '#features/staff/staff.sql.ts'
+import { readConfig } from '#server/config.ts'
 
 const email = process.argv[2] ?? ''
 const config = readConfig(process.env)

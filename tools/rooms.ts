@@ -79,7 +79,7 @@ export function survey(root: string) {
       files++
       breaches.push(...breachesIn(file, text))
       const from = file.match(/^features\/([^/]+)\//)?.[1]
-      if (from)
+      if (from && !TEST_FILE.test(file))
         for (const [, to] of text.matchAll(/['"]#features\/([^/'"]+)\//g))
           if (to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to!))
     }

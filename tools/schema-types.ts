@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '#db/open.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'schema-types-'))
 const database = await openDatabase({ dataDir })

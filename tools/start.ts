@@ -7,4 +7,4 @@ process.env['NODE_ENV'] ??= 'production'
 buildWhenStale()
 enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/compile')) // halves the time of a second start
 setTimeout(flushCompileCache, 3_000).unref() // else only written by an orderly exit
-await import('../server/main.ts').then(({ run }) => run())
+await import('#server/main.ts').then(({ run }) => run())

@@ -4,9 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { connect } from '../db/connect.ts'
-import { startEmbeddedPostgres } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { connect } from '#db/connect.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
 import { buildWhenStale } from './build.ts'
 import { chromium } from './chromium.ts'
 import { findTests } from './find-tests.ts'
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   await makeTemplate('template_empty')
   await makeTemplate('template_demo', async (url) => {
-    const { seedDemo } = await import('../demo/seed.ts')
+    const { seedDemo } = await import('#demo/seed.ts')
     const connection = connect(url)
     try {
       const logins = await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z'), password: 'Demo-harbour-52' })

@@ -1,6 +1,6 @@
 // What may be done with a thing: open actions as buttons, closed ones with the server's reason. 'May I?' is never computed here.
 import type { ReactNode } from 'react'
-import type { AllowedAction } from '#contract/order.ts'
+import type { AllowedAction } from '#contract/actions.ts'
 import type { Permission } from '#contract/permission.ts'
 import { Button, type ButtonKind } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { callHeaders, httpClient } from '#contract/client.ts'
-import { CLIENT_IDS } from '#contract/identity.ts'
+import { CLIENT_IDS } from '#contract/account.ts'
 import { dictionary } from '#contract/setting.ts'
 import { useOffice } from '../office.ts'
 

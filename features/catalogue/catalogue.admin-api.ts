@@ -1,5 +1,5 @@
 import type * as wire from '#contract/product-desk.ts'
-import type { CategoryNode } from '#contract/catalogue.ts'
+import type { CategoryNode } from '#contract/category.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/sheet/sheet.ts'
 import { readTrail, type TrailRow } from '#features/audit/trail.ts'

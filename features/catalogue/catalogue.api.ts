@@ -1,4 +1,8 @@
-import type * as wire from '#contract/catalogue.ts'
+import type * as category from '#contract/category.ts'
+import type * as listing from '#contract/listing.ts'
+import type * as product from '#contract/product.ts'
+import type * as search from '#contract/search.ts'
+import type * as slug from '#contract/slug.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
@@ -10,22 +14,22 @@ import { readDetail, readSeo, resolveSlug } from './detail.ts'
 import { listFacets, listProducts, recommendProducts, suggestProducts } from './listing.ts'
 import { trendingTerms } from './search.ts'
 
-export const productTypeTree: Handler<typeof wire.productTypeTree> = async (_, { db, contentLanguage }) =>
+export const productTypeTree: Handler<typeof category.productTypeTree> = async (_, { db, contentLanguage }) =>
   (await treeOf(db, contentLanguage)).roots
 
-export const productType: Handler<typeof wire.productType> = async ({ id }, { db, contentLanguage }) => {
+export const productType: Handler<typeof category.productType> = async ({ id }, { db, contentLanguage }) => {
   const branch = (await treeOf(db, contentLanguage)).branches.get(id)
   if (!branch) refuse('missing', 'not-found')
   const { children: _, ...node } = branch.node
   return { ...node, description: branch.brief, seoTitle: branch.node.label, crumbs: branch.crumbs }
 }
 
-export const productList: Handler<typeof wire.productList> = (input, context) => listProducts(input, context)
+export const productList: Handler<typeof listing.productList> = (input, context) => listProducts(input, context)
 
-export const listByTypeId: Handler<typeof wire.listByTypeId> = ({ typeId, ...input }, context) =>
+export const listByTypeId: Handler<typeof listing.listByTypeId> = ({ typeId, ...input }, context) =>
   listProducts({ ...input, id: input.id?.length ? input.id : typeId }, context)
 
-export const productFacets: Handler<typeof wire.productFacets> = async (input, context) => {
+export const productFacets: Handler<typeof listing.productFacets> = async (input, context) => {
   const facets = await listFacets(input, context)
   const price = context.buyer && facets?.min != null && facets.max != null ? { min: toCents(facets.min), max: toCents(facets.max) } : null
   return {
@@ -40,17 +44,17 @@ export const productFacets: Handler<typeof wire.productFacets> = async (input, c
   }
 }
 
-export const suggestions: Handler<typeof wire.suggestions> = ({ productName, ...paging }, context) =>
+export const suggestions: Handler<typeof search.suggestions> = ({ productName, ...paging }, context) =>
   suggestProducts(productName, paging, context)
 
-export const recommendations: Handler<typeof wire.recommendations> = (input, context) => recommendProducts(input, context)
+export const recommendations: Handler<typeof listing.recommendations> = (input, context) => recommendProducts(input, context)
 
-export const productDetail: Handler<typeof wire.productDetail> = async ({ id, slug }, context) => {
+export const productDetail: Handler<typeof product.productDetail> = async ({ id, slug }, context) => {
   const detail = id ? await readDetail({ id }, context) : slug ? await readDetail({ slug }, context) : undefined
   return detail ?? refuse('missing', 'not-found')
 }
 
-export const productSeo: Handler<typeof wire.productSeo> = async ({ id }, { db, contentLanguage }) => {
+export const productSeo: Handler<typeof product.productSeo> = async ({ id }, { db, contentLanguage }) => {
   const seo = (await readSeo(db, id, contentLanguage)) ?? refuse('missing', 'not-found')
   return {
     title: seo.title,
@@ -63,9 +67,9 @@ export const productSeo: Handler<typeof wire.productSeo> = async ({ id }, { db, 
   }
 }
 
-export const resolvePath: Handler<typeof wire.resolvePath> = async ({ slug }, { db }) => {
+export const resolvePath: Handler<typeof slug.resolvePath> = async ({ slug }, { db }) => {
   const target = await resolveSlug(db, slug)
   return target ? { ...target, moved: yn(target.moved) } : null
 }
 
-export const trending: Handler<typeof wire.trending> = (_, { db, now }) => trendingTerms(db, now)
+export const trending: Handler<typeof search.trending> = (_, { db, now }) => trendingTerms(db, now)

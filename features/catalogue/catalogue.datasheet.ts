@@ -1,5 +1,5 @@
 // The data sheet of a product as PDF, made from its data. It holds no price, so it is for everyone.
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import {
   bottomOf,
   frame,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productType, productTypeTree } from '#contract/catalogue.ts'
+import { productType, productTypeTree } from '#contract/category.ts'
 import { sql } from '#db/connect.ts'
 import { testApp } from '#server/testing.ts'
 import { testProduct } from '#server/testing-products.ts'

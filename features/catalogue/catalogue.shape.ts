@@ -1,5 +1,5 @@
 // From the database's rows to the wire's products: the one place where a price is shown or withheld.
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { seesPrice } from '#features/pricing/pricing.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 

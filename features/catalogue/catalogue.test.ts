@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  productDetail,
-  productList,
-  productSeo,
-  productType,
-  productTypeTree,
-  resolvePath,
-  type CategoryNode,
-} from '#contract/catalogue.ts'
+import { productDetail, productSeo } from '#contract/product.ts'
+import { productList } from '#contract/listing.ts'
+import { productType, productTypeTree, type CategoryNode } from '#contract/category.ts'
+import { resolvePath } from '#contract/slug.ts'
 import { folderStore } from '#features/file/file.store.ts'
 import { createApp } from '#server/app.ts'
 import { testApp } from '#server/testing.ts'

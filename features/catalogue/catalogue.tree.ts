@@ -1,5 +1,5 @@
 // The category tree in one language, with what is derived from it: descendants, counts, crumbs.
-import type { CategoryNode } from '#contract/catalogue.ts'
+import type { CategoryNode } from '#contract/category.ts'
 import type { Db } from '#db/connect.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,5 +1,5 @@
 // The door of the catalogue: what other features need to show and to sell products.
-import type { Product, SelectionKey } from '#contract/catalogue.ts'
+import type { Product, SelectionKey } from '#contract/product.ts'
 import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'

@@ -1,5 +1,5 @@
 // One product as the wire has it.
-import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import type { Product, ProductDetail } from '#contract/product.ts'
 import { seesPrice } from '#features/pricing/pricing.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'

@@ -1,5 +1,5 @@
 // One product, its search-engine texts, and what a path of the shop leads to.
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/caller/caller.ts'
 import type { Language } from '#shared/language.ts'

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { testApp } from '#server/testing.ts'
 import { testBuyer } from '#server/testing-people.ts'
-import { productDetail, productFacets, productList } from '#contract/catalogue.ts'
+import { productDetail } from '#contract/product.ts'
+import { productFacets, productList } from '#contract/listing.ts'
 
 const app = await testApp('demo')
 const visitor = app.client()

@@ -1,6 +1,6 @@
 // SQL of lists: which product ids, in which order, and how many there are.
 import type { RawBuilder } from 'kysely'
-import { BRANDS_MAX, type Sort } from '#contract/catalogue.ts'
+import { BRANDS_MAX, type Sort } from '#contract/listing.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { hasModel } from './catalogue.sql.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listByTypeId, productFacets, productList, productTypeTree, recommendations } from '#contract/catalogue.ts'
+import { listByTypeId, productFacets, productList, recommendations } from '#contract/listing.ts'
+import { productTypeTree } from '#contract/category.ts'
 import { testApp } from '#server/testing.ts'
 import { testBuyer } from '#server/testing-people.ts'
 

@@ -1,5 +1,6 @@
 // Lists of products: by category, by text, by filters; what they can be narrowed by; what is recommended.
-import type { Filters, Product, Sort } from '#contract/catalogue.ts'
+import type { Filters, Sort } from '#contract/listing.ts'
+import type { Product } from '#contract/product.ts'
 import type { Context } from '#features/caller/caller.ts'
 import { productsLike } from '#features/likeness/likeness.ts'
 import { remember } from './catalogue.memory.ts'

@@ -1,4 +1,4 @@
-import type { Model3d } from '#contract/catalogue.ts'
+import type { Model3d } from '#contract/product.ts'
 import type { ShownModel } from './model-3d.sql.ts'
 
 export const shapeModel = (productId: number, row: ShownModel): Model3d => ({

@@ -1,7 +1,7 @@
 // SQL of the text search. Each statement is planned once (db/connect.ts), asks the indexes for whole words where it can, and reads a bounded
 // number of rows however frequent the words are.
 import type { RawBuilder } from 'kysely'
-import type { Sort } from '#contract/catalogue.ts'
+import type { Sort } from '#contract/listing.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { conditions, isNarrowed, orderOf, type Wanted } from './listing.sql.ts'
 import { isKnown, tsquery, type Query, type Search } from './search.rules.ts'

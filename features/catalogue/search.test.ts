@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#db/connect.ts'
-import { productFacets, productList, suggestions, trending } from '#contract/catalogue.ts'
+import { productFacets, productList } from '#contract/listing.ts'
+import { suggestions, trending } from '#contract/search.ts'
 import { testApp } from '#server/testing.ts'
 import { searchWords } from './search.rules.ts'
 

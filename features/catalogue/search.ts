@@ -1,6 +1,6 @@
 // Search by text: what is found, what is forgiven, what is remembered as searched for.
-import type { Sort } from '#contract/catalogue.ts'
-import { MIN_SEARCH_LENGTH } from '#contract/catalogue.ts'
+import type { Sort } from '#contract/listing.ts'
+import { MIN_SEARCH_LENGTH } from '#contract/search.ts'
 import type { Db } from '#db/connect.ts'
 import { remember } from './catalogue.memory.ts'
 import type { Wanted } from './listing.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type Db } from '#db/connect.ts'
-import type { Sort } from '#contract/catalogue.ts'
+import type { Sort } from '#contract/listing.ts'
 import { conditions, orderOf, type Wanted } from './listing.sql.ts'
 
 /** Those of the ids that are on sale and wanted: in their own order, or in a list's. */

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/profile.ts'
-import type { Coupon } from '#contract/profile.ts'
+import type * as contract from '#contract/coupon.ts'
+import type { Coupon } from '#contract/coupon.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import { pick, type Language } from '#shared/language.ts'

@@ -1,5 +1,5 @@
 // Decisions about coupons. Pure.
-import type { Coupon } from '#contract/profile.ts'
+import type { Coupon } from '#contract/coupon.ts'
 import { WELCOME_OF, type Welcome } from './coupon.kinds.ts'
 
 /** Which welcome coupon an institution of this kind gets, if any. */

@@ -1,5 +1,5 @@
 // What makes a password acceptable, and how many failed attempts are let through. Pure.
-import { CODE_PAUSE_S } from '#contract/identity.ts'
+import { CODE_PAUSE_S } from '#contract/account.ts'
 import { minutes } from '#shared/time.ts'
 
 /** Chosen most often in published lists, within 5 to 20 characters, lower case; sequences and repetitions are found by rule. */

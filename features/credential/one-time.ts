@@ -1,6 +1,6 @@
 // Codes and links that are mailed and work once: proof that somebody reads the mail of an address.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS } from '#contract/identity.ts'
+import { CODE_DIGITS } from '#contract/account.ts'
 import type { Db } from '#db/connect.ts'
 import { after } from '#shared/time.ts'
 import { hashToken, newToken } from './credential.ts'

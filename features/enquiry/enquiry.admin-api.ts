@@ -1,5 +1,5 @@
 import * as contract from '#contract/enquiry-desk.ts'
-import type { AllowedAction } from '#contract/order.ts'
+import type { AllowedAction } from '#contract/actions.ts'
 import { may } from '#contract/permission.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { readTrail } from '#features/audit/trail.ts'

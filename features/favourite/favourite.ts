@@ -1,5 +1,5 @@
 // The door of the favourites.
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Page } from '#contract/call.ts'
 import type { BuyerContext } from '#features/caller/caller.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { buyerTrail, deskBuyer, deskBuyers, disableBuyer, setCharacteristic } from '#contract/buyer-desk.ts'
-import { forgetPwd, getInfo, login } from '#contract/identity.ts'
+import { forgetPwd, getInfo, login } from '#contract/account.ts'
 import { modifyInfo } from '#contract/profile.ts'
 import { mailsTo } from '#server/testing-mail.ts'
 import { testApp } from '#server/testing.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { CallError } from '#contract/client.ts'
-import { emailCode, forgetPwd, getInfo, login, resetPwd } from '#contract/identity.ts'
+import { emailCode, forgetPwd, getInfo, login, resetPwd } from '#contract/account.ts'
 import { changeEmail, confirmEmail, ownSessions } from '#contract/profile.ts'
 import { createOpenid } from '#features/openid/openid.ts'
 import { lastMailTo, mailsTo } from '#server/testing-mail.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity.ts'
+import type * as contract from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import { fileAddress } from '#features/file/file.ts'

@@ -1,5 +1,5 @@
 // Decisions about buyers' accounts. Pure.
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/identity.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import { isWeak, lengthOf } from '#features/credential/credential.rules.ts'
 import { after, days, minutes } from '#shared/time.ts'

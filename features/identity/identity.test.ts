@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { CLIENT_IDS, getInfo, login, logout, registerShopUser } from '#contract/identity.ts'
+import { CLIENT_IDS, getInfo, login, logout, registerShopUser } from '#contract/account.ts'
 import { writeSetting } from '#features/setting/setting.ts'
 import { testApp } from '#server/testing.ts'
 import { TEST_PASSWORD, registration, testBuyer } from '#server/testing-people.ts'

@@ -1,6 +1,6 @@
 // The door of buyers' accounts: how they come to be, and their sessions. log-in.ts logs them in, profile.ts changes them.
 import { randomInt } from 'node:crypto'
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { Buyer, Context } from '#features/caller/caller.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getInfo } from '#contract/identity.ts'
+import { getInfo } from '#contract/account.ts'
 import { inviterHistory, modifyInfo } from '#contract/profile.ts'
 import { CallError } from '#contract/client.ts'
 import { testApp } from '#server/testing.ts'

@@ -1,5 +1,5 @@
 // How buyers log in: by password, or by a code that was mailed. Identity providers have a feature of their own.
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import type { Context } from '#features/caller/caller.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { emailCode, forgetPwd, getInfo, login, resetPwd } from '#contract/identity.ts'
+import { emailCode, forgetPwd, getInfo, login, resetPwd } from '#contract/account.ts'
 import { changeEmail, confirmEmail, endSession, logoutEverywhere, modifyInfo, ownSessions } from '#contract/profile.ts'
 import { requestFor } from '#contract/client.ts'
 import { lastMailTo, mailsTo } from '#server/testing-mail.ts'

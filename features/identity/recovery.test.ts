@@ -1,7 +1,7 @@
 // Codes and links by mail: what they open, what they never tell.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkReset, emailCode, forgetPwd, getInfo, login, registerShopUser, resetPwd } from '#contract/identity.ts'
+import { checkReset, emailCode, forgetPwd, getInfo, login, registerShopUser, resetPwd } from '#contract/account.ts'
 import { sql } from '#db/connect.ts'
 import { countCalls } from '#features/credential/credential.ts'
 import { createApp } from '#server/app.ts'

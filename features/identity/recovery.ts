@@ -1,5 +1,5 @@
 // Codes and links by mail: proof of an address, log-in without a password, a new password. Known and unknown addresses look alike.
-import type { CODE_SCENES } from '#contract/identity.ts'
+import type { CODE_SCENES } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import type { Context } from '#features/caller/caller.ts'

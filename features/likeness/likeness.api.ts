@@ -1,4 +1,4 @@
-import type * as contract from '#contract/likeness.ts'
+import type * as contract from '#contract/image-search.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import { searchByPicture as search } from './likeness.ts'
 

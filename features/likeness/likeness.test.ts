@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
-import { productFacets, productList } from '#contract/catalogue.ts'
+import { productFacets, productList } from '#contract/listing.ts'
 import { bmpOf } from '#features/file/file.test-kit.ts'
 import { sharp } from '#features/file/sharp.ts'
 import { testApp } from '#server/testing.ts'

@@ -1,7 +1,7 @@
 // The door of the search by picture. Numbers of pictures lie in the database; each process compares in memory, and reads what is new
 // before it answers. That looks went it notices by what it finds, and in the background.
 import { createHash, randomBytes } from 'node:crypto'
-import { PICTURE_SEARCH_TYPES, PICTURE_SEARCH_VAL_MAX } from '#contract/likeness.ts'
+import { PICTURE_SEARCH_TYPES, PICTURE_SEARCH_VAL_MAX } from '#contract/image-search.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { pixelsOf } from '#features/file/file.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/mail-desk.ts'
-import type { AllowedAction } from '#contract/order.ts'
+import type { AllowedAction } from '#contract/actions.ts'
 import { may } from '#contract/permission.ts'
 import { refusalText, refuse, type RefusalWord } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/caller/caller.ts'

@@ -1,11 +1,11 @@
 // The texts of the mails. One file per language; the type check finds what is missing in any.
 import type { MailTemplate } from '#contract/mail-desk.ts'
 import type { Language } from '#shared/language.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import fr from './words/fr.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import en from '#features/mail/words/en.json' with { type: 'json' }
+import es from '#features/mail/words/es.json' with { type: 'json' }
+import fr from '#features/mail/words/fr.json' with { type: 'json' }
+import pt from '#features/mail/words/pt.json' with { type: 'json' }
+import zh from '#features/mail/words/zh.json' with { type: 'json' }
 
 export type TemplateWords = {
   subject: string

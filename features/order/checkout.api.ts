@@ -1,5 +1,5 @@
-import type * as contract from '#contract/order.ts'
-import { SHIPPING_TERMS, type Term } from '#contract/order.ts'
+import type * as contract from '#contract/checkout.ts'
+import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
 import { refusalText } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/caller/caller.ts'
 import { priced } from '#features/cart/cart.rules.ts'

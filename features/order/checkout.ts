@@ -1,6 +1,6 @@
 // Placing orders: a checkout is priced and held (confirm), then placed once (submit). One order per shop, one payment for all.
 import { randomBytes } from 'node:crypto'
-import { FREIGHT_HOURS, type Term } from '#contract/order.ts'
+import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { findAddress, type AddressRow } from '#features/address/address.ts'

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/payment.ts'
 import { PAYMENT_STATUS } from '#contract/payment.ts'
 import { refuse } from '#contract/refusals.ts'
-import { PAY_TYPES } from '#contract/order.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import type { Handler } from '#features/caller/caller.ts'
 import type { Outcome, Payment } from '#features/payment/payment.ts'
 import { areOrdersPaid, capturePayment as capture, startPayment } from './order-payment.ts'

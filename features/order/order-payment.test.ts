@@ -1,8 +1,9 @@
 // Paying through PayPal's protocol, against a provider of our own on a real socket that fails on command (safety, promises 4, 5, 8).
 import assert from 'node:assert/strict'
 import { after as afterAll, beforeEach, test } from 'node:test'
-import { CLIENT_IDS, login } from '#contract/identity.ts'
-import { cancelOrder, orderDetail, submitOrder } from '#contract/order.ts'
+import { CLIENT_IDS, login } from '#contract/account.ts'
+import { cancelOrder, orderDetail } from '#contract/order.ts'
+import { submitOrder } from '#contract/checkout.ts'
 import { deskCancel, setFreight } from '#contract/order-desk.ts'
 import { capturePayment, isPaid, payOrder } from '#contract/payment.ts'
 import { createPaypal } from '#features/payment/paypal.ts'

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/order.ts'
-import { PAY_TYPES, type PayMethod } from '#contract/order.ts'
+import type * as shipment from '#contract/shipment.ts'
+import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/caller/caller.ts'
 import { pdfResponse } from '#features/document/document.ts'
@@ -130,7 +131,7 @@ export const deleteOrder: Handler<typeof contract.deleteOrder> = async ({ id }, 
 }
 
 /** SPEC-238: shipments with their tracking; the first entry is the hand-over itself. */
-export const shipmentPage: Handler<typeof contract.shipmentPage> = async ({ orderId, pageNum, pageSize }, context) => {
+export const shipmentPage: Handler<typeof shipment.shipmentPage> = async ({ orderId, pageNum, pageSize }, context) => {
   const { db, buyer, language, contentLanguage } = context
   const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
   if (!order) refuse('refused', 'order-missing')

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Client } from '#contract/client.ts'
-import { cancelOrder, confirmReceipt, orderDetail, uploadReceipt, type AllowedAction } from '#contract/order.ts'
+import { cancelOrder, confirmReceipt, orderDetail, uploadReceipt } from '#contract/order.ts'
+import { type AllowedAction } from '#contract/actions.ts'
 import {
   deskCancel,
   deskOrder,

@@ -1,5 +1,7 @@
 // Pure decisions about orders: what they cost, what may be done with them and why not, how the wire numbers their state.
-import { ORDER_STATUS, PAY_STATUS, type Term } from '#contract/order.ts'
+import { ORDER_STATUS } from '#contract/codes/order-status.ts'
+import { PAY_STATUS } from '#contract/codes/payment-status.ts'
+import { type Term } from '#contract/codes/shipping-term.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import { allReceived, holdsMoney, isPayable, receivedCents } from '#features/payment/instalment.rules.ts'
 import type { Instalment } from '#features/payment/instalment.ts'

@@ -1,4 +1,6 @@
-import { PAY_TYPES, SHIPPING_TERMS, type Order, type PayMethod, type Term } from '#contract/order.ts'
+import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
+import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
+import { type Order } from '#contract/order.ts'
 import type { Sheet } from '#features/sheet/sheet.ts'
 
 const methodOf = (payType: number) => (Object.keys(PAY_TYPES) as PayMethod[]).find((one) => PAY_TYPES[one] === payType) ?? null

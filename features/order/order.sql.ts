@@ -1,6 +1,6 @@
 // SQL of orders and their lines.
 import type { Insertable, Selectable } from 'kysely'
-import type { Term } from '#contract/order.ts'
+import type { Term } from '#contract/codes/shipping-term.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { DB } from '#db/schema.ts'

@@ -1,5 +1,6 @@
 // Shipping terms as data (SPEC-138, SPEC-263..266). Amounts come from the setting 'trade', places from 'places'.
-import { FREIGHT_HOURS, SHIPPING_TERMS, type ShippingTerm, type Term } from '#contract/order.ts'
+import { FREIGHT_HOURS, SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
+import { type ShippingTerm } from '#contract/checkout.ts'
 import type { Places, Trade } from '#features/setting/setting.ts'
 import { freightOfOrders } from '#features/pricing/checkout.rules.ts'
 import { LANGUAGE_NAMES, pick, type Language, type Translated } from '#shared/language.ts'

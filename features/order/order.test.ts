@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cartInfo, changeItem } from '#contract/cart.ts'
-import {
-  confirmOrder,
-  orderCount,
-  orderDetail,
-  orderPage,
-  orderPayInfo,
-  shipmentPage,
-  submitOrder,
-  uploadReceipt,
-} from '#contract/order.ts'
+import { confirmOrder, submitOrder } from '#contract/checkout.ts'
+import { orderCount, orderDetail, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
+import { shipmentPage } from '#contract/shipment.ts'
 import { cancelOrder, confirmReceipt, deleteOrder } from '#contract/order.ts'
 import { payOrder } from '#contract/payment.ts'
 import {

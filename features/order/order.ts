@@ -1,6 +1,6 @@
 // The door of orders: what happens to an order after it has been placed. Placing one is checkout.ts, paying it order-payment.ts,
 // what staff does order-desk.ts. Everything locks the order's row first.
-import { FREIGHT_HOURS } from '#contract/order.ts'
+import { FREIGHT_HOURS } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { allReceived } from '#features/payment/instalment.rules.ts'

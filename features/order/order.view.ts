@@ -1,5 +1,8 @@
 // How buyers see their orders on the wire.
-import { PAY_TYPES, SHIPPING_TERMS, type AllowedAction, type Order, type OrderDetail, type PayMethod } from '#contract/order.ts'
+import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
+import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
+import { type AllowedAction } from '#contract/actions.ts'
+import { type Order, type OrderDetail } from '#contract/order.ts'
 import { refusalText } from '#contract/refusals.ts'
 import type { Context } from '#features/caller/caller.ts'
 import { dueCents, isPayable, receivedCents } from '#features/payment/instalment.rules.ts'

@@ -1,6 +1,6 @@
 // The door of instalments: what is to be paid for an order, when, and what has been received.
 // Callers hold the lock of the order's row, so that nothing else moves under them; see docs/decisions/007-order-knows-payment.md.
-import type { PayMethod } from '#contract/order.ts'
+import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
 import { applyEvent, logBirths, type Act } from '#features/transition/transition.ts'

@@ -1,5 +1,5 @@
 // The payment methods of the wire as data. A method is offered when it has a plan; the others are listed with the reason.
-import { DEFAULT_PAY_TYPE, PAY_TYPES, type PayMethod } from '#contract/order.ts'
+import { DEFAULT_PAY_TYPE, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { Translated } from '#shared/language.ts'
 

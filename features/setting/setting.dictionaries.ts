@@ -1,11 +1,11 @@
 // The public dictionaries by their names on the wire (contract row 34). Some hold what the operator has set.
 import type { BrandSetting, Links } from '#contract/setting-desk.ts'
-import type { Dictionary } from './dictionaries/dictionary.ts'
-import { floatingVideo, outboundLinks, policyLinks } from './dictionaries/links.ts'
-import { identity_type, job_title, nation, sex } from './dictionaries/people.ts'
-import { after_sale_status, after_sale_type, article_type, credit_period } from './dictionaries/service.ts'
-import { financing_service, revenue_range, withdrawal_status } from './dictionaries/service.ts'
-import { electric_socket, order_status, packageTypes, pay_type, shipping_term, voltage } from './dictionaries/trade.ts'
+import type { Dictionary } from '#features/setting/dictionaries/dictionary.ts'
+import { floatingVideo, outboundLinks, policyLinks } from '#features/setting/dictionaries/links.ts'
+import { identity_type, job_title, nation, sex } from '#features/setting/dictionaries/people.ts'
+import { after_sale_status, after_sale_type, article_type, credit_period } from '#features/setting/dictionaries/service.ts'
+import { financing_service, revenue_range, withdrawal_status } from '#features/setting/dictionaries/service.ts'
+import { electric_socket, order_status, packageTypes, pay_type, shipping_term, voltage } from '#features/setting/dictionaries/trade.ts'
 
 type Known = { brand: BrandSetting; links: Links }
 

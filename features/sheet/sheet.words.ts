@@ -1,10 +1,10 @@
 // The texts of spreadsheets. One file per language; the type check finds what is missing in any.
 import type { Language } from '#shared/language.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import fr from './words/fr.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import en from '#features/sheet/words/en.json' with { type: 'json' }
+import es from '#features/sheet/words/es.json' with { type: 'json' }
+import fr from '#features/sheet/words/fr.json' with { type: 'json' }
+import pt from '#features/sheet/words/pt.json' with { type: 'json' }
+import zh from '#features/sheet/words/zh.json' with { type: 'json' }
 
 type Words = typeof en
 const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Words>

@@ -1,5 +1,5 @@
 import type * as social from '#contract/social.ts'
-import type * as identity from '#contract/identity.ts'
+import type * as identity from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/caller/caller.ts'
 import type { Parsed } from '#contract/call.ts'

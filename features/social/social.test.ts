@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { getInfo } from '#contract/identity.ts'
+import { getInfo } from '#contract/account.ts'
 import type { CallError } from '#contract/client.ts'
 import { socialList, socialSources, socialUnlock } from '#contract/social.ts'
 import { testApp } from '#server/testing.ts'

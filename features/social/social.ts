@@ -1,7 +1,7 @@
 // The door of log-in through an identity provider (SPEC-232): which account an identity opens, and when it may be bound to one.
 import * as openid from 'openid-client'
 import { SOURCES } from '#contract/social.ts'
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { BuyerContext, Context } from '#features/caller/caller.ts'

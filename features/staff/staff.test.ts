@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { staffLogout, staffMe } from '#contract/staff.ts'
-import { getInfo } from '#contract/identity.ts'
+import { getInfo } from '#contract/account.ts'
 import { testApp } from '#server/testing.ts'
 import { TEST_PASSWORD, testBuyer, testStaff } from '#server/testing-people.ts'
 import { testProduct } from '#server/testing-products.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallError, type Client } from '#contract/client.ts'
-import type { CategoryNode } from '#contract/catalogue.ts'
+import type { CategoryNode } from '#contract/category.ts'
 import type { Shop } from '../shop.ts'
 import { catalogueAddress, inQuery, productAddress, type Query } from './addresses.ts'
 import { createNavigation, findCategory, idsBelow } from './navigation.ts'

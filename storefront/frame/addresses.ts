@@ -1,5 +1,5 @@
 // Where old and general addresses lead (SPEC-054..056, SPEC-059, SPEC-060). Everything by data: no table of ids in code.
-import { productDetail } from '#contract/catalogue.ts'
+import { productDetail } from '#contract/product.ts'
 import { CODES } from '#contract/call.ts'
 import { CallError } from '#contract/client.ts'
 import type { RouterContext } from '../shop.ts'

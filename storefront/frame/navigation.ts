@@ -1,6 +1,6 @@
 // The category tree and the brand. The tree is big: the page carries its top level only; the rest is fetched once, when somebody looks.
 import { brand, type Brand } from '#contract/setting.ts'
-import { productTypeTree, type CategoryNode } from '#contract/catalogue.ts'
+import { productTypeTree, type CategoryNode } from '#contract/category.ts'
 import type { Client } from '#contract/client.ts'
 
 export type TopCategory = Pick<CategoryNode, 'id' | 'label' | 'slug' | 'imgUrl' | 'productCount'>

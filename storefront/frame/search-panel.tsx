@@ -1,6 +1,6 @@
 // Below the search box, and on the page /search: history and trending terms, then suggestions from three characters on (SPEC-174..176).
 import { useEffect, useRef, useState } from 'react'
-import { MIN_SEARCH_LENGTH, SUGGESTION_WAIT_MS, trending } from '#contract/catalogue.ts'
+import { MIN_SEARCH_LENGTH, SUGGESTION_WAIT_MS, trending } from '#contract/search.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductRow } from '../parts/product-row.tsx'

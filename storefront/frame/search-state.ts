@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { MIN_SEARCH_LENGTH } from '#contract/catalogue.ts'
+import { MIN_SEARCH_LENGTH } from '#contract/search.ts'
 import { addToHistory } from './search-history.ts'
 import { useViewer } from './viewer.ts'
 

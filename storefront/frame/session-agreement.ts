@@ -1,6 +1,6 @@
 // Pages are rendered by a cookie, calls go by the token in storage. When one of them is missing or has ended, both follow the other.
 import type { AnyRouter } from '@tanstack/react-router'
-import { logout } from '#contract/identity.ts'
+import { logout } from '#contract/account.ts'
 import { renewPageSession } from '#contract/page-session.ts'
 import type { Client } from '#contract/client.ts'
 import { inside } from '../pages/entry/inside.ts'

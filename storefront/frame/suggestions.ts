@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SUGGESTION_PAGE_SIZE, suggestions, type Product } from '#contract/catalogue.ts'
+import { SUGGESTION_PAGE_SIZE, suggestions } from '#contract/search.ts'
+import { type Product } from '#contract/product.ts'
 import { useShop } from '../shop.ts'
 
 export type Suggestions = { rows: Product[]; loading: boolean; failed: boolean; more: () => void }

@@ -5,7 +5,7 @@ import { CODES } from '#contract/call.ts'
 import { cartCount } from '#contract/cart.ts'
 import { CallError, type Client } from '#contract/client.ts'
 import { favouriteCount } from '#contract/favourite.ts'
-import { getInfo, type UserInfo } from '#contract/identity.ts'
+import { getInfo, type UserInfo } from '#contract/account.ts'
 import { useShop } from '../shop.ts'
 import { token } from './token.ts'
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/identity.ts'
+import type { UserInfo } from '#contract/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { useBroken } from '#ui/use-broken.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '#contract/profile.ts'
+import type { Coupon } from '#contract/coupon.ts'
 import { useMoney, useT } from '../shop.ts'
 
 type Worth = Pick<Coupon, 'couponType' | 'discountMoney' | 'discountRate' | 'minMoney'>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { toggleFavourite } from '#contract/favourite.ts'
 import { useAskLogin } from '../frame/ask-login.ts'
 import { useViewer } from '../frame/viewer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { PICTURE_SEARCH_ENDINGS } from '#contract/likeness.ts'
+import { PICTURE_SEARCH_ENDINGS } from '#contract/image-search.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 // The heart and the cart of a product in a list. Visitors see neither (SPEC-224).
 import { useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useViewer } from '../frame/viewer.ts'

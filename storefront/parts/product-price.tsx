@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { useAskLogin } from '../frame/ask-login.ts'
 import { useMoney, useT } from '../shop.ts'
 

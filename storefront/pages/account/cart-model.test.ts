@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartInfo, CartItem } from '#contract/cart.ts'
-import type { SelectionKey } from '#contract/catalogue.ts'
+import type { SelectionKey } from '#contract/product.ts'
 import { checkedLines, checkStateOf, quantityFault, unitCents, withChecks, withOption } from './cart-model.ts'
 
 const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({

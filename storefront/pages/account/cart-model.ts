@@ -1,6 +1,6 @@
 // The cart's decisions, apart from React: who is checked, which quantity goes, which options may stand.
 import { QUANTITY_MAX, type CartInfo, type CartItem } from '#contract/cart.ts'
-import type { SelectionKey } from '#contract/catalogue.ts'
+import type { SelectionKey } from '#contract/product.ts'
 
 /** SPEC-166: all, some or none of the lines that can be ordered. */
 export type CheckState = 'all' | 'some' | 'none'

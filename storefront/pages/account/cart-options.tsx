@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import type { SelectionKey } from '#contract/catalogue.ts'
+import type { SelectionKey } from '#contract/product.ts'
 import { useMoney, useT } from '../../shop.ts'
 import { withOption } from './cart-model.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Coupon } from '#contract/profile.ts'
+import type { Coupon } from '#contract/coupon.ts'
 import { couponsOf, couponStatus } from './coupon-model.ts'
 
 const coupon = (id: number, status: Coupon['status'], endTime: string): Coupon => ({

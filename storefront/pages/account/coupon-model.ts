@@ -1,5 +1,5 @@
 // The buyer's coupons sorted by what can still be done with them. Pure.
-import type { Coupon } from '#contract/profile.ts'
+import type { Coupon } from '#contract/coupon.ts'
 
 export const COUPON_TABS = [
   { status: '0', word: 'profile.coupon-unused' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { redeemCoupon, type Coupon, type WaitingCoupon } from '#contract/profile.ts'
+import { redeemCoupon, type Coupon, type WaitingCoupon } from '#contract/coupon.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts'
-import type { UserInfo } from '#contract/identity.ts'
+import type { UserInfo } from '#contract/account.ts'
 
 export type Person = Pick<Address, 'firstName' | 'lastName' | 'nation' | 'phone'>
 

@@ -1,4 +1,4 @@
-import { PAY_TYPES } from '#contract/order.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 
 const NAMED = { 0: 'pay-0', 1: 'pay-1', 2: 'pay-2', 3: 'pay-3', 5: 'pay-5', 6: 'pay-6', 7: 'pay-7', 8: 'pay-8' } as const
 const HINTED = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
-import { getInfo, type UserInfo } from '#contract/identity.ts'
+import { getInfo, type UserInfo } from '#contract/account.ts'
 import { modifyInfo } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { CLIENT_IDS, login } from '#contract/identity.ts'
+import { CLIENT_IDS, login } from '#contract/account.ts'
 import { endSession } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { forgetPwd, type UserInfo } from '#contract/identity.ts'
+import { forgetPwd, type UserInfo } from '#contract/account.ts'
 import type { OwnSession } from '#contract/profile.ts'
 import { socialUnlock } from '#contract/social.ts'
 import { Button } from '#ui/button.tsx'

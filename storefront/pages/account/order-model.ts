@@ -1,5 +1,7 @@
 // An order as the buyer sees it: which step it is at, what happens next, what is due. Derived from the server's answer only.
-import { PAY_TYPES, SHIPPING_TERMS, type Order, type OrderDetail } from '#contract/order.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
+import { type Order, type OrderDetail } from '#contract/order.ts'
 
 export const ORDER_TABS = [
   { status: 0, word: 'tab-all', count: 'allCount' },

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CODES, type Answer, type Input } from '#contract/call.ts'
 import { CallError } from '#contract/client.ts'
-import { DEFAULT_PAY_TYPE, confirmOrder, submitOrder } from '#contract/order.ts'
+import { DEFAULT_PAY_TYPE } from '#contract/codes/payment-method.ts'
+import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { readWireTime } from '#shared/time.ts'
 import { useShop } from '../../shop.ts'
 

@@ -1,4 +1,4 @@
-import { VOLTAGES, SOCKETS, PACKAGES } from '#contract/order.ts'
+import { VOLTAGES, SOCKETS, PACKAGES } from '#contract/codes/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AreaField, SelectField } from '#ui/field.tsx'
 import { useRootData } from '../../frame/root-data.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { PAY_TYPES } from '#contract/order.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { payOrder } from '#contract/payment.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

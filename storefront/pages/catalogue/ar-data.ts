@@ -1,5 +1,6 @@
 // What /ar shows: the product that `id` names, by number or by slug, and others with a model.
-import { productDetail, productList } from '#contract/catalogue.ts'
+import { productDetail } from '#contract/product.ts'
+import { productList } from '#contract/listing.ts'
 import { notFound } from '@tanstack/react-router'
 import type { Query } from '../../frame/addresses.ts'
 import type { Shop } from '../../shop.ts'

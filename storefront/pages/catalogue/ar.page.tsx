@@ -1,5 +1,5 @@
 // A product to be turned and put into one's room; without a product, those that can be (SPEC-044, decision 13).
-import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import type { Product, ProductDetail } from '#contract/product.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { QUANTITY_MAX } from '#contract/cart.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

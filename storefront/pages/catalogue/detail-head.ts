@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { described } from '../../frame/head.ts'
 import type { RouterContext } from '../../shop.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import type { MouseEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { LONG_MS, toast } from '#ui/toast.ts'

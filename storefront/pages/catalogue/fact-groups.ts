@@ -1,5 +1,5 @@
 // Logistics, site requirements, service and identification as rows; what a product does not say is left out.
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { displayNames, numberFormat } from '#shared/intl.ts'
 import type { Translate } from '../../words/words.ts'
 

@@ -1,6 +1,6 @@
 // The product's pictures: a row that is swiped, thumbnails, and a large view on a press.
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

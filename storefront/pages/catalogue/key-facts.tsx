@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { named } from '#shared/punctuation.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'

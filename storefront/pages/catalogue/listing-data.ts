@@ -1,7 +1,9 @@
 // What the listing shows, gathered before it is shown.
-import { productFacets, productList, productType, type Product } from '#contract/catalogue.ts'
+import { productFacets, productList } from '#contract/listing.ts'
+import { productType } from '#contract/category.ts'
+import { type Product } from '#contract/product.ts'
 import { CODES, type Answer } from '#contract/call.ts'
-import type { CategoryNode } from '#contract/catalogue.ts'
+import type { CategoryNode } from '#contract/category.ts'
 import { CallError } from '#contract/client.ts'
 import { findCategory, idsBelow, topOf, type TopCategory } from '../../frame/navigation.ts'
 import type { Crumb } from '../../parts/breadcrumb.tsx'

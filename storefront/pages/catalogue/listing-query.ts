@@ -1,6 +1,6 @@
 // The listing's address: what it asks for, read from and written to the query string. Amounts are whole dollars there, for people to read.
-import { SORTS, type Sort } from '#contract/catalogue.ts'
-import { PICTURE_SEARCH_VAL_MAX } from '#contract/likeness.ts'
+import { SORTS, type Sort } from '#contract/listing.ts'
+import { PICTURE_SEARCH_VAL_MAX } from '#contract/image-search.ts'
 
 export const LISTING_PAGE_SIZE = 24
 

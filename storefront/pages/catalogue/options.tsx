@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { useMoney, useT } from '../../shop.ts'
 import { choose, type Selection } from './selection.ts'
 

@@ -1,7 +1,8 @@
 // One path of the shop: a category, a product, a former name of either (moved for good), or nothing (404).
 import { Suspense } from 'react'
 import { lazyRouteComponent, notFound, redirect, useLoaderData } from '@tanstack/react-router'
-import { productDetail, resolvePath, type ProductDetail } from '#contract/catalogue.ts'
+import { productDetail, type ProductDetail } from '#contract/product.ts'
+import { resolvePath } from '#contract/slug.ts'
 import { CODES } from '#contract/call.ts'
 import { CallError } from '#contract/client.ts'
 import { inQuery, type Query } from '../../frame/addresses.ts'

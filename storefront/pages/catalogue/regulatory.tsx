@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useShop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SelectionKey } from '#contract/catalogue.ts'
+import type { SelectionKey } from '#contract/product.ts'
 import { choose, chosenIds, firstSelection, leadDays, unitCents } from './selection.ts'
 
 const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cents: number, isDefault: 'Y' | 'N'][]): SelectionKey => ({

@@ -1,5 +1,5 @@
 // Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
-import type { ProductDetail, SelectionKey } from '#contract/catalogue.ts'
+import type { ProductDetail, SelectionKey } from '#contract/product.ts'
 
 /** Chosen option ids per key, in the order of the keys. */
 export type Selection = number[][]

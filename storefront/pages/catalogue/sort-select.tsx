@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Sort } from '#contract/catalogue.ts'
+import type { Sort } from '#contract/listing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../../shop.ts'
 import type { ListingData } from './listing-data.ts'

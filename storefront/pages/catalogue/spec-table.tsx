@@ -1,5 +1,5 @@
 // The technical table: grouped, units in a column of their own, copied as rows that a spreadsheet takes.
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { ProductDetail } from '#contract/product.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { useT } from '../../shop.ts'
 

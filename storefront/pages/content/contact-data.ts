@@ -1,7 +1,7 @@
 import { CODES } from '#contract/call.ts'
-import { productDetail } from '#contract/catalogue.ts'
+import { productDetail } from '#contract/product.ts'
 import { CallError } from '#contract/client.ts'
-import type { UserInfo } from '#contract/identity.ts'
+import type { UserInfo } from '#contract/account.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Who writes, where known, and the product that the reader came from. */

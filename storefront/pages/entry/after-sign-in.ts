@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { couponExist } from '#contract/profile.ts'
+import { couponExist } from '#contract/coupon.ts'
 import { toast } from '#ui/toast.ts'
 import { hasPurpose, openDialog, takeDestination } from '../../frame/dialogs.ts'
 import { giveWay } from '../../frame/steps.ts'

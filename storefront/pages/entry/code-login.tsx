@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Email } from '#contract/fields.ts'
-import { CLIENT_IDS, login } from '#contract/identity.ts'
+import { CLIENT_IDS, login } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useErrorText } from '../../parts/error-text.ts'

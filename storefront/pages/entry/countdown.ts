@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CODE_PAUSE_S } from '#contract/identity.ts'
+import { CODE_PAUSE_S } from '#contract/account.ts'
 
 /** When which thing may be asked for again; outlives dialogs that hand over to each other. */
 const ends = new Map<string, number>()

@@ -1,7 +1,7 @@
 // What stands in the dialogs of frame/dialogs.ts. Log-in and registration are 500 px wide, legal texts 80 % (SPEC-105, SPEC-106).
 import { Suspense, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { logout } from '#contract/identity.ts'
+import { logout } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { isNarrow } from '../../frame/ask-login.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Email } from '#contract/fields.ts'
-import { forgetPwd } from '#contract/identity.ts'
+import { forgetPwd } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

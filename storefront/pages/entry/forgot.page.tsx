@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { checkReset } from '#contract/identity.ts'
+import { checkReset } from '#contract/account.ts'
 import { Button, Spinner } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'

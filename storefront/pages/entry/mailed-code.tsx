@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import * as v from 'valibot'
 import { Email } from '#contract/fields.ts'
-import { CODE_DIGITS, emailCode, type CODE_SCENES } from '#contract/identity.ts'
+import { CODE_DIGITS, emailCode, type CODE_SCENES } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useErrorText } from '../../parts/error-text.ts'

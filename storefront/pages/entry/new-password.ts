@@ -1,5 +1,5 @@
 // The rules of a new password as the specification words them (SPEC-202, SPEC-203). The server holds the same, and has the last word.
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/identity.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/account.ts'
 
 export type PasswordFault = 'password-length' | 'passwords-differ'
 

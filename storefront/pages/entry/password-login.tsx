@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CLIENT_IDS, login } from '#contract/identity.ts'
+import { CLIENT_IDS, login } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useErrorText } from '../../parts/error-text.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { CLIENT_IDS, Registration, registerShopUser } from '#contract/identity.ts'
+import { CLIENT_IDS, Registration, registerShopUser } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { resetPwd } from '#contract/identity.ts'
+import { resetPwd } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorText } from '../../parts/error-text.ts'
 import { FormFailure } from '../../parts/form-failure.tsx'

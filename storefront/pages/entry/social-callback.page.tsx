@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { CLIENT_IDS } from '#contract/identity.ts'
+import { CLIENT_IDS } from '#contract/account.ts'
 import { socialCallback, SOURCES } from '#contract/social.ts'
 import { Button, buttonClass, Spinner } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

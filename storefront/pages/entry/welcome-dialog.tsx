@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { redeemCoupon, waitingCoupon, type WaitingCoupon } from '#contract/profile.ts'
+import { redeemCoupon, waitingCoupon, type WaitingCoupon } from '#contract/coupon.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'

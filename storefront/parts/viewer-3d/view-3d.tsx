@@ -1,6 +1,6 @@
 // The place of the 3D view: the main picture and a bar while it comes, a sentence and a button when it does not, the view itself after that.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Model3d, Product } from '#contract/catalogue.ts'
+import type { Model3d, Product } from '#contract/product.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'

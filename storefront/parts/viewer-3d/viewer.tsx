@@ -1,6 +1,6 @@
 // A product to be turned: the main picture until the model is there, then <model-viewer> with our own buttons around it (SPEC-044).
 import { useEffect, useRef, useState } from 'react'
-import type { Model3d } from '#contract/catalogue.ts'
+import type { Model3d } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dimensions } from './dimensions.tsx'
 import type { ViewerElement } from './element.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRepeatGuard, REPEAT_WINDOW_MS } from './repeat-guard.ts'
+import { createRepeatGuard, REPEAT_WINDOW_MS } from './duplicate-guard.ts'
 
 test('SPEC-221 the same body to the same path within 500 ms is a repetition, later it is not', () => {
   const guard = createRepeatGuard()

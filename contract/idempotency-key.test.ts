@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRepeatKeys, INTENT_MS } from './repeat-key.ts'
+import { createRepeatKeys, INTENT_MS } from './idempotency-key.ts'
 
 function keys() {
   const clock = { now: 0 }

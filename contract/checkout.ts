@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { post, type Call } from './call.ts'
+import { Address } from './address.ts'
+import { CartItem } from './cart.ts'
+import { Cents, Id, YN, ids, int, optionalText } from './fields.ts'
+import { VOLTAGES, SOCKETS, PACKAGES } from './codes/site.ts'
+
+export const ShippingTerm = v.object({
+  label: v.string(),
+  value: v.picklist([0, 1, 2, 3]),
+  port: v.string(),
+  money: v.string(),
+  info: v.string(),
+  shipping: v.nullable(Cents), // null = not fixed yet
+})
+
+export type ShippingTerm = v.InferOutput<typeof ShippingTerm>
+
+export const PriceSummary = v.object({
+  totalMoney: Cents,
+  subtotalMoney: Cents,
+  shippingMoney: v.nullable(Cents),
+  discountMoney: Cents,
+  totalSelectionPrice: Cents,
+  resultMoney: Cents,
+  points: v.number(),
+  pointsPrice: Cents,
+  deliveryWayObj: v.nullable(ShippingTerm),
+})
+
+export type PriceSummary = v.InferOutput<typeof PriceSummary>
+
+const BuyNow = v.object({ productId: Id, count: v.number(), productSelectionIds: v.optional(v.nullable(ids(50))) })
+
+const Transport = v.picklist(['sea', 'air'])
+
+export const confirmOrder = post('/shop/pm/order/confirm', {
+  limit: 'order',
+  read: true,
+  access: 'user',
+  repeat: 'own',
+  about: 'Price a checkout on the server and hold it for submission; answers a confirmId with an expiry',
+  input: v.object({
+    addressId: v.optional(v.nullable(int(0, Number.MAX_SAFE_INTEGER))), // 0 or absent = the default address
+    addrId: v.optional(v.nullable(int(0, Number.MAX_SAFE_INTEGER))),
+    cartItemIds: v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(500)))), // absent = all checked lines
+    buyNow: v.optional(v.nullable(BuyNow)),
+    deliveryWay: v.optional(v.nullable(int(0, 3))),
+    transport: v.optional(v.nullable(Transport)),
+    payType: v.optional(v.nullable(int(0, 8))),
+  }),
+  output: v.object({
+    ...PriceSummary.entries,
+    shopCartOrders: v.array(
+      v.object({ shopId: Id, shopName: v.string(), total: Cents, totalCount: v.number(), shopCartItem: v.array(CartItem) }),
+    ),
+    userAddr: v.nullable(Address),
+    totalCount: v.number(),
+    confirmId: v.string(),
+    expireTime: v.string(),
+    deliveryWayList: v.array(ShippingTerm),
+    payTypeList: v.array(v.object({ value: v.number(), label: v.string(), enabled: YN, reason: v.string() })),
+    availablePoints: v.number(),
+    maxPoints: v.number(),
+    coupons: v.array(v.never()),
+  }),
+})
+
+export const submitOrder = post('/shop/pm/order/submit', {
+  limit: 'order',
+  access: 'user',
+  repeat: 'own',
+  about: 'Place the confirmed checkout: one order per shop. The same confirmId answers the same orders again',
+  input: v.object({
+    confirmId: v.pipe(v.string(), v.maxLength(80)),
+    addressId: Id,
+    deliveryWay: int(0, 3),
+    transport: v.optional(v.nullable(Transport)),
+    payType: int(0, 8),
+    financeType: v.optional(v.nullable(int(0, 1))),
+    voltage: v.optional(v.picklist(VOLTAGES), VOLTAGES[0]),
+    electricSocket: v.optional(v.picklist(SOCKETS), SOCKETS[0]),
+    packageType: v.optional(v.picklist(PACKAGES), PACKAGES[0]),
+    remark: optionalText(1000),
+    orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalText(500) })), v.maxLength(500))),
+    resultMoney: v.optional(v.nullable(Cents)), // what the buyer saw; a different amount is refused, never charged
+  }),
+  output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),
+})
+
+export const calls = { confirmOrder, submitOrder } satisfies Record<string, Call>

@@ -1,0 +1,6 @@
+/** Shipping terms on the wire (SPEC-138, SPEC-263..265); freight of CIF and DDU is fixed by a person within 12 hours. */
+export const SHIPPING_TERMS = { exw: 0, fob: 1, cif: 2, ddu: 3 } as const
+
+export type Term = keyof typeof SHIPPING_TERMS
+
+export const FREIGHT_HOURS = 12

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { get, postPage, getPage, type Call } from './call.ts'
+import { PICTURE_SEARCH_VAL_MAX } from './image-search.ts'
+import { Cents, Id, PageFields, YN, ids, int } from './fields.ts'
+import { Product } from './product.ts'
+
+export const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
+
+export type Sort = (typeof SORTS)[number]
+
+/** So many brands a list is narrowed by, at most; the facets offer no more. */
+export const BRANDS_MAX = 40
+
+const Filters = {
+  ...PageFields,
+  id: v.optional(v.nullable(ids())), // category ids, any of them
+  searchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+  productName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))), // synonym of searchVal
+  picSearchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX)))), // of a search by picture
+  sort: v.optional(v.nullable(v.picklist(SORTS))),
+  minPrice: v.optional(v.nullable(int(0, 1_000_000_000))), // cents; ignored for callers who may not see prices
+  maxPrice: v.optional(v.nullable(int(0, 1_000_000_000))),
+  shopId: v.optional(v.nullable(ids())),
+  brand: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(BRANDS_MAX)))),
+  warranty: v.optional(v.nullable(int(0, 120))), // at least so many months
+  leadDays: v.optional(v.nullable(int(1, 365))), // at most so many days
+  has3d: v.optional(v.nullable(YN)), // Y: only those with a 3D view
+}
+
+export type Filters = v.InferOutput<v.ObjectSchema<typeof Filters, undefined>>
+
+export const productList = postPage('/shop/pm/product/list', {
+  limit: 'search',
+  access: 'optional',
+  about: 'Products by category, text and filters',
+  input: v.object(Filters),
+  output: Product,
+})
+
+export const listByTypeId = postPage('/shop/pm/product/listByTypeId', {
+  limit: 'search',
+  access: 'optional',
+  about: 'Products of the categories named',
+  input: v.object({ ...Filters, typeId: v.optional(v.nullable(ids())) }),
+  output: Product,
+})
+
+export const productFacets = get('/shop/pm/product/facets', {
+  limit: 'search',
+  access: 'optional',
+  about: 'What the listing can be narrowed by, with counts',
+  input: v.object({
+    id: v.optional(ids()),
+    searchVal: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    picSearchVal: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX))),
+  }),
+  output: v.object({
+    // Of a search, by text or by picture: whichever of them it is narrowed to, all are told; of other lists none.
+    categories: v.array(v.object({ id: Id, label: v.string(), count: v.number() })),
+    shops: v.array(v.object({ id: Id, label: v.string(), count: v.number() })),
+    brands: v.array(v.object({ label: v.string(), count: v.number() })),
+    warranty: v.array(v.object({ months: v.number(), count: v.number() })), // at least so many months
+    leadDays: v.array(v.object({ days: v.number(), count: v.number() })), // at most so many days
+    has3d: v.number(), // how many have a 3D view
+    correctedTo: v.nullable(v.string()), // what was searched for instead, where nothing has the words of searchVal as typed
+    price: v.nullable(v.object({ min: Cents, max: Cents })), // null for callers who may not see prices
+  }),
+})
+
+export const recommendations = getPage('/shop/pm/product/recommend/list', {
+  access: 'optional',
+  about: 'Recommended products for a place in the shop',
+  input: v.object({ ...PageFields, productId: v.optional(Id), position: v.optional(v.picklist(['home', 'cart', 'detail']), 'home') }),
+  output: Product,
+})
+
+export const calls = { productList, listByTypeId, productFacets, recommendations } satisfies Record<string, Call>

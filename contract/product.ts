@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { get, type Call } from './call.ts'
+import { Cents, Id, YN } from './fields.ts'
+
+export const SelectionOption = v.object({
+  id: Id,
+  selectionValue: v.string(),
+  selectionPrice: v.nullable(Cents), // null for visitors
+  isDefault: YN,
+})
+
+export const SelectionKey = v.object({
+  selectionKey: v.string(),
+  selectionValue: v.string(), // ids chosen, comma-joined
+  selectionValueStr: v.string(), // the same as text
+  productSelectionVoList: v.array(SelectionOption),
+  required: YN,
+  multiple: YN,
+})
+
+export type SelectionKey = v.InferOutput<typeof SelectionKey>
+
+export const Product = v.object({
+  id: Id,
+  productName: v.string(),
+  productModel: v.string(),
+  mainImgUrl: v.string(),
+  isCollect: YN,
+  isCartItem: YN,
+  leastNum: v.number(),
+  orderMultiple: v.number(),
+  shopId: Id,
+  shopName: v.string(),
+  priceFee: v.nullable(Cents), // list price of one unit; null where the caller may not see it
+  savePriceFee: v.nullable(Cents),
+  priceVisible: YN,
+  saleNum: v.number(),
+  slug: v.string(),
+  productTypeId: Id,
+  pointsPrice: v.null(),
+  warrantyMonths: v.nullable(v.number()),
+  leadTimeDays: v.nullable(v.number()), // for the minimum quantity
+  brief: v.string(),
+  inEnglish: YN, // its name has not been translated into the content language yet
+  has3d: YN, // there is a model for the 3D view
+})
+
+export type Product = v.InferOutput<typeof Product>
+
+const nullableNumber = v.nullable(v.number())
+
+const nullableString = v.nullable(v.string())
+
+/** A product's model: binary glTF in real scale, standing on the ground with its front to +Z. Sizes in millimetres. */
+export const Model3d = v.object({
+  url: v.string(),
+  bytes: v.number(),
+  widthMm: v.number(),
+  heightMm: v.number(),
+  depthMm: v.number(),
+  // From where it is seen first, in degrees: azimuth from its front (+Z) towards +X, elevation above the ground. null: anywhere.
+  firstView: v.nullable(v.object({ azimuth: v.number(), elevation: v.number() })),
+})
+
+export type Model3d = v.InferOutput<typeof Model3d>
+
+export const ProductDetail = v.object({
+  ...Product.entries,
+  brand: v.string(),
+  manufacturer: v.string(),
+  imgUrls: v.string(), // comma-joined
+  images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
+  model3d: v.nullable(Model3d),
+  detail: v.string(), // html made by us from plain paragraphs
+  detailInEnglish: YN, // paragraphs, highlights and technical data have not been translated yet
+  highlights: v.array(v.string()),
+  specs: v.array(v.object({ group: v.string(), name: v.string(), value: v.string(), unit: v.string() })),
+  productSelectionKeyVOList: v.array(SelectionKey),
+  crumbs: v.array(v.object({ id: Id, label: v.string(), slug: v.string() })),
+  leadTimes: v.array(v.object({ upTo: nullableNumber, days: v.number() })),
+  logistics: v.object({
+    hsCode: v.string(),
+    origin: v.string(),
+    netKg: v.number(),
+    grossKg: v.number(),
+    cartonCm: v.array(v.number()),
+    unitsPerCarton: v.number(),
+    cbm: v.number(), // per carton
+    per20ft: nullableNumber,
+    per40ft: nullableNumber,
+    per40hc: nullableNumber,
+    dangerousGoods: nullableString,
+  }),
+  site: v.object({
+    voltage: nullableString,
+    frequencyHz: nullableString,
+    phases: nullableNumber,
+    powerW: nullableNumber,
+    plug: nullableString,
+    battery: nullableString,
+    gases: nullableString,
+    water: nullableString,
+    floorLoadKgM2: nullableNumber,
+    doorClearanceMm: nullableNumber,
+  }),
+  service: v.object({
+    installation: nullableString,
+    training: nullableString,
+    maintenanceMonths: nullableNumber,
+    sparePartsYears: nullableNumber,
+    manualLanguages: v.array(v.string()),
+  }),
+  identity: v.object({
+    gtin: nullableString,
+    gmdn: nullableString,
+    emdn: nullableString,
+    fdaProductCode: nullableString,
+    intendedUse: v.string(),
+    professionalUseOnly: YN,
+  }),
+  regulatory: v.array(
+    v.object({
+      market: v.string(),
+      scheme: v.string(),
+      deviceClass: v.string(),
+      certificate: nullableString,
+      body: nullableString,
+      validFrom: nullableString,
+      validTo: nullableString,
+    }),
+  ),
+  documents: v.array(v.object({ id: Id, kind: v.string(), title: v.string(), fileName: v.string(), bytes: v.number(), url: v.string() })),
+  related: v.array(Product), // what fits this product
+  completeness: v.number(), // 0..100, how much of the trade's data is there
+  onSale: YN,
+})
+
+export type ProductDetail = v.InferOutput<typeof ProductDetail>
+
+export const productDetail = get('/shop/pm/product/getDetail', {
+  access: 'optional',
+  about: 'One product by id or by slug',
+  input: v.object({ id: v.optional(Id), slug: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  output: ProductDetail,
+})
+
+export const productSeo = get('/shop/pm/product/seo/{id}', {
+  access: 'public',
+  about: 'Title, keywords and description of a product page',
+  input: v.object({ id: Id }),
+  output: v.object({
+    title: v.string(),
+    keywords: v.string(),
+    description: v.string(),
+    slug: v.string(),
+    canonical: v.string(),
+    ogImage: v.string(),
+    lang: v.string(),
+  }),
+})
+
+export const calls = { productDetail, productSeo } satisfies Record<string, Call>
