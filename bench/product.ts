@@ -6,7 +6,7 @@ import path from 'node:path'
 import { connect, type Db } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { DEFAULT_SETTINGS } from '#features/setting/setting.ts'
+import { DEFAULT_SETTINGS } from '#features/platform/setting/setting.ts'
 
 export type Measured = { address: string; serverPid: number; databasePid: number; stop(): Promise<void> }
 

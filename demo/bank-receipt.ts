@@ -1,6 +1,6 @@
 // A bank's transfer receipt for the demo: a file such as a buyer uploads, plainly marked as an example.
 import PDFDocument from 'pdfkit'
-import type { BankAccount } from '#features/setting/setting.ts'
+import type { BankAccount } from '#features/platform/setting/setting.ts'
 import { formatUsd } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 

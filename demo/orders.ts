@@ -1,7 +1,7 @@
 // The demo's orders, carts and favourites: its buyers and staff go through the same doors as everybody, at times gone by.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import type { FileStore } from '#features/caller/caller.ts'
-import { saleFacts, type SaleFacts } from '#features/catalogue/catalogue.ts'
+import type { FileStore } from '#features/platform/caller/caller.ts'
+import { saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { DEMO_BUYERS, findCast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'

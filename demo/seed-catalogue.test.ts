@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#db/connect.ts'
-import { testApp } from '#server/testing.ts'
+import { testApp } from '#testing/app.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const { db, clock } = await testApp('demo')

@@ -1,6 +1,6 @@
 // Fills the database with the demo: catalogue, people, and what they have done. Idempotent; goes through the features' doors.
 import type { Db } from '#db/connect.ts'
-import type { FileStore } from '#features/caller/caller.ts'
+import type { FileStore } from '#features/platform/caller/caller.ts'
 import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'

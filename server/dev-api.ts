@@ -24,27 +24,30 @@ import * as setting from '#contract/setting.ts'
 import * as subscriber from '#contract/subscriber.ts'
 import * as system from '#contract/system.ts'
 import * as social from '#contract/social.ts'
-import * as addressApi from '#features/address/address.api.ts'
-import * as cartApi from '#features/cart/cart.api.ts'
-import * as catalogueApi from '#features/catalogue/catalogue.api.ts'
-import * as contentApi from '#features/content/content.api.ts'
-import * as couponApi from '#features/coupon/coupon.api.ts'
-import * as enquiryApi from '#features/enquiry/enquiry.api.ts'
-import * as favouriteApi from '#features/favourite/favourite.api.ts'
-import * as fileApi from '#features/file/file.api.ts'
-import * as identityApi from '#features/identity/identity.api.ts'
-import * as likenessApi from '#features/likeness/likeness.api.ts'
-import * as locationApi from '#features/location/location.api.ts'
-import * as profileApi from '#features/identity/profile.api.ts'
-import * as checkoutApi from '#features/order/checkout.api.ts'
-import * as orderApi from '#features/order/order.api.ts'
-import * as orderPaymentApi from '#features/order/order-payment.api.ts'
-import * as settingApi from '#features/setting/setting.api.ts'
-import * as settingDeskApi from '#features/setting/setting.admin-api.ts'
-import * as socialApi from '#features/social/social.api.ts'
-import * as subscriberApi from '#features/subscriber/subscriber.api.ts'
-import { clearPageSession, keepPageSession, keepSocialSession, markBrowser, renewPageCookie } from './cookies.ts'
-import { renewPageSession } from './page-session.ts'
+import * as addressApi from '#features/people/address/address.api.ts'
+import * as cartApi from '#features/sales/cart/cart.api.ts'
+import * as categoryApi from '#features/catalogue/category/category.api.ts'
+import * as listingApi from '#features/catalogue/listing/listing.api.ts'
+import * as productApi from '#features/catalogue/product/product.api.ts'
+import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as contentApi from '#features/publishing/content/content.api.ts'
+import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as enquiryApi from '#features/publishing/enquiry/enquiry.api.ts'
+import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
+import * as fileApi from '#features/platform/file/file.api.ts'
+import * as identityApi from '#features/people/account/account.api.ts'
+import * as likenessApi from '#features/catalogue/image-search/image-search.api.ts'
+import * as locationApi from '#features/platform/location/location.api.ts'
+import * as profileApi from '#features/people/account/profile.api.ts'
+import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
+import * as orderApi from '#features/sales/order/order.api.ts'
+import * as orderPaymentApi from '#features/sales/order/order-payment.api.ts'
+import * as settingApi from '#features/platform/setting/setting.api.ts'
+import * as settingDeskApi from '#features/platform/setting/setting.admin-api.ts'
+import * as socialApi from '#features/people/social/social.api.ts'
+import * as subscriberApi from '#features/publishing/subscriber/subscriber.api.ts'
+import { clearPageSession, keepPageSession, keepSocialSession, markBrowser, renewPageCookie } from './edge/cookies.ts'
+import { renewPageSession } from './pages/page-session.ts'
 import { route, type Route } from './dispatch.ts'
 
 export const devApi: Route[] = [
@@ -76,17 +79,17 @@ export const devApi: Route[] = [
   route(social.socialList, socialApi.socialList),
   route(social.socialUnlock, socialApi.socialUnlock),
 
-  route(category.productTypeTree, catalogueApi.productTypeTree),
-  route(category.productType, catalogueApi.productType),
-  route(listing.productList, catalogueApi.productList),
-  route(listing.listByTypeId, catalogueApi.listByTypeId),
-  route(listing.productFacets, catalogueApi.productFacets),
-  route(search.suggestions, catalogueApi.suggestions),
-  route(listing.recommendations, catalogueApi.recommendations),
-  route(product.productDetail, catalogueApi.productDetail),
-  route(product.productSeo, catalogueApi.productSeo),
-  route(slug.resolvePath, catalogueApi.resolvePath),
-  route(search.trending, catalogueApi.trending),
+  route(category.productTypeTree, categoryApi.productTypeTree),
+  route(category.productType, categoryApi.productType),
+  route(listing.productList, listingApi.productList),
+  route(listing.listByTypeId, listingApi.listByTypeId),
+  route(listing.productFacets, listingApi.productFacets),
+  route(search.suggestions, listingApi.suggestions),
+  route(listing.recommendations, listingApi.recommendations),
+  route(product.productDetail, productApi.productDetail),
+  route(product.productSeo, productApi.productSeo),
+  route(slug.resolvePath, productApi.resolvePath),
+  route(search.trending, searchApi.trending),
   route(likeness.searchByPicture, likenessApi.searchByPicture),
 
   route(content.contentPage, contentApi.contentPage),

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
 import { may, PERMISSIONS } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Context, Handler } from '#features/caller/caller.ts'
-import { isProved } from '#features/staff/staff.rules.ts'
+import type { Context, Handler } from '#features/platform/caller/caller.ts'
+import { isProved } from '#features/people/staff/staff.rules.ts'
 
 export type Route = { call: Call; handler: Handler; after?: After }
 /**

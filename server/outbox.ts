@@ -3,9 +3,9 @@ import { X509Certificate } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
-import { deliverMails } from '#features/mail/mail.delivery.ts'
-import { linksBegin } from '#features/mail/mail.ts'
-import { smtpPost } from '#features/mail/mail.post.ts'
+import { deliverMails } from '#features/platform/mail/mail.delivery.ts'
+import { linksBegin } from '#features/platform/mail/mail.ts'
+import { smtpPost } from '#features/platform/mail/mail.post.ts'
 import type { Config } from './config.ts'
 
 type Options = {

@@ -2,10 +2,10 @@
 // Outside the envelope: providers read the HTTP status, and send anything but 2xx again.
 import type { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
-import type { Paypal } from '#features/payment/paypal.ts'
-import { takeNotice, type NoticeOutcome } from '#features/order/order-payment.ts'
+import type { Paypal } from '#features/money/payment/paypal/paypal.ts'
+import { takeNotice, type NoticeOutcome } from '#features/sales/order/order-payment.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { readBytes } from './request-input.ts'
+import { readBytes } from './edge/request-input.ts'
 
 const NOTICE_MAX_BYTES = 256 * 1024
 const TURNED_AWAY: readonly NoticeOutcome[] = ['unsigned', 'malformed']

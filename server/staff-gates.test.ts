@@ -5,13 +5,13 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { may } from '#contract/permission.ts'
 import { refusalText } from '#contract/refusals.ts'
-import { writeSetting } from '#features/setting/setting.ts'
-import { ROLES } from '#features/staff/staff.roles.ts'
-import { later, tell } from '#features/staff/staff.test-kit.ts'
+import { writeSetting } from '#features/platform/setting/setting.ts'
+import { ROLES } from '#features/people/staff/staff.roles.ts'
+import { later, tell } from '#features/people/staff/staff.samples.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { adminApi } from './admin-api.ts'
-import { testApp } from './testing.ts'
-import { testStaff } from './testing-people.ts'
+import { testApp } from '#testing/app.ts'
+import { testStaff } from '#testing/people.ts'
 
 const app = await testApp('empty')
 

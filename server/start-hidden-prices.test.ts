@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { before, test } from 'node:test'
 import { createApp } from './app.ts'
-import { mountMedia } from './media.ts'
-import { mountPages } from './pages.ts'
-import { COOKIES } from './cookie-names.ts'
-import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from './testing-hidden-prices.ts'
-import { testBuyer } from './testing-people.ts'
-import { testApp } from './testing.ts'
+import { mountMedia } from './media/media.ts'
+import { mountPages } from './pages/pages.ts'
+import { COOKIES } from './edge/cookie-names.ts'
+import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from '#testing/hidden-prices.ts'
+import { testBuyer } from '#testing/people.ts'
+import { testApp } from '#testing/app.ts'
 
 const house = await testApp('demo')
 const { token } = await testBuyer(house)

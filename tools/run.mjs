@@ -13,7 +13,7 @@ const [command = 'start', ...args] = process.argv.slice(2)
 install()
 const node = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 if (!fs.existsSync(node)) fail('The pinned Node could not be installed for this system; see package.json, optionalDependencies.')
-const PROGRAMS = { start: 'tools/start.ts', test: 'tools/test.ts', node: undefined }
+const PROGRAMS = { start: 'tools/start.ts', test: 'tools/test.ts', check: 'tools/check.ts', node: undefined }
 if (!(command in PROGRAMS)) fail(`There is no command "${command}".`)
 const program = PROGRAMS[command]
 const child = spawn(node, program ? [program, ...args] : args, { stdio: 'inherit' })

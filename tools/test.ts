@@ -1,4 +1,5 @@
-// `npm test [-- files...]`: starts one PostgreSQL for the run, makes the template databases, then runs node's test runner over the house.
+// `npm test [-- files...]`: the whole check first (unless files are named), then one PostgreSQL for the run, the template databases, and node's
+// test runner over the house.
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,11 +9,13 @@ import { connect } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { buildWhenStale } from './build.ts'
+import { check } from './check.ts'
 import { chromium } from './chromium.ts'
 import { findTests } from './find-tests.ts'
 
 const wanted = process.argv.slice(2)
 const files = wanted.length ? wanted : findTests(process.cwd())
+if (wanted.length === 0 && check(true).length > 0) process.exit(1)
 if (files.length === 0) throw new Error('There are no tests to run.')
 const browser = files.some((file) => file.endsWith('.e2e.ts')) ? chromium() : ''
 if (browser || files.some((file) => /server\/start[\w-]*\.test\.ts$/.test(file))) buildWhenStale()

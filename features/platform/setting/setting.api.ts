@@ -1,0 +1,67 @@
+import type { brand as brandCall, dictionary as dictionaryCall } from '#contract/setting.ts'
+import type * as system from '#contract/system.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
+import type { Dictionary } from './dictionaries/dictionary.ts'
+import { SOCIAL_NAMES } from './dictionaries/links.ts'
+import { CONFIG } from './setting.config.ts'
+import { shown } from './desk/setting-desk.rules.ts'
+import { dictionaryOf } from './setting.dictionaries.ts'
+import { readSettings } from './setting.ts'
+import { pick } from '#shared/language.ts'
+
+/** SPEC-122, SPEC-158: networks without an address are left out. */
+export const brand: Handler<typeof brandCall> = async (_, { db }) => {
+  const { brand: own, links } = await readSettings(db, ['brand', 'links'])
+  const social = Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, url: links.value[key as keyof typeof SOCIAL_NAMES] }))
+  const { name, slug, color, company, email, phone, address } = own.value
+  return {
+    name,
+    slug,
+    color,
+    company,
+    email,
+    phone,
+    address,
+    chatUrl: links.value.chat,
+    mobileChatUrl: links.value.mobileChat || links.value.chat,
+    social: social.filter(({ url }) => url),
+  }
+}
+
+const NOTHING: Pick<Dictionary, 'entries' | 'preset'> = { entries: [] }
+const CREATED = '2026-01-01 00:00:00'
+
+/** An unknown type is an empty list, as existing clients expect. */
+export const dictionary: Handler<typeof dictionaryCall> = async ({ type }, { db, contentLanguage }) => {
+  const { brand: own, links } = await readSettings(db, ['brand', 'links'])
+  const { entries, preset } = dictionaryOf(type, { brand: own.value, links: links.value }) ?? NOTHING
+  return entries.map((entry, index) => ({
+    dictCode: index + 1,
+    dictSort: index + 1,
+    dictType: type,
+    dictLabel: pick(entry.label, contentLanguage),
+    dictValue: entry.value,
+    listClass: entry.look ?? 'default',
+    cssClass: '',
+    isDefault: entry.value === preset ? ('Y' as const) : ('N' as const),
+    remark: entry.remark ?? '',
+    createTime: CREATED,
+  }))
+}
+
+/** Contract row 35. What not everybody may read answers 401 to visitors; an unknown key is an empty text. */
+export const configValue: Handler<typeof system.configValue> = async ({ key }, { db, buyer, staff }) => {
+  const entry = CONFIG.get(key)
+  if (!entry) return ''
+  if (entry.who !== 'everyone' && !buyer && !staff) refuse('signed-out', 'signed-out')
+  if (entry.part === null) return entry.value
+  const { value } = (await readSettings(db, [entry.part]))[entry.part]
+  return String(readField(shown(entry.part, value, [entry.field]), entry.field))
+}
+
+const readField = (value: object, field: string) => (value as Record<string, string | number>)[field] ?? ''
+
+export const tenants: Handler<typeof system.tenants> = async () => ({ tenantEnabled: false, voList: [] })
+export const captcha: Handler<typeof system.captcha> = async () => ({ captchaEnabled: false })
+export const closeEvents: Handler<typeof system.closeEvents> = async () => null

@@ -1,0 +1,83 @@
+import * as contract from '#contract/content-desk.ts'
+import type { AllowedAction } from '#contract/actions.ts'
+import { may } from '#contract/permission.ts'
+import { refusalText } from '#contract/refusals.ts'
+import { readTrail } from '#features/platform/audit/trail.ts'
+import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import { LANGUAGES, pick, type Language, type Translated } from '#shared/language.ts'
+import { wireTime } from '#shared/time.ts'
+import { renderMarkdown } from './content.markdown.ts'
+import { writtenIn } from './content.rules.ts'
+import { editTexts, listPages, readPage, setPublished } from './content.ts'
+import type { PageEntity } from './content.sql.ts'
+
+const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
+
+const shapeRow = (page: PageEntity, language: Language): contract.DeskPageRow => ({
+  id: page.id,
+  version: page.version,
+  slug: page.slug,
+  title: pick(page.title, language),
+  published: yn(page.published),
+  languages: writtenIn(page),
+  changeTime: wireTime(page.changed_at),
+  staffName: page.staff_name ?? '',
+})
+
+export const deskPages: Handler<typeof contract.deskPages> = async (input, context) => {
+  const { pageNum, pageSize, keyword, published, untranslated } = input
+  const filter = {
+    keyword: keyword?.trim() ?? '',
+    published: published ? published === 'Y' : null,
+    untranslated: untranslated ?? null,
+  }
+  const { total, rows } = await listPages(context, filter, pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: rows.map((row) => shapeRow(row, context.contentLanguage)) }
+}
+
+function actionsOf({ published }: PageEntity, { staff, language }: StaffContext): AllowedAction[] {
+  const allowed = may(staff.permissions, contract.editPage.access.permission)
+  const names = ['edit', published ? 'unpublish' : 'publish']
+  return names.map((action) => ({ action, allowed: yn(allowed), reason: allowed ? '' : refusalText('forbidden', language) }))
+}
+
+/** '' where there is no translation. */
+const inAll = (text: Translated) => Object.fromEntries(LANGUAGES.map((one) => [one, text[one] ?? ''])) as Record<Language, string>
+
+export const deskPage: Handler<typeof contract.deskPage> = async ({ id }, context) => {
+  const page = await readPage(context, id)
+  const { title, summary, body } = page
+  const html = Object.fromEntries(LANGUAGES.flatMap((one) => (body[one] ? [[one, renderMarkdown(body[one])]] : [])))
+  return {
+    ...shapeRow(page, context.contentLanguage),
+    title: inAll(title),
+    summary: inAll(summary),
+    body: inAll(body),
+    html: html as contract.DeskPage['html'],
+    allowedActions: actionsOf(page, context),
+  }
+}
+
+export const editPage: Handler<typeof contract.editPage> = (edit, context) => editTexts(context, edit)
+
+export const publishPage: Handler<typeof contract.publishPage> = ({ id, version, published }, context) =>
+  setPublished(context, id, version, published === 'Y')
+
+export const previewPage: Handler<typeof contract.previewPage> = async ({ body }) => ({ html: renderMarkdown(body) })
+
+type Change = { field: string; from: string; to: string }
+/** A long text is named only; what it was stands in the audit log. */
+const shapeChange = ({ field, from, to }: Change): Change => (field.startsWith('body.') ? { field, from: '', to: '' } : { field, from, to })
+
+export const pageTrail: Handler<typeof contract.pageTrail> = async ({ id, ...slice }, context) => {
+  await readPage(context, id)
+  const { total, rows } = await readTrail(context.db, { kind: 'page', id }, slice)
+  const shaped = rows.map(({ id: act, at, action, staff_name, detail }) => ({
+    id: act,
+    time: wireTime(at),
+    staffName: staff_name ?? '',
+    action,
+    changes: ((detail['changes'] ?? []) as Change[]).map(shapeChange),
+  }))
+  return { total, rows: shaped }
+}

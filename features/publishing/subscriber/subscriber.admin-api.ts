@@ -1,0 +1,52 @@
+import * as contract from '#contract/subscriber-desk.ts'
+import { may } from '#contract/permission.ts'
+import { refusalText } from '#contract/refusals.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
+import { wireTime } from '#shared/time.ts'
+import { exportList, listSubscribers, readSubscriber, withdrawFor } from './subscriber.ts'
+import type { SubscriberRow } from './subscriber.sql.ts'
+
+const shapeRow = (row: SubscriberRow): contract.DeskSubscriberRow => ({
+  id: row.id,
+  email: row.email,
+  source: row.source,
+  language: row.language,
+  status: row.withdrawn_at ? 'withdrawn' : 'subscribed',
+  subscribeTime: wireTime(row.subscribed_at),
+  withdrawTime: row.withdrawn_at && wireTime(row.withdrawn_at),
+})
+
+export const deskSubscribers: Handler<typeof contract.deskSubscribers> = async ({ pageNum, pageSize, status, keyword }, context) => {
+  const filter = { withdrawn: status ? status === 'withdrawn' : null, keyword: keyword?.trim() ?? '' }
+  const { total, rows } = await listSubscribers(context, filter, pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: rows.map(shapeRow) }
+}
+
+export const exportSubscribers: Handler<typeof contract.exportSubscribers> = async (_, context) => {
+  const name = `subscribers-${context.now.toISOString().slice(0, 10)}.csv`
+  return new Response(await exportList(context), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'download-filename': name,
+      'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+export const deskSubscriber: Handler<typeof contract.deskSubscriber> = async ({ id }, context) => {
+  const row = await readSubscriber(context, id)
+  const allowed = may(context.staff.permissions, contract.withdrawSubscriber.access.permission)
+  const reason = allowed ? '' : refusalText('forbidden', context.language)
+  return {
+    ...shapeRow(row),
+    allowedActions: row.withdrawn_at ? [] : [{ action: 'withdraw', allowed: allowed ? 'Y' : 'N', reason }],
+  }
+}
+
+export const withdrawSubscriber: Handler<typeof contract.withdrawSubscriber> = async ({ id }, context) => {
+  await withdrawFor(context, id)
+  return null
+}

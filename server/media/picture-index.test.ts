@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { indexPictures } from '#features/catalogue/image-search/indexing.ts'
+import { readStored } from './picture-index.ts'
+import { storedVersions } from './stored-versions.ts'
+import { testProduct } from '#testing/products.ts'
+import { testApp } from '#testing/app.ts'
+
+const app = await testApp('empty')
+
+test('the search by picture looks at products’ pictures, never at those of categories', async () => {
+  const { id } = await testProduct(app)
+  const image = { product_id: id, position: 0, file: 'bed-1-1', version: '12345678', width: 800, height: 800, alt: '{"en": ""}' }
+  await app.db.insertInto('product_images').values(image).execute()
+  await app.db.updateTable('categories').set({ tile: 'ward-tile?v=11111111', banner: 'ward-banner?v=22222222' }).execute()
+  const asked: string[] = []
+  await indexPictures(app.db, async (file) => void asked.push(file))
+  assert.deepEqual(asked, ['bed-1-1'])
+})
+
+test('it reads what is stored for products alone', async () => {
+  const { pictures } = storedVersions()
+  const read = readStored(pictures)
+  const version = pictures.get('icu-beds-1-1')!
+  assert.ok((await read('icu-beds-1-1', version))?.length)
+  assert.equal(await read('icu-beds-1-1', '00000000'), undefined, 'another version than the one that lies here')
+  for (const name of ['ward-tile', 'ward-banner', '../scenes/ward-tile', 'no-such-1-1'])
+    assert.equal(await read(name, pictures.get(name) ?? version), undefined)
+})
