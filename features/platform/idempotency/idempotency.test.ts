@@ -35,7 +35,7 @@ const repeatable = (key: string, changes: Partial<Repeatable> = {}): Repeatable 
   ...changes,
 })
 /** Another process knows nothing of this one's memory: the same code, loaded once more. */
-const OTHER_PROCESS = './repeat.ts?other'
+const OTHER_PROCESS = './idempotency.ts?other'
 const conflict = { kind: 'conflict' }
 
 describe('one effect and one answer', () => {
@@ -74,6 +74,7 @@ describe('one effect and one answer', () => {
   })
 
   test('two processes at once: the second waits for the first and gets its answer', async () => {
+    const other = (await import(OTHER_PROCESS)) as { once: typeof once } // before anything waits: a failure here must not leave a lock
     const { promise, resolve } = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const first = once(repeatable('key-processes'), async (to) => {
@@ -83,7 +84,6 @@ describe('one effect and one answer', () => {
       return 'first'
     })
     await Promise.race([begun.promise, first])
-    const other = (await import(OTHER_PROCESS)) as { once: typeof once }
     const second = other.once(repeatable('key-processes'), async (to) => add(to, 'processes'))
     await waitFor(
       async () =>

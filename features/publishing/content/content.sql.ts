@@ -93,7 +93,7 @@ export async function insertMissing(db: Db, pages: readonly NewPage[], now: Date
   await db
     .insertInto('content_pages')
     .values(rows)
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.doNothing()) // of whichever column: processes that start together may meet at either
     .execute()
 }
 
