@@ -1,6 +1,5 @@
 import type * as contract from '#contract/setting-desk.ts'
 import type { SettingPart } from '#contract/setting-desk.ts'
-import type * as system from '#contract/system.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { DICTIONARY_TYPES, dictionaryOf } from './setting.dictionaries.ts'
 import { readSettings } from './setting.ts'
@@ -8,7 +7,7 @@ import { readTrail } from '#features/platform/audit/trail.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import type { Change } from './desk/setting-desk.rules.ts'
-import { SUBJECT, edit, editConfig, readDesk } from './desk/setting-desk.ts'
+import { SUBJECT, edit, readDesk } from './desk/setting-desk.ts'
 
 export const deskSettings: Handler<typeof contract.deskSettings> = (_, { db }) => readDesk(db)
 
@@ -24,11 +23,6 @@ export const editBank: Handler<typeof contract.editBank> = saver('bank')
 export const editPlaces: Handler<typeof contract.editPlaces> = saver('places')
 export const editTrade: Handler<typeof contract.editTrade> = saver('trade')
 export const editRegional: Handler<typeof contract.editRegional> = saver('regional')
-
-export const updateConfig: Handler<typeof system.updateConfig> = async ({ configKey, configValue }, context) => {
-  await editConfig(context, configKey, configValue)
-  return null
-}
 
 export const settingTrail: Handler<typeof contract.settingTrail> = async (slice, { db }) => {
   const { total, rows } = await readTrail(db, SUBJECT, slice)
