@@ -145,7 +145,7 @@ export function createApp(options: AppOptions): Hono {
       })
     }
   }
-  mountPaymentNotices(app, SHOP_BASES, { db, paypal: options.paypal ?? null, now, log })
+  mountPaymentNotices(app, SHOP_BASES, { db, payments: options.payments ?? new Map(), now, log })
   mountAll(SHOP_BASES, devApi, false)
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)

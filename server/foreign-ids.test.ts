@@ -18,7 +18,7 @@ import { testApp } from '#testing/app.ts'
 
 const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
 afterAll(() => provider.stop())
-const app = await testApp('empty', { paypal: createPaypal(provider.settings) })
+const app = await testApp('empty', { payments: new Map([['paypal', createPaypal(provider.settings)]]) })
 const operator = await testStaff(app, 'administrator')
 const one = await testSide(app, 1, 'Ochre', operator)
 const other = await testSide(app, 2, 'Zaffre', operator)
