@@ -2,8 +2,10 @@
 import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { AMOUNT_MAX, Cents, Day, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
+import { AMOUNT_MAX, Cents, Day, Id, YN, int, optionalText, text } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import { exportOf } from './export.ts'
 import { Instalment } from './order.ts'
 
 /** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */
@@ -78,14 +80,7 @@ export const deskOrders = getPage('/order/list', {
   }),
   output: DeskOrderRow,
 })
-/** Contract row 96; page numbers are accepted and ignored. */
-export const exportOrders = postFile('/order/export', {
-  limit: 'export',
-  access: deskOrders.access,
-  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
-  input: deskOrders.input,
-  read: true,
-})
+export const exportOrders = postFile('/order/export', exportOf(deskOrders))
 
 export const DeskOrder = v.object({
   ...DeskOrderRow.entries,
