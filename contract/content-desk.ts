@@ -7,6 +7,9 @@ import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = { 'content:list': { seller: false }, 'content:edit': { seller: false } } as const satisfies Permissions
 
 export const TITLE_MAX = 120
 export const SUMMARY_MAX = 300

@@ -5,6 +5,13 @@ import { Id } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'mail:list': { seller: false },
+  'mail:send': { seller: false },
+  'mail:secret': { seller: false },
+} as const satisfies Permissions
 
 /** waiting: on its way; kept: no mail server is set up, the outbox is where it ends; expired: its code or link ran out before it could go. */
 export const MAIL_STATES = ['waiting', 'kept', 'sent', 'failed', 'expired'] as const

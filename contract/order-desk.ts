@@ -7,6 +7,16 @@ import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
 import { Instalment } from './order.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'order:list': { seller: true },
+  'order:freight:set': { seller: true },
+  'order:edit': { seller: true },
+  'order:cancel': { seller: true },
+  'payment:confirm': { seller: false },
+  'shipment:create': { seller: true },
+} as const satisfies Permissions
 
 /** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */
 export const WAITING = {

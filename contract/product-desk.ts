@@ -9,6 +9,9 @@ import { exportOf } from './export.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = { 'product:list': { seller: true }, 'product:edit': { seller: true } } as const satisfies Permissions
 
 export const NAME_MAX = 160
 export const BRIEF_MAX = 600

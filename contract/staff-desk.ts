@@ -7,6 +7,14 @@ import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
 import { STAFF_NAME_MAX } from './staff.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'staff:list': { seller: true },
+  'staff:invite': { seller: true },
+  'staff:edit': { seller: true },
+  'staff:policy': { seller: false },
+} as const satisfies Permissions
 
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const
 export const STAFF_SORTS = ['name', 'email', 'role', 'entered', 'created'] as const

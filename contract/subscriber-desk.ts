@@ -4,6 +4,13 @@ import { get, getPage, postFile, put, type Call } from './call.ts'
 import { Id } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'subscriber:list': { seller: false },
+  'subscriber:edit': { seller: false },
+  'subscriber:export': { seller: false },
+} as const satisfies Permissions
 
 export const SUBSCRIBER_STATES = ['subscribed', 'withdrawn'] as const
 
