@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { get, postPage, getPage, type Call } from './call.ts'
 import { PICTURE_SEARCH_VAL_MAX } from './image-search.ts'
-import { Cents, Id, PageFields, YN, ids, int } from './fields.ts'
+import { Cents, Id, YN, ids, int } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
 
 export const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const

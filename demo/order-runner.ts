@@ -45,7 +45,7 @@ type Order = { id: number; orderNo: string }
 async function place(stage: Stage, { buyer: role, ago, term, pay, transport, remark, goods }: Story): Promise<Order[]> {
   const now = moment(stage, ago)
   const buyer = stage.cast.buyers[role]
-  const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', paypal: null, demo: true } as const
+  const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', payments: new Map<string, never>(), demo: true } as const
   const cartItemIds = await putIntoCart(stage, role, goods, now)
   const deliveryWay = SHIPPING_TERMS[term]
   const { id: confirmId, address } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay })

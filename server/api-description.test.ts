@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
-import type { Route } from './dispatch.ts'
+import { adminApi, devApi } from './api.ts'
+import type { Route } from './mount.ts'
 
 type Schema = {
   type?: string

@@ -2,7 +2,7 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { CODES, EDGE_CODES, type Access, type Call } from '#contract/call.ts'
-import type { Route } from './dispatch.ts'
+import type { Route } from './mount.ts'
 import { httpStatus, shopStatus } from './edge/envelope.ts'
 
 type Json = Record<string, unknown>

@@ -7,10 +7,9 @@ import type { GenericSchema } from 'valibot'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { EDGE_CODES, type Call } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
+import { adminApi, devApi } from './api.ts'
 import { personOf, strangersContext, type Means } from './edge/context.ts'
-import { dispatch, guard, type Route } from './dispatch.ts'
+import { dispatch, fixedFirst, guard, type Route } from './mount.ts'
 import { httpStatus, refusal, shopStatus, waitOf, wrap, type Envelope } from './edge/envelope.ts'
 import { incomingFolder, type Incoming } from './edge/incoming.ts'
 import { callLimits, isExempt } from './edge/limits.ts'
@@ -136,7 +135,8 @@ export function createApp(options: AppOptions): Hono {
 
   const mountAll = (bases: string[], routes: Route[], office: boolean) => {
     for (const base of bases) {
-      for (const one of routes) app.on(one.call.method, base + one.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), serve(one, office))
+      for (const one of fixedFirst(routes))
+        app.on(one.call.method, base + one.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), serve(one, office))
       app.all(`${base}/*`, (c) => {
         const { language } = languagesOf(c.req.raw.headers)
         const other = routes.some(({ call }) => call.method !== c.req.method && isAt(call.path, c.req.path.slice(base.length)))
@@ -145,7 +145,7 @@ export function createApp(options: AppOptions): Hono {
       })
     }
   }
-  mountPaymentNotices(app, SHOP_BASES, { db, paypal: options.paypal ?? null, now, log })
+  mountPaymentNotices(app, SHOP_BASES, { db, payments: options.payments ?? new Map(), now, log })
   mountAll(SHOP_BASES, devApi, false)
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)

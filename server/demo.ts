@@ -7,8 +7,8 @@ import type { OpenidStandIn } from '#demo/openid/provider.ts'
 import { startPaypalProvider } from '#demo/paypal/provider.ts'
 import { seedDemo } from '#demo/seed.ts'
 import type { FileStore } from '#features/platform/caller/caller.ts'
-import type { PaypalSettings } from '#features/money/payment/paypal/paypal.ts'
-import type { OpenidSettings } from '#features/people/social/openid.ts'
+import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
+import type { OpenidSettings } from '#features/people/social/openid/openid.ts'
 import type { Config } from './config.ts'
 
 /** `paypal`: of the demo's stand-in for PayPal, where no real one is configured; it sends its notices to the shop once it knows where that is. */

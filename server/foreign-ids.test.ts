@@ -6,8 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { requestFor } from '#contract/client.ts'
 import { PERMISSIONS } from '#contract/permission.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
+import { adminApi, devApi } from './api.ts'
 import { belongingsOf } from '#testing/belongings.ts'
 import { absent, namesIn, valueAt, withValue } from '#testing/names.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
@@ -19,7 +18,7 @@ import { testApp } from '#testing/app.ts'
 
 const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
 afterAll(() => provider.stop())
-const app = await testApp('empty', { paypal: createPaypal(provider.settings) })
+const app = await testApp('empty', { payments: new Map([['paypal', createPaypal(provider.settings)]]) })
 const operator = await testStaff(app, 'administrator')
 const one = await testSide(app, 1, 'Ochre', operator)
 const other = await testSide(app, 2, 'Zaffre', operator)

@@ -6,11 +6,13 @@ import path from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { openKeys } from '#features/platform/key/key.ts'
 import { writeFirstPages } from '#features/publishing/content/content.ts'
+import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { refreshRoles } from '#features/people/staff/staff.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { flushSearches } from '#features/catalogue/search/search.ts'
-import { createPaypal, type Paypal } from '#features/money/payment/paypal/paypal.ts'
-import { createOpenid, type OpenidProvider } from '#features/people/social/openid.ts'
+import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
+import { createOpenid } from '#features/people/social/openid/openid.ts'
 import { createApp } from './app.ts'
 import { mountAssets } from './pages/assets.ts'
 import { readConfig, type Config } from './config.ts'
@@ -56,11 +58,11 @@ export async function start(
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
     const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
-    const paypal = paypalOf(config, demo)
+    const payments = paymentsOf(config, demo)
     const countryOf = countriesIn(config.distDir, log)
     const peers = peersOf({ ...config, countryOf, log })
     const lag = watchLag()
-    const means = { db: database.db, files, keys, paypal, openid: openidOf(config, demo), demo: config.demo }
+    const means = { db: database.db, files, keys, payments, identities: identitiesOf(config, demo), demo: config.demo }
     const secure = config.publicUrl.startsWith('https:')
     const app = createApp({
       ...means,
@@ -97,7 +99,7 @@ export async function start(
     outbox.shopIsAt(address)
     if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, config.publicUrl || address, new Date())
     const stopPictures = await startPictureIndex({ db: database.db, url: database.url, versions: versions.pictures, log })
-    const stopSweeps = startSweeps({ db: database.db, files, incoming, paypal, log })
+    const stopSweeps = startSweeps({ db: database.db, files, incoming, payments, log })
     const steps = [
       () => closed(server),
       stopSweeps,
@@ -121,16 +123,16 @@ export async function start(
   }
 }
 
-/** PayPal as configured, else the demo's stand-in, else none: the method is then closed. */
-function paypalOf({ paypal }: Config, demo: Demo | undefined): Paypal | null {
+/** PayPal as configured, else the demo's stand-in, else none: its methods are then closed. */
+function paymentsOf({ paypal }: Config, demo: Demo | undefined): PaymentProviders {
   const settings = paypal ?? demo?.paypal
-  return settings ? createPaypal(settings) : null
+  return new Map(settings ? [['paypal', createPaypal(settings)]] : [])
 }
 
 /** Google as configured, else the demo's stand-in, else none: the button is then left out. */
-function openidOf({ google }: Config, demo: Demo | undefined): OpenidProvider | null {
+function identitiesOf({ google }: Config, demo: Demo | undefined): IdentityProviders {
   const settings = google ? async () => google : demo?.openid
-  return settings ? createOpenid(settings) : null
+  return new Map(settings ? [['google', createOpenid(settings)]] : [])
 }
 
 function checkFronts(folder: string) {

@@ -7,8 +7,7 @@ import { test } from 'node:test'
 import { EVERYTHING, hasRole, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
 import { ROLES } from '#features/people/staff/staff.roles.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
+import { adminApi, devApi } from './api.ts'
 
 const ALL = Object.keys(PERMISSIONS) as Permission[]
 const routes = [...devApi, ...adminApi]

@@ -9,7 +9,7 @@ import { writeSetting } from '#features/platform/setting/setting.ts'
 import { ROLES } from '#features/people/staff/staff.roles.ts'
 import { later, tell } from '#features/people/staff/staff.samples.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { adminApi } from './admin-api.ts'
+import { adminApi } from './api.ts'
 import { testApp } from '#testing/app.ts'
 import { testStaff } from '#testing/people.ts'
 

@@ -13,7 +13,7 @@ import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepPayments } from '#features/sales/order/order-payment.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetRepeats } from '#features/platform/idempotency/idempotency.ts'
-import type { Paypal } from '#features/money/payment/paypal/paypal.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import type { Incoming } from './edge/incoming.ts'
 
@@ -21,15 +21,15 @@ const EVERY_MS = minutes(1)
 /** Younger captures may still be waiting for their own answer. */
 const UNANSWERED_MS = 30_000
 
-type Options = { db: Db; files: FileStore; incoming: Incoming; paypal: Paypal | null; log: (line: Record<string, unknown>) => void }
+type Options = { db: Db; files: FileStore; incoming: Incoming; payments: PaymentProviders; log: (line: Record<string, unknown>) => void }
 
 /** Answers a function that stops the sweeps and waits for one that is running. */
-export function startSweeps({ db, files, incoming, paypal, log }: Options): () => Promise<void> {
+export function startSweeps({ db, files, incoming, payments, log }: Options): () => Promise<void> {
   let running = Promise.resolve()
   const sweep = async () => {
     const now = new Date()
     try {
-      for (const one of await sweepPayments({ db, paypal, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
+      for (const one of await sweepPayments({ db, payments, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)

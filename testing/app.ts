@@ -9,8 +9,8 @@ import pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
 import type { FileStore } from '#features/platform/caller/caller.ts'
 import { openKeys, type Keys } from '#features/platform/key/key.ts'
-import type { Paypal } from '#features/money/payment/paypal/paypal.ts'
-import type { OpenidProvider } from '#features/people/social/openid.ts'
+import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { folderStore } from '#features/platform/file/file.store.ts'
 import { CallError, requestFor, type Client } from '#contract/client.ts'
 import type { Call } from '#contract/call.ts'
@@ -37,7 +37,7 @@ export type TestApp = {
 /** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
 export async function testApp(
   template: 'empty' | 'demo' = 'empty',
-  outside: { paypal?: Paypal; openid?: OpenidProvider; files?: FileStore; demo?: boolean } = {},
+  outside: { payments?: PaymentProviders; identities?: IdentityProviders; files?: FileStore; demo?: boolean } = {},
 ): Promise<TestApp> {
   if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
   const name = `test_${randomBytes(6).toString('hex')}`

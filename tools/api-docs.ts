@@ -1,10 +1,9 @@
 // Writes docs/api: the API descriptions and a readable list of all calls. `npm run docs:api`
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { adminApi } from '#server/admin-api.ts'
+import { adminApi, devApi } from '#server/api.ts'
 import { describeApi } from '#server/api-description.ts'
-import { devApi } from '#server/dev-api.ts'
-import type { Route } from '#server/dispatch.ts'
+import type { Route } from '#server/mount.ts'
 
 export const APIS = [
   { file: 'shop', title: 'Shop', base: '/dev-api', routes: devApi },

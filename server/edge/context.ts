@@ -2,17 +2,19 @@
 import type { Buyer, Context, Staff } from '#features/platform/caller/caller.ts'
 
 /** What the server is made of, as far as use cases need it. */
-export type Means = Pick<Context, 'db' | 'files' | 'keys'> & Partial<Pick<Context, 'paypal' | 'openid' | 'demo'>>
+export type Means = Pick<Context, 'db' | 'files' | 'keys'> & Partial<Pick<Context, 'payments' | 'identities' | 'demo'>>
+
+const NONE = new Map<string, never>()
 
 type Known = Pick<Context, 'now' | 'language' | 'contentLanguage' | 'requestId' | 'clientId'>
 
 /** A call by somebody of whom nothing else is known; whoever knows more spreads it over this. */
-export const strangersContext = ({ db, files, keys, paypal = null, openid = null, demo = false }: Means, known: Known): Context => ({
+export const strangersContext = ({ db, files, keys, payments = NONE, identities = NONE, demo = false }: Means, known: Known): Context => ({
   db,
   files,
   keys,
-  paypal,
-  openid,
+  payments,
+  identities,
   demo,
   ...known,
   buyer: null,

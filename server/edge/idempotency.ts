@@ -5,7 +5,7 @@ import { REPEAT_HEADER } from '#contract/idempotency-key.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { once } from '#features/platform/idempotency/idempotency.ts'
 import { personOf } from './context.ts'
-import type { Route } from '../dispatch.ts'
+import type { Route } from '../mount.ts'
 import type { Envelope } from './envelope.ts'
 
 /** Sessions have keys of their own (cookies), lists and files change nothing. */

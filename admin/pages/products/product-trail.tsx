@@ -1,4 +1,4 @@
-import type { TrailEntry } from '#contract/product-desk.ts'
+import type { TrailEntry } from '#contract/trail.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { Trail } from '../../kit/trail.tsx'
 import { useMoney, useOffice } from '../../office.ts'

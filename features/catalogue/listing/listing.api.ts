@@ -1,8 +1,7 @@
 import type * as listing from '#contract/listing.ts'
-import type * as search from '#contract/search.ts'
 import { type Handler } from '#features/platform/caller/caller.ts'
 import { toCents } from '#shared/money.ts'
-import { listFacets, listProducts, recommendProducts, suggestProducts } from '#features/catalogue/listing/listing.ts'
+import { listFacets, listProducts, recommendProducts } from '#features/catalogue/listing/listing.ts'
 
 export const productList: Handler<typeof listing.productList> = (input, context) => listProducts(input, context)
 
@@ -23,8 +22,5 @@ export const productFacets: Handler<typeof listing.productFacets> = async (input
     price,
   }
 }
-
-export const suggestions: Handler<typeof search.suggestions> = ({ productName, ...paging }, context) =>
-  suggestProducts(productName, paging, context)
 
 export const recommendations: Handler<typeof listing.recommendations> = (input, context) => recommendProducts(input, context)

@@ -1,11 +1,9 @@
 import type * as product from '#contract/product.ts'
-import type * as slug from '#contract/slug.ts'
 import { refuse } from '#contract/refusals.ts'
 import { type Handler } from '#features/platform/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
-import { yn } from './product.shape.ts'
-import { readDetail, readSeo, resolveSlug } from './detail.ts'
+import { readDetail, readSeo } from './detail.ts'
 
 export const productDetail: Handler<typeof product.productDetail> = async ({ id, slug }, context) => {
   const detail = id ? await readDetail({ id }, context) : slug ? await readDetail({ slug }, context) : undefined
@@ -23,9 +21,4 @@ export const productSeo: Handler<typeof product.productSeo> = async ({ id }, { d
     ogImage: imageUrl(seo.main_image),
     lang: LANGUAGE_NAMES[contentLanguage].locale,
   }
-}
-
-export const resolvePath: Handler<typeof slug.resolvePath> = async ({ slug }, { db }) => {
-  const target = await resolveSlug(db, slug)
-  return target ? { ...target, moved: yn(target.moved) } : null
 }

@@ -1,6 +1,7 @@
 // The payment methods of the wire as data. A method is offered when it has a plan; the others are listed with the reason.
 import { DEFAULT_PAY_TYPE, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import type { Translated } from '#shared/language.ts'
 
 /** One part of what is to be paid. `half`: 50 %, the odd cent on the deposit. `when`: the order's state that makes it due. */
@@ -13,7 +14,8 @@ export type Method = {
   method: PayMethod
   value: number
   label: Translated
-  way: 'bank' | 'paypal' | 'none'
+  way: 'bank' | 'online' | 'none'
+  provider?: string // of what is paid online: who takes the money
   plan: readonly Part[]
   closed?: RefusalWord // why it is not offered
 }
@@ -27,7 +29,7 @@ const later: Pick<Method, 'way' | 'plan' | 'closed'> = { way: 'none', plan: [], 
 
 /** In the order in which they are shown; value 4 is reserved (SPEC-139..146). */
 export const METHODS: readonly Method[] = [
-  { method: 'paypal', value: PAY_TYPES.paypal, label: { en: 'PayPal' }, way: 'paypal', plan: full },
+  { method: 'paypal', value: PAY_TYPES.paypal, label: { en: 'PayPal' }, way: 'online', provider: 'paypal', plan: full },
   {
     method: 'tt50',
     value: PAY_TYPES.tt50,
@@ -107,11 +109,16 @@ export const METHODS: readonly Method[] = [
 export const DEFAULT_METHOD: PayMethod = METHODS.find(({ value }) => value === DEFAULT_PAY_TYPE)!.method
 
 /** The ways by which money can be taken at all. */
-export type Ways = Readonly<Record<Method['way'], boolean>>
+export type Ways = { bank: boolean; payments: PaymentProviders }
+
+function isOpen({ way, provider }: Method, { bank, payments }: Ways): boolean {
+  if (way === 'bank') return bank
+  return way === 'none' || (provider !== undefined && payments.has(provider))
+}
 
 /** Why a method is not offered; undefined where it is. */
-export const closedFor = ({ closed, way }: Method, ways: Ways): RefusalWord | undefined =>
-  closed ?? (ways[way] ? undefined : 'pay-type-closed')
+export const closedFor = (method: Method, ways: Ways): RefusalWord | undefined =>
+  method.closed ?? (isOpen(method, ways) ? undefined : 'pay-type-closed')
 
 export const methodOf = (method: string): Method => {
   const found = METHODS.find((one) => one.method === method)

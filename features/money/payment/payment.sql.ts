@@ -4,6 +4,7 @@ import type { PaymentState } from './payment.rules.ts'
 
 export type Payment = {
   id: string
+  provider: string
   userId: number
   providerOrderId: string | null
   amountCents: number
@@ -18,6 +19,7 @@ export type Payment = {
 
 const COLUMNS = [
   'id',
+  'provider',
   'user_id',
   'provider_order_id',
   'amount_cents',
@@ -31,6 +33,7 @@ const COLUMNS = [
 ] as const
 type Row = {
   id: string
+  provider: string
   user_id: number
   provider_order_id: string | null
   amount_cents: number
@@ -44,6 +47,7 @@ type Row = {
 }
 const toPayment = (row: Row): Payment => ({
   id: row.id,
+  provider: row.provider,
   userId: row.user_id,
   providerOrderId: row.provider_order_id,
   amountCents: row.amount_cents,
@@ -60,14 +64,23 @@ export type Share = { instalmentId: number; orderId: number; amountCents: number
 
 export async function insertPayment(
   tx: Tx,
-  payment: { id: string; userId: number; payee: string; amountCents: number; returnUrl: string; shares: readonly Share[]; now: Date },
+  payment: {
+    id: string
+    provider: string
+    userId: number
+    payee: string
+    amountCents: number
+    returnUrl: string
+    shares: readonly Share[]
+    now: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('payments')
     .values({
       id: payment.id,
       user_id: payment.userId,
-      provider: 'paypal',
+      provider: payment.provider,
       amount_cents: payment.amountCents,
       payee: payment.payee,
       state: 'created',
@@ -113,8 +126,13 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
   const row = await tx.selectFrom('payments').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toPayment(row)
 }
-export async function selectByProviderOrder(db: Db, providerOrderId: string): Promise<Payment | undefined> {
-  const row = await db.selectFrom('payments').select(COLUMNS).where('provider_order_id', '=', providerOrderId).executeTakeFirst()
+export async function selectByProviderOrder(db: Db, provider: string, providerOrderId: string): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
   return row && toPayment(row)
 }
 
@@ -142,16 +160,15 @@ export async function selectOpenPayments(tx: Tx, instalmentIds: readonly number[
 }
 
 /** Payments whose capture was begun before the time and never answered. */
-export async function selectUnanswered(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.selectFrom('payments').select('id').where('state', '=', 'capturing').where('changed_at', '<=', before).execute()
-  return rows.map((row) => row.id)
+export function selectUnanswered(db: Db, before: Date): Promise<{ id: string; provider: string }[]> {
+  return db.selectFrom('payments').select(['id', 'provider']).where('state', '=', 'capturing').where('changed_at', '<=', before).execute()
 }
 
-export async function isNoticeKnown(db: Db, noticeId: string): Promise<boolean> {
+export async function isNoticeKnown(db: Db, provider: string, noticeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_notices')
     .select('notice_id')
-    .where('provider', '=', 'paypal')
+    .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
     .executeTakeFirst()
   return row !== undefined
@@ -160,12 +177,12 @@ export async function isNoticeKnown(db: Db, noticeId: string): Promise<boolean> 
 /** False when the notice has been taken in before, also by somebody who is at it right now. */
 export async function insertNotice(
   tx: Tx,
-  notice: { id: string; kind: string; body: unknown; outcome: string; now: Date },
+  notice: { provider: string; id: string; kind: string; body: unknown; outcome: string; now: Date },
 ): Promise<boolean> {
   const result = await tx
     .insertInto('payment_notices')
     .values({
-      provider: 'paypal',
+      provider: notice.provider,
       notice_id: notice.id,
       kind: notice.kind,
       body: JSON.stringify(notice.body),

@@ -7,7 +7,8 @@ import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, hours } from '#shared/time.ts'
 import { instalmentsOf, move, type Instalment } from '#features/money/instalment/instalment.ts'
 import { addReceived } from '#features/money/instalment/instalment.ts'
-import { collectedOf, matches, type Collected } from './payment.rules.ts'
+import { ProviderRefused, ProviderUnclear, type Collected, type PaymentProvider } from '#features/platform/port/payment-provider.ts'
+import { matches } from './payment.rules.ts'
 import {
   insertPayment,
   lockPayment,
@@ -17,7 +18,6 @@ import {
   setProviderOrder,
   type Payment,
 } from './payment.sql.ts'
-import { PaypalRefused, PaypalUnclear, type Paypal } from './paypal/paypal.ts'
 
 export type { Payment }
 export { insertNotice, isNoticeKnown, lockPayment, selectByProviderOrder, selectPayment, selectUnanswered } from './payment.sql.ts'
@@ -38,28 +38,28 @@ const owed = (instalment: Instalment) => instalment.amountCents - instalment.rec
  */
 export async function preparePayment(
   tx: Tx,
-  wanted: { userId: number; payee: string; instalments: readonly Instalment[]; returnUrl: string; now: Date },
+  wanted: { userId: number; provider: string; payee: string; instalments: readonly Instalment[]; returnUrl: string; now: Date },
 ): Promise<Payment> {
-  const { userId, payee, instalments, returnUrl, now } = wanted
+  const { userId, provider, payee, instalments, returnUrl, now } = wanted
   const ids = instalments.map(({ id }) => id).toSorted((a, b) => a - b)
   const amountCents = instalments.reduce((sum, one) => sum + owed(one), 0)
   for (const open of await selectOpenPayments(tx, ids)) {
     const shares = await selectShares(tx, open.id)
     const same = shares.map(({ instalmentId }) => instalmentId).join() === ids.join() && open.amountCents === amountCents
     const fresh = open.createdAt > after(now, -REUSE_MS) // the provider forgets what is not approved in time
-    if (same && fresh && open.returnUrl === returnUrl && open.payee === payee) return open
+    if (same && fresh && open.returnUrl === returnUrl && open.provider === provider && open.payee === payee) return open
     await setPaymentState(tx, open.id, 'void', now)
   }
   const id = randomBytes(16).toString('hex')
   const shares = instalments.map((one) => ({ instalmentId: one.id, orderId: one.orderId, amountCents: owed(one) }))
-  await insertPayment(tx, { id, userId, payee, amountCents, returnUrl, shares, now })
+  await insertPayment(tx, { id, provider, userId, payee, amountCents, returnUrl, shares, now })
   return (await lockPayment(tx, id))!
 }
 
 /** Creates the provider's order, or answers the one there is. Refuses with 'payment-failed' when the provider does not answer; repeat at will. */
 export async function startAtProvider(
   db: Db,
-  paypal: Paypal,
+  provider: PaymentProvider,
   payment: Payment,
   texts: { description: string; brand: string; now: Date },
 ): Promise<Payment> {
@@ -69,7 +69,7 @@ export async function startAtProvider(
   const cancelled = new URL(back)
   cancelled.searchParams.set('cancelled', '1')
   try {
-    const order = await paypal.createOrder({
+    const { id, payAt } = await provider.createOrder({
       requestId: payment.id,
       amountCents: payment.amountCents,
       currency: payment.currency,
@@ -79,12 +79,10 @@ export async function startAtProvider(
       returnUrl: back.href,
       cancelUrl: cancelled.href,
     })
-    const redirectUrl = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
-    if (!redirectUrl) throw new Error('PayPal answered an order without an address for its payer')
-    await setProviderOrder(db, payment.id, order.id, redirectUrl, texts.now)
-    return { ...payment, providerOrderId: order.id, redirectUrl }
+    await setProviderOrder(db, payment.id, id, payAt, texts.now)
+    return { ...payment, providerOrderId: id, redirectUrl: payAt }
   } catch (error) {
-    if (!(error instanceof PaypalRefused || error instanceof PaypalUnclear)) throw error
+    if (!(error instanceof ProviderRefused || error instanceof ProviderUnclear)) throw error
     return refuse('refused', 'payment-failed')
   }
 }
@@ -112,26 +110,22 @@ export async function claimCapture(tx: Tx, payment: Payment, act: Act): Promise<
 }
 
 /** Whether the payer has approved the provider's order; needed before a claim. An order that the provider has forgotten has not been. */
-export async function isApproved(paypal: Paypal, payment: Payment): Promise<boolean> {
-  const order = await orNull(paypal.readOrder(payment.providerOrderId!))
-  return order?.status === 'APPROVED' || order?.status === 'COMPLETED'
+export async function isApproved(provider: PaymentProvider, payment: Payment): Promise<boolean> {
+  return (await orNull(provider.readOrder(payment.providerOrderId!)))?.approved ?? false
 }
 
 /**
  * Takes the money, once: asks first whether it has been taken already (a lost reply), then captures with the payment's own request id.
- * Throws PaypalUnclear when nobody knows; the payment stays 'capturing' and is asked about again.
+ * Throws ProviderUnclear when nobody knows; the payment stays 'capturing' and is asked about again.
  */
-export async function captureAtProvider(paypal: Paypal, payment: Payment): Promise<Collected | 'refused'> {
+export async function captureAtProvider(provider: PaymentProvider, payment: Payment): Promise<Collected | 'refused'> {
   const orderId = payment.providerOrderId!
-  const look = async () => {
-    const order = await orNull(paypal.readOrder(orderId))
-    return order ? collectedOf(order) : undefined
-  }
+  const look = async () => (await orNull(provider.readOrder(orderId)))?.collected
   const known = await look()
   if (known) return known
-  const captured = await orNull(paypal.captureOrder(orderId, payment.id))
+  const captured = await orNull(provider.captureOrder(orderId, payment.id))
   // Refused: a capture that raced with this one may have taken the money in between.
-  return (captured && collectedOf(captured)) ?? (await look()) ?? 'refused'
+  return captured?.collected ?? (await look()) ?? 'refused'
 }
 
 /** null when the provider refused; anything unclear is thrown on. */
@@ -139,7 +133,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof PaypalRefused) return null
+    if (error instanceof ProviderRefused) return null
     throw error
   }
 }
@@ -148,8 +142,8 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 export async function settlePayment(tx: Tx, payment: Payment, collected: Collected, act: Act): Promise<Outcome> {
   if (!matches(payment, collected)) return 'mismatch'
   if (payment.state === 'captured') return payment.captureId === collected.captureId ? 'captured' : 'mismatch'
-  if (collected.status === 'PENDING') return 'pending'
-  if (collected.status !== 'COMPLETED') return failPayment(tx, payment, act)
+  if (collected.state === 'pending') return 'pending'
+  if (collected.state !== 'completed') return failPayment(tx, payment, act)
   if (payment.state === 'void' || payment.state === 'failed') return 'late'
   if (payment.state !== 'capturing' && !(await claimCapture(tx, payment, act))) return 'late'
   await setPaymentState(tx, payment.id, 'captured', act.now, collected.captureId)

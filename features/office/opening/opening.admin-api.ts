@@ -5,8 +5,9 @@ import { readSettings } from '#features/platform/setting/setting.ts'
 import { stepsLeft } from './opening.rules.ts'
 
 /** The demo sells nothing, so nothing has to be set for it. */
-export const opening: Handler<typeof contract.opening> = async (_, { db, demo, paypal }) => {
+export const opening: Handler<typeof contract.opening> = async (_, { db, demo, payments }) => {
   if (demo) return { open: [] }
   const { brand, bank } = await readSettings(db, ['brand', 'bank'])
-  return { open: stepsLeft({ brand: brand.value, bank: bank.value, hasPaypal: paypal !== null, hasMailServer: hasMailServer() }) }
+  const means = { hasOnlinePayment: payments.size > 0, hasMailServer: hasMailServer() }
+  return { open: stepsLeft({ brand: brand.value, bank: bank.value, ...means }) }
 }

@@ -3,7 +3,7 @@ import { OPENING_STEPS, type OpeningStep } from '#contract/opening.ts'
 import type { BrandSetting } from '#contract/setting-desk.ts'
 import { DEFAULT_SETTINGS, isAccountSet, type BankAccount } from '#features/platform/setting/setting.ts'
 
-export type Installation = { brand: BrandSetting; bank: BankAccount; hasPaypal: boolean; hasMailServer: boolean }
+export type Installation = { brand: BrandSetting; bank: BankAccount; hasOnlinePayment: boolean; hasMailServer: boolean }
 
 const asItCame = (brand: BrandSetting, ...fields: (keyof BrandSetting)[]) =>
   fields.some((field) => brand[field] === DEFAULT_SETTINGS.brand[field])
@@ -12,7 +12,7 @@ const OPEN: Record<OpeningStep, (installation: Installation) => boolean> = {
   company: ({ brand }) => asItCame(brand, 'company'),
   contacts: ({ brand }) => asItCame(brand, 'email', 'phone', 'address'),
   bank: ({ bank }) => !isAccountSet(bank),
-  payment: ({ hasPaypal }) => !hasPaypal,
+  payment: ({ hasOnlinePayment }) => !hasOnlinePayment,
   mail: ({ hasMailServer }) => !hasMailServer,
 }
 

@@ -20,15 +20,15 @@ test('steps are left while something stands as it came, whichever field of it', 
   const { brand, bank } = DEFAULT_SETTINGS
   const own = { ...brand, company: 'Harbour Medical Ltd', email: 'desk@harbour.test', phone: '+49 40 5550 0100', address: '1 Quay' }
   const account = { ...bank, accountNo: 'DE02 1203 0000 0000 2020 51', swiftCode: 'BYLADEM1001' }
-  const ready = { brand: own, bank: account, hasPaypal: true, hasMailServer: true }
+  const ready = { brand: own, bank: account, hasOnlinePayment: true, hasMailServer: true }
   assert.deepEqual(stepsLeft(ready), [])
   assert.deepEqual(stepsLeft({ ...ready, brand: { ...own, company: brand.company } }), ['company'])
   for (const field of ['email', 'phone', 'address'] as const)
     assert.deepEqual(stepsLeft({ ...ready, brand: { ...own, [field]: brand[field] } }), ['contacts'])
   for (const field of ['accountNo', 'swiftCode'] as const)
     assert.deepEqual(stepsLeft({ ...ready, bank: { ...account, [field]: bank[field] } }), ['bank'])
-  assert.deepEqual(stepsLeft({ ...ready, hasPaypal: false, hasMailServer: false }), ['payment', 'mail'])
-  assert.deepEqual(stepsLeft({ brand, bank, hasPaypal: false, hasMailServer: false }), [...OPENING_STEPS])
+  assert.deepEqual(stepsLeft({ ...ready, hasOnlinePayment: false, hasMailServer: false }), ['payment', 'mail'])
+  assert.deepEqual(stepsLeft({ brand, bank, hasOnlinePayment: false, hasMailServer: false }), [...OPENING_STEPS])
 })
 
 test('a new installation is told what is not set, and each step goes once it is', async () => {

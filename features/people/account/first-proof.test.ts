@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test'
 import { CallError } from '#contract/client.ts'
 import { emailCode, forgetPwd, getInfo, login, resetPwd } from '#contract/account.ts'
 import { changeEmail, confirmEmail, ownSessions } from '#contract/profile.ts'
-import { createOpenid } from '#features/people/social/openid.ts'
+import { createOpenid } from '#features/people/social/openid/openid.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { chooseAt, startOpenidProvider } from '#testing/openid.ts'
 import { TEST_PASSWORD, testBuyer } from '#testing/people.ts'
@@ -12,7 +12,7 @@ import { testApp } from '#testing/app.ts'
 
 const provider = await startOpenidProvider({ port: 0 })
 after(() => provider.stop())
-const app = await testApp('empty', { openid: createOpenid(async () => provider.settings) })
+const app = await testApp('empty', { identities: new Map([['google', createOpenid(async () => provider.settings)]]) })
 const visitor = app.client()
 const byPassword = (email: string, password = TEST_PASSWORD) => visitor(login, { email, password, clientId: 'shop', grantType: 'password' })
 const codeOf = async (email: string, scene: 'login' | 'forgot' = 'login') => {

@@ -7,17 +7,17 @@ import { testApp } from '#testing/app.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { chooseAt, startOpenidProvider } from '#testing/openid.ts'
 import { testBuyer } from '#testing/people.ts'
-import { createOpenid } from './openid.ts'
+import { createOpenid } from './openid/openid.ts'
 import { sweepSocial } from './social.ts'
 
 type Envelope = { code: number; msg: string; data?: unknown }
 
 const provider = await startOpenidProvider({ port: 0 })
 after(() => provider.stop())
-const app = await testApp('empty', { openid: createOpenid(async () => provider.settings) })
+const app = await testApp('empty', { identities: new Map([['google', createOpenid(async () => provider.settings)]]) })
 const bare = await testApp('empty')
 const unreachable = createOpenid(async () => ({ issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' }))
-const dead = await testApp('empty', { openid: unreachable })
+const dead = await testApp('empty', { identities: new Map([['google', unreachable]]) })
 
 describe('log-in through an identity provider', () => {
   let made = 0

@@ -1,5 +1,4 @@
 // The door of log-in through an identity provider (SPEC-232): which account an identity opens, and when it may be bound to one.
-import * as openid from 'openid-client'
 import { SOURCES } from '#contract/social.ts'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -10,7 +9,7 @@ import { knownClient, openSessionFor, registerSocial } from '#features/people/ac
 import { sendMail } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
-import { OpenidRefused, OpenidUnclear, type OpenidProvider, type Profile } from './openid.ts'
+import { IdentityRefused, IdentityUnclear, type IdentityProvider, type Profile } from '#features/platform/port/identity-provider.ts'
 import * as table from './social.sql.ts'
 
 /** How long somebody may take at the provider. */
@@ -22,12 +21,10 @@ const RETURN_PATH = '/social-callback'
 const NAMES: Record<string, string> = { google: 'Google' }
 
 /** Sources that are set up here; an unknown one looks like one that is not. */
-export const sourcesOf = ({ openid: provider }: Pick<Context, 'openid'>) => (provider ? [...SOURCES] : [])
+export const sourcesOf = ({ identities }: Pick<Context, 'identities'>) => SOURCES.filter((source) => identities.has(source))
 
-function providerOf({ openid: provider }: Context, source: string): OpenidProvider {
-  if (!provider || !SOURCES.includes(source as 'google')) refuse('refused', 'social-unavailable')
-  return provider
-}
+const providerOf = ({ identities }: Context, source: string): IdentityProvider =>
+  identities.get(source) ?? refuse('refused', 'social-unavailable')
 
 /**
  * Begins a log-in, or for a signed-in buyer a binding, in the browser that `browser` marks ('' marks it anew). Answers the provider's
@@ -38,9 +35,9 @@ export async function begin(context: Context, source: string): Promise<{ url: st
   const { db, now, buyer, ownOrigins } = context
   const origin = ownOrigins?.[0] ?? refuse('refused', 'social-unavailable')
   const browser = context.browser || newToken()
-  const state = openid.randomState()
-  const nonce = openid.randomNonce()
-  const verifier = openid.randomPKCECodeVerifier()
+  const state = newToken()
+  const nonce = newToken()
+  const verifier = newToken() // 43 characters of the alphabet that PKCE asks for
   const redirectUri = origin + RETURN_PATH
   const url = await orUnavailable(provider.address({ state, nonce, verifier, redirectUri }))
   await table.insertRequest(db, {
@@ -138,8 +135,8 @@ async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof OpenidRefused) refuse('refused', 'social-failed')
-    if (error instanceof OpenidUnclear) refuse('refused', 'social-unavailable')
+    if (error instanceof IdentityRefused) refuse('refused', 'social-failed')
+    if (error instanceof IdentityUnclear) refuse('refused', 'social-unavailable')
     throw error
   }
 }

@@ -1,6 +1,8 @@
 // Reading back what staff did to a thing.
+import type { TrailEntry } from '#contract/trail.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
+import { wireTime } from '#shared/time.ts'
 
 export type TrailRow = { id: number; at: Date; action: string; staff_name: string | null; detail: Record<string, unknown> }
 type Slice = { pageNum: number; pageSize: number }
@@ -22,3 +24,32 @@ export async function readTrail(
     .execute()
   return { total, rows }
 }
+
+/** One field of a thing that an act changed, as its detail keeps it. */
+export type Change = { field: string; from: unknown; to: unknown }
+type ShownChange = TrailEntry['changes'][number]
+
+/** The same as the wire shows it. `show` may say less of a change than the log keeps. */
+export async function answerTrail(
+  db: Db,
+  subject: { kind: string; id: number },
+  slice: Slice,
+  show: (change: ShownChange) => ShownChange = (change) => change,
+): Promise<{ total: number; rows: TrailEntry[] }> {
+  const { total, rows } = await readTrail(db, subject, slice)
+  const shaped = rows.map(({ detail, ...row }) => ({
+    ...actOf(row),
+    changes: ((detail['changes'] ?? []) as Change[]).map(({ field, from, to }) => show({ field, from: textOf(from), to: textOf(to) })),
+  }))
+  return { total, rows: shaped }
+}
+
+/** Who did what when. */
+export const actOf = ({ id, at, action, staff_name }: Omit<TrailRow, 'detail'>): Omit<TrailEntry, 'changes'> => ({
+  id,
+  time: wireTime(at),
+  staffName: staff_name ?? '',
+  action,
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts'
 import type { Answer, Call, Parsed } from '#contract/call.ts'
 import type { Keys } from '#features/platform/key/key.ts'
-import type { Paypal } from '#features/money/payment/paypal/paypal.ts'
-import type { OpenidProvider } from '#features/people/social/openid.ts'
+import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import type { Language } from '#shared/language.ts'
 
 /** The signed-in buyer, as found by the session's token. */
@@ -43,8 +43,8 @@ export type Context = {
   db: Db
   files: FileStore
   keys: Keys
-  paypal: Paypal | null // null: not set up, the method is closed
-  openid: OpenidProvider | null // log-in by Google; null: not set up
+  payments: PaymentProviders // without a provider its methods are closed
+  identities: IdentityProviders
   demo: boolean // an installation for looking: its example settings and stand-ins count as set up
   now: Date
   language: Language // of messages

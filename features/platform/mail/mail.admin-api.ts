@@ -1,7 +1,7 @@
 import * as contract from '#contract/mail-desk.ts'
 import type { AllowedAction } from '#contract/actions.ts'
-import { may } from '#contract/permission.ts'
-import { refusalText, refuse, type RefusalWord } from '#contract/refusals.ts'
+import { refuse } from '#contract/refusals.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
@@ -34,15 +34,12 @@ export const deskMails: Handler<typeof contract.deskMails> = async (input, { db 
 export const exportMails: Handler<typeof contract.exportMails> = async (input, context) =>
   answerSheet(context, mailSheet, await deskMails(wholeList(input), context), input)
 
-function actionsOf(mail: ShownMail, { staff, language }: StaffContext): AllowedAction[] {
-  const answer = (action: string, permission: string, refused: RefusalWord | null): AllowedAction => {
-    const word = may(staff.permissions, permission) ? refused : 'forbidden'
-    return { action, allowed: word ? 'N' : 'Y', reason: word ? refusalText(word, language) : '' }
-  }
-  const closed = mail.ofStaff && !isAdministrator(staff.permissions) ? 'forbidden' : mail.secretState === 'live' ? null : 'mail-secret-gone'
+function actionsOf(mail: ShownMail, context: StaffContext): AllowedAction[] {
+  const { permissions } = context.staff
+  const closed = mail.ofStaff && !isAdministrator(permissions) ? 'forbidden' : mail.secretState === 'live' ? null : 'mail-secret-gone'
   return [
-    answer('send', contract.sendMailAgain.access.permission, mail.refusedToSend),
-    ...(mail.secretState === 'none' ? [] : [answer('reveal', contract.mailSecret.access.permission, closed)]),
+    allowedAction(context, 'send', contract.sendMailAgain.access.permission, mail.refusedToSend),
+    ...(mail.secretState === 'none' ? [] : [allowedAction(context, 'reveal', contract.mailSecret.access.permission, closed)]),
   ]
 }
 

@@ -11,7 +11,7 @@ import { after, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { smtpFault, startMailServer } from '#testing/smtp.ts'
 import { deliverMails } from './mail.delivery.ts'
-import { smtpPost } from './mail.post.ts'
+import { smtpTransport } from './smtp/smtp.ts'
 import { sendMail, sweepMails } from './mail.ts'
 
 const app = await testApp('empty')
@@ -24,7 +24,7 @@ const workers = new Set<() => Promise<void>>()
 async function worker(url: string | null, limit = RETRY.limit): Promise<() => Promise<void>> {
   const connection = connect(app.databaseUrl, { max: 2 })
   const jobs = await startJobs(app.databaseUrl, { superviseSeconds: 1, onError: (error) => log.push(error.message) })
-  const post = url ? smtpPost({ url, from: FROM }) : null
+  const post = url ? smtpTransport({ url, from: FROM }) : null
   const options = { db: connection.db, jobs, post, retry: { ...RETRY, limit }, now: () => app.clock.now }
   const stopDelivery = await deliverMails({ ...options, log: (line) => log.push(JSON.stringify(line)) })
   const stop = async () => {
@@ -83,7 +83,7 @@ describe('delivery by SMTP', { timeout: 120_000 }, () => {
 
   test('hostile addresses are refused at the last step too: nothing leaves', async () => {
     const server = await startMailServer()
-    const post = smtpPost({ url: server.url, from: FROM })
+    const post = smtpTransport({ url: server.url, from: FROM })
     const letter = { id: 1, createdAt: app.clock.now, subject: 's', text: 't', html: '<p>t</p>', language: 'en' }
     for (const to of ['a@x.example, b@y.example', 'a@x.example\r\nRCPT TO:<b@y.example>', 'x <a@x.example>', 'a@x.example,b@y.example'])
       await assert.rejects(post.send({ ...letter, to }), { word: 'mail-address' })

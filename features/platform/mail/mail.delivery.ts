@@ -3,7 +3,7 @@
 import type { JobWithMetadata } from 'pg-boss'
 import type { Db } from '#db/connect.ts'
 import { within, type Jobs } from '#db/jobs.ts'
-import { SendFailure, type Post } from './mail.post.ts'
+import { SendFailure, type MailTransport } from '#features/platform/port/mail-transport.ts'
 import { withSecret } from './mail.render.ts'
 import { maskAddress, RETRY, secretState } from './mail.rules.ts'
 import { lockMail, selectMail, settle, type MailEntity, type Outcome } from './mail.sql.ts'
@@ -21,7 +21,7 @@ type Log = (line: Record<string, unknown>) => void
 export type Options = {
   db: Db // of its own connections: one is held for each mail that is being handed over
   jobs: Jobs
-  post: Post | null // null: no mail server; mails are kept
+  post: MailTransport | null // null: no mail server; mails are kept
   log: Log // faults
   tell?: Log // news: what stays in the outbox
   now?: () => Date

@@ -8,7 +8,8 @@ import { testApp } from '#testing/app.ts'
 import { testCertificate } from '#testing/certificate.ts'
 import { smtpFault, startMailServer, type TestMailServer } from '#testing/smtp.ts'
 import { deliverMails } from './mail.delivery.ts'
-import { smtpPost, type SendFailure } from './mail.post.ts'
+import type { SendFailure } from '#features/platform/port/mail-transport.ts'
+import { smtpTransport } from './smtp/smtp.ts'
 import { sendMail } from './mail.ts'
 
 const FROM = { name: 'MedHarbor', address: 'service@shop.example' }
@@ -28,7 +29,7 @@ const letter = {
 
 /** Sends a letter; answers what went wrong, undefined when it was taken over. */
 async function send(url: string, ca?: string): Promise<SendFailure | undefined> {
-  const post = smtpPost({ url, from: FROM, ca })
+  const post = smtpTransport({ url, from: FROM, ca })
   try {
     await post.send(letter)
     return undefined
@@ -113,7 +114,7 @@ test('a wrong password loses no mail: it waits, says why, and goes once the sett
   const worker = async (url: string) => {
     const connection = connect(house.databaseUrl, { max: 2 })
     const jobs = await startJobs(house.databaseUrl, { superviseSeconds: 1, onError: () => undefined })
-    const post = smtpPost({ url, from: FROM, ca: GOOD.cert })
+    const post = smtpTransport({ url, from: FROM, ca: GOOD.cert })
     const retry = { first: 1, longest: 2, limit: 20 }
     const stopDelivery = await deliverMails({ db: connection.db, jobs, post, retry, now: () => house.clock.now, log: () => undefined })
     let stopped: Promise<void> | undefined

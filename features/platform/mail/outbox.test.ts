@@ -8,7 +8,7 @@ import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { smtpFault, startMailServer } from '#testing/smtp.ts'
 import { deliverMails } from './mail.delivery.ts'
-import { smtpPost } from './mail.post.ts'
+import { smtpTransport } from './smtp/smtp.ts'
 import { linksBegin, sendMail, type Mail } from './mail.ts'
 
 const app = await testApp('empty')
@@ -156,7 +156,7 @@ describe('sending again', { timeout: 180_000 }, () => {
     const server = await startMailServer()
     const connection = connect(app.databaseUrl, { max: 2 })
     const jobs = await startJobs(app.databaseUrl, { onError: (error) => console.error(error.message) })
-    const post = smtpPost({ url: server.url, from: { name: 'MedHarbor', address: 'service@shop.example' } })
+    const post = smtpTransport({ url: server.url, from: { name: 'MedHarbor', address: 'service@shop.example' } })
     const stop = await deliverMails({ db: connection.db, jobs, post, log: () => undefined, now: () => app.clock.now })
     afterAll(async () => {
       await stop()

@@ -1,14 +1,11 @@
 import type * as contract from '#contract/setting-desk.ts'
 import type { SettingPart } from '#contract/setting-desk.ts'
-import type * as system from '#contract/system.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { DICTIONARY_TYPES, dictionaryOf } from './setting.dictionaries.ts'
 import { readSettings } from './setting.ts'
-import { readTrail } from '#features/platform/audit/trail.ts'
+import { answerTrail } from '#features/platform/audit/trail.ts'
 import { pick } from '#shared/language.ts'
-import { wireTime } from '#shared/time.ts'
-import type { Change } from './desk/setting-desk.rules.ts'
-import { SUBJECT, edit, editConfig, readDesk } from './desk/setting-desk.ts'
+import { SUBJECT, edit, readDesk } from './desk/setting-desk.ts'
 
 export const deskSettings: Handler<typeof contract.deskSettings> = (_, { db }) => readDesk(db)
 
@@ -25,24 +22,7 @@ export const editPlaces: Handler<typeof contract.editPlaces> = saver('places')
 export const editTrade: Handler<typeof contract.editTrade> = saver('trade')
 export const editRegional: Handler<typeof contract.editRegional> = saver('regional')
 
-export const updateConfig: Handler<typeof system.updateConfig> = async ({ configKey, configValue }, context) => {
-  await editConfig(context, configKey, configValue)
-  return null
-}
-
-export const settingTrail: Handler<typeof contract.settingTrail> = async (slice, { db }) => {
-  const { total, rows } = await readTrail(db, SUBJECT, slice)
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      time: wireTime(row.at),
-      staffName: row.staff_name ?? '',
-      action: row.action,
-      changes: (row.detail['changes'] ?? []) as Change[],
-    })),
-  }
-}
+export const settingTrail: Handler<typeof contract.settingTrail> = (slice, { db }) => answerTrail(db, SUBJECT, slice)
 
 export const deskDictionaries: Handler<typeof contract.deskDictionaries> = async (_, { db, contentLanguage }) => {
   const { brand, links } = await readSettings(db, ['brand', 'links'])

@@ -1,11 +1,7 @@
 import type { brand as brandCall, dictionary as dictionaryCall } from '#contract/setting.ts'
-import type * as system from '#contract/system.ts'
-import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import type { Dictionary } from './dictionaries/dictionary.ts'
 import { SOCIAL_NAMES } from './dictionaries/links.ts'
-import { CONFIG } from './setting.config.ts'
-import { shown } from './desk/setting-desk.rules.ts'
 import { dictionaryOf } from './setting.dictionaries.ts'
 import { readSettings } from './setting.ts'
 import { pick } from '#shared/language.ts'
@@ -49,19 +45,3 @@ export const dictionary: Handler<typeof dictionaryCall> = async ({ type }, { db,
     createTime: CREATED,
   }))
 }
-
-/** Contract row 35. What not everybody may read answers 401 to visitors; an unknown key is an empty text. */
-export const configValue: Handler<typeof system.configValue> = async ({ key }, { db, buyer, staff }) => {
-  const entry = CONFIG.get(key)
-  if (!entry) return ''
-  if (entry.who !== 'everyone' && !buyer && !staff) refuse('signed-out', 'signed-out')
-  if (entry.part === null) return entry.value
-  const { value } = (await readSettings(db, [entry.part]))[entry.part]
-  return String(readField(shown(entry.part, value, [entry.field]), entry.field))
-}
-
-const readField = (value: object, field: string) => (value as Record<string, string | number>)[field] ?? ''
-
-export const tenants: Handler<typeof system.tenants> = async () => ({ tenantEnabled: false, voList: [] })
-export const captcha: Handler<typeof system.captcha> = async () => ({ captchaEnabled: false })
-export const closeEvents: Handler<typeof system.closeEvents> = async () => null

@@ -1,8 +1,7 @@
 import * as contract from '#contract/content-desk.ts'
-import type { AllowedAction } from '#contract/actions.ts'
-import { may } from '#contract/permission.ts'
-import { refusalText } from '#contract/refusals.ts'
-import { readTrail } from '#features/platform/audit/trail.ts'
+import type { TrailEntry } from '#contract/trail.ts'
+import { answerTrail } from '#features/platform/audit/trail.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { LANGUAGES, pick, type Language, type Translated } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
@@ -35,11 +34,8 @@ export const deskPages: Handler<typeof contract.deskPages> = async (input, conte
   return { total, rows: rows.map((row) => shapeRow(row, context.contentLanguage)) }
 }
 
-function actionsOf({ published }: PageEntity, { staff, language }: StaffContext): AllowedAction[] {
-  const allowed = may(staff.permissions, contract.editPage.access.permission)
-  const names = ['edit', published ? 'unpublish' : 'publish']
-  return names.map((action) => ({ action, allowed: yn(allowed), reason: allowed ? '' : refusalText('forbidden', language) }))
-}
+const actionsOf = ({ published }: PageEntity, context: StaffContext) =>
+  ['edit', published ? 'unpublish' : 'publish'].map((name) => allowedAction(context, name, contract.editPage.access.permission))
 
 /** '' where there is no translation. */
 const inAll = (text: Translated) => Object.fromEntries(LANGUAGES.map((one) => [one, text[one] ?? ''])) as Record<Language, string>
@@ -65,19 +61,11 @@ export const publishPage: Handler<typeof contract.publishPage> = ({ id, version,
 
 export const previewPage: Handler<typeof contract.previewPage> = async ({ body }) => ({ html: renderMarkdown(body) })
 
-type Change = { field: string; from: string; to: string }
+type Change = TrailEntry['changes'][number]
 /** A long text is named only; what it was stands in the audit log. */
-const shapeChange = ({ field, from, to }: Change): Change => (field.startsWith('body.') ? { field, from: '', to: '' } : { field, from, to })
+const shownChange = (change: Change): Change => (change.field.startsWith('body.') ? { ...change, from: '', to: '' } : change)
 
 export const pageTrail: Handler<typeof contract.pageTrail> = async ({ id, ...slice }, context) => {
   await readPage(context, id)
-  const { total, rows } = await readTrail(context.db, { kind: 'page', id }, slice)
-  const shaped = rows.map(({ id: act, at, action, staff_name, detail }) => ({
-    id: act,
-    time: wireTime(at),
-    staffName: staff_name ?? '',
-    action,
-    changes: ((detail['changes'] ?? []) as Change[]).map(shapeChange),
-  }))
-  return { total, rows: shaped }
+  return answerTrail(context.db, { kind: 'page', id }, slice, shownChange)
 }

@@ -3,7 +3,8 @@ import { refuse } from '#contract/refusals.ts'
 import type { ContentEdit } from '#contract/content-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { Staff, StaffContext } from '#features/platform/caller/caller.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { demandOperator } from '#features/platform/caller/operator.ts'
 import { changesBetween, withoutEmpty } from '#features/catalogue/product/desk/product-desk.rules.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { firstPages } from './content.first.ts'
@@ -46,11 +47,6 @@ export async function readPublished(db: Db, slug: string, wanted: Language): Pro
 }
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
-
-/** Pages are the marketplace's: nobody of a seller has a say in them. */
-function demandOperator({ shopId }: Pick<Staff, 'shopId'>) {
-  if (shopId !== null) refuse('forbidden', 'forbidden')
-}
 
 export function listPages({ db, staff }: Caller, filter: PageFilter, size: number, offset: number) {
   demandOperator(staff)

@@ -1,8 +1,6 @@
 import * as contract from '#contract/enquiry-desk.ts'
-import type { AllowedAction } from '#contract/actions.ts'
-import { may } from '#contract/permission.ts'
-import { refusalText } from '#contract/refusals.ts'
-import { readTrail } from '#features/platform/audit/trail.ts'
+import { answerTrail } from '#features/platform/audit/trail.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { handleMessage, listMessages, readMessage } from './enquiry.ts'
@@ -30,15 +28,8 @@ export const deskEnquiries: Handler<typeof contract.deskEnquiries> = async ({ pa
   return { total, rows: rows.map(shapeRow) }
 }
 
-function actionsOf(status: contract.EnquiryState, { staff, language }: StaffContext): AllowedAction[] {
-  const allowed = may(staff.permissions, contract.handleEnquiry.access.permission)
-  const names = [status === 'new' ? 'answer' : 'reopen', 'note']
-  return names.map((action) => ({
-    action,
-    allowed: allowed ? 'Y' : 'N',
-    reason: allowed ? '' : refusalText('forbidden', language),
-  }))
-}
+const actionsOf = (status: contract.EnquiryState, context: StaffContext) =>
+  [status === 'new' ? 'answer' : 'reopen', 'note'].map((name) => allowedAction(context, name, contract.handleEnquiry.access.permission))
 
 export const deskEnquiry: Handler<typeof contract.deskEnquiry> = async ({ id }, context) => {
   const row = await readMessage(context, id)
@@ -57,17 +48,7 @@ export const deskEnquiry: Handler<typeof contract.deskEnquiry> = async ({ id }, 
 
 export const handleEnquiry: Handler<typeof contract.handleEnquiry> = (input, context) => handleMessage(context, input)
 
-type Change = { field: string; from: string; to: string }
-
 export const enquiryTrail: Handler<typeof contract.enquiryTrail> = async ({ id, ...slice }, context) => {
   await readMessage(context, id)
-  const { total, rows } = await readTrail(context.db, { kind: 'enquiry', id }, slice)
-  const shaped = rows.map(({ id: act, at, action, staff_name, detail }) => ({
-    id: act,
-    time: wireTime(at),
-    staffName: staff_name ?? '',
-    action,
-    changes: (detail['changes'] ?? []) as Change[],
-  }))
-  return { total, rows: shaped }
+  return answerTrail(context.db, { kind: 'enquiry', id }, slice)
 }

@@ -4,7 +4,8 @@ import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { Context, Staff, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Context, StaffContext } from '#features/platform/caller/caller.ts'
+import { demandOperator } from '#features/platform/caller/operator.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
 import { isAddress } from '#features/platform/mail/mail.rules.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -58,11 +59,6 @@ async function tellOffice(tx: Tx, id: number, { name, companyName }: ContactMess
 }
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
-
-/** Messages go to the marketplace: nobody of a seller reads them. */
-function demandOperator({ shopId }: Pick<Staff, 'shopId'>) {
-  if (shopId !== null) refuse('forbidden', 'forbidden')
-}
 
 export function listMessages({ db, staff }: Caller, filter: MessageFilter, size: number, offset: number) {
   demandOperator(staff)

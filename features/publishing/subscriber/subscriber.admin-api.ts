@@ -1,6 +1,5 @@
 import * as contract from '#contract/subscriber-desk.ts'
-import { may } from '#contract/permission.ts'
-import { refusalText } from '#contract/refusals.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { exportList, listSubscribers, readSubscriber, withdrawFor } from './subscriber.ts'
@@ -38,11 +37,10 @@ export const exportSubscribers: Handler<typeof contract.exportSubscribers> = asy
 
 export const deskSubscriber: Handler<typeof contract.deskSubscriber> = async ({ id }, context) => {
   const row = await readSubscriber(context, id)
-  const allowed = may(context.staff.permissions, contract.withdrawSubscriber.access.permission)
-  const reason = allowed ? '' : refusalText('forbidden', context.language)
+  const { permission } = contract.withdrawSubscriber.access
   return {
     ...shapeRow(row),
-    allowedActions: row.withdrawn_at ? [] : [{ action: 'withdraw', allowed: allowed ? 'Y' : 'N', reason }],
+    allowedActions: row.withdrawn_at ? [] : [allowedAction(context, 'withdraw', permission)],
   }
 }
 

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { Context, Staff, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Context, StaffContext } from '#features/platform/caller/caller.ts'
+import { demandOperator } from '#features/platform/caller/operator.ts'
 import { shopAddress } from '#features/platform/mail/mail.ts'
 import { subscribersCsv } from './subscriber.rules.ts'
 import {
@@ -27,11 +28,6 @@ export const subscribe = ({ db, now, language }: Context, { email, source }: { e
 export const withdraw = ({ db, now }: Context, token: string): Promise<void> => withdrawByToken(db, token, now)
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
-
-/** The list is the marketplace's: nobody of a seller sees it. */
-function demandOperator({ shopId }: Pick<Staff, 'shopId'>) {
-  if (shopId !== null) refuse('forbidden', 'forbidden')
-}
 
 export function listSubscribers({ db, staff }: Caller, filter: SubscriberFilter, size: number, offset: number) {
   demandOperator(staff)

@@ -14,8 +14,8 @@ import { confirm, copyAddress, openWays, submit } from './checkout.ts'
 import { shippingTerm, TERMS } from '#features/sales/order/order.terms.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
-async function payTypes({ db, language, paypal, demo }: Context) {
-  const ways = await openWays(db, { paypal, demo })
+async function payTypes({ db, language, payments, demo }: Context) {
+  const ways = await openWays(db, { payments, demo })
   return METHODS.map((method) => {
     const why = closedFor(method, ways)
     return {

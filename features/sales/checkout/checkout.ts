@@ -24,7 +24,7 @@ import { namedPlace, TERMS, termOfValue } from '#features/sales/order/order.term
 
 export { deleteExpired } from './checkout.sql.ts'
 
-type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage' | 'paypal' | 'demo'>
+type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage' | 'payments' | 'demo'>
 export type Checkout = {
   id: string
   expiresAt: Date
@@ -71,13 +71,13 @@ export type Submission = {
  * Places the checkout's orders. The same submission again answers the same orders, also when several arrive at once; another one under
  * the same id is a conflict. Any refusal leaves cart and checkout as they were.
  */
-export const submit = ({ db, now, buyer, contentLanguage, paypal, demo }: Caller, submission: Submission): Promise<Placed> =>
+export const submit = ({ db, now, buyer, contentLanguage, payments, demo }: Caller, submission: Submission): Promise<Placed> =>
   inTransaction(db, async (tx) => {
     const request = JSON.stringify(submission)
     const held = (await lockConfirmation(tx, submission.confirmId, buyer.id)) ?? refuse('refused', 'order-expired')
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
-    const method = openMethod(submission.payType, await openWays(tx, { paypal, demo }))
+    const method = openMethod(submission.payType, await openWays(tx, { payments, demo }))
     const address = (await findAddress(tx, buyer.id, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = await takeSnapshot(tx, buyer.id, held.lines, now, contentLanguage)
     const answer = await place(tx, { userId: buyer.id, submission, method, address, shops: byShop(lines), now })
@@ -94,8 +94,8 @@ function openMethod(payType: number, ways: Ways): Method {
 }
 
 /** By which ways this installation can take money: none that the operator has not set up (SPEC-139..146). */
-export async function openWays(db: Db, { paypal, demo }: Pick<Caller, 'paypal' | 'demo'>): Promise<Ways> {
-  return { paypal: paypal !== null, bank: demo || isAccountSet(await readSetting(db, 'bank')), none: true }
+export async function openWays(db: Db, { payments, demo }: Pick<Caller, 'payments' | 'demo'>): Promise<Ways> {
+  return { payments, bank: demo || isAccountSet(await readSetting(db, 'bank')) }
 }
 
 type Placing = { userId: number; submission: Submission; method: Method; address: AddressRow; shops: CartLine[][]; now: Date }

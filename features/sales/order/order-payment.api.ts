@@ -1,7 +1,7 @@
 import type * as contract from '#contract/payment.ts'
 import { PAYMENT_STATUS } from '#contract/payment.ts'
 import { refuse } from '#contract/refusals.ts'
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { methodOfValue } from '#features/money/payment-method/payment-method.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import type { Outcome, Payment } from '#features/money/payment/payment.ts'
 import { areOrdersPaid, capturePayment as capture, startPayment } from './order-payment.ts'
@@ -25,7 +25,7 @@ const STATUS_OF_OUTCOME: Record<Outcome, number> = {
 }
 
 export const payOrder: Handler<typeof contract.payOrder> = async ({ orderIds, returnUrl, payType }, context) => {
-  if (payType !== undefined && payType !== null && payType !== PAY_TYPES.paypal) refuse('refused', 'pay-type-closed')
+  if (payType !== undefined && payType !== null && methodOfValue(payType)?.way !== 'online') refuse('refused', 'pay-type-closed')
   const back = ownAddress(returnUrl, context.ownOrigins ?? []) ?? refuse('invalid', 'invalid-input', { field: 'returnUrl' })
   const payment = await startPayment(context, orderIds, back)
   return {

@@ -15,8 +15,8 @@ import { sweepPayments } from './order-payment.ts'
 
 const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
 provider.switches.notices = false // tests deliver notices themselves
-const paypal = createPaypal(provider.settings)
-const app = await testApp('empty', { paypal })
+const payments = new Map([['paypal', createPaypal(provider.settings)]])
+const app = await testApp('empty', { payments })
 afterAll(() => provider.stop())
 beforeEach(() => {
   provider.reset()
@@ -147,7 +147,7 @@ test('a lost capture reply neither charges twice nor loses the payment: the swee
   // While nobody knows, nothing else may happen to the order.
   await assert.rejects(buyer.call(cancelOrder, { id }), { message: 'A payment has been received or is under way.' })
   await assert.rejects(staff.call(deskCancel, { id, reason: 'late' }), { code: 500 })
-  assert.deepEqual(await sweepPayments({ db: app.db, now: app.clock.now, paypal }, app.clock.now), [])
+  assert.deepEqual(await sweepPayments({ db: app.db, now: app.clock.now, payments }, app.clock.now), [])
   assert.deepEqual([provider.ledger.charged.length, await bookings(id), await state()], [1, 1, 'confirmed'])
 })
 
@@ -273,7 +273,7 @@ test('a capture of another amount than was asked for is not booked', async () =>
   provider.switches.captureValue = '1.00'
   assert.equal((await payment.capture()).payStatus, 1)
   assert.deepEqual([await state(), await bookings(id)], ['awaiting_payment', 0])
-  const [unsettled] = await sweepPayments({ db: app.db, now: app.clock.now, paypal }, app.clock.now)
+  const [unsettled] = await sweepPayments({ db: app.db, now: app.clock.now, payments }, app.clock.now)
   assert.deepEqual(unsettled, { payId: payment.payId, why: 'mismatch' })
   await app.db.updateTable('payments').set({ state: 'failed' }).where('id', '=', payment.payId).execute()
 })

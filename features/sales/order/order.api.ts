@@ -1,5 +1,4 @@
 import type * as contract from '#contract/order.ts'
-import type * as shipment from '#contract/shipment.ts'
 import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
@@ -10,7 +9,6 @@ import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
@@ -18,8 +16,7 @@ import { payStatusOf, resultOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
 import { quotationPdf } from './order.proforma.ts'
 import { ownOrderSheet } from './order.spreadsheet.ts'
-import { addressText, shapeOrder, wireTimeOrNull } from './order.view.ts'
-import { historyText } from './order.words.ts'
+import { addressText, shapeOrder } from './order.view.ts'
 import * as orders from './order.ts'
 
 export const orderPage: Handler<typeof contract.orderPage> = async (input, context) => {
@@ -128,40 +125,4 @@ export const cancelOrder: Handler<typeof contract.cancelOrder> = async ({ id }, 
 export const deleteOrder: Handler<typeof contract.deleteOrder> = async ({ id }, { db, buyer, now }) => {
   await orders.hide(db, buyer.id, id, now)
   return null
-}
-
-/** SPEC-238: shipments with their tracking; the first entry is the hand-over itself. */
-export const shipmentPage: Handler<typeof shipment.shipmentPage> = async ({ orderId, pageNum, pageSize }, context) => {
-  const { db, buyer, language, contentLanguage } = context
-  const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
-  if (!order) refuse('refused', 'order-missing')
-  const [shipments, lines] = await Promise.all([shipmentsOf(db, orderId), selectLines(db, [orderId])])
-  const lineOf = new Map(lines.map((line) => [line.id, line]))
-  const page = shipments.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  return {
-    total: shipments.length,
-    rows: page.map((one) => {
-      const handedOver = { at: one.shipped_at!, place: '', text: pick(historyText('shipment', 'hand_over'), language) }
-      return {
-        id: one.id,
-        orderId,
-        companyName: one.carrier,
-        companyHomeUrl: one.carrier_url,
-        dvyFlowId: one.tracking_no,
-        dvyType: one.mode,
-        shipTime: wireTimeOrNull(one.shipped_at),
-        eta: one.eta,
-        data: [handedOver, ...one.entries].map(({ at, place, text }) => ({
-          context: text,
-          ftime: wireTime(at),
-          time: wireTime(at),
-          location: place,
-        })),
-        items: one.lines.map(({ orderLineId, count }) => {
-          const line = lineOf.get(orderLineId)!
-          return { productId: line.product_id, productName: pick(line.name, contentLanguage), count }
-        }),
-      }
-    }),
-  }
 }

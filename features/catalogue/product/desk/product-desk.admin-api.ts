@@ -2,12 +2,10 @@ import type * as wire from '#contract/product-desk.ts'
 import type { CategoryNode } from '#contract/category.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { readTrail, type TrailRow } from '#features/platform/audit/trail.ts'
-import { wireTime } from '#shared/time.ts'
+import { answerTrail } from '#features/platform/audit/trail.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { removeProductModel, setProductModel } from '../model-3d.ts'
 import { demandDeskProduct, editDeskProduct, listDeskProducts, readDeskProduct, setProductOnSale } from './product-desk.ts'
-import type { Change } from './product-desk.rules.ts'
 import { productSheet } from './product-desk.spreadsheet.ts'
 import { selectShops } from './product-desk.sql.ts'
 
@@ -29,19 +27,8 @@ export const removeModel: Handler<typeof wire.removeModel> = (input, context) =>
 
 export const productTrail: Handler<typeof wire.productTrail> = async ({ id, ...slice }, { db, staff }) => {
   await demandDeskProduct(db, id, staff)
-  const { total, rows } = await readTrail(db, { kind: 'product', id }, slice)
-  return { total, rows: rows.map(shapeAct) }
+  return answerTrail(db, { kind: 'product', id }, slice)
 }
-
-const shapeAct = ({ id, at, action, staff_name, detail }: TrailRow) => ({
-  id,
-  time: wireTime(at),
-  staffName: staff_name ?? '',
-  action,
-  changes: ((detail['changes'] ?? []) as Change[]).map(({ field, from, to }) => ({ field, from: shown(from), to: shown(to) })),
-})
-
-const shown = (value: unknown) => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
 
 export const deskChoices: Handler<typeof wire.deskChoices> = async (_, { db, staff, contentLanguage }) => ({
   shops: await selectShops(db, staff.shopId),

@@ -1,9 +1,8 @@
 import type * as contract from '#contract/buyer-desk.ts'
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
 import { setCharacteristic as setCharacteristicCall } from '#contract/buyer-desk.ts'
-import { may } from '#contract/permission.ts'
-import { refusalText } from '#contract/refusals.ts'
-import { readTrail } from '#features/platform/audit/trail.ts'
+import { answerTrail } from '#features/platform/audit/trail.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
@@ -53,12 +52,7 @@ function sortOf({ orderByColumn = '', isAsc }: { orderByColumn?: string; isAsc?:
 
 export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, context) => {
   const row = await readBuyer(context, id)
-  const mayEdit = may(context.staff.permissions, setCharacteristicCall.access.permission)
-  const action = (name: string) => ({
-    action: name,
-    allowed: yn(mayEdit),
-    reason: mayEdit ? '' : refusalText('forbidden', context.language),
-  })
+  const action = (name: string) => allowedAction(context, name, setCharacteristicCall.access.permission)
   return {
     ...shapeRow(row),
     userName: row.user_name,
@@ -85,17 +79,7 @@ export const setCharacteristic: Handler<typeof contract.setCharacteristic> = asy
   return null
 }
 
-type Change = { field: string; from: string | null; to: string | null }
-
 export const buyerTrail: Handler<typeof contract.buyerTrail> = async ({ id, ...slice }, context) => {
   await readBuyer(context, id)
-  const { total, rows } = await readTrail(context.db, { kind: 'buyer', id }, slice)
-  const shaped = rows.map(({ id: act, at, action, staff_name, detail }) => ({
-    id: act,
-    time: wireTime(at),
-    staffName: staff_name ?? '',
-    action,
-    changes: ((detail['changes'] ?? []) as Change[]).map(({ field, from, to }) => ({ field, from: from ?? '', to: to ?? '' })),
-  }))
-  return { total, rows: shaped }
+  return answerTrail(context.db, { kind: 'buyer', id }, slice)
 }

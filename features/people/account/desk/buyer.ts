@@ -2,7 +2,8 @@
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { Staff, StaffContext } from '#features/platform/caller/caller.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { demandOperator } from '#features/platform/caller/operator.ts'
 import {
   lockBuyer,
   selectBuyer,
@@ -16,11 +17,6 @@ import {
 import { deleteSessions } from '../session.sql.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
-
-/** Buyers belong to the marketplace: a seller's people see them in their own orders only. */
-function demandOperator({ shopId }: Pick<Staff, 'shopId'>) {
-  if (shopId !== null) refuse('forbidden', 'forbidden')
-}
 
 export function listBuyers({ db, staff }: Caller, filter: BuyerFilter, sort: Sort, limit: number, offset: number) {
   demandOperator(staff)

@@ -1,5 +1,5 @@
 import type * as wire from '#contract/staff-desk.ts'
-import { readTrail } from '#features/platform/audit/trail.ts'
+import { actOf, readTrail } from '#features/platform/audit/trail.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
@@ -53,14 +53,7 @@ type Shown = string | number | boolean | null
 export const staffTrail: Handler<typeof wire.staffTrail> = async ({ id, ...slice }, { db, staff }) => {
   await desk.demandPerson(db, id, staff)
   const { total, rows } = await readTrail(db, { kind: 'staff', id }, slice)
-  const acts = rows.map(({ id: act, at, action, staff_name, detail }) => ({
-    id: act,
-    time: wireTime(at),
-    staffName: staff_name ?? '',
-    action,
-    detail: detail as Record<string, Shown>,
-  }))
-  return { total, rows: acts }
+  return { total, rows: rows.map(({ detail, ...row }) => ({ ...actOf(row), detail: detail as Record<string, Shown> })) }
 }
 
 export const staffRoles: Handler<typeof wire.staffRoles> = async (_, context) => {

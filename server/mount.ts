@@ -1,4 +1,5 @@
-// Runs one call of the contract: checks access and input, then the handler. Used over HTTP and in-process by the storefront's rendering.
+// Where the calls of the contract meet their handlers, and what happens when one is made: access and input are checked, then it is handled.
+// Used over HTTP and in-process by the storefront's rendering.
 import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
 import { may, PERMISSIONS } from '#contract/permission.ts'
@@ -6,20 +7,39 @@ import { refuse } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { isProved } from '#features/people/staff/staff.rules.ts'
 
-export type Route = { call: Call; handler: Handler; after?: After }
+export type Route = { call: Call; handler: Handler; after?: After | undefined }
 /**
  * Sees the answer before it goes out over HTTP, may turn it into headers (cookies), and answers what the body shows; features know
  * nothing of that. `secure`: browsers reach us by HTTPS.
  */
 export type After<C extends Call = Call, A = Answer<C>> = (answer: A, headers: Headers, secure: boolean) => Answer<C>
 
-/** Ties a call to its handler; the types of input, caller and answer must fit. */
-export function route<C extends Call>(call: C, handler: Handler<C>, after?: After<C>): Route
-/** The same for a handler that answers more than the body may show: `after` takes it out. */
-export function route<C extends Call, A>(call: C, handler: (...given: Parameters<Handler<C>>) => Promise<A>, after: After<C, A>): Route
-export function route(call: Call, handler: unknown, after?: unknown): Route {
-  return { call, handler: handler as Handler, after: after as After | undefined }
+type Calls = Readonly<Record<string, Call>>
+type Afters<C extends Calls> = { readonly [K in keyof C]?: After<C[K], never> }
+/** One handler for each call. Before an `after` it may answer more than the body shows: `after` takes it out. */
+type Handlers<C extends Calls, F> = {
+  readonly [K in keyof C]: F extends Record<K, (answer: infer A, ...rest: never[]) => unknown>
+    ? (...given: Parameters<Handler<C[K]>>) => Promise<A>
+    : Handler<C[K]>
 }
+type NothingElse<H, C> = { readonly [K in Exclude<keyof H, keyof C>]: never }
+
+/** Mounts the calls of one noun: a handler of the right type for every call, none too few and none too many, or it does not compile. */
+export function noun<C extends Calls, H extends Handlers<C, F>, F extends Afters<C> = Record<never, never>>(
+  calls: C,
+  handlers: H & NothingElse<H, C>,
+  after?: F,
+): Route[] {
+  // The types have been checked on the way in; from here on all calls are alike.
+  const [handled, followed] = [handlers as unknown as Record<string, Handler>, after as Record<string, After> | undefined]
+  return Object.entries(calls).map(([name, call]) => ({ call, handler: handled[name]!, after: followed?.[name] }))
+}
+
+/** In the order in which a router must know them: '/staff/roles' before '/staff/{id}', which would take it for a number. */
+export const fixedFirst = (routes: readonly Route[]): Route[] => routes.toSorted((a, b) => formOf(a).localeCompare(formOf(b)))
+
+/** '0' for each fixed segment of the path, '1' for each parameter. */
+const formOf = ({ call }: Route) => call.path.replaceAll(/\/(\{)?[^/]*/g, (_, open?: string) => (open ? '1' : '0'))
 
 /** The one place that decides whether a caller may make a call at all (SPEC-226). */
 export function guard(call: Call, context: Context) {

@@ -1,6 +1,7 @@
 // Hands one mail to a mail server by SMTP.
 import { createTransport } from 'nodemailer'
-import { oneAddress } from './mail.rules.ts'
+import { oneAddress } from '../mail.rules.ts'
+import { SendFailure, type Letter, type MailTransport } from '#features/platform/port/mail-transport.ts'
 
 export type MailServer = {
   url: string // smtp:// or smtps://user:password@host:port
@@ -8,26 +9,12 @@ export type MailServer = {
   ca?: string | undefined // certificates (PEM) to trust in place of the public ones
 }
 
-export type Letter = { id: number; createdAt: Date; to: string; subject: string; text: string; html: string; language: string }
-
-/** Resolves when the server has taken the letter over; throws SendFailure otherwise. */
-export type Post = { send(letter: Letter): Promise<void>; close(): void }
-
-/** `lasting`: the server will say the same next time, as for an address that does not exist. */
-export class SendFailure extends Error {
-  readonly lasting: boolean
-  constructor(message: string, lasting: boolean) {
-    super(message)
-    this.lasting = lasting
-  }
-}
-
 const ANSWER_MS = 10_000
 const SILENCE_MS = 30_000
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Where letters go out. A password is only sent over an encrypted line, save to this machine itself. */
-export function smtpPost({ url, from, ca }: MailServer): Post {
+export function smtpTransport({ url, from, ca }: MailServer): MailTransport {
   const server = new URL(url)
   const secure = server.protocol === 'smtps:'
   const auth = server.username && { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }

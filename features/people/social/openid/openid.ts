@@ -1,39 +1,16 @@
 // OpenID Connect, authorization code flow with PKCE, state and nonce. Knows the protocol only; what a profile means for an account
-// is decided in social.ts.
+// is decided in social.ts. Google speaks it; so do most others.
 import * as openid from 'openid-client'
+import { IdentityRefused, IdentityUnclear, type IdentityProvider, type Profile } from '#features/platform/port/identity-provider.ts'
 
 /** `issuer` is an address whose /.well-known/openid-configuration describes the provider. */
 export type OpenidSettings = { issuer: string; clientId: string; clientSecret: string }
-
-/** What the provider vouches for. The key of an account is issuer and subject; an address may change hands. */
-export type Profile = {
-  issuer: string
-  subject: string
-  email: string // lower case; '' where none was given
-  emailVerified: boolean
-  firstName: string
-  lastName: string
-}
-
-export type SignIn = { state: string; nonce: string; verifier: string; redirectUri: string }
-
-/** The provider turned the log-in down, or its answer does not fit what was asked. */
-export class OpenidRefused extends Error {}
-/** No answer, or none that can be understood. */
-export class OpenidUnclear extends Error {}
-
-export type OpenidProvider = {
-  /** Where the browser goes to log in. Throws OpenidUnclear when the provider cannot be reached. */
-  address(signIn: SignIn): Promise<string>
-  /** Exchanges the code and checks everything that comes back. Throws OpenidRefused or OpenidUnclear. */
-  profile(code: string, signIn: SignIn): Promise<Profile>
-}
 
 const TIMEOUT_S = 10
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** `settings` may come later: the demo's own provider starts when it is first asked for. */
-export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidProvider {
+export function createOpenid(settings: () => Promise<OpenidSettings>): IdentityProvider {
   let known: Promise<openid.Configuration> | undefined
   const configuration = () => {
     known ??= discover(settings)
@@ -54,7 +31,7 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidPro
           code_challenge_method: 'S256',
         }).href
       } catch (error) {
-        throw new OpenidUnclear(String(error), { cause: error })
+        throw new IdentityUnclear(String(error), { cause: error })
       }
     },
     async profile(code, { state, nonce, verifier, redirectUri }) {
@@ -72,7 +49,7 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidPro
           idTokenExpected: true,
         })
         const claims = tokens.claims()
-        if (!claims) throw new OpenidRefused('The provider answered no identity')
+        if (!claims) throw new IdentityRefused('The provider answered no identity')
         const info = await openid.fetchUserInfo(config, tokens.access_token, claims.sub) // not every provider puts the address into the identity token
         return profileOf(issuer, { ...info, ...claims })
       } catch (error) {
@@ -107,10 +84,10 @@ function profileOf(issuer: string, claims: Record<string, unknown>): Profile {
 
 /** Refusals of the provider and answers that fail a check (state, nonce, signature, audience) are one thing to the caller. */
 function faultOf(error: unknown): Error {
-  if (error instanceof OpenidRefused) return error
+  if (error instanceof IdentityRefused) return error
   const refused =
     error instanceof openid.ResponseBodyError ||
     error instanceof openid.AuthorizationResponseError ||
     (error instanceof openid.ClientError && error.code !== 'OAUTH_TIMEOUT')
-  return refused ? new OpenidRefused(String(error), { cause: error }) : new OpenidUnclear(String(error), { cause: error })
+  return refused ? new IdentityRefused(String(error), { cause: error }) : new IdentityUnclear(String(error), { cause: error })
 }
