@@ -1,5 +1,6 @@
 // Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
 import type { ProductDetail, SelectionKey } from '#contract/product.ts'
+import { unitCents as unitOf } from '#shared/price.ts'
 
 /** Chosen option ids per key, in the order of the keys. */
 export type Selection = number[][]
@@ -31,7 +32,8 @@ export function unitCents({ priceFee, savePriceFee, productSelectionKeyVOList: k
   if (priceFee === null) return null
   const chosen = new Set(chosenIds(selection))
   const options = keys.flatMap((key) => key.productSelectionVoList).filter(({ id }) => chosen.has(id))
-  return options.reduce((sum, { selectionPrice }) => sum + (selectionPrice ?? 0), priceFee - (savePriceFee ?? 0))
+  const optionCents = options.reduce((sum, { selectionPrice }) => sum + (selectionPrice ?? 0), 0)
+  return unitOf({ listCents: priceFee, savingCents: savePriceFee ?? 0, optionCents })
 }
 
 /** Days until dispatch for a quantity; null where it is agreed case by case. */
