@@ -4,6 +4,7 @@ import { refusalText } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.shape.ts'
 import { closedFor, METHODS } from '#features/money/payment-method/payment-method.ts'
+import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { sumPrices } from '#features/catalogue/pricing/pricing.rules.ts'
 import { shippingTerm, TERMS } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { pick } from '#shared/language.ts'
@@ -42,14 +43,8 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   const price = sumPrices(orders)
   const deliveryWayList = (Object.keys(SHIPPING_TERMS) as Term[]).map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
-    totalMoney: price.list,
-    subtotalMoney: price.subtotal,
-    shippingMoney: price.freight,
-    discountMoney: price.discount,
-    totalSelectionPrice: price.options,
-    resultMoney: price.result,
+    ...shapePrice(price),
     points: 0,
-    pointsPrice: price.points,
     deliveryWayObj: term === null ? null : deliveryWayList.find(({ value }) => value === SHIPPING_TERMS[term])!,
     shopCartOrders: shops.map((lines, index) => ({
       shopId: lines[0]!.facts.shopId,

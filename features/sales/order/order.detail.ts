@@ -6,6 +6,7 @@ import { dueCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
+import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
@@ -33,14 +34,8 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
   const price = priceOf(order)
   return {
     ...shapeOrder({ order, lines, instalments }, context),
-    totalMoney: price.list,
-    subtotalMoney: price.subtotal,
-    shippingMoney: price.freight,
-    discountMoney: price.discount,
-    totalSelectionPrice: price.options,
-    resultMoney: price.result,
+    ...shapePrice(price),
     points: order.points,
-    pointsPrice: price.points,
     deliveryWayObj: { ...shippingTerm(order.term, 1, { trade, places }, language), port: order.named_place, shipping: price.freight },
     address: order.address,
     userAddr: addressText(order.address),

@@ -1,6 +1,6 @@
 // Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
+import { unitOf } from '#contract/price.ts'
 import type { ProductDetail, SelectionKey } from '#contract/product.ts'
-import { unitCents as unitOf } from '#shared/price.ts'
 
 /** Chosen option ids per key, in the order of the keys. */
 export type Selection = number[][]
@@ -32,8 +32,7 @@ export function unitCents({ priceFee, savePriceFee, productSelectionKeyVOList: k
   if (priceFee === null) return null
   const chosen = new Set(chosenIds(selection))
   const options = keys.flatMap((key) => key.productSelectionVoList).filter(({ id }) => chosen.has(id))
-  const optionCents = options.reduce((sum, { selectionPrice }) => sum + (selectionPrice ?? 0), 0)
-  return unitOf({ listCents: priceFee, savingCents: savePriceFee ?? 0, optionCents })
+  return unitOf({ priceFee, savePriceFee, selectionPrice: options.reduce((sum, option) => sum + (option.selectionPrice ?? 0), 0) })
 }
 
 /** Days until dispatch for a quantity; null where it is agreed case by case. */
