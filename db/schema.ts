@@ -300,7 +300,9 @@ export interface Orders {
   pay_method: string;
   payable_until: Timestamp | null;
   points: Generated<number>;
+  points_cents: Generated<Int8>;
   remark: Generated<string>;
+  result_cents: Generated<Int8>;
   saving_cents: Int8;
   shipped_at: Timestamp | null;
   shop_id: Int8;

@@ -1,6 +1,7 @@
 // One product: what buyers are told, what it costs, what is missing, who changed it.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { unitOf } from '#contract/price.ts'
 import { editProduct, productTrail, setOnSale, type DeskProduct } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -127,7 +128,7 @@ function Selling({ product }: { product: DeskProduct }) {
       facts={[
         [t('products.price'), money(product.priceFee)],
         [t('products.saving'), product.savePriceFee ? money(product.savePriceFee) : '–'],
-        [t('products.net'), <strong key="net">{money(product.priceFee - product.savePriceFee)}</strong>],
+        [t('products.net'), <strong key="net">{money(unitOf(product))}</strong>],
         [t('products.price-seen'), t(product.loginForPrice === 'Y' ? 'products.seen-by-buyers' : 'products.seen-by-all')],
         [t('products.minimum'), product.leastNum],
         [t('products.multiple'), product.orderMultiple],

@@ -1,5 +1,6 @@
 // The list of products.
 import { useMemo } from 'react'
+import { unitOf } from '#contract/price.ts'
 import { deskProducts, exportProducts } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -114,7 +115,7 @@ export function ProductsPage() {
           beside: true,
           cell: ({ priceFee, savePriceFee }) => (
             <>
-              <span className="block font-medium">{money(priceFee - savePriceFee)}</span>
+              <span className="block font-medium">{money(unitOf({ priceFee, savePriceFee }))}</span>
               {savePriceFee > 0 && <span className="block text-xs text-ink-faint line-through">{money(priceFee)}</span>}
             </>
           ),

@@ -2,6 +2,7 @@
 import { type RawBuilder } from 'kysely'
 import { type Sort } from '#contract/listing.ts'
 import { sql } from '#db/connect.ts'
+import { pricedWithin, priceOrder, type Order } from '#features/catalogue/price-list/price-list.ts'
 import { hasModel } from '#features/catalogue/product/product.ts'
 
 /** What a list is narrowed by. Prices count as filters only where the caller may see them. */
@@ -17,23 +18,15 @@ export type Wanted = {
   signedIn: boolean
 }
 
-type Order = { key: RawBuilder<unknown>; by: RawBuilder<unknown> }
-
-/**
- * Visitors' lists are put in order by public prices only; hidden ones come last, newest first would tell nothing either (decision 37).
- * `t` holds id and key.
- */
 export function orderOf(sort: Sort, signedIn: boolean): Order {
-  const price = signedIn ? sql`net_cents` : sql`public_cents`
-  if (sort === 'priceAsc') return { key: price, by: sql`key, id` }
-  if (sort === 'priceDesc') return signedIn ? { key: price, by: sql`key desc, id desc` } : { key: price, by: sql`key desc nulls last, id` }
-  if (sort === 'hot') return { key: sql`sold_count`, by: sql`key desc, id` }
-  return { key: sql`0`, by: sql`id desc` }
+  if (sort === 'priceAsc' || sort === 'priceDesc') return priceOrder(sort, signedIn)
+  if (sort === 'hot') return { key: sql`sold_count`, by: sql`key desc, id`, index: sql`sold_count desc, id` }
+  return { key: sql`0`, by: sql`id desc`, index: sql`id desc` }
 }
 
 /** The conditions of `Wanted` on products `p`; `value` writes a value as parameter or as literal. */
 export function conditions(wanted: Wanted, value: (one: unknown) => RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const { categoryIds, shopIds, brands, warranty, leadDays, minPrice, maxPrice, signedIn } = wanted
+  const { categoryIds, shopIds, brands, warranty, leadDays } = wanted
   const found = [sql`p.on_sale`]
   if (categoryIds) found.push(sql`p.category_id = any(${value(`{${categoryIds.join(',')}}`)}::bigint[])`)
   if (shopIds.length) found.push(sql`p.shop_id = any(${value(`{${shopIds.join(',')}}`)}::bigint[])`)
@@ -41,10 +34,7 @@ export function conditions(wanted: Wanted, value: (one: unknown) => RawBuilder<u
   if (warranty !== null) found.push(sql`p.warranty_months >= ${value(warranty)}`)
   if (leadDays !== null) found.push(sql`p.lead_days <= ${value(leadDays)}`)
   if (wanted.has3d) found.push(hasModel)
-  const orHidden = signedIn ? sql`` : sql` or p.login_for_price`
-  if (minPrice !== null) found.push(sql`(p.net_cents >= ${value(minPrice)}${orHidden})`)
-  if (maxPrice !== null) found.push(sql`(p.net_cents <= ${value(maxPrice)}${orHidden})`)
-  return found
+  return [...found, ...pricedWithin(wanted, value)]
 }
 
 export const isNarrowed = ({ shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d }: Wanted) =>

@@ -1,7 +1,6 @@
 import type * as listing from '#contract/listing.ts'
 import { type Handler } from '#features/platform/caller/caller.ts'
-import { toCents } from '#shared/money.ts'
-import { listFacets, listProducts, recommendProducts } from '#features/catalogue/listing/listing.ts'
+import { listFacets, listProducts, recommendProducts } from './listing.ts'
 
 export const productList: Handler<typeof listing.productList> = (input, context) => listProducts(input, context)
 
@@ -10,7 +9,6 @@ export const listByTypeId: Handler<typeof listing.listByTypeId> = ({ typeId, ...
 
 export const productFacets: Handler<typeof listing.productFacets> = async (input, context) => {
   const facets = await listFacets(input, context)
-  const price = context.buyer && facets?.min != null && facets.max != null ? { min: toCents(facets.min), max: toCents(facets.max) } : null
   return {
     categories: facets?.categories ?? [],
     shops: facets?.shops ?? [],
@@ -19,7 +17,7 @@ export const productFacets: Handler<typeof listing.productFacets> = async (input
     leadDays: facets?.lead_days ?? [],
     has3d: facets?.has_3d ?? 0,
     correctedTo: facets?.correctedTo ?? null,
-    price,
+    price: facets?.price ?? null,
   }
 }
 

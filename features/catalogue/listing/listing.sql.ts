@@ -2,6 +2,7 @@
 import { type RawBuilder } from 'kysely'
 import { BRANDS_MAX, type Sort } from '#contract/listing.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { netPrice } from '#features/catalogue/price-list/price-list.ts'
 import { hasModel } from '#features/catalogue/product/product.ts'
 import { type Wanted, orderOf, conditions, isNarrowed } from '../filter/filter.ts'
 
@@ -9,14 +10,6 @@ export type Slice = { offset: number; size: number }
 
 /** A list narrowed by more than its categories is counted no further than this: '1000' means a thousand or more. */
 export const COUNT_MAX = 1_000
-
-/** The order written out on the columns of an index, which `order by key` is not. */
-function indexOrder(sort: Sort, signedIn: boolean): RawBuilder<unknown> {
-  if (sort === 'priceAsc') return signedIn ? sql`net_cents, id` : sql`public_cents, id`
-  if (sort === 'priceDesc') return signedIn ? sql`net_cents desc, id desc` : sql`public_cents desc nulls last, id`
-  if (sort === 'hot') return sql`sold_count desc, id`
-  return sql`id desc`
-}
 
 const COMMON_SIZES = new Set([10, 12, 24, 48])
 
@@ -31,8 +24,7 @@ function limited({ offset, size }: Slice) {
 
 /** A query of (id, n) for one page. Without filters each category's own index is read just far enough. */
 export function pageOf(wanted: Wanted, sort: Sort, slice: Slice): RawBuilder<unknown> {
-  const { key, by } = orderOf(sort, wanted.signedIn)
-  const order = indexOrder(sort, wanted.signedIn)
+  const { key, by, index: order } = orderOf(sort, wanted.signedIn)
   const { reach, page } = limited(slice)
   const parameter = (one: unknown) => sql`${one}`
   const { categoryIds } = wanted
@@ -92,7 +84,7 @@ export async function selectFacets(
   if (ids) where.push(sql`id = any(${ids}::bigint[])`)
   const { rows } = await sql<FacetRows>`
     with base as materialized (
-      select shop_id, brand, warranty_months, lead_days, net_cents, ${hasModel} as has_3d from products p where ${sql.join(where, sql` and `)}
+      select shop_id, brand, warranty_months, lead_days, ${netPrice}, ${hasModel} as has_3d from products p where ${sql.join(where, sql` and `)}
     ), category as (
       select category_id as id, count(*)::int from products where on_sale and id = any(${everywhere}::bigint[]) group by 1
     ), shop as (
@@ -109,7 +101,7 @@ export async function selectFacets(
       (select json_agg(brand order by count desc, label) from brand) as brands,
       (select json_agg(warranty order by months) from warranty) as warranty,
       (select json_agg(lead order by days) from lead) as lead_days,
-      (select count(*)::int from base where has_3d) as has_3d, (select min(net_cents) from base) as min, (select max(net_cents) from base) as max`.execute(
+      (select count(*)::int from base where has_3d) as has_3d, (select min(${netPrice}) from base) as min, (select max(${netPrice}) from base) as max`.execute(
     db,
   )
   return rows[0]!

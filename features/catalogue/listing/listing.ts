@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { productsLike } from '#features/catalogue/image-search/image-search.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
+import { rangeFor } from '#features/catalogue/price-list/price-list.rules.ts'
 import { pageOfIds, selectRows, shapeRows } from '#features/catalogue/product/product.ts'
 import { countIn, expand, treeOf, type Tree } from '#features/catalogue/category/category.ts'
 import { countWanted, pageOf, selectFacets, type FacetRows, type Slice } from './listing.sql.ts'
@@ -138,7 +139,7 @@ export async function listFacets(
   const asked = text(filters)
   if (filters.picSearchVal) {
     const { ids, correctedTo } = await likePicture(filters.picSearchVal, asked, context)
-    return named(await selectFacets(db, { categoryIds, ids, everywhere: ids }), tree, correctedTo)
+    return named(await selectFacets(db, { categoryIds, ids, everywhere: ids }), tree, correctedTo, context.buyer)
   }
   const found = asked ? await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null) : null
   const ids = found?.ids ?? null
@@ -146,14 +147,18 @@ export async function listFacets(
   const rows = await remember(db, `facets ${JSON.stringify([categoryIds, ids, everywhere])}`, () =>
     selectFacets(db, { categoryIds, ids, everywhere }),
   )
-  return named(rows, tree, found?.correctedTo ?? null)
+  return named(rows, tree, found?.correctedTo ?? null, context.buyer)
 }
 
-type Facets = Omit<FacetRows, 'categories'> & { categories: { id: number; label: string; count: number }[]; correctedTo: string | null }
+type Facets = Omit<FacetRows, 'categories' | 'min' | 'max'> & {
+  categories: { id: number; label: string; count: number }[]
+  correctedTo: string | null
+  price: ReturnType<typeof rangeFor>
+}
 
-function named(rows: FacetRows, { branches }: Tree, correctedTo: string | null): Facets {
+function named({ min, max, ...rows }: FacetRows, { branches }: Tree, correctedTo: string | null, buyer: Context['buyer']): Facets {
   const categories = (rows.categories ?? []).map((one) => ({ ...one, label: branches.get(one.id)?.node.label ?? '' }))
-  return { ...rows, categories, correctedTo }
+  return { ...rows, categories, correctedTo, price: rangeFor(buyer, { min, max }) }
 }
 
 /**

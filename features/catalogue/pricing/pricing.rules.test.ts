@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { LINE_MAX_CENTS, optionRange, priceLine, seesPrice, totalLines, unitsWithinLimit } from './pricing.rules.ts'
+import { priceLine } from '#shared/price.ts'
+import { LINE_MAX_CENTS, optionRange, priceLines, sumPrices, unitsWithinLimit } from './pricing.rules.ts'
 
 const line = fc.record({
   listCents: fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -13,12 +14,39 @@ const line = fc.record({
 test('SPEC-136 the totals are the sums of the lines, to the cent', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-      const totals = totalLines(lines)
+      const totals = priceLines(lines)
       assert.equal(
-        totals.final,
+        totals.subtotal,
         lines.reduce((sum, one) => sum + priceLine(one).total, 0),
       )
-      assert.equal(totals.final, totals.list - totals.saving + totals.options)
+      assert.equal(totals.subtotal, totals.list - totals.saving + totals.options)
+    }),
+  )
+})
+
+test('discount, points and freight come out as amounts of their own, for one order as for several together', () => {
+  const amount = fc.integer({ min: 0, max: 100_000 })
+  const order = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 9 }),
+    discount: amount,
+    points: amount,
+    freight: fc.option(amount),
+  })
+  fc.assert(
+    fc.property(fc.array(order, { minLength: 1, maxLength: 4 }), (orders) => {
+      const prices = orders.map(({ lines, ...parts }) => priceLines(lines, parts))
+      for (const [index, { lines, discount, points, freight }] of orders.entries()) {
+        const price = prices[index]!
+        assert.deepEqual([price.discount, price.points, price.freight], [discount, points, freight])
+        assert.equal(price.result, priceLines(lines).subtotal - discount - points + (freight ?? 0))
+      }
+      const together = sumPrices(prices)
+      const open = orders.some(({ freight }) => freight === null)
+      const sum = (of: (one: (typeof orders)[number]) => number) => orders.reduce((total, one) => total + of(one), 0)
+      assert.equal(together.freight, open ? null : sum(({ freight }) => freight ?? 0))
+      assert.equal(together.subtotal, priceLines(orders.flatMap(({ lines }) => lines)).subtotal)
+      const known = sum(({ discount, points, freight }) => (freight ?? 0) - discount - points)
+      assert.equal(together.result, together.subtotal + known)
     }),
   )
 })
@@ -26,12 +54,6 @@ test('SPEC-136 the totals are the sums of the lines, to the cent', () => {
 test('a fraction of a cent is a bug, never rounded away', () => {
   assert.throws(() => priceLine({ listCents: 10.5, savingCents: 0, optionCents: 0, count: 1 }), RangeError)
   assert.throws(() => priceLine({ listCents: 10, savingCents: 0, optionCents: 0, count: 1.05 }), RangeError)
-})
-
-test('SPEC-025 a visitor sees a price only where no log-in is asked for', () => {
-  assert.equal(seesPrice(true, false), false)
-  assert.equal(seesPrice(true, true), true)
-  assert.equal(seesPrice(false, false), true)
 })
 
 test('the least and the most that options can add: one of a single choice, any of several, none where none is needed', () => {
@@ -51,7 +73,7 @@ test('500 lines of the largest quantity add up exactly, whatever they cost', () 
       const count = unitsWithinLimit({ listCents, options })
       const full = Array.from({ length: 500 }, () => ({ listCents, savingCents: 0, optionCents, count }))
       assert.ok(count >= 1 && priceLine({ listCents, savingCents: 0, optionCents, count }).total <= LINE_MAX_CENTS)
-      assert.doesNotThrow(() => totalLines(full))
+      assert.doesNotThrow(() => priceLines(full))
     }),
   )
 })

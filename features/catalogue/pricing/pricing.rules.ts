@@ -1,34 +1,65 @@
-// The one pricing function: list, product page, cart, checkout and order all use it. Integers in cents throughout.
+// The one pricing function: cart, checkout, order and all that is printed or shown of an order use it. Integers in cents throughout.
 import { sumCents, toCents, type Cents } from '#shared/money.ts'
+import type { Priced } from '#shared/price.ts'
 
-/** What the price of a line is made of, per unit. */
-export type Priced = { listCents: number; savingCents: number; optionCents: number; count: number }
-export type LinePrice = { unit: Cents; total: Cents }
+/** Goods at list prices, what is saved on them, and what their options add. */
+export type Goods<Amount = Cents> = { list: Amount; saving: Amount; options: Amount }
 
-/** unit = list - saving + options; total = unit x count. Throws RangeError on anything that is not a whole amount. */
-export function priceLine(line: Priced): LinePrice {
-  const unit = toCents(line.listCents - line.savingCents + line.optionCents)
-  return { unit, total: toCents(unit * line.count) }
+/** What comes off goods and on top of them: a coupon's discount, what points are worth, freight (null: not fixed yet). */
+export type Parts = { discount?: number; points?: number; freight?: number | null }
+
+/** subtotal = list - saving + options (SPEC-136); result = subtotal - discount - points + freight, as far as it is known. */
+export type Price = Goods & { subtotal: Cents; discount: Cents; points: Cents; freight: Cents | null; result: Cents }
+
+/** The price of goods, of which all others here are made. Throws RangeError on anything that is not a whole amount. */
+export function priceGoods({ list, saving, options }: Goods<number>, { discount = 0, points = 0, freight = null }: Parts = {}): Price {
+  const subtotal = toCents(list - saving + options)
+  return {
+    list: toCents(list),
+    saving: toCents(saving),
+    options: toCents(options),
+    subtotal,
+    discount: toCents(discount),
+    points: toCents(points),
+    freight: freight === null ? null : toCents(freight),
+    result: toCents(subtotal - discount - points + (freight ?? 0)),
+  }
 }
 
-export type Totals = { list: Cents; saving: Cents; options: Cents; final: Cents }
-
-/** final = list - saving + options, summed over the lines (SPEC-136). */
-export function totalLines(lines: readonly Priced[]): Totals {
+/** The price of lines: that of the goods which they add up to. */
+export function priceLines(lines: readonly Priced[], parts?: Parts): Price {
   const sum = (amount: (line: Priced) => number) => sumCents(lines.map((line) => toCents(amount(line) * line.count)))
-  const list = sum((line) => line.listCents)
-  const saving = sum((line) => line.savingCents)
-  const options = sum((line) => line.optionCents)
-  return { list, saving, options, final: toCents(list - saving + options) }
+  return priceGoods(
+    { list: sum((line) => line.listCents), saving: sum((line) => line.savingCents), options: sum((line) => line.optionCents) },
+    parts,
+  )
 }
 
-/** Visitors see no price of a product that asks for log-in (SPEC-025); amounts are removed on the server. */
-export const seesPrice = (loginForPrice: boolean, signedIn: boolean): boolean => signedIn || !loginForPrice
+/** What several orders come to together; their freight is not known while that of one is not. */
+export function sumPrices(prices: readonly Price[]): Price {
+  const sum = (amount: (price: Price) => Cents) => sumCents(prices.map(amount))
+  const freights = prices.flatMap(({ freight }) => freight ?? [])
+  return {
+    list: sum(({ list }) => list),
+    saving: sum(({ saving }) => saving),
+    options: sum(({ options }) => options),
+    subtotal: sum(({ subtotal }) => subtotal),
+    discount: sum(({ discount }) => discount),
+    points: sum(({ points }) => points),
+    freight: freights.length === prices.length ? sumCents(freights) : null,
+    result: sum(({ result }) => result),
+  }
+}
+
+/** 20 points are worth $1 (SPEC-267). */
+const CENTS_PER_POINT = 5
+
+export const worthOf = (points: number): Cents => toCents(points * CENTS_PER_POINT)
 
 /** What a line may come to, list prices or with options: the 500 lines of a full cart then still add up exactly (below 2^53). */
 export const LINE_MAX_CENTS = 10_000_000_000_000
 
-type PricedOption = { required: boolean; multiple: boolean; values: readonly { cents: number }[] }
+export type PricedOption = { required: boolean; multiple: boolean; values: readonly { cents: number }[] }
 
 /** The least and the most that options can add to the price of a unit; the least may be negative. */
 export function optionRange(options: readonly PricedOption[]): { least: number; most: number } {

@@ -1,6 +1,6 @@
 // One product as the wire has it.
 import type { Product, ProductDetail } from '#contract/product.ts'
-import { seesPrice } from '#features/catalogue/pricing/pricing.rules.ts'
+import type { UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { groupOptions, shapeOptions } from './product.ts'
@@ -18,7 +18,7 @@ export function shapeDetail(
   row: DetailRow,
   related: Product[],
   crumbs: Crumb[],
-  signedIn: boolean,
+  price: UnitPrice | undefined,
   marks: Marks,
   language: Language,
 ): ProductDetail {
@@ -30,7 +30,7 @@ export function shapeDetail(
   }))
   const cartonCm = row.carton_mm.map((side) => side / 10)
   return {
-    ...shapeProduct(row, signedIn, marks),
+    ...shapeProduct(row, price, marks),
     brand: row.brand,
     manufacturer: row.manufacturer,
     imgUrls: images.map(({ url }) => url).join(','),
@@ -42,7 +42,7 @@ export function shapeDetail(
     specs: row.specs.flatMap(({ group, rows }) =>
       rows.map(([name, value, unit = '']) => ({ group: specGroup(group, language), name, value, unit })),
     ),
-    productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, seesPrice(row.login_for_price, signedIn)),
+    productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, price),
     crumbs,
     leadTimes: row.lead_times.map(({ upTo = null, days }) => ({ upTo, days })),
     logistics: {

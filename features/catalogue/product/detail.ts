@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
+import { priceFor } from '#features/catalogue/price-list/price-list.rules.ts'
 import { shapeProduct } from './product.shape.ts'
 import { pageOfIds, selectRows } from './product.sql.ts'
 import { marksOf } from './product.ts'
@@ -30,18 +31,19 @@ export async function readDetail(
   })
   if (!found) return undefined
   const { row, related } = found
+  const shown = [row, ...related]
+  const prices = priceFor(buyer, shown)
   const marks = await marksOf(
     db,
-    [row, ...related].map(({ id }) => id),
+    shown.map(({ id }) => id),
     buyer,
   )
   const crumbs = (await treeOf(db, language)).branches.get(row.category_id)?.crumbs ?? []
-  const signedIn = buyer !== null
   return shapeDetail(
     row,
-    related.map((one) => shapeProduct(one, signedIn, marks)),
+    related.map((one) => shapeProduct(one, prices.get(one.id), marks)),
     crumbs,
-    signedIn,
+    prices.get(row.id),
     marks,
     language,
   )

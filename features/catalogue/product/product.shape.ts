@@ -1,10 +1,9 @@
-// From the database's rows to the wire's products: the one place where a price is shown or withheld.
+// From the database's rows to the wire's products.
 import type { Product } from '#contract/product.ts'
-import { seesPrice } from '#features/catalogue/pricing/pricing.rules.ts'
+import type { PriceRow, UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 
-export type ProductRow = {
-  id: number
+export type ProductRow = Omit<PriceRow, 'options'> & {
   name: string
   model: string
   brief: string
@@ -14,9 +13,6 @@ export type ProductRow = {
   multiple: number
   shop_id: number
   shop_name: string
-  list_cents: number
-  saving_cents: number
-  login_for_price: boolean
   sold_count: number
   slug: string | null
   category_id: number
@@ -31,9 +27,8 @@ export const NO_MARKS: Marks = { favourites: new Set(), inCart: new Set() }
 
 export const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
-/** One row of a list. Amounts are null where the caller may not see them (SPEC-025, SPEC-151). */
-export function shapeProduct(row: ProductRow, signedIn: boolean, marks: Marks): Product {
-  const visible = seesPrice(row.login_for_price, signedIn)
+/** One row of a list. `price`: as the caller may see it; undefined leaves the amounts null (SPEC-025, SPEC-151). */
+export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, marks: Marks): Product {
   return {
     id: row.id,
     productName: row.name,
@@ -45,9 +40,9 @@ export function shapeProduct(row: ProductRow, signedIn: boolean, marks: Marks): 
     orderMultiple: row.multiple,
     shopId: row.shop_id,
     shopName: row.shop_name,
-    priceFee: visible ? row.list_cents : null,
-    savePriceFee: visible ? row.saving_cents : null,
-    priceVisible: yn(visible),
+    priceFee: price?.listCents ?? null,
+    savePriceFee: price?.savingCents ?? null,
+    priceVisible: yn(price !== undefined),
     saleNum: row.sold_count,
     slug: row.slug ?? '',
     productTypeId: row.category_id,

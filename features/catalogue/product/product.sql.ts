@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
 import { inLanguage } from '#db/in-language.ts'
+import { optionCents, priceColumns } from '#features/catalogue/price-list/price-list.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { Marks, ProductRow } from './product.shape.ts'
 
@@ -11,7 +12,7 @@ export const hasModel = sql<boolean>`exists (select from product_models m where 
 export const rowColumns = (language: Language) => sql`
   p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief,
   coalesce(p.name->>${language}::text, '') = '' as in_english, p.main_image,
-  p.minimum, p.multiple, p.shop_id, s.name as shop_name, p.list_cents, p.saving_cents, p.login_for_price, p.sold_count,
+  p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns}, p.sold_count,
   g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d`
 
 export const rowTables = sql`join shops s on s.id = p.shop_id
@@ -63,14 +64,14 @@ export type OptionRow = {
 /** All option values of a product `p`, in order, as one json array. */
 export const optionsOf = sql`(
   select json_agg(json_build_object('key_id', k.id, 'key', k.name, 'required', k.required, 'multiple', k.multiple,
-    'id', v.id, 'name', v.name, 'cents', v.price_cents, 'is_default', v.is_default) order by k.position, v.position)
+    'id', v.id, 'name', v.name, 'cents', ${optionCents}, 'is_default', v.is_default) order by k.position, v.position)
   from option_values v join option_keys k on k.id = v.key_id where v.product_id = p.id)`
 
 /** What selling needs of each product, on sale or not. One query. */
 export async function selectForSale(db: Db, ids: number[]): Promise<SaleRow[]> {
   const result = await sql<SaleRow>`
-    select p.id, p.name, p.model, p.brief, p.main_image, p.minimum, p.multiple, p.shop_id, s.name as shop_name, p.list_cents,
-      p.saving_cents, p.login_for_price, p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
+    select p.id, p.name, p.model, p.brief, p.main_image, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
+      p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
       p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, ${optionsOf} as options
     from products p ${rowTables}
     where p.id = any(${ids}::bigint[])`.execute(db)

@@ -8,7 +8,7 @@ import { folderStore } from '#features/platform/file/file.store.ts'
 import { createApp } from '#server/app.ts'
 import { testApp } from '#testing/app.ts'
 import { specGroup } from './spec-groups.ts'
-import { productRows, saleFacts } from './product.ts'
+import { productRows, waresFor } from './product.ts'
 
 const app = await testApp('demo')
 const visitor = app.client()
@@ -125,13 +125,13 @@ test('a product off sale leaves lists and counts, and its own page says so', asy
 })
 
 test('the door gives cart and order what they copy, and rows in the order asked for', async () => {
-  const facts = await saleFacts(app.db, [BED, 1101, 4_000_000])
+  const wares = await waresFor(app.db, { id: 1 }, [BED, 1101, 4_000_000])
   assert.deepEqual(
-    [...facts.keys()].sort((a, b) => a - b),
+    [...wares.keys()].sort((a, b) => a - b),
     [BED, 1101],
   )
-  const bed = facts.get(BED)!
-  assert.equal(bed.listCents, 108_000)
+  const { facts: bed, price } = wares.get(BED)!
+  assert.equal(price.listCents, 108_000)
   assert.equal(bed.name.zh, 'Aurelis A5 五功能重症监护病床')
   assert.equal(bed.options[0]!.values.filter(({ isDefault }) => isDefault).length, 1)
   assert.equal(bed.shopName, 'Harborline Care')

@@ -4,11 +4,11 @@ import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
-import { toCents, type Cents } from '#shared/money.ts'
 import { listed } from '#shared/punctuation.ts'
+import { priceFor, type Account, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './product.shape.ts'
-import { pageOfIds, selectForSale, selectMarks, selectRows, type OptionRow } from './product.sql.ts'
+import { pageOfIds, selectForSale, selectMarks, selectRows, type OptionRow, type SaleRow } from './product.sql.ts'
 
 export { hasModel, pageOfIds, selectRows } from './product.sql.ts'
 
@@ -17,10 +17,10 @@ export type SaleOption = {
   key: Translated
   required: boolean
   multiple: boolean
-  values: { id: number; name: Translated; cents: Cents; isDefault: boolean }[] // cents per unit, may be negative
+  values: { id: number; name: Translated; isDefault: boolean }[]
 }
 
-/** What cart and order need of a product to price it and to copy it. Amounts are per unit, for those who may buy. */
+/** What cart and order need of a product to sell it and to copy it; what it costs is for the price list to say. */
 export type SaleFacts = {
   id: number
   shopId: number
@@ -30,8 +30,6 @@ export type SaleFacts = {
   model: string
   slug: string
   image: string // address at full width, as mainImgUrl on the wire
-  listCents: Cents
-  savingCents: Cents
   minimum: number
   multiple: number
   onSale: boolean
@@ -46,53 +44,81 @@ export type SaleFacts = {
   options: SaleOption[]
 }
 
+/** A product as it can be sold to an account. */
+export type Ware = { facts: SaleFacts; price: UnitPrice }
+
 /** Facts by product id, also of products off sale; an unknown id is absent. One query. */
 export async function saleFacts(db: Db, productIds: readonly number[]): Promise<Map<number, SaleFacts>> {
-  const facts = new Map<number, SaleFacts>()
-  if (productIds.length === 0) return facts
-  for (const row of await selectForSale(db, [...new Set(productIds)])) {
-    facts.set(row.id, {
-      id: row.id,
-      shopId: row.shop_id,
-      shopName: row.shop_name,
-      name: row.name,
-      brief: row.brief,
-      model: row.model,
-      slug: row.slug ?? '',
-      image: imageUrl(row.main_image),
-      listCents: toCents(row.list_cents),
-      savingCents: toCents(row.saving_cents),
-      minimum: row.minimum,
-      multiple: row.multiple,
-      onSale: row.on_sale,
-      warrantyMonths: row.warranty_months,
-      leadDays: row.lead_days,
-      hsCode: row.hs_code,
-      origin: row.origin,
-      netGrams: row.net_grams,
-      grossGrams: row.gross_grams,
-      cartonMm: row.carton_mm,
-      unitsPerCarton: row.units_per_carton,
-      options: groupOptions(row.options ?? []),
-    })
-  }
-  return facts
+  const rows = await rowsForSale(db, productIds)
+  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+/** Facts and prices of this moment; also of products off sale. What is unknown, or has a price that the account may not see, is absent. One query. */
+export async function waresFor(db: Db, account: Account, productIds: readonly number[]): Promise<Map<number, Ware>> {
+  const rows = await rowsForSale(db, productIds)
+  return waresOf(
+    account,
+    rows.map((row) => ({ row, facts: factsOf(row) })),
+  )
 }
 
 /**
- * The same for showing and for changing a cart: kept until the catalogue changes, so usually no query. A checkout asks saleFacts, which
+ * The same for showing and for changing a cart: kept until the catalogue changes, so usually no query. A checkout asks waresFor, which
  * reads what holds at this moment.
  */
-export async function knownFacts(db: Db, productIds: readonly number[]): Promise<Map<number, SaleFacts>> {
-  let loaded: Promise<Map<number, SaleFacts>> | undefined
-  const load = () => (loaded ??= saleFacts(db, productIds)) // one query for all that are not known
-  const facts = new Map<number, SaleFacts>()
+export async function knownWares(db: Db, account: Account, productIds: readonly number[]): Promise<Map<number, Ware>> {
+  let loaded: Promise<Map<number, SaleRow>> | undefined
+  const load = () => (loaded ??= rowsForSale(db, productIds).then((rows) => new Map(rows.map((row) => [row.id, row])))) // one query for all that are not known
+  const known: ForSale[] = []
   for (const id of new Set(productIds)) {
-    const known = await remember(db, `facts ${id}`, async () => (await load()).get(id))
-    if (known) facts.set(id, known)
+    const one = await remember(db, `for sale ${id}`, async () => {
+      const row = (await load()).get(id)
+      return row && { row, facts: factsOf(row) }
+    })
+    if (one) known.push(one)
   }
-  return facts
+  return waresOf(account, known)
 }
+
+type ForSale = { row: PriceRow; facts: SaleFacts }
+
+function waresOf(account: Account, forSale: readonly ForSale[]): Map<number, Ware> {
+  const prices = priceFor(
+    account,
+    forSale.map(({ row }) => row),
+  )
+  return new Map(
+    forSale.flatMap(({ facts }) => {
+      const price = prices.get(facts.id)
+      return price ? [[facts.id, { facts, price }]] : []
+    }),
+  )
+}
+
+const rowsForSale = async (db: Db, ids: readonly number[]): Promise<SaleRow[]> => (ids.length ? selectForSale(db, [...new Set(ids)]) : [])
+
+const factsOf = (row: SaleRow): SaleFacts => ({
+  id: row.id,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  name: row.name,
+  brief: row.brief,
+  model: row.model,
+  slug: row.slug ?? '',
+  image: imageUrl(row.main_image),
+  minimum: row.minimum,
+  multiple: row.multiple,
+  onSale: row.on_sale,
+  warrantyMonths: row.warranty_months,
+  leadDays: row.lead_days,
+  hsCode: row.hs_code,
+  origin: row.origin,
+  netGrams: row.net_grams,
+  grossGrams: row.gross_grams,
+  cartonMm: row.carton_mm,
+  unitsPerCarton: row.units_per_carton,
+  options: groupOptions(row.options ?? []),
+})
 
 /** Option values in their order, gathered under their keys. */
 export function groupOptions(rows: readonly OptionRow[]): SaleOption[] {
@@ -103,16 +129,16 @@ export function groupOptions(rows: readonly OptionRow[]): SaleOption[] {
       key = { keyId: row.key_id, key: row.key, required: row.required, multiple: row.multiple, values: [] }
       keys.set(row.key_id, key)
     }
-    key.values.push({ id: row.id, name: row.name, cents: toCents(row.cents), isDefault: row.is_default })
+    key.values.push({ id: row.id, name: row.name, isDefault: row.is_default })
   }
   return [...keys.values()]
 }
 
-/** Options as the wire has them; `chosen` are the ids of values chosen, amounts are null where prices are hidden (SPEC-135, SPEC-227). */
+/** Options as the wire has them; `chosen` are the ids of values chosen. Without a `price` to be seen amounts are null (SPEC-135, SPEC-227). */
 export function shapeOptions(
   options: readonly SaleOption[],
   language: Language,
-  priceVisible: boolean,
+  price: UnitPrice | undefined,
   chosen?: ReadonlySet<number>,
 ): SelectionKey[] {
   return options.map(({ key, required, multiple, values }) => {
@@ -124,10 +150,10 @@ export function shapeOptions(
         selected.map(({ name }) => pick(name, language)),
         language,
       ),
-      productSelectionVoList: values.map(({ id, name, cents, isDefault }) => ({
+      productSelectionVoList: values.map(({ id, name, isDefault }) => ({
         id,
         selectionValue: pick(name, language),
-        selectionPrice: priceVisible ? cents : null,
+        selectionPrice: price?.options.get(id) ?? null,
         isDefault: yn(isDefault),
       })),
       required: yn(required),
@@ -153,7 +179,8 @@ export async function shapeRows(db: Db, rows: readonly ProductRow[], buyer: Cont
     rows.map(({ id }) => id),
     buyer,
   )
-  return rows.map((row) => shapeProduct(row, buyer !== null, marks))
+  const prices = priceFor(buyer, rows)
+  return rows.map((row) => shapeProduct(row, prices.get(row.id), marks))
 }
 
 export const marksOf = (db: Db, ids: number[], buyer: Context['buyer']): Promise<Marks> =>

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/cart.ts'
 import type { CartTotals } from '#contract/cart.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { priceLine, type Totals } from '#features/catalogue/pricing/pricing.rules.ts'
-import { sumCents } from '#shared/money.ts'
+import { type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { unitsIn } from '#shared/price.ts'
 import { addToCart, changeLine, checkLines, countItems, showCart, removeLines } from './cart.ts'
-import { byShop, cartTotals, counting, priced, type CartLine } from './cart.rules.ts'
+import { byShop, cartPrice, counting } from './cart.rules.ts'
 import { shapeLine } from './cart.shape.ts'
 
 export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) => countItems(db, buyer.id)
@@ -13,14 +13,14 @@ export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) 
 export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer, contentLanguage }) => {
   const lines = await showCart(db, buyer.id)
   return {
-    ...shapeTotals(cartTotals(lines)),
-    count: sumOfCounts(lines),
+    ...shapeTotals(cartPrice(lines)),
+    count: unitsIn(lines),
     shopCarts: byShop(lines).map((shop) => ({
       shopId: shop[0]!.facts.shopId,
       shopName: shop[0]!.facts.shopName,
       shopCartItem: shop.map((line) => shapeLine(line, contentLanguage)),
-      total: sumCents(counting(shop).map((line) => priceLine(priced(line)).total)),
-      totalCount: sumOfCounts(counting(shop)),
+      total: cartPrice(shop).subtotal,
+      totalCount: unitsIn(counting(shop)),
     })),
   }
 }
@@ -28,7 +28,7 @@ export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer
 export const countPrice: Handler<typeof contract.countPrice> = async (checks, { db, buyer }) => {
   const wanted = new Map(checks.map((check) => [check.shopCartItemId, check.isChecked === 'Y']))
   const lines = await showCart(db, buyer.id)
-  return shapeTotals(cartTotals(lines.map((line) => ({ ...line, checked: wanted.get(line.id) ?? line.checked }))))
+  return shapeTotals(cartPrice(lines.map((line) => ({ ...line, checked: wanted.get(line.id) ?? line.checked }))))
 }
 
 export const changeItem: Handler<typeof contract.changeItem> = ({ productId, count, shopCartItemId, productSelectionIds }, context) => {
@@ -49,11 +49,9 @@ export const deleteItems: Handler<typeof contract.deleteItems> = async ({ ids },
   return null
 }
 
-const sumOfCounts = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.count, 0)
-
-const shapeTotals = (totals: Totals): CartTotals => ({
-  totalMoney: totals.list,
-  finalSaveMoney: totals.saving,
-  selectionPriceTotal: totals.options,
-  finalMoney: totals.final,
+const shapeTotals = ({ list, saving, options, subtotal }: Price): CartTotals => ({
+  totalMoney: list,
+  finalSaveMoney: saving,
+  selectionPriceTotal: options,
+  finalMoney: subtotal,
 })

@@ -1,7 +1,9 @@
 // What may stand in a cart, and what it comes to. Pure; checkout asks the same functions.
 import { QUANTITY_MAX } from '#contract/cart.ts'
-import type { SaleFacts, SaleOption } from '#features/catalogue/product/product.ts'
-import { priceLine, totalLines, unitsWithinLimit, type Priced, type Totals } from '#features/catalogue/pricing/pricing.rules.ts'
+import type { SaleOption, Ware } from '#features/catalogue/product/product.ts'
+import { pricedOptions, unitWith } from '#features/catalogue/price-list/price-list.rules.ts'
+import { priceLines, unitsWithinLimit, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { unitCents, type Priced } from '#shared/price.ts'
 import { pick, type Language } from '#shared/language.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 
@@ -28,64 +30,67 @@ export function selectionFault(options: readonly SaleOption[], ids: readonly num
 export const defaultSelection = (options: readonly SaleOption[]): number[] =>
   sortedIds(options.flatMap((option) => option.values.filter((value) => value.isDefault).map((value) => value.id)))
 
-type Quantified = Pick<SaleFacts, 'minimum' | 'multiple' | 'listCents' | 'options'>
+/** Bounds of a line's quantity, each counted in units. */
+export type Limits = { minimum: number; multiple: number; most: number }
 
-/** The largest quantity of a line: within the global maximum, of an amount that can be counted, and a multiple of the product's own. */
-export const largestQuantity = (facts: Quantified): number =>
-  Math.floor(Math.min(QUANTITY_MAX, unitsWithinLimit(facts)) / facts.multiple) * facts.multiple
+/** The product's own limits; the most is within the global maximum and of an amount that can be counted. */
+export const limitsOf = ({ facts, price }: Ware): Limits => ({
+  minimum: facts.minimum,
+  multiple: facts.multiple,
+  most: Math.min(QUANTITY_MAX, unitsWithinLimit({ listCents: price.listCents, options: pricedOptions(facts.options, price) })),
+})
+
+/** The largest quantity of a line: within its limit and a multiple of the product's own. */
+export const largestQuantity = ({ most, multiple }: Limits): number => Math.floor(most / multiple) * multiple
 
 /** What is wrong with a quantity of a line, else null (SPEC-214). */
-export function quantityFault(count: number, facts: Quantified): Fault | null {
+export function quantityFault(count: number, limits: Limits): Fault | null {
+  const { minimum, multiple } = limits
   if (!Number.isInteger(count)) return { word: 'quantity-whole' }
-  if (count < facts.minimum) return { word: 'quantity-too-small', values: { minimum: facts.minimum } }
-  const maximum = largestQuantity(facts)
+  if (count < minimum) return { word: 'quantity-too-small', values: { minimum } }
+  const maximum = largestQuantity(limits)
   if (count > maximum) return { word: 'quantity-too-large', values: { maximum } }
-  if (count % facts.multiple !== 0) return { word: 'quantity-multiple', values: { multiple: facts.multiple } }
+  if (count % multiple !== 0) return { word: 'quantity-multiple', values: { multiple } }
   return null
 }
 
-/** One line of a cart with what the catalogue says of its product today. */
-export type CartLine = {
+/** One line of a cart with what the catalogue and the price list say of its product today. */
+export type CartLine = Ware & {
   id: number
   productId: number
   selectionIds: number[]
   count: number
   checked: boolean
   createdAt: Date
-  facts: SaleFacts
   valid: boolean // false: off sale, or an option it names is gone; it stays, but counts in no total
 }
 
+type Chosen = Ware & Pick<CartLine, 'selectionIds' | 'count'>
+
 /** What the pricing function needs of a line. */
-export function priced({ facts, selectionIds, count }: Pick<CartLine, 'facts' | 'selectionIds' | 'count'>): Priced {
-  let optionCents = 0
-  for (const option of facts.options) for (const value of option.values) if (selectionIds.includes(value.id)) optionCents += value.cents
-  return { listCents: facts.listCents, savingCents: facts.savingCents, optionCents, count }
-}
+export const priced = ({ price, selectionIds, count }: Omit<Chosen, 'facts'>): Priced => ({ ...unitWith(price, selectionIds), count })
 
 /**
  * Why a line cannot be ordered today, else null. An option that takes more off than the product costs is a mistake of the catalogue:
  * what would be free is not for sale.
  */
-export function lineFault(
-  { facts, selectionIds, count }: Pick<CartLine, 'facts' | 'selectionIds' | 'count'>,
-  language: Language,
-): Fault | null {
+export function lineFault(line: Chosen, language: Language): Fault | null {
+  const { facts, selectionIds, count } = line
   const offSale: Fault = { word: 'product-off-sale', values: { name: pick(facts.name, language) } }
   if (!facts.onSale) return offSale
-  const fault = selectionFault(facts.options, selectionIds, language) ?? quantityFault(count, facts)
+  const fault = selectionFault(facts.options, selectionIds, language) ?? quantityFault(count, limitsOf(line))
   if (fault) return fault
-  return priceLine(priced({ facts, selectionIds, count })).unit > 0 ? null : offSale
+  return unitCents(priced(line)) > 0 ? null : offSale
 }
 
 /** Whether a line counts in the cart's totals; a minimum that was raised since shows at the checkout only. */
-export const isValid = (facts: SaleFacts, selectionIds: readonly number[], count: number): boolean =>
-  facts.onSale && selectionFault(facts.options, selectionIds, 'en') === null && count <= largestQuantity(facts)
+export const isValid = (line: Chosen): boolean =>
+  line.facts.onSale && selectionFault(line.facts.options, line.selectionIds, 'en') === null && line.count <= largestQuantity(limitsOf(line))
 
 /** Lines that are ordered: ticked and still for sale. */
 export const counting = (lines: readonly CartLine[]): CartLine[] => lines.filter((line) => line.checked && line.valid)
 
-export const cartTotals = (lines: readonly CartLine[]): Totals => totalLines(counting(lines).map(priced))
+export const cartPrice = (lines: readonly CartLine[]): Price => priceLines(counting(lines).map(priced))
 
 /** Lines by shop; shops and lines in the order in which they first appear. */
 export function byShop(lines: readonly CartLine[]): CartLine[][] {

@@ -7,7 +7,8 @@ import { priced, type CartLine } from './cart.rules.ts'
 
 /** One line as the wire shows it (SPEC-134, SPEC-135); option prices are for signed-in buyers, which every owner of a cart is (SPEC-227). */
 export function shapeLine(line: CartLine, language: Language): CartItem {
-  const { facts } = line
+  const { facts, price } = line
+  const { listCents, savingCents, optionCents } = priced(line)
   return {
     id: line.id,
     productId: line.productId,
@@ -18,12 +19,12 @@ export function shapeLine(line: CartLine, language: Language): CartItem {
     count: line.count,
     leastNum: facts.minimum,
     orderMultiple: facts.multiple,
-    priceFee: facts.listCents,
-    savePriceFee: facts.savingCents,
-    selectionPrice: priced(line).optionCents,
+    priceFee: listCents,
+    savePriceFee: savingCents,
+    selectionPrice: optionCents,
     isChecked: line.checked ? 'Y' : 'N',
     productSelectionIds: line.selectionIds.join(','),
-    productSelectionKeyVOList: shapeOptions(facts.options, language, true, new Set(line.selectionIds)),
+    productSelectionKeyVOList: shapeOptions(facts.options, language, price, new Set(line.selectionIds)),
     valid: line.valid ? 'Y' : 'N',
     createTime: wireTime(line.createdAt),
   }

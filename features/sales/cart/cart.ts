@@ -3,17 +3,19 @@ import { CART_LINES_MAX } from '#contract/cart.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { knownFacts, saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
+import { knownWares, waresFor, type Ware } from '#features/catalogue/product/product.ts'
 import { pick } from '#shared/language.ts'
 import {
   defaultSelection,
   isValid,
   largestQuantity,
+  limitsOf,
   quantityFault,
   selectionFault,
   sortedIds,
   type CartLine,
   type Fault,
+  type Limits,
 } from './cart.rules.ts'
 import {
   addToLine,
@@ -31,25 +33,23 @@ import {
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
 /** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
-export const readCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(saleFacts, db, userId)
+export const readCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(waresFor, db, userId)
 
 /** The same to look at: facts that have just been changed may show a moment later. Usually one query. */
-export const showCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(knownFacts, db, userId)
+export const showCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(knownWares, db, userId)
 
-async function cartWith(factsOf: typeof saleFacts, db: Db, userId: number): Promise<CartLine[]> {
+async function cartWith(waresOf: typeof waresFor, db: Db, userId: number): Promise<CartLine[]> {
   const rows = await selectLines(db, userId)
-  const facts = await factsOf(
+  const wares = await waresOf(
     db,
+    { id: userId },
     rows.map((row) => row.product_id),
   )
   return rows.flatMap((row) => {
-    const product = facts.get(row.product_id)
-    if (!product) return []
-    const { id, count, checked } = row
-    const valid = isValid(product, row.selection_ids, count)
-    return [
-      { id, productId: row.product_id, selectionIds: row.selection_ids, count, checked, createdAt: row.created_at, facts: product, valid },
-    ]
+    const ware = wares.get(row.product_id)
+    if (!ware) return []
+    const { id, product_id: productId, selection_ids: selectionIds, count, checked, created_at: createdAt } = row
+    return [{ ...ware, id, productId, selectionIds, count, checked, createdAt, valid: isValid({ ...ware, selectionIds, count }) }]
   })
 }
 
@@ -62,18 +62,20 @@ export type Change = { productId: number; count: number; selectionIds: readonly 
 /** Adds to the cart; the same product with the same options is one line. Refuses what is off sale, unknown options and bad quantities. */
 export async function addToCart(caller: Caller, change: Change): Promise<{ id: number; count: number }> {
   const { db, now, buyer } = caller
-  const facts = await sellable(caller, change.productId)
+  const ware = await sellable(caller, change.productId)
+  const { facts } = ware
+  const limits = limitsOf(ware)
   const selectionIds = change.selectionIds?.length ? sortedIds(change.selectionIds) : defaultSelection(facts.options)
   refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
   // One is added to what is there: alone it need not reach the minimum, but it must be a quantity.
-  refuseFault(quantityFault(change.count, { ...facts, minimum: 1, multiple: 1 }), facts)
-  const { minimum, multiple } = facts
-  const maximum = largestQuantity(facts)
+  refuseFault(quantityFault(change.count, { ...limits, minimum: 1, multiple: 1 }), limits)
+  const { minimum, multiple } = limits
+  const maximum = largestQuantity(limits)
   const wanted = { userId: buyer.id, productId: facts.id, selectionIds, count: change.count, minimum, maximum, multiple, now }
   const line = await addToLine(db, wanted)
   if (line) return line
   const { lines, here } = await lineState(db, buyer.id, facts.id, selectionIds)
-  refuseFault(quantityFault(here + change.count, facts))
+  refuseFault(quantityFault(here + change.count, limits))
   if (!here && lines >= CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
   return refuse('conflict', 'changed-meanwhile') // the line vanished, or the cart emptied, between the two looks
 }
@@ -82,15 +84,17 @@ export async function addToCart(caller: Caller, change: Change): Promise<{ id: n
 export async function changeLine(caller: Caller, lineId: number, change: Change): Promise<{ id: number; count: number }> {
   const { db, buyer } = caller
   const { productId, count } = change
-  const facts = await sellable(caller, productId)
+  const ware = await sellable(caller, productId)
+  const { facts } = ware
+  const limits = limitsOf(ware)
   const selectionIds = change.selectionIds ? sortedIds(change.selectionIds) : null
   if (selectionIds) refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
-  refuseFault(quantityFault(count, facts))
+  refuseFault(quantityFault(count, limits))
   if (await setCount(db, { id: lineId, userId: buyer.id, productId, selectionIds, count })) return { id: lineId, count }
   const line = (await selectLine(db, buyer.id, lineId)) ?? refuse('missing', 'cart-line-gone')
   if (line.product_id !== productId) refuse('invalid', 'invalid-input', { field: 'productId' })
   if (!selectionIds) return refuse('conflict', 'changed-meanwhile') // it was not there a moment ago
-  const move = () => moveLine(db, buyer.id, lineId, selectionIds, count, facts)
+  const move = () => moveLine(db, buyer.id, { lineId, productId, selectionIds, count, limits })
   try {
     return await move()
   } catch (error) {
@@ -101,10 +105,12 @@ export async function changeLine(caller: Caller, lineId: number, change: Change)
 
 const UNIQUE_VIOLATION = '23505'
 
+type Move = { lineId: number; productId: number; selectionIds: number[]; count: number; limits: Limits }
+
 /** Gives a line other options: it stays where no line has them, else it is merged into that one. */
-function moveLine(db: Db, userId: number, lineId: number, selectionIds: number[], wanted: number, facts: SaleFacts) {
+function moveLine(db: Db, userId: number, { lineId, productId, selectionIds, count: wanted, limits }: Move) {
   return inTransaction(db, async (tx) => {
-    const lines = await lockLines(tx, userId, facts.id)
+    const lines = await lockLines(tx, userId, productId)
     const line = lines.find((one) => one.id === lineId) ?? refuse('missing', 'cart-line-gone')
     const equal = lines.find((one) => one !== line && same(one.selection_ids, selectionIds))
     if (!equal) {
@@ -112,7 +118,7 @@ function moveLine(db: Db, userId: number, lineId: number, selectionIds: number[]
       return { id: lineId, count: wanted }
     }
     const count = equal.count + wanted
-    refuseFault(quantityFault(count, facts))
+    refuseFault(quantityFault(count, limits))
     await deleteLines(tx, userId, [lineId])
     await updateLine(tx, userId, equal.id, { count, checked: equal.checked || line.checked })
     return { id: equal.id, count }
@@ -141,17 +147,17 @@ export async function takeLines(
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id, i) => id === b[i])
 
-async function sellable({ db, contentLanguage }: Caller, productId: number): Promise<SaleFacts> {
-  const facts = (await knownFacts(db, [productId])).get(productId) ?? refuse('missing', 'not-found')
-  if (!facts.onSale) refuse('refused', 'product-off-sale', { name: pick(facts.name, contentLanguage) })
-  return facts
+async function sellable({ db, buyer, contentLanguage }: Caller, productId: number): Promise<Ware> {
+  const ware = (await knownWares(db, buyer, [productId])).get(productId) ?? refuse('missing', 'not-found')
+  if (!ware.facts.onSale) refuse('refused', 'product-off-sale', { name: pick(ware.facts.name, contentLanguage) })
+  return ware
 }
 
 /** Turns a fault into its refusal; where the product's own limits are stricter than those asked, they are named. */
-function refuseFault(fault: Fault | null, facts?: SaleFacts) {
+function refuseFault(fault: Fault | null, limits?: Limits) {
   if (!fault) return
-  const own: Partial<Record<Fault['word'], Fault['values']>> = facts
-    ? { 'quantity-too-small': { minimum: facts.minimum }, 'quantity-too-large': { maximum: largestQuantity(facts) } }
+  const own: Partial<Record<Fault['word'], Fault['values']>> = limits
+    ? { 'quantity-too-small': { minimum: limits.minimum }, 'quantity-too-large': { maximum: largestQuantity(limits) } }
     : {}
   refuse('refused', fault.word, own[fault.word] ?? fault.values)
 }

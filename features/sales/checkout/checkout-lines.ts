@@ -3,7 +3,8 @@ import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { counting, defaultSelection, lineFault, priced, sortedIds, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { readCart, takeLines } from '#features/sales/cart/cart.ts'
-import { saleFacts } from '#features/catalogue/product/product.ts'
+import { waresFor } from '#features/catalogue/product/product.ts'
+import type { DraftLine } from '#features/sales/order/order.ts'
 import type { Language } from '#shared/language.ts'
 import type { SnapshotLine } from './checkout.sql.ts'
 
@@ -13,7 +14,7 @@ export type Source = { cartItemIds: readonly number[] | null; buyNow: BuyNow | n
 
 /** The goods to be ordered. Refuses an empty choice, foreign and unknown lines, what is off sale, bad options and quantities. */
 export async function chosenLines(db: Db, userId: number, source: Source, now: Date, language: Language): Promise<CartLine[]> {
-  const lines = source.buyNow ? [await lineAtOnce(db, source.buyNow, now)] : await linesOfCart(db, userId, source.cartItemIds)
+  const lines = source.buyNow ? [await lineAtOnce(db, userId, source.buyNow, now)] : await linesOfCart(db, userId, source.cartItemIds)
   for (const line of lines) check(line, language)
   return lines
 }
@@ -28,10 +29,10 @@ async function linesOfCart(db: Db, userId: number, ids: readonly number[] | null
   return lines
 }
 
-async function lineAtOnce(db: Db, { productId, count, selectionIds }: BuyNow, now: Date): Promise<CartLine> {
-  const facts = (await saleFacts(db, [productId])).get(productId) ?? refuse('missing', 'not-found')
-  const chosen = selectionIds?.length ? sortedIds(selectionIds) : defaultSelection(facts.options)
-  return { id: 0, productId, selectionIds: chosen, count, checked: true, createdAt: now, facts, valid: true }
+async function lineAtOnce(db: Db, userId: number, { productId, count, selectionIds }: BuyNow, now: Date): Promise<CartLine> {
+  const ware = (await waresFor(db, { id: userId }, [productId])).get(productId) ?? refuse('missing', 'not-found')
+  const chosen = selectionIds?.length ? sortedIds(selectionIds) : defaultSelection(ware.facts.options)
+  return { ...ware, id: 0, productId, selectionIds: chosen, count, checked: true, createdAt: now, valid: true }
 }
 
 function check(line: CartLine, language: Language): void {
@@ -59,16 +60,17 @@ export async function takeSnapshot(
 ): Promise<CartLine[]> {
   const ids = snapshot.flatMap(({ cartItemId }) => cartItemId ?? [])
   const taken = ids.length ? await takeLines(tx, userId, ids) : new Map<number, { count: number; selectionIds: number[] }>()
-  const facts = await saleFacts(
+  const wares = await waresFor(
     tx,
+    { id: userId },
     snapshot.map(({ productId }) => productId),
   )
   return snapshot.map((shown) => {
     const { cartItemId, productId, selectionIds, count } = shown
     const inCart = cartItemId === null ? shown : taken.get(cartItemId)
     if (!inCart || inCart.count !== count || inCart.selectionIds.join() !== selectionIds.join()) refuse('refused', 'order-expired')
-    const product = facts.get(productId) ?? refuse('refused', 'order-expired')
-    const line = { id: cartItemId ?? 0, productId, selectionIds, count, checked: true, createdAt: now, facts: product, valid: true }
+    const ware = wares.get(productId) ?? refuse('refused', 'order-expired')
+    const line = { ...ware, id: cartItemId ?? 0, productId, selectionIds, count, checked: true, createdAt: now, valid: true }
     check(line, language)
     const today = priced(line)
     const same = today.listCents === shown.listCents && today.savingCents === shown.savingCents && today.optionCents === shown.optionCents
@@ -76,3 +78,14 @@ export async function takeSnapshot(
     return line
   })
 }
+
+/** What an order copies of a line: nothing in it changes when the catalogue does (decision 49). */
+export const draftLine = (line: CartLine): DraftLine => ({
+  ...priced(line),
+  facts: line.facts,
+  selection: line.facts.options.flatMap(({ key, values }) =>
+    values
+      .filter(({ id }) => line.selectionIds.includes(id))
+      .map(({ id, name }) => ({ id, key, value: name, cents: line.price.options.get(id) ?? 0 })),
+  ),
+})

@@ -2,16 +2,15 @@ import type * as contract from '#contract/checkout.ts'
 import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
 import { refusalText } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
-import { priced } from '#features/sales/cart/cart.rules.ts'
 import { shapeLine } from '#features/sales/cart/cart.shape.ts'
 import { closedFor, METHODS } from '#features/money/payment-method/payment-method.ts'
-import { checkoutPrice, freightOfOrders } from '#features/catalogue/pricing/checkout-price.rules.ts'
-import { totalLines } from '#features/catalogue/pricing/pricing.rules.ts'
+import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
+import { sumPrices } from '#features/catalogue/pricing/pricing.rules.ts'
+import { shippingTerm, TERMS } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { pick } from '#shared/language.ts'
-import { ZERO } from '#shared/money.ts'
+import { unitsIn } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
-import { confirm, copyAddress, openWays, submit } from './checkout.ts'
-import { shippingTerm, TERMS } from '#features/sales/order/order.terms.ts'
+import { confirm, copyAddress, openWays, pricesOf, submit } from './checkout.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
 async function payTypes({ db, language, payments, demo }: Context) {
@@ -40,31 +39,23 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     { addressId: (input.addressId ?? input.addrId) || null, deliveryWay: input.deliveryWay ?? null },
   )
   const { shops, address, term, trade, places } = checkout
-  const goods = totalLines(shops.flat().map(priced))
-  const freight = term === null ? null : freightOfOrders(TERMS[term].freight(trade), shops.length)
-  const price = checkoutPrice(goods, freight)
+  const orders = pricesOf(shops, term && TERMS[term].freight(trade))
+  const price = sumPrices(orders)
   const deliveryWayList = (Object.keys(SHIPPING_TERMS) as Term[]).map((one) => shippingTerm(one, shops.length, { trade, places }, language))
-  const count = (lines: readonly { count: number }[]) => lines.reduce((sum, line) => sum + line.count, 0)
   return {
-    totalMoney: goods.list,
-    subtotalMoney: price.subtotal,
-    shippingMoney: freight,
-    discountMoney: ZERO,
-    totalSelectionPrice: goods.options,
-    resultMoney: price.result,
+    ...shapePrice(price),
     points: 0,
-    pointsPrice: price.pointsPrice,
     deliveryWayObj: term === null ? null : deliveryWayList.find(({ value }) => value === SHIPPING_TERMS[term])!,
-    shopCartOrders: shops.map((lines) => ({
+    shopCartOrders: shops.map((lines, index) => ({
       shopId: lines[0]!.facts.shopId,
       shopName: lines[0]!.facts.shopName,
-      total: totalLines(lines.map(priced)).final,
-      totalCount: count(lines),
+      total: orders[index]!.subtotal,
+      totalCount: unitsIn(lines),
       // A line bought at once has no cart line: the wire's id is then the product's.
       shopCartItem: lines.map((line) => ({ ...shapeLine(line, contentLanguage), id: line.id || line.productId })),
     })),
     userAddr: address ? { id: address.id, ...copyAddress(address), isDefault: address.is_default ? 'Y' : 'N' } : null,
-    totalCount: count(shops.flat()),
+    totalCount: unitsIn(shops.flat()),
     confirmId: checkout.id,
     expireTime: wireTime(checkout.expiresAt),
     deliveryWayList,

@@ -1,26 +1,19 @@
-// Placing orders: a checkout is priced and held (confirm), then placed once (submit). One order per shop, one payment for all.
+// The door of the checkout: it is priced and held (confirm), then placed once (submit). One order per shop, one payment for all.
 import { randomBytes } from 'node:crypto'
-import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
+import { type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { findAddress, type AddressRow } from '#features/people/address/address.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
-import { schedule } from '#features/money/instalment/instalment.ts'
 import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
-import { checkoutPrice } from '#features/catalogue/pricing/checkout-price.rules.ts'
-import { totalLines } from '#features/catalogue/pricing/pricing.rules.ts'
 import { isAccountSet, readSetting, type Places, type Trade } from '#features/platform/setting/setting.ts'
-import { logBirths, type Act } from '#features/platform/workflow/workflow.ts'
-import { after, days, hours, minutes } from '#shared/time.ts'
-import { sumCents } from '#shared/money.ts'
-import { chosenLines, snapshotOf, takeSnapshot, type Source } from './checkout-lines.ts'
+import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
+import { placeOrders, type OrderAddress, type OrderBuyer } from '#features/sales/order/order.ts'
+import { after, minutes } from '#shared/time.ts'
+import { chosenLines, draftLine, snapshotOf, takeSnapshot, type Source } from './checkout-lines.ts'
 import { closeConfirmation, insertConfirmation, lockConfirmation, selectBuyer, type Placed } from './checkout.sql.ts'
-import { lineCopies } from '#features/sales/order/order.copy.ts'
-import { orderMachine } from '#features/sales/order/order.machine.ts'
-import { newOrderNo } from '#features/sales/order/order.number.ts'
-import { insertLines, insertOrders, type OrderAddress } from '#features/sales/order/order.ts'
-import { namedPlace, TERMS, termOfValue } from '#features/sales/order/order.terms.ts'
 
 export { deleteExpired } from './checkout.sql.ts'
 
@@ -80,7 +73,7 @@ export const submit = ({ db, now, buyer, contentLanguage, payments, demo }: Call
     const method = openMethod(submission.payType, await openWays(tx, { payments, demo }))
     const address = (await findAddress(tx, buyer.id, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = await takeSnapshot(tx, buyer.id, held.lines, now, contentLanguage)
-    const answer = await place(tx, { userId: buyer.id, submission, method, address, shops: byShop(lines), now })
+    const answer = await place(tx, { submission, method, buyer: await selectBuyer(tx, buyer.id), address, shops: byShop(lines), now })
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
     return answer
   })
@@ -98,90 +91,46 @@ export async function openWays(db: Db, { payments, demo }: Pick<Caller, 'payment
   return { payments, bank: demo || isAccountSet(await readSetting(db, 'bank')) }
 }
 
-type Placing = { userId: number; submission: Submission; method: Method; address: AddressRow; shops: CartLine[][]; now: Date }
+type Placing = { submission: Submission; method: Method; buyer: OrderBuyer; address: AddressRow; shops: CartLine[][]; now: Date }
 
-async function place(tx: Tx, { userId, submission, method, address, shops, now }: Placing): Promise<Placed> {
-  const [trade, places, buyer] = [await readSetting(tx, 'trade'), await readSetting(tx, 'places'), await selectBuyer(tx, userId)]
+async function place(tx: Tx, { submission, method, buyer, address, shops, now }: Placing): Promise<Placed> {
+  const [trade, places] = [await readSetting(tx, 'trade'), await readSetting(tx, 'places')]
   const term = termOfValue(submission.deliveryWay)
-  const freight = TERMS[term].freight(trade)
+  const prices = pricesOf(shops, TERMS[term].freight(trade))
+  const { freight, result } = sumPrices(prices)
+  if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
-  const drafts = shops.map((lines) => {
-    const goods = totalLines(lines.map(priced))
-    return { shop: lines[0]!.facts, lines, goods, result: checkoutPrice(goods, freight).result }
+  const drafts = shops.map((lines, index) => {
+    const { shopId, shopName } = lines[0]!.facts
+    const shopRemark = submission.shopRemarks.find((one) => one.shopId === shopId)?.remarks ?? ''
+    return { shop: { id: shopId, name: shopName }, lines: lines.map(draftLine), price: prices[index]!, points: 0, shopRemark }
   })
-  const resultMoney = sumCents(drafts.map(({ result }) => result))
-  if (submission.resultMoney !== null && submission.resultMoney !== resultMoney) refuse('refused', 'price-changed')
-
-  const payableUntil = freight === null ? null : after(now, days(trade.payableDays))
-  const rows = drafts.map(({ shop, goods }) => ({
-    order_no: newOrderNo(trade.orderPrefix, now),
-    confirmation_id: submission.confirmId,
-    user_id: userId,
-    shop_id: shop.shopId,
-    shop_name: shop.shopName,
-    state: freight === null ? 'freight_pending' : 'awaiting_payment',
-    state_at: now,
+  const together = {
+    confirmationId: submission.confirmId,
+    buyer,
+    address: to,
     term,
-    named_place: namedPlace(term, places, to),
-    transport: freight === null ? submission.transport : null,
-    pay_method: method.method,
-    finance_type: submission.financeType,
-    total_cents: goods.list,
-    saving_cents: goods.saving,
-    options_cents: goods.options,
-    freight_cents: freight,
-    freight_due_at: freight === null ? after(now, hours(FREIGHT_HOURS)) : null,
-    freight_fixed_at: freight === null ? null : now,
-    payable_until: payableUntil,
-    address: JSON.stringify(to),
-    buyer: JSON.stringify(buyer),
+    namedPlace: namedPlace(term, places, to),
+    transport: submission.transport,
+    payMethod: method.method,
+    financeType: submission.financeType,
     voltage: submission.voltage,
     socket: submission.electricSocket,
-    package: submission.packageType,
+    packaging: submission.packageType,
     remark: submission.remark,
-    shop_remark: submission.shopRemarks.find(({ shopId }) => shopId === shop.shopId)?.remarks ?? '',
-    created_at: now,
-  }))
-  const orders = await insertNumbered(tx, rows, trade.orderPrefix, now)
-  const placed = drafts.map((draft) => ({ ...draft, ...orders.get(draft.shop.shopId)! }))
-  await insertLines(
-    tx,
-    placed.flatMap(({ id, lines }) => lineCopies(id, lines)),
-  )
-  const act: Act = { actor: 'buyer', actorId: userId, now }
-  const event = freight === null ? ('submit_without_freight' as const) : ('submit' as const)
-  await logBirths(
-    tx,
-    orderMachine,
-    placed.map(({ id }) => ({ id, orderId: id, events: [event] })),
-    act,
-  )
-  // Without freight there is no price to pay yet, so there is nothing that could be paid (safety, promise 8).
-  if (payableUntil) {
-    const owed = placed.map(({ id, result }) => ({ orderId: id, total: result, method: method.method, firstPosition: 1 }))
-    await schedule(tx, owed, 'awaiting_payment', payableUntil, act)
   }
+  const placed = await placeOrders(tx, drafts, together, trade, { actor: 'buyer', actorId: buyer.id, now })
   return {
     orderIds: placed.map(({ id }) => id),
     orderNos: placed.map(({ orderNo }) => orderNo),
-    resultMoney,
+    resultMoney: result,
     shippingPending: freight === null ? 'Y' : 'N',
   }
 }
 
-const NUMBER_TRIES = 5
-
-/** Inserts the orders; where a number happens to be taken, another is tried. Answers id and number by shop. */
-async function insertNumbered(tx: Tx, rows: Parameters<typeof insertOrders>[1], prefix: string, now: Date) {
-  const done = new Map<number, { id: number; orderNo: string }>()
-  let open = rows
-  for (let tries = 0; open.length && tries < NUMBER_TRIES; tries++) {
-    for (const row of await insertOrders(tx, open)) done.set(row.shop_id, { id: row.id, orderNo: row.order_no })
-    open = rows.filter((row) => !done.has(row.shop_id)).map((row) => ({ ...row, order_no: newOrderNo(prefix, now) }))
-  }
-  if (open.length) throw new Error('No free order number was found')
-  return done
-}
+/** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
+export const pricesOf = (shops: readonly CartLine[][], freight: number | null): Price[] =>
+  shops.map((lines) => priceLines(lines.map(priced), { freight }))
 
 export const copyAddress = (row: AddressRow): OrderAddress => ({
   firstName: row.first_name,

@@ -1,11 +1,10 @@
 // What one checkout over several shops has in common after it was placed: one transfer and its receipt; and the quotation of each order.
 import assert from 'node:assert/strict'
-import { inflateSync } from 'node:zlib'
 import { test } from 'node:test'
 import { markReady } from '#contract/order-desk.ts'
 import { orderDetail, orderExport, orderPage, uploadReceipt } from '#contract/order.ts'
 import { testApp } from '#testing/app.ts'
-import { credited, orderingBuyer, placed, receiptFile, testProduct, testStaff, type Buyer, type Wanted } from './order.samples.ts'
+import { credited, orderingBuyer, pdfText, placed, receiptFile, testProduct, testStaff, type Buyer, type Wanted } from './order.samples.ts'
 
 const app = await testApp('empty')
 const staff = await testStaff(app, 'administrator')
@@ -59,22 +58,6 @@ test('SPEC-139 the list tells until when the balance is due', async () => {
   assert.equal(await endTime(), '2026-11-16 08:00:00')
 })
 
-/** What the document says: the texts of its pages, as the standard fonts encode them. */
-function textOf(pdf: Buffer): string {
-  const text = pdf.toString('latin1')
-  let said = ''
-  for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
-    try {
-      const page = inflateSync(pdf.subarray(index + start.length)).toString('latin1')
-      for (const [, array] of page.matchAll(/\[([^\]]*)\] TJ/g))
-        said += `${[...array!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('')}\n`
-    } catch {
-      // Not a compressed stream of text.
-    }
-  }
-  return said
-}
-
 test('SPEC-198 the quotation is a PDF of the order’s own copy: lines, term, address, totals, bank details', async () => {
   const buyer = await orderingBuyer(app)
   const [id] = (await placed(buyer, { products: [{ product: lamp, count: 40 }], term: 'fob', pay: 'tt' })) as [number]
@@ -84,7 +67,7 @@ test('SPEC-198 the quotation is a PDF of the order’s own copy: lines, term, ad
   assert.equal(response.headers.get('content-type'), 'application/pdf')
   assert.equal(response.headers.get('content-disposition'), `attachment; filename="quotation-${orderNo}.pdf"`)
   assert.equal(response.headers.get('cache-control'), 'private, no-store')
-  const said = textOf(Buffer.from(await response.arrayBuffer()))
+  const said = pdfText(Buffer.from(await response.arrayBuffer()))
   for (const words of [
     orderNo,
     'FOB Shanghai / Guangzhou, Incoterms 2020',

@@ -12,7 +12,7 @@ import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadshe
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
-import { payStatusOf, resultOf, statesOf, statusOf } from './order.rules.ts'
+import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
 import { quotationPdf } from './order.proforma.ts'
 import { ownOrderSheet } from './order.spreadsheet.ts'
@@ -93,7 +93,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
       id: order.id,
       orderNo: order.order_no,
       status: statusOf(order.state),
-      resultMoney: resultOf(order),
+      resultMoney: priceOf(order).result,
       dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === order.id)),
       shippingPending: order.freight_cents === null ? 'Y' : 'N',
     })),

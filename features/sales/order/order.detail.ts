@@ -5,16 +5,15 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { dueCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
-import { CENTS_PER_POINT } from '#features/catalogue/pricing/checkout-price.rules.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
+import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
+import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { pick } from '#shared/language.ts'
-import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
-import { resultOf, subtotalOf } from './order.rules.ts'
+import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
-import { shippingTerm } from './order.terms.ts'
 import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull } from './order.view.ts'
 import { historyText, isForBuyers } from './order.words.ts'
 
@@ -32,18 +31,12 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
   ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const byBank = methodOf(order.pay_method).way === 'bank'
-  const freight = order.freight_cents === null ? null : toCents(order.freight_cents)
+  const price = priceOf(order)
   return {
     ...shapeOrder({ order, lines, instalments }, context),
-    totalMoney: toCents(order.total_cents),
-    subtotalMoney: subtotalOf(order),
-    shippingMoney: freight,
-    discountMoney: toCents(order.discount_cents),
-    totalSelectionPrice: toCents(order.options_cents),
-    resultMoney: resultOf(order),
+    ...shapePrice(price),
     points: order.points,
-    pointsPrice: toCents(order.points * CENTS_PER_POINT),
-    deliveryWayObj: { ...shippingTerm(order.term, 1, { trade, places }, language), port: order.named_place, shipping: freight },
+    deliveryWayObj: { ...shippingTerm(order.term, 1, { trade, places }, language), port: order.named_place, shipping: price.freight },
     address: order.address,
     userAddr: addressText(order.address),
     remarks: {

@@ -1,7 +1,6 @@
 // One order as a quotation in PDF, made of what the order has kept: nothing here is priced or looked up again (decisions 22, 48, 49).
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
-import { CENTS_PER_POINT } from '#features/catalogue/pricing/checkout-price.rules.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
 import type { Brand } from '#contract/setting.ts'
 import { FREIGHT_HOURS } from '#contract/codes/shipping-term.ts'
@@ -9,7 +8,7 @@ import { bottomOf, frame, INK, MARGIN, newDocument, QUIET, rule, textWidth, TOP_
 import { lettered } from '#features/platform/pdf/letters.ts'
 import { formatUsd } from '#shared/money.ts'
 import { listed, named } from '#shared/punctuation.ts'
-import { resultOf, subtotalOf } from './order.rules.ts'
+import { priceOf, priceOfLine } from './order.rules.ts'
 import type { LineRow, OrderRow } from './order.sql.ts'
 
 type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[] }
@@ -92,16 +91,17 @@ function termsOf(order: OrderRow): Pair[] {
 }
 
 function totalsOf(order: OrderRow): Pair[] {
+  const { list, saving, options, subtotal, discount, points, freight, result } = priceOf(order)
   const less = (name: string, cents: number): Pair[] => (cents > 0 ? [[name, `-${money(cents)}`]] : [])
   return [
-    ['Goods at list price', money(order.total_cents)],
-    ...less('Saving', order.saving_cents),
-    ...(order.options_cents === 0 ? [] : [['Options', money(order.options_cents)] as const]),
-    ['Subtotal', money(subtotalOf(order))],
-    ...less('Discount', order.discount_cents),
-    ...less('Points', order.points * CENTS_PER_POINT),
-    ['Freight', order.freight_cents === null ? `added within ${FREIGHT_HOURS} hours of the order` : money(order.freight_cents)],
-    [order.freight_cents === null ? 'Total before freight' : 'Total', money(resultOf(order))],
+    ['Goods at list price', money(list)],
+    ...less('Saving', saving),
+    ...(options === 0 ? [] : [['Options', money(options)] as const]),
+    ['Subtotal', money(subtotal)],
+    ...less('Discount', discount),
+    ...less('Points', points),
+    ['Freight', freight === null ? `added within ${FREIGHT_HOURS} hours of the order` : money(freight)],
+    [freight === null ? 'Total before freight' : 'Total', money(result)],
   ]
 }
 
@@ -155,20 +155,14 @@ function goods(doc: Doc, lines: readonly LineRow[]) {
     )
   head()
   for (const line of lines) {
-    const unit = line.list_cents - line.saving_cents + line.options_cents
+    const { unit, total } = priceOfLine(line)
     const options = listed(
       line.selection.map(({ key, value }) => named(key.en, value.en, 'en')),
       'en',
     )
     const warranty = line.warranty_months === null ? '' : `Warranty ${line.warranty_months} months`
     const what = [`${line.name.en}, model ${line.model}`, options, warranty].filter(Boolean).join('\n')
-    const cells = [
-      what,
-      `${line.hs_code}\n${countryOf(line.origin)}`,
-      line.count.toLocaleString('en-US'),
-      money(unit),
-      money(unit * line.count),
-    ]
+    const cells = [what, `${line.hs_code}\n${countryOf(line.origin)}`, line.count.toLocaleString('en-US'), money(unit), money(total)]
     if (doc.y + heightOf(doc, cells) > bottomOf(doc)) {
       doc.addPage()
       head()

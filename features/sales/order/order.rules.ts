@@ -6,8 +6,8 @@ import type { RefusalWord } from '#contract/refusals.ts'
 import { allReceived, holdsMoney, isPayable, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
-import { CENTS_PER_POINT } from '#features/catalogue/pricing/checkout-price.rules.ts'
-import { toCents, type Cents } from '#shared/money.ts'
+import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { priceLine, type LinePrice } from '#shared/price.ts'
 import type { OrderState } from './order.machine.ts'
 
 /** The wire's status number is a view of the state. */
@@ -38,14 +38,19 @@ type Amounts = {
   saving_cents: number
   options_cents: number
   discount_cents: number
-  points: number
+  points_cents: number
   freight_cents: number | null
 }
-/** Goods after savings, with options. */
-export const subtotalOf = (order: Amounts): Cents => toCents(order.total_cents - order.saving_cents + order.options_cents)
-/** What the buyer pays, as far as it is known: without freight while that is not fixed. */
-export const resultOf = (order: Amounts): Cents =>
-  toCents(subtotalOf(order) - order.discount_cents - order.points * CENTS_PER_POINT + (order.freight_cents ?? 0))
+/** The price of a placed order, from what it has kept: nothing is priced again (decisions 48, 49). */
+export const priceOf = (order: Amounts): Price =>
+  priceGoods(
+    { list: order.total_cents, saving: order.saving_cents, options: order.options_cents },
+    { discount: order.discount_cents, points: order.points_cents, freight: order.freight_cents },
+  )
+
+/** The same of one of its lines. */
+export const priceOfLine = (line: { list_cents: number; saving_cents: number; options_cents: number; count: number }): LinePrice =>
+  priceLine({ listCents: line.list_cents, savingCents: line.saving_cents, optionCents: line.options_cents, count: line.count })
 
 export type OrderFacts = { state: OrderState; term: Term; payMethod: string; instalments: readonly Instalment[] }
 /** undefined = allowed, otherwise the word that says why not. */

@@ -1,4 +1,4 @@
-// The door of orders: what happens to an order after it has been placed. Placing one is checkout.ts, paying it order-payment.ts,
+// The door of orders: placing one, and what happens to it afterwards. Prices and choices are the checkout's; paying is order-payment.ts,
 // what staff does order-desk.ts. Everything locks the order's row first.
 import { FREIGHT_HOURS } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -22,7 +22,8 @@ import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
 import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, subjectOf, type OrderRow } from './order.sql.ts'
 
-export { insertLines, insertOrders, type OrderAddress } from './order.sql.ts'
+export { placeOrders, type DraftLine } from './order.placing.ts'
+export type { OrderAddress, OrderBuyer } from './order.sql.ts'
 
 export type Locked = { order: OrderRow; instalments: Instalment[] }
 

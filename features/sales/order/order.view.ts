@@ -9,9 +9,10 @@ import { dueCents, isPayable, receivedCents } from '#features/money/instalment/i
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
+import { unitsIn } from '#shared/price.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
-import { BUYER_ACTIONS, payStatusOf, resultOf, statusOf, type OrderFacts, type Why } from './order.rules.ts'
+import { BUYER_ACTIONS, payStatusOf, priceOf, priceOfLine, statusOf, type OrderFacts, type Why } from './order.rules.ts'
 import type { LineRow, OrderAddress, OrderRow } from './order.sql.ts'
 import { factsOf } from './order.ts'
 
@@ -28,8 +29,6 @@ export const selectionText = (line: LineRow, language: Language) =>
     language,
   )
 
-export const unitOf = (line: LineRow) => toCents(line.list_cents - line.saving_cents + line.options_cents)
-
 export const actionsOf = <T extends Record<string, (order: OrderFacts) => Why>>(
   rules: T,
   facts: OrderFacts,
@@ -41,6 +40,7 @@ export const actionsOf = <T extends Record<string, (order: OrderFacts) => Why>>(
   })
 
 export function shapeOrder({ order, lines, instalments }: Whole, { language, contentLanguage }: Languages): Order {
+  const { list, result } = priceOf(order)
   return {
     id: order.id,
     orderNo: order.order_no,
@@ -49,11 +49,11 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
     status: statusOf(order.state),
     state: order.state,
     createTime: wireTime(order.created_at),
-    allCount: lines.reduce((sum, { count }) => sum + count, 0),
+    allCount: unitsIn(lines),
     payType: PAY_TYPES[order.pay_method as PayMethod],
     payStatus: payStatusOf(instalments),
-    totalMoney: toCents(order.total_cents),
-    resultMoney: resultOf(order),
+    totalMoney: list,
+    resultMoney: result,
     paidMoney: receivedCents(instalments),
     dueMoney: dueCents(instalments),
     shippingPending: yn(order.freight_cents === null),
@@ -68,7 +68,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
       slug: line.slug,
       selectionText: selectionText(line, contentLanguage),
       count: line.count,
-      price: unitOf(line),
+      price: priceOfLine(line).unit,
       canAfterSale: 'N',
     })),
     endTime: wireTimeOrNull(payableUntil({ order, instalments })),

@@ -1,6 +1,7 @@
 // Decisions of the back office about products. Pure.
 import type { ProductEdit } from '#contract/product-desk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import { unitCents, type Unit } from '#shared/price.ts'
 import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
 
 type Fault = { word: RefusalWord; values?: Record<string, number> }
@@ -8,11 +9,15 @@ type Fault = { word: RefusalWord; values?: Record<string, number> }
 /** Why an edit cannot stand, beyond what its schema checks; null when it can. `leastOptionCents`: what the cheapest choice of options adds. */
 export function editFault(edit: ProductEdit, onSale: boolean, leastOptionCents: number): Fault | null {
   if (edit.savePriceFee > edit.priceFee) return { word: 'saving-above-price' }
-  if (onSale && edit.priceFee - edit.savePriceFee + leastOptionCents <= 0) return { word: 'price-needed' }
+  if (onSale && isFree({ listCents: edit.priceFee, savingCents: edit.savePriceFee, optionCents: leastOptionCents }))
+    return { word: 'price-needed' }
   if (edit.leastNum % edit.orderMultiple !== 0) return { word: 'minimum-not-multiple', values: { multiple: edit.orderMultiple } }
   if (!stepsFit(edit.leadTimes)) return { word: 'lead-times-order' }
   return null
 }
+
+/** What costs nothing, or less, is not for sale. */
+export const isFree = (unit: Unit): boolean => unitCents(unit) <= 0
 
 /** Each step reaches further than the one before; only the last is open, and it is. */
 function stepsFit(steps: ProductEdit['leadTimes']): boolean {

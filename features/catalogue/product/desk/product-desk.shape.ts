@@ -1,14 +1,17 @@
 // From the database's rows to what the back office sees of products.
 import type { DeskProduct, DeskProductRow } from '#contract/product-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
+import { pricedOptions, standardPrice } from '#features/catalogue/price-list/price-list.rules.ts'
+import { optionRange } from '#features/catalogue/pricing/pricing.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { LANGUAGES, pick, type Language, type Translated } from '#shared/language.ts'
+import type { Unit } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
 import { completeness, type TradeData } from '../product.rules.ts'
 import { yn } from '../product.shape.ts'
 import { groupOptions } from '../product.ts'
 import { shapeModel } from '../model-3d.shape.ts'
-import { translatedInto } from './product-desk.rules.ts'
+import { isFree, translatedInto } from './product-desk.rules.ts'
 import type { DeskDetailRow, DeskRow } from './product-desk.sql.ts'
 
 export function shapeDeskRow(row: DeskRow, language: Language): DeskProductRow {
@@ -64,9 +67,17 @@ export const tradeDataOf = (row: DeskDetailRow): TradeData => ({
 const allLanguages = (texts: Translated) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, texts[language] ?? ''])) as Record<Language, string>
 
+/** A unit with the cheapest choice of options. */
+export function cheapest(row: DeskDetailRow): Unit {
+  const price = standardPrice(row)
+  const optionCents = optionRange(pricedOptions(groupOptions(row.options ?? []), price)).least
+  return { listCents: price.listCents, savingCents: price.savingCents, optionCents }
+}
+
 /** `reasons`: the language of the reasons why an action is closed. */
 export function shapeDeskProduct(row: DeskDetailRow, language: Language, reasons: Language, mayEdit: boolean): DeskProduct {
-  const free = row.list_cents - row.saving_cents === 0
+  const free = isFree(cheapest(row))
+  const price = standardPrice(row)
   const action = (name: string, fault: string | null) => ({
     action: name,
     allowed: yn(mayEdit && !fault),
@@ -84,7 +95,7 @@ export function shapeDeskProduct(row: DeskDetailRow, language: Language, reasons
     model3d: row.model_3d && { ...shapeModel(row.id, row.model_3d), triangles: row.model_3d.triangles },
     options: groupOptions(row.options ?? []).map(({ key, values }) => ({
       name: pick(key, language),
-      values: values.map(({ name, cents }) => ({ name: pick(name, language), price: cents })),
+      values: values.map(({ id, name }) => ({ name: pick(name, language), price: price.options.get(id) ?? 0 })),
     })),
     createTime: wireTime(row.created_at),
     allowedActions: [

@@ -4,14 +4,12 @@ import { may } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { Staff, StaffContext } from '#features/platform/caller/caller.ts'
-import { optionRange } from '#features/catalogue/pricing/pricing.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Language } from '#shared/language.ts'
-import { groupOptions } from '../product.ts'
 import { completeness, firstLeadDays, type LeadTime } from '../product.rules.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
-import { shapeDeskProduct, shapeDeskRow, tradeDataOf } from './product-desk.shape.ts'
-import { changesBetween, editFault, withoutEmpty } from './product-desk.rules.ts'
+import { cheapest, shapeDeskProduct, shapeDeskRow, tradeDataOf } from './product-desk.shape.ts'
+import { changesBetween, editFault, isFree, withoutEmpty } from './product-desk.rules.ts'
 import { selectDeskDetail, selectDeskRows, updateEssentials, updateOnSale, type DeskDetailRow, type Order } from './product-desk.sql.ts'
 
 type Filters = {
@@ -64,8 +62,6 @@ export async function lockAt(tx: Tx, id: number, version: number, staff: Staff):
   return row
 }
 
-const leastOptionCents = (row: DeskDetailRow) => optionRange(groupOptions(row.options ?? [])).least
-
 /** The essentials as the wire has them, to compare before with after. */
 const essentials = (row: DeskDetailRow) => ({
   name: row.name,
@@ -89,7 +85,7 @@ export function editDeskProduct(edit: Edit, { db, staff, now }: StaffContext): P
   const { id, version, ...wanted } = edit
   return inTransaction(db, async (tx) => {
     const row = await lockAt(tx, id, version, staff)
-    const fault = editFault(wanted, row.on_sale, leastOptionCents(row))
+    const fault = editFault(wanted, row.on_sale, cheapest(row).optionCents)
     if (fault) refuse('refused', fault.word, fault.values)
     const changes = changesBetween(essentials(row), wanted)
     if (changes.length === 0) return { version }
@@ -123,7 +119,7 @@ export function setProductOnSale(
   return inTransaction(db, async (tx) => {
     const row = await lockAt(tx, id, version, staff)
     if (row.on_sale === onSale) return { version }
-    if (onSale && row.list_cents - row.saving_cents + leastOptionCents(row) <= 0) refuse('refused', 'price-needed')
+    if (onSale && isFree(cheapest(row))) refuse('refused', 'price-needed')
     await updateOnSale(tx, id, onSale, now)
     const action = onSale ? 'product.on-sale' : 'product.off-sale'
     await audit(tx, { staff, action, subjectKind: 'product', subjectId: id, now })

@@ -77,7 +77,7 @@ export const SORTS = {
   createTime: sql`orders.id`,
   waitingSince: sql`waiting_since`,
   dueTime: sql`due_time`,
-  resultMoney: sql`(orders.total_cents - orders.saving_cents + orders.options_cents - orders.discount_cents + coalesce(orders.freight_cents, 0))`,
+  resultMoney: sql`orders.result_cents`,
 }
 export type Sort = { by: keyof typeof SORTS; down: boolean }
 

@@ -20,7 +20,7 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, days } from '#shared/time.ts'
 import { isPayable } from '#features/money/instalment/instalment.rules.ts'
-import { resultOf, STAFF_ACTIONS, type StaffAction } from '../order.rules.ts'
+import { priceOf, STAFF_ACTIONS, type StaffAction } from '../order.rules.ts'
 import { lockOrders, selectLines, setFreightOf, stamp, type OrderRow } from '../order.sql.ts'
 import { cancel, demand, factsOf, moveOrder, secureWherePaid, type Locked } from '../order.ts'
 
@@ -61,7 +61,7 @@ export const setFreight = (caller: Caller, id: number, { amount, validDays, tran
     const payable_until = after(act.now, days(validDays))
     const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
     await setFreightOf(tx, id, freight)
-    const total = resultOf({ ...order, freight_cents: amount })
+    const { result: total } = priceOf({ ...order, freight_cents: amount })
     const method = order.pay_method as Parameters<typeof schedule>[1][number]['method']
     const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
     await schedule(tx, [owed], 'awaiting_payment', payable_until, act)

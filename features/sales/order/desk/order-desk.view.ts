@@ -10,10 +10,10 @@ import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import type { DeskRow } from './order-desk.sql.ts'
-import { resultOf, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
+import { priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
 import { selectLines } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
-import { actionsOf, selectionText, shapeInstalment, unitOf, wireTimeOrNull } from '../order.view.ts'
+import { actionsOf, selectionText, shapeInstalment, wireTimeOrNull } from '../order.view.ts'
 import { historyText } from '../order.words.ts'
 
 export const shapeRow = (row: DeskRow, now: Date): DeskOrderRow => ({
@@ -28,7 +28,7 @@ export const shapeRow = (row: DeskRow, now: Date): DeskOrderRow => ({
   buyerName: row.buyer.name,
   company: row.buyer.company,
   nation: row.address.nation,
-  resultMoney: resultOf(row),
+  resultMoney: priceOf(row).result,
   receivedMoney: toCents(row.received_cents),
   shippingPending: row.freight_cents === null ? 'Y' : 'N',
   waitingFor: row.waiting_for,
@@ -81,16 +81,17 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     shipmentsOf(db, row.id),
     transitionsOf(db, row.id),
   ])
+  const price = priceOf(row)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const shipped = (lineId: number) =>
     shipments.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.count : 0), 0)
   return {
     ...shapeRow(row, now),
-    totalMoney: toCents(row.total_cents),
-    savingMoney: toCents(row.saving_cents),
-    optionsMoney: toCents(row.options_cents),
-    discountMoney: toCents(row.discount_cents),
-    shippingMoney: row.freight_cents === null ? null : toCents(row.freight_cents),
+    totalMoney: price.list,
+    savingMoney: price.saving,
+    optionsMoney: price.options,
+    discountMoney: price.discount,
+    shippingMoney: price.freight,
     namedPlace: row.named_place,
     transport: row.transport,
     buyer: row.buyer,
@@ -112,8 +113,8 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       selectionText: selectionText(line, contentLanguage),
       count: line.count,
       shippedCount: shipped(line.id),
-      price: unitOf(line),
-      total: toCents(unitOf(line) * line.count),
+      price: priceOfLine(line).unit,
+      total: priceOfLine(line).total,
       hsCode: line.hs_code,
       origin: line.origin,
       netGrams: line.net_grams,

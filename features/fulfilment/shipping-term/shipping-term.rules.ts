@@ -2,7 +2,6 @@
 import { FREIGHT_HOURS, SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
 import { type ShippingTerm } from '#contract/checkout.ts'
 import type { Places, Trade } from '#features/platform/setting/setting.ts'
-import { freightOfOrders } from '#features/catalogue/pricing/checkout-price.rules.ts'
 import { LANGUAGE_NAMES, pick, type Language, type Translated } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd, toCents, type Cents } from '#shared/money.ts'
@@ -65,6 +64,10 @@ export const termOfValue = (value: number): Term => {
   if (!found) throw new Error(`${value} is no shipping term`)
   return found[0] as Term
 }
+
+/** Freight of a whole checkout: a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
+export const freightOfOrders = (freight: number | null, orders: number): Cents | null =>
+  freight === null ? null : toCents(freight * orders)
 
 /** A term as the wire shows it; `shipping` is for the whole checkout of so many orders. */
 export function shippingTerm(
