@@ -153,7 +153,7 @@ async function place(tx: Tx, { userId, submission, method, address, shops, now }
   await logBirths(
     tx,
     orderMachine,
-    placed.map(({ id }) => ({ id, orderId: id, events: [event] })),
+    placed.map(({ id }) => ({ id, events: [event] })),
     act,
   )
   // Without freight there is no price to pay yet, so there is nothing that could be paid (safety, promise 8).
