@@ -493,6 +493,14 @@ export interface ProductSearch {
   vector: string;
 }
 
+export interface ReactionsDue {
+  at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  payload: Json;
+  step: string;
+}
+
 export interface Receipts {
   created_at: Timestamp;
   file_id: Int8;
@@ -704,7 +712,8 @@ export interface Transitions {
   from_state: string;
   id: Generated<Int8>;
   machine: string;
-  order_id: Int8;
+  parent_id: Int8;
+  parent_kind: string;
   reason: Generated<string>;
   subject_id: Int8;
   to_state: string;
@@ -772,6 +781,7 @@ export interface DB {
   product_relations: ProductRelations;
   product_search: ProductSearch;
   products: Products;
+  reactions_due: ReactionsDue;
   receipts: Receipts;
   repeats: Repeats;
   search_terms: SearchTerms;

@@ -5,9 +5,11 @@ import path from 'node:path'
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { Context } from '#features/platform/caller/caller.ts'
+import { connectReactions } from '#features/platform/workflow/reaction.ts'
 import { EDGE_CODES, type Call } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { adminApi, devApi } from './api.ts'
+import { REACTIONS } from './reactions.ts'
 import { personOf, strangersContext, type Means } from './edge/context.ts'
 import { dispatch, fixedFirst, guard, type Route } from './mount.ts'
 import { httpStatus, refusal, shopStatus, waitOf, wrap, type Envelope } from './edge/envelope.ts'
@@ -44,6 +46,7 @@ export const newRequestId = () => randomBytes(9).toString('base64url')
 
 export function createApp(options: AppOptions): Hono {
   const { db, keys, secure = false } = options
+  connectReactions(REACTIONS)
   const now = options.now ?? (() => new Date())
   const log = options.log ?? ((line) => console.error(JSON.stringify(line)))
   const app = new Hono()

@@ -1,4 +1,4 @@
-// Mail of this process: the queue, and the worker that empties the outbox.
+// The queue of this process, and its workers: one empties the outbox of mails, one does what is to follow from events.
 import { X509Certificate } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
@@ -6,6 +6,7 @@ import { startJobs } from '#db/jobs.ts'
 import { deliverMails } from '#features/platform/mail/mail.delivery.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { smtpTransport } from '#features/platform/mail/smtp/smtp.ts'
+import { workReactions } from '#features/platform/workflow/reaction.worker.ts'
 import type { Config } from './config.ts'
 
 type Options = {
@@ -24,11 +25,14 @@ export async function startOutbox({ databaseUrl, config, log }: Options): Promis
   const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })
   const jobs = await startJobs(databaseUrl, { onError })
   const connection = connect(databaseUrl, { max: 2 })
+  const reactions = connect(databaseUrl, { max: 2 }) // apart: a mail server that keeps us waiting holds up nothing else
   const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
   const stopDelivery = await deliverMails({ db: connection.db, jobs, post, log, tell })
+  const disconnectReactions = await workReactions({ db: reactions.db, jobs, log })
   const stop = async () => {
+    disconnectReactions()
     await stopDelivery()
-    await connection.close()
+    await Promise.all([connection.close(), reactions.close()])
   }
   return { shopIsAt, stop }
 }

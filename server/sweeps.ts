@@ -9,6 +9,7 @@ import { deleteExpired } from '#features/sales/checkout/checkout.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
+import { sweepReactions } from '#features/platform/workflow/reaction.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepPayments } from '#features/sales/order/order-payment.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
@@ -33,6 +34,7 @@ export function startSweeps({ db, files, incoming, payments, log }: Options): ()
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
+      await sweepReactions(db, now)
       await sweepMails(db, now)
       await sweepOneTime(db, now)
       await sweepSocial(db, now)

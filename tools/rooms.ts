@@ -23,9 +23,6 @@ export const MAY_OPEN: Record<string, string[]> = {
 /** Districts of features in the order in which they may know each other: a noun opens its own and those before it. */
 export const DISTRICTS = ['platform', 'people', 'catalogue', 'money', 'loyalty', 'fulfilment', 'sales', 'publishing', 'office']
 
-/** What still runs against the order of the districts. To become empty. */
-const NOT_YET = new Set(['account > coupon'])
-
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g
 const TEST_FILE = /(\.(test|samples)\.tsx?$)|^testing\// // tests, and what only they use
 const TEST_DOOR = /^(testing\/|server\/app\.ts$)/ // tests beside the code go through the real HTTP door
@@ -60,8 +57,7 @@ function whyNot(file: string, said: string, target: string): string | null {
   const from = nounOf(file)
   if (from?.join('/') === to.join('/')) return null
   if (PRIVATE.test(target) && room !== 'server') return `${to[1]}'s sql and api files are private to it`
-  if (from && !NOT_YET.has(`${from[1]} > ${to[1]}`) && DISTRICTS.indexOf(from[0]) < DISTRICTS.indexOf(to[0]))
-    return `${from[0]} stands before ${to[0]} and must not know it`
+  if (from && DISTRICTS.indexOf(from[0]) < DISTRICTS.indexOf(to[0])) return `${from[0]} stands before ${to[0]} and must not know it`
   return null
 }
 
@@ -99,7 +95,7 @@ export function survey(root: string) {
       const from = nounOf(file)?.[1]
       if (from && !TEST_FILE.test(file))
         for (const [, to] of text.matchAll(/['"]#features\/[^/'"]+\/([^/'"]+)\//g))
-          if (to !== from && !NOT_YET.has(`${from} > ${to}`)) edges.set(from, (edges.get(from) ?? new Set()).add(to!))
+          if (to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to!))
     }
   }
   return { files, breaches, ring: featureRing(edges) }

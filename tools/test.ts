@@ -8,6 +8,7 @@ import pg from 'pg'
 import { connect } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { connectReactions } from '#features/platform/workflow/reaction.ts'
 import { buildWhenStale } from './build.ts'
 import { check } from './check.ts'
 import { chromium } from './chromium.ts'
@@ -37,6 +38,7 @@ try {
   await makeTemplate('template_empty')
   await makeTemplate('template_demo', async (url) => {
     const { seedDemo } = await import('#demo/seed.ts')
+    connectReactions((await import('#server/reactions.ts')).REACTIONS)
     const connection = connect(url)
     try {
       const logins = await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z'), password: 'Demo-harbour-52' })

@@ -1,5 +1,6 @@
 // A shipment's states and events as data (specification, state machines).
-import type { Machine } from '#shared/state-machine.ts'
+import type { Machine } from '#features/platform/workflow/state-machine.ts'
+import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 
 export type ShipmentState =
   | 'planned'
@@ -27,7 +28,11 @@ export type ShipmentEvent =
   | 'send_back'
   | 'cancel'
 
-export const shipmentMachine: Machine<ShipmentState, ShipmentEvent, 'buyer' | 'staff' | 'system'> = {
+declare module '#features/platform/workflow/reaction.ts' {
+  interface Events extends MovesOf<'shipment', ShipmentEvent> {}
+}
+
+export const shipmentMachine: Machine<ShipmentState, ShipmentEvent, Actor> = {
   name: 'shipment',
   terminal: ['delivered', 'lost', 'returned', 'cancelled'],
   steps: [

@@ -1,8 +1,8 @@
 // The door of shipments. Knows nothing of orders but their ids: whether goods may leave is decided by the order's release rule.
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
-import { applyEvent, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
-import { shipmentMachine, type ShipmentState } from './shipment.machine.ts'
+import { applyEvent, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
+import { shipmentMachine, type ShipmentEvent, type ShipmentState } from './shipment.machine.ts'
 import {
   insertShipment,
   saveShipment,
@@ -14,6 +14,13 @@ import {
 } from './shipment.sql.ts'
 
 export { insertEntry as addEntry, selectOrderOf as orderOfShipment } from './shipment.sql.ts'
+
+const ofOrder = (id: number) => ({ kind: 'order', id })
+const flow: Flow<ShipmentState, ShipmentEvent, ShipmentRow> = {
+  machine: shipmentMachine,
+  save: saveShipment,
+  parentOf: (one) => ofOrder(one.order_id),
+}
 
 export type Dispatch = {
   orderId: number
@@ -34,7 +41,7 @@ export async function dispatch(
   const events = ['plan', 'pack', 'hand_over', 'depart'] as const
   const row = { order_id: orderId, mode, carrier, carrier_url: carrierUrl, tracking_no: trackingNo, eta }
   const id = await insertShipment(tx, { ...row, state: 'in_transit', version: events.length }, lines, act.now)
-  await logBirths(tx, shipmentMachine, [{ id, orderId, events }], act)
+  await logBirths(tx, shipmentMachine, [{ id, parent: ofOrder(orderId), events }], act)
   return id
 }
 
@@ -46,17 +53,16 @@ export async function deliver(tx: Tx, orderId: number, shipmentId: number, versi
   const all = await selectShipments(tx, orderId)
   const one = all.find(({ id }) => id === shipmentId) ?? refuse('missing', 'shipment-missing')
   if (version !== null && version !== one.version) refuse('conflict', 'changed-meanwhile')
-  await applyEvent(tx, shipmentMachine, subject(one), 'deliver', act, saveShipment)
+  await applyEvent(tx, flow, one, 'deliver', act)
   return !all.some(({ id, state }) => id !== shipmentId && UNDER_WAY.includes(state))
 }
 
 /** The buyer has everything: whatever is under way has been delivered. */
 export async function deliverAll(tx: Tx, orderId: number, act: Act): Promise<void> {
   for (const one of await selectShipments(tx, orderId)) {
-    if (UNDER_WAY.includes(one.state)) await applyEvent(tx, shipmentMachine, subject(one), 'deliver', act, saveShipment)
+    if (UNDER_WAY.includes(one.state)) await applyEvent(tx, flow, one, 'deliver', act)
   }
 }
-const subject = ({ id, order_id, state, version }: ShipmentRow) => ({ id, orderId: order_id, state, version })
 
 /** How many of each order line have left. */
 export async function shippedCounts(db: Db, orderId: number): Promise<Map<number, number>> {

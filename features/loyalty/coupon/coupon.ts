@@ -1,7 +1,7 @@
 // The door of coupons that buyers hold: the first-order coupon of every account, and the welcome coupons that wait to be redeemed.
 import { randomInt } from 'node:crypto'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Db } from '#db/connect.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { Buyer } from '#features/platform/caller/caller.ts'
 import { after } from '#shared/time.ts'
 import { COUPON_KINDS, WELCOME, type CouponKind, type CouponKindKey, type Welcome } from './coupon.kinds.ts'
@@ -11,7 +11,7 @@ import { insertGrant, lockHolder, selectGrant, selectGrants, type GrantRow } fro
 export type { GrantRow }
 
 /** Records the first-order coupon of a new account, in the transaction that makes it (SPEC-026). */
-export const grantFirstOrder = (db: Db, userId: number, now: Date): Promise<void> => grant(db, userId, 'first-order', now)
+export const grantFirstOrder = (tx: Tx, { userId }: { userId: number }, now: Date): Promise<void> => grant(tx, userId, 'first-order', now)
 
 type Holder = Pick<Buyer, 'id' | 'identityType'>
 

@@ -1,5 +1,6 @@
 // An instalment's states and events as data (specification, state machines). Refunds come with after-sale and add rows here.
-import type { Machine } from '#shared/state-machine.ts'
+import type { Machine } from '#features/platform/workflow/state-machine.ts'
+import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 
 export type InstalmentState =
   | 'scheduled'
@@ -28,7 +29,11 @@ export type InstalmentEvent =
   | 'void'
   | 'settle'
 
-export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, 'buyer' | 'staff' | 'system'> = {
+declare module '#features/platform/workflow/reaction.ts' {
+  interface Events extends MovesOf<'instalment', InstalmentEvent> {}
+}
+
+export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor> = {
   name: 'instalment',
   terminal: ['void', 'settled'],
   steps: [

@@ -3,9 +3,9 @@
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
-import { applyEvent, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
+import { applyEvent, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import type { Cents } from '#shared/money.ts'
-import { instalmentMachine, type InstalmentEvent } from './instalment.machine.ts'
+import { instalmentMachine, type InstalmentEvent, type InstalmentState } from './instalment.machine.ts'
 import { creditOutcome, isPayable, planInstalments } from './instalment.rules.ts'
 import {
   addReceived,
@@ -28,8 +28,13 @@ export const creditsOf = selectCredits
 export const receiptsOf = selectReceipts
 export const lateInstalments = selectLate
 
-export const move = (tx: Tx, instalment: Instalment, event: InstalmentEvent, act: Act) =>
-  applyEvent(tx, instalmentMachine, instalment, event, act, saveInstalment)
+const ofOrder = (id: number) => ({ kind: 'order', id })
+const flow: Flow<InstalmentState, InstalmentEvent, Instalment> = {
+  machine: instalmentMachine,
+  save: saveInstalment,
+  parentOf: ({ orderId }) => ofOrder(orderId),
+}
+export const move = (tx: Tx, instalment: Instalment, event: InstalmentEvent, act: Act) => applyEvent(tx, flow, instalment, event, act)
 
 type Owed = { orderId: number; total: Cents; method: PayMethod; firstPosition: number }
 
@@ -53,7 +58,7 @@ export async function schedule(tx: Tx, owed: readonly Owed[], reached: string, d
   const made = await insertInstalments(tx, rows)
   const births = made.map(({ id, orderId, state }) => ({
     id,
-    orderId,
+    parent: ofOrder(orderId),
     events: state === 'due' ? (['schedule', 'trigger'] as const) : (['schedule'] as const),
   }))
   await logBirths(tx, instalmentMachine, births, act)

@@ -4,16 +4,22 @@ import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
-import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/credential/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
+import { raise } from '#features/platform/workflow/reaction.ts'
 import type { Language } from '#shared/language.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
 import { insertUser, selectByEmail, selectUser, type NewUser, type UserRow } from './account.sql.ts'
 import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession } from './session.sql.ts'
+
+declare module '#features/platform/workflow/reaction.ts' {
+  interface Events {
+    'account.registered': { userId: number }
+  }
+}
 
 /** The buyer whose live session the token opens, else null. One indexed read; once a minute the session's idle time starts anew. */
 export async function findBuyer(db: Db, token: string, now: Date): Promise<Buyer | null> {
@@ -115,7 +121,7 @@ export type Registration = {
 type Caller = Pick<Context, 'db' | 'now' | 'address' | 'language' | 'userAgent' | 'country'>
 
 /**
- * Makes an account with its first-order coupon, and logs it in (SPEC-160, SPEC-026). Refuses by registrationFault, `email-taken`, and
+ * Makes an account, and logs it in (SPEC-160, SPEC-026). Refuses by registrationFault, `email-taken`, and
  * `code-wrong`; nothing is made then. Two at once for one address make one account.
  */
 export async function register(caller: Caller, wanted: Registration, clientId: string): Promise<Session> {
@@ -163,13 +169,13 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
   return openAccount(db, { email, firstName, lastName, emailProved, language, ...unknown, demo: false }, now)
 }
 
-/** Account, first-order coupon and welcome come together or not at all; the demo's people get no mail. */
+/** Account, what is given to every new one, and welcome come together or not at all; the demo's people get no mail. */
 function openAccount(db: Db, user: Omit<NewUser, 'inviteCode' | 'now' | 'language'> & { language: Language }, now: Date) {
   return inTransaction(db, async (tx) => {
     const inviteCode = Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('')
     const id = await insertUser(tx, { ...user, inviteCode, now })
     if (id === undefined) return undefined
-    await grantFirstOrder(tx, id, now)
+    await raise(tx, 'account.registered', { userId: id }, now)
     const { email: to, firstName, language } = user
     if (!user.demo) await sendMail(tx, { to, template: 'welcome', language, values: { firstName } }, now)
     return id

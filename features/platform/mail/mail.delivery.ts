@@ -1,22 +1,16 @@
 // Delivers what waits in the outbox: one job of the queue per mail. A mail's row stays locked while it is handed over, so no two workers
 // ever have the same one in hand, and a worker that dies lets go of it; the job then comes back.
-import type { JobWithMetadata } from 'pg-boss'
 import type { Db } from '#db/connect.ts'
-import { within, type Jobs } from '#db/jobs.ts'
+import { RETRY, workOn, type Jobs, type Retry } from '#db/jobs.ts'
 import { SendFailure, type MailTransport } from '#features/platform/port/mail-transport.ts'
 import { withSecret } from './mail.render.ts'
-import { maskAddress, RETRY, secretState } from './mail.rules.ts'
+import { maskAddress, secretState } from './mail.rules.ts'
 import { lockMail, selectMail, settle, type MailEntity, type Outcome } from './mail.sql.ts'
 import { connectDelivery } from './mail.ts'
 
 const QUEUE = 'mail'
 const AT_ONCE = 2
-/** A worker that has not been heard of for so long is dead. */
-const HEARTBEAT_SECONDS = 10
 const STOP_MS = 8_000
-/** A commit wakes the workers; second attempts are found by looking. */
-const LOOK_SECONDS = 5
-
 type Log = (line: Record<string, unknown>) => void
 export type Options = {
   db: Db // of its own connections: one is held for each mail that is being handed over
@@ -25,40 +19,16 @@ export type Options = {
   log: Log // faults
   tell?: Log // news: what stays in the outbox
   now?: () => Date
-  retry?: { first: number; longest: number; limit: number } // seconds and count
+  retry?: Retry
 }
 type Doing = Required<Omit<Options, 'jobs' | 'retry'>> & { arrived: Map<number, Date> }
 
 /** Begins to deliver, and connects `sendMail` of this process to the queue. The answer stops it. */
 export async function deliverMails(options: Options): Promise<() => Promise<void>> {
   const { db, jobs, post, log, tell = log, now = () => new Date(), retry = RETRY } = options
-  const settings = {
-    retryLimit: retry.limit,
-    retryDelay: retry.first,
-    retryBackoff: true,
-    retryDelayMax: retry.longest,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: 15 * 60,
-    notify: true,
-  }
-  await jobs.createQueue(QUEUE, { policy: 'exclusive', ...settings }) // exclusive: one job per mail, however often it is handed in
-  await jobs.updateQueue(QUEUE, settings)
   const doing: Doing = { db, post, log, tell, now, arrived: new Map() }
-  const look = Math.min(LOOK_SECONDS, retry.first)
-  const worker = { includeMetadata: true, pollingIntervalSeconds: Math.min(2, look), notifyPollingIntervalSeconds: look } as const
-  for (let i = 0; i < AT_ONCE; i++) {
-    const me: string = await jobs.work(QUEUE, worker, async ([job]: JobWithMetadata<{ id: number }>[]) => {
-      try {
-        if (job) await deliver(doing, job.data.id, job.retryCount >= job.retryLimit)
-      } finally {
-        jobs.notifyWorker(me) // what came while it was busy woke nobody: it looks again until there is nothing
-      }
-    })
-  }
-  const disconnect = connectDelivery({
-    hasServer: post !== null,
-    enqueue: async (tx, id) => void (await jobs.send(QUEUE, { id }, { ...within(tx), singletonKey: String(id) })),
-  })
+  const enqueue = await workOn(jobs, QUEUE, { atOnce: AT_ONCE, retry, work: (id, last) => deliver(doing, id, last) })
+  const disconnect = connectDelivery({ hasServer: post !== null, enqueue })
   return async () => {
     disconnect()
     await jobs.stop({ graceful: true, timeout: STOP_MS })

@@ -94,9 +94,6 @@ export function secretState({ status, secret, secret_expires_at }: Facts, now: D
 export const mayTryAgain = (mail: Facts, now: Date): boolean =>
   (mail.status === 'failed' || mail.status === 'kept') && !['used', 'expired'].includes(secretState(mail, now))
 
-/** Waits between attempts in seconds, doubling from ten to an hour: about a day in all. */
-export const RETRY = { first: 10, longest: 3600, limit: 30 }
-
 const KEPT_DAYS = 30
 /** Mails made before this are swept. */
 export const sweptBefore = (now: Date): Date => after(now, -days(KEPT_DAYS))

@@ -13,7 +13,7 @@ import { deleteOld, emptyExpired, emptySecrets, insertMail, selectWaiting } from
 export type Mail = { [T in MailTemplate]: { to: string; template: T; language: Language; values: MailValues[T] } }[MailTemplate]
 
 /** How this process gets mails delivered; set at its start. */
-export type Delivery = { hasServer: boolean; enqueue: (tx: Tx, id: number) => Promise<void> }
+export type Delivery = { hasServer: boolean; enqueue: (tx: Tx, ids: readonly number[]) => Promise<void> }
 let publicUrl = 'http://localhost'
 let delivery: Delivery | null = null
 
@@ -28,8 +28,8 @@ export function connectDelivery(own: Delivery): () => void {
   }
 }
 
-/** Hands a mail in the transaction to the queue; without one (tests, seeding) it waits to be found by the next process that has one. */
-export const enqueue = async (tx: Tx, id: number): Promise<void> => delivery?.enqueue(tx, id)
+/** Hands mails in the transaction to the queue; without one (tests, seeding) it waits to be found by the next process that has one. */
+export const enqueue = async (tx: Tx, ids: readonly number[]): Promise<void> => delivery?.enqueue(tx, ids)
 export const hasMailServer = (): boolean => delivery?.hasServer ?? false
 
 /**
@@ -54,7 +54,7 @@ export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
       secret_expires_at: secret && after(now, secret.lifeMs),
       created_at: now,
     })
-    await enqueue(tx, id)
+    await enqueue(tx, [id])
   })
 }
 
@@ -68,11 +68,7 @@ const LOST_AT_ONCE = 100
 /** Forgets secrets that have run out, and mails of long ago; hands waiting mails to the queue again (it knows those that it has). */
 export async function sweepMails(db: Db, now: Date): Promise<void> {
   const waiting = await selectWaiting(db, after(now, -LOST_MS), LOST_AT_ONCE)
-  if (waiting.length > 0) {
-    await inTransaction(db, async (tx) => {
-      for (const id of waiting) await enqueue(tx, id)
-    })
-  }
+  if (waiting.length > 0) await inTransaction(db, (tx) => enqueue(tx, waiting))
   await emptyExpired(db, now)
   await deleteOld(db, sweptBefore(now))
 }

@@ -56,6 +56,6 @@ export const sendAgain = ({ db, now, staff }: Caller, id: number): Promise<void>
     if (!mail || !mayTryAgain(mail, now)) refuse('refused', 'mail-not-again') // locked: being handed over this moment
     if (!hasMailServer()) refuse('refused', 'mail-no-server')
     await putBack(tx, id)
-    await enqueue(tx, id)
+    await enqueue(tx, [id])
     await audit(tx, { staff, action: 'mail.send', subjectKind: 'mail', subjectId: id, detail: { template: mail.template }, now })
   })

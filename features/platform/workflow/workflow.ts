@@ -1,92 +1,113 @@
-// The one way in which a stored thing changes its state: along its machine, with a version check and a row in the log.
+// The one way in which a stored thing changes its state: along its machine, with a version check, a row in the log, and its event raised.
 import type { Db, Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
-import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
+import { raiseAll } from './reaction.ts'
+import { NEW, stepFrom, type Machine } from './state-machine.ts'
+import { insertTransitions, selectTransitions } from './workflow.sql.ts'
+
+export type Actor = 'buyer' | 'staff' | 'system'
 
 /** Who acts, when and why. `detail` is kept with the transition and shown to staff. */
 export type Act = {
-  actor: 'buyer' | 'staff' | 'system'
+  actor: Actor
   actorId: number | null
   now: Date
   reason?: string
   detail?: Record<string, unknown>
 }
-export type Subject<S extends string> = { id: number; orderId: number; state: S; version: number }
 
+/** The thing under whose history another one's is shown: of an instalment, its order. */
+export type Parent = { kind: string; id: number }
+
+/** What is raised with every step of a machine, as `<machine>.<event>`. */
+export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; reason: string }
+/** The events of a machine, for its noun to declare: `interface Events extends MovesOf<'order', OrderEvent> {}`. */
+export type MovesOf<N extends string, E extends string> = Record<`${N}.${E}`, Moved>
+
+type Subject<S extends string> = { id: number; state: S; version: number }
 /** Stores the new state where the version is still the given one; answers how many rows that were. Owned by the feature whose table it is. */
 export type Save<S extends string> = (tx: Tx, id: number, version: number, to: S, now: Date) => Promise<number>
-
-type Row = { machine: string; id: number; orderId: number; event: string; from: string; to: string; version: number }
+/** How things of a noun change their states; without `parentOf` each is its own parent. */
+export type Flow<S extends string, E extends string, T> = {
+  machine: Machine<S, E, Actor>
+  save: Save<S>
+  parentOf?: (subject: T) => Parent
+}
 
 /**
- * Applies an event in the caller's transaction and answers the thing in its new state.
- * Refuses with 'not-allowed-now' where the machine has no such step for this actor, and with 'changed-meanwhile' where somebody was faster.
+ * Applies an event in the caller's transaction and answers the thing in its new state. What follows in the same transaction is done with it,
+ * before the caller's own next step. Refuses with 'not-allowed-now' where the machine has no such step for this actor, and with
+ * 'changed-meanwhile' where somebody was faster.
  */
 export async function applyEvent<S extends string, E extends string, T extends Subject<S>>(
   tx: Tx,
-  machine: Machine<S, E, Act['actor']>,
+  { machine, save, parentOf }: Flow<S, E, T>,
   subject: T,
   event: E,
   act: Act,
-  save: Save<S>,
 ): Promise<T> {
-  const step = stepFrom(machine, subject.state, event)
+  const { id, state } = subject
+  const step = stepFrom(machine, state, event)
   if (!step?.by.includes(act.actor)) refuse('refused', 'not-allowed-now')
-  if ((await save(tx, subject.id, subject.version, step.to, act.now)) !== 1) refuse('conflict', 'changed-meanwhile')
+  if ((await save(tx, id, subject.version, step.to, act.now)) !== 1) refuse('conflict', 'changed-meanwhile')
   const version = subject.version + 1
-  await log(tx, [{ machine: machine.name, ...subject, event, from: subject.state, to: step.to, version }], act)
+  const parent = parentOf?.(subject) ?? { kind: machine.name, id }
+  await log(tx, machine.name, [{ id, parent, event, from: state, to: step.to, version }], act)
   return { ...subject, state: step.to, version }
 }
 
 /** Logs how things came to be that have just been inserted: the events from nothing to their first state, in one statement. */
 export async function logBirths<S extends string, E extends string>(
   tx: Tx,
-  machine: Machine<S, E, Act['actor']>,
-  births: readonly { id: number; orderId: number; events: readonly E[] }[],
+  machine: Machine<S, E, Actor>,
+  births: readonly { id: number; parent?: Parent; events: readonly E[] }[],
   act: Act,
 ): Promise<void> {
-  const rows = births.flatMap(({ id, orderId, events }) => {
+  const steps = births.flatMap(({ id, parent = { kind: machine.name, id }, events }) => {
     let from: S | typeof NEW = NEW
     return events.map((event, index) => {
       const step = stepFrom(machine, from, event)
       if (!step) throw new Error(`${machine.name}: no ${event} from ${from}`)
-      const row = { machine: machine.name, id, orderId, event, from, to: step.to, version: index + 1 }
+      const logged = { id, parent, event, from, to: step.to, version: index + 1 }
       from = step.to
-      return row
+      return logged
     })
   })
-  if (rows.length) await log(tx, rows, act)
+  if (steps.length) await log(tx, machine.name, steps, act)
 }
 
-async function log(tx: Tx, rows: readonly Row[], { actor, actorId, now, reason = '', detail = {} }: Act): Promise<void> {
-  await tx
-    .insertInto('transitions')
-    .values(
-      rows.map((row) => ({
-        at: now,
-        machine: row.machine,
-        subject_id: row.id,
-        order_id: row.orderId,
-        event: row.event,
-        from_state: row.from,
-        to_state: row.to,
-        version: row.version,
-        actor,
-        actor_id: actorId,
-        reason,
-        detail: JSON.stringify(detail),
-      })),
-    )
-    .execute()
+type Logged = { id: number; parent: Parent; event: string; from: string; to: string; version: number }
+
+async function log(
+  tx: Tx,
+  machine: string,
+  steps: readonly Logged[],
+  { actor, actorId, now, reason = '', detail = {} }: Act,
+): Promise<void> {
+  await insertTransitions(
+    tx,
+    steps.map(({ id, parent, event, from, to, version }) => ({
+      at: now,
+      machine,
+      subject_id: id,
+      parent_kind: parent.kind,
+      parent_id: parent.id,
+      event,
+      from_state: from,
+      to_state: to,
+      version,
+      actor,
+      actor_id: actorId,
+      reason,
+      detail: JSON.stringify(detail),
+    })),
+  )
+  const moves = steps.map(({ id, parent, event }) => {
+    const moved: Moved = { id, parent, actor, actorId, reason }
+    return { event: `${machine}.${event}`, payload: moved }
+  })
+  await raiseAll(tx, moves, now)
 }
 
-/** All transitions of an order and of what belongs to it, oldest first. */
-export function transitionsOf(db: Db, orderId: number) {
-  return db
-    .selectFrom('transitions')
-    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'transitions.actor_id').on('transitions.actor', '=', 'staff'))
-    .select(['at', 'machine', 'subject_id', 'event', 'from_state', 'to_state', 'actor', 'reason', 'detail', 'staff.name as staff_name'])
-    .where('order_id', '=', orderId)
-    .orderBy('transitions.id')
-    .execute()
-}
+/** All transitions of a thing and of what belongs to it, oldest first. */
+export const transitionsOf = (db: Db, parent: Parent) => selectTransitions(db, parent)

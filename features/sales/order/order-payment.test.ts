@@ -50,7 +50,7 @@ const testToken = async ({ email }: Buyer) => {
 }
 /** How often money was booked for the order. */
 const bookings = async (id: number) =>
-  (await app.db.selectFrom('transitions').select('id').where('order_id', '=', id).where('event', '=', 'captured').execute()).length
+  (await app.db.selectFrom('transitions').select('id').where('parent_id', '=', id).where('event', '=', 'captured').execute()).length
 
 test('SPEC-142 one payment for the orders of two shops: approved, captured once, both confirmed', async () => {
   const buyer = await orderingBuyer(app)

@@ -29,7 +29,7 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { BUYER_ACTIONS } from './order.rules.ts'
 import { lockOrders } from './order.sql.ts'
-import { demand, factsOf, ownOrders, secureWherePaid } from './order.ts'
+import { demand, factsOf, ownOrders } from './order.ts'
 
 type Caller = Pick<Context, 'db' | 'now' | 'payments'> & { buyer: { id: number } }
 const providerOf = (payments: PaymentProviders, name = ''): PaymentProvider => payments.get(name) ?? refuse('refused', 'pay-type-closed')
@@ -102,13 +102,10 @@ async function capture(db: Db, provider: PaymentProvider, payId: string, act: Ac
 }
 const done = ({ state }: Payment): Outcome => (state === 'captured' ? 'captured' : 'failed')
 
-/** Books what the provider says, and confirms the orders that are thereby paid, in one transaction. */
-async function book(tx: Tx, payment: Payment, collected: Collected | 'refused', now: Date): Promise<Outcome> {
+/** Books what the provider says; the orders that are thereby paid are confirmed with it (server/reactions.ts). */
+function book(tx: Tx, payment: Payment, collected: Collected | 'refused', now: Date): Promise<Outcome> {
   const act: Act = { actor: 'system', actorId: null, now }
-  if (collected === 'refused') return failPayment(tx, payment, act)
-  const outcome = await settlePayment(tx, payment, collected, act)
-  if (outcome === 'captured') await secureWherePaid(tx, await ordersOf(tx, payment.id), now)
-  return outcome
+  return collected === 'refused' ? failPayment(tx, payment, act) : settlePayment(tx, payment, collected, act)
 }
 
 /** Locks the orders first and the payment then, as every act on an order does. */

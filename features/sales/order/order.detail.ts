@@ -24,7 +24,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     instalmentsOf(db, [order.id]),
     receiptsOf(db, order.id),
     shipmentsOf(db, order.id),
-    transitionsOf(db, order.id),
+    transitionsOf(db, { kind: 'order', id: order.id }),
     readSetting(db, 'trade'),
     readSetting(db, 'places'),
     readSetting(db, 'bank'),

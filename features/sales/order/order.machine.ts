@@ -1,6 +1,7 @@
 // The order's states and events as data (specification, state machines). Sign-off inside a buyer's company, requests to cancel
 // a paid order and closing a part-shipped order short come with their own features and add rows here.
-import type { Machine } from '#shared/state-machine.ts'
+import type { Machine } from '#features/platform/workflow/state-machine.ts'
+import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 import type { ORDER_STATES } from '#contract/order-desk.ts'
 
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -20,7 +21,11 @@ export type OrderEvent =
   | 'cancel'
   | 'timeout'
 
-export const orderMachine: Machine<OrderState, OrderEvent, 'buyer' | 'staff' | 'system'> = {
+declare module '#features/platform/workflow/reaction.ts' {
+  interface Events extends MovesOf<'order', OrderEvent> {}
+}
+
+export const orderMachine: Machine<OrderState, OrderEvent, Actor> = {
   name: 'order',
   terminal: ['completed', 'cancelled'],
   steps: [

@@ -18,7 +18,7 @@ import {
 } from '#contract/order-desk.ts'
 import { instalmentMachine } from '#features/money/instalment/instalment.machine.ts'
 import { shipmentMachine } from '#features/fulfilment/shipment/shipment.machine.ts'
-import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
+import { NEW, stepFrom, type Machine } from '#features/platform/workflow/state-machine.ts'
 import { testApp } from '#testing/app.ts'
 import { credited, orderingBuyer, placed, receiptFile, testProduct, testStaff } from './order.samples.ts'
 import { orderMachine } from './order.machine.ts'
@@ -79,7 +79,7 @@ async function walk(term: 'exw' | 'cif', pay: 'tt' | 'tt50', steps: readonly num
 }
 
 async function holds(id: number, order: DeskOrder) {
-  const log = await app.db.selectFrom('transitions').selectAll().where('order_id', '=', id).orderBy('id').execute()
+  const log = await app.db.selectFrom('transitions').selectAll().where('parent_id', '=', id).orderBy('id').execute()
   const at = new Map<string, { state: string; version: number }>()
   for (const row of log) {
     const key = `${row.machine} ${row.subject_id}`

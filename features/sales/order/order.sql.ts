@@ -33,9 +33,6 @@ export type LineRow = Omit<Selectable<DB['order_lines']>, 'name' | 'selection'> 
 
 const asOrder = (row: Selectable<DB['orders']>) => row as unknown as OrderRow
 
-/** What a state machine needs to know of an order. */
-export const subjectOf = (order: OrderRow) => ({ id: order.id, orderId: order.id, state: order.state, version: order.version })
-
 /** Locks the orders, always in the order of their ids: whoever changes an order, or anything that belongs to it, comes through here. */
 export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<OrderRow[]> {
   const rows = await tx

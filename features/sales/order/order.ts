@@ -16,11 +16,11 @@ import {
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { deliverAll } from '#features/fulfilment/shipment/shipment.ts'
-import { applyEvent, type Act } from '#features/platform/workflow/workflow.ts'
+import { applyEvent, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { orderMachine, type OrderEvent } from './order.machine.ts'
+import { orderMachine, type OrderEvent, type OrderState } from './order.machine.ts'
 import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
-import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, subjectOf, type OrderRow } from './order.sql.ts'
+import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, type OrderRow } from './order.sql.ts'
 
 export { placeOrders, type DraftLine } from './order.placing.ts'
 export type { OrderAddress, OrderBuyer } from './order.sql.ts'
@@ -38,10 +38,8 @@ export function demand(why: Why): void {
   if (why) refuse('refused', why)
 }
 
-export const moveOrder = async (tx: Tx, order: OrderRow, event: OrderEvent, act: Act): Promise<OrderRow> => ({
-  ...order,
-  ...(await applyEvent(tx, orderMachine, subjectOf(order), event, act, saveOrder)),
-})
+const flow: Flow<OrderState, OrderEvent, OrderRow> = { machine: orderMachine, save: saveOrder }
+export const moveOrder = (tx: Tx, order: OrderRow, event: OrderEvent, act: Act) => applyEvent(tx, flow, order, event, act)
 
 /** The locked order if `may` it be seen by the caller; a foreign one looks exactly like none. */
 export async function lockOne(tx: Tx, id: number, may: (order: OrderRow) => boolean): Promise<Locked> {
@@ -124,16 +122,13 @@ export const replaceReceipt = (db: Db, userId: number, id: number, fileId: numbe
     await replaceProof(tx, locked.instalments, fileId, receipt, { actor: 'buyer', actorId: userId, now })
   })
 
-/** Confirms the orders whose first payment is complete; called in the transaction that booked it. */
-export async function secureWherePaid(tx: Tx, orderIds: readonly number[], now: Date): Promise<void> {
-  const orders = await lockOrders(tx, orderIds)
-  const instalments = await instalmentsOf(tx, orderIds)
-  for (const order of orders) {
-    const first = instalments.filter(({ orderId, when }) => orderId === order.id && when === 'awaiting_payment')
-    if (order.state !== 'awaiting_payment' || !allReceived(first)) continue
-    await moveOrder(tx, order, 'secure', { actor: 'system', actorId: null, now })
-    await stamp(tx, order.id, 'paid_at', now)
-  }
+/** Confirms the order when its first payment is complete; follows from each instalment that is. */
+export async function secureWherePaid(tx: Tx, { parent }: Pick<Moved, 'parent'>, now: Date): Promise<void> {
+  const { order, instalments } = await lockOne(tx, parent.id, () => true)
+  const first = instalments.filter(({ when }) => when === 'awaiting_payment')
+  if (order.state !== 'awaiting_payment' || !allReceived(first)) return
+  await moveOrder(tx, order, 'secure', system(now))
+  await stamp(tx, order.id, 'paid_at', now)
 }
 
 /**

@@ -22,7 +22,7 @@ import { after, days } from '#shared/time.ts'
 import { isPayable } from '#features/money/instalment/instalment.rules.ts'
 import { priceOf, STAFF_ACTIONS, type StaffAction } from '../order.rules.ts'
 import { lockOrders, selectLines, setFreightOf, stamp, type OrderRow } from '../order.sql.ts'
-import { cancel, demand, factsOf, moveOrder, secureWherePaid, type Locked } from '../order.ts'
+import { cancel, demand, factsOf, moveOrder, type Locked } from '../order.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 type Doing = Locked & { tx: Tx; act: Act & { actorId: number } }
@@ -75,7 +75,7 @@ const instalmentIn = (instalments: readonly Instalment[], id: number, version: n
 
 export type Confirmed = { state: string; receivedMoney: number; missingMoney: number }
 
-/** Enters a bank credit; the order is confirmed with it when its first payment is complete. A value date after today is refused. */
+/** Enters a bank credit; the order is confirmed with it when its first payment is complete (server/reactions.ts). A value date after today is refused. */
 export const confirmPayment = (
   caller: Caller,
   id: number,
@@ -93,7 +93,6 @@ export const confirmPayment = (
       toleranceCents,
       act,
     )
-    await secureWherePaid(tx, [id], act.now)
     return {
       state: one.state,
       receivedMoney: one.receivedCents,

@@ -79,7 +79,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     creditsOf(db, row.id),
     receiptsOf(db, row.id),
     shipmentsOf(db, row.id),
-    transitionsOf(db, row.id),
+    transitionsOf(db, { kind: 'order', id: row.id }),
   ])
   const price = priceOf(row)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
