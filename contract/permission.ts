@@ -1,6 +1,6 @@
 /**
  * Every permission there is, 'noun:thing[:act]'. `seller`: a shop's people may be given it, and have it for their shop only; without it a
- * call is closed to them whatever their role says. What it means in words stands in admin/words/<language>/staff.json, 'may <permission>'.
+ * call is closed to them whatever their role says. What it means in words stands with its noun, in admin/pages/<noun>/words, 'may <permission>'.
  */
 export const PERMISSIONS = {
   'order:list': { seller: true },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 
 type Props = {
   title: string
