@@ -1,35 +1,39 @@
+/** Roles that hold single permissions; administrators hold them all. */
+export type RoleKey = 'sales' | 'finance' | 'warehouse' | 'product-manager' | 'seller' | 'seller-sales'
+
 /**
- * Every permission there is, 'noun:thing[:act]'. `seller`: a shop's people may be given it, and have it for their shop only; without it a
- * call is closed to them whatever their role says. What it means in words stands with its noun, in admin/pages/<noun>/words, 'may <permission>'.
+ * Every permission there is, 'noun:thing[:act]', and the roles that hold it. `seller`: a shop's people may be given it, and have it for
+ * their shop only; without it a call is closed to them whatever their role says. What it means in words stands with its noun, in
+ * admin/pages/<noun>/words, 'may <permission>'.
  */
 export const PERMISSIONS = {
-  'order:list': { seller: true },
-  'order:freight:set': { seller: true },
-  'order:edit': { seller: true },
-  'order:cancel': { seller: true },
-  'payment:confirm': { seller: false },
-  'shipment:create': { seller: true },
-  'product:list': { seller: true },
-  'product:edit': { seller: true },
-  'buyer:list': { seller: false },
-  'buyer:edit': { seller: false },
-  'content:list': { seller: false },
-  'content:edit': { seller: false },
-  'enquiry:list': { seller: false },
-  'enquiry:edit': { seller: false },
-  'subscriber:list': { seller: false },
-  'subscriber:edit': { seller: false },
-  'subscriber:export': { seller: false },
-  'mail:list': { seller: false },
-  'mail:send': { seller: false },
-  'mail:secret': { seller: false },
-  'setting:edit': { seller: false },
-  'system:config:edit': { seller: false },
-  'staff:list': { seller: true },
-  'staff:invite': { seller: true },
-  'staff:edit': { seller: true },
-  'staff:policy': { seller: false },
-} as const satisfies Record<string, { seller: boolean }>
+  'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
+  'order:freight:set': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
+  'order:edit': { seller: true, roles: ['sales', 'warehouse', 'seller'] },
+  'order:cancel': { seller: true, roles: ['sales', 'seller'] },
+  'payment:confirm': { seller: false, roles: ['finance'] },
+  'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
+  'product:list': { seller: true, roles: ['sales', 'warehouse', 'product-manager', 'seller', 'seller-sales'] },
+  'product:edit': { seller: true, roles: ['product-manager', 'seller'] },
+  'buyer:list': { seller: false, roles: ['sales'] },
+  'buyer:edit': { seller: false, roles: [] },
+  'content:list': { seller: false, roles: ['product-manager'] },
+  'content:edit': { seller: false, roles: ['product-manager'] },
+  'enquiry:list': { seller: false, roles: ['sales'] },
+  'enquiry:edit': { seller: false, roles: ['sales'] },
+  'subscriber:list': { seller: false, roles: ['sales'] },
+  'subscriber:edit': { seller: false, roles: ['sales'] },
+  'subscriber:export': { seller: false, roles: [] },
+  'mail:list': { seller: false, roles: [] },
+  'mail:send': { seller: false, roles: [] },
+  'mail:secret': { seller: false, roles: [] },
+  'setting:edit': { seller: false, roles: [] },
+  'system:config:edit': { seller: false, roles: [] },
+  'staff:list': { seller: true, roles: ['seller'] },
+  'staff:invite': { seller: true, roles: ['seller'] },
+  'staff:edit': { seller: true, roles: ['seller'] },
+  'staff:policy': { seller: false, roles: [] },
+} as const satisfies Record<string, { seller: boolean; roles: readonly RoleKey[] }>
 
 export type Permission = keyof typeof PERMISSIONS
 export const EVERYTHING = '*:*:*'

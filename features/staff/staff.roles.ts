@@ -1,64 +1,22 @@
-// What each role of the back office may do; every permission stands in contract/permission.ts.
+// The roles of the back office. What each may do stands with the permissions, in contract/permission.ts.
 // The table staff_roles is a copy of this list, refreshed when staff is set up.
 
-import { EVERYTHING, type Permission } from '#contract/permission.ts'
+import { EVERYTHING, PERMISSIONS, type Permission, type RoleKey } from '#contract/permission.ts'
 
 /** `ofShop`: for the people of one shop. */
 export type Role = { key: string; name: string; permissions: readonly (Permission | typeof EVERYTHING)[]; ofShop: boolean }
 
+const GRANTS: Record<Permission, { roles: readonly RoleKey[] }> = PERMISSIONS
+const holding = (key: RoleKey) => (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => GRANTS[permission].roles.includes(key))
+
+const role = (key: RoleKey, name: string, ofShop = false): Role => ({ key, name, permissions: holding(key), ofShop })
+
 export const ROLES: readonly Role[] = [
   { key: 'administrator', name: 'Administrator', permissions: [EVERYTHING], ofShop: false },
-  {
-    key: 'sales',
-    name: 'Sales',
-    permissions: [
-      'order:list',
-      'order:freight:set',
-      'order:edit',
-      'order:cancel',
-      'product:list',
-      'buyer:list',
-      'enquiry:list',
-      'enquiry:edit',
-      'subscriber:list',
-      'subscriber:edit',
-    ],
-    ofShop: false,
-  },
-  { key: 'finance', name: 'Finance', permissions: ['order:list', 'payment:confirm'], ofShop: false },
-  {
-    key: 'warehouse',
-    name: 'Warehouse',
-    permissions: ['order:list', 'order:edit', 'shipment:create', 'product:list'],
-    ofShop: false,
-  },
-  {
-    key: 'product-manager',
-    name: 'Product manager',
-    permissions: ['product:list', 'product:edit', 'content:list', 'content:edit'],
-    ofShop: false,
-  },
-  {
-    key: 'seller',
-    name: 'Seller',
-    permissions: [
-      'order:list',
-      'order:freight:set',
-      'order:edit',
-      'order:cancel',
-      'shipment:create',
-      'product:list',
-      'product:edit',
-      'staff:list',
-      'staff:invite',
-      'staff:edit',
-    ],
-    ofShop: true,
-  },
-  {
-    key: 'seller-sales',
-    name: 'Seller, sales only',
-    permissions: ['order:list', 'order:freight:set', 'product:list'],
-    ofShop: true,
-  },
+  role('sales', 'Sales'),
+  role('finance', 'Finance'),
+  role('warehouse', 'Warehouse'),
+  role('product-manager', 'Product manager'),
+  role('seller', 'Seller', true),
+  role('seller-sales', 'Seller, sales only', true),
 ]
