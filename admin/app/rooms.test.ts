@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { EVERYTHING, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { ROOMS, roomsFor } from './rooms.ts'
 
 const PAGES = path.join(import.meta.dirname, '../pages')
@@ -54,6 +55,8 @@ test('every folder of pages with a room is in the list, and no two rooms have an
   assert.deepEqual(folders.filter((noun) => readFileSync(`${PAGES}/${noun}/room.ts`, 'utf8').includes(': Room =')).length, ROOMS.length)
   const addresses = ROOMS.flatMap((room) => Object.keys(room.pages).map((key) => (key.startsWith('/') ? key : `${room.path}/${key}`)))
   assert.equal(new Set(addresses).size, addresses.length)
+  const words = [...new Set([...ROOMS.flatMap((room) => room.words), ...COMMON_WORDS])]
+  assert.equal(new Set(words.map(({ area }) => area)).size, words.length, 'texts of two areas of one name would hide each other')
   for (const room of ROOMS) assert.ok('' in room.pages, `${room.path} has a page of its own`)
 })
 

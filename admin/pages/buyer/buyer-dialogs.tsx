@@ -50,7 +50,6 @@ function Enable({ buyer: { id }, onClose }: Own) {
     <ConfirmDialog
       title={t('buyer.do-enable')}
       text={t('buyer.enable-text')}
-      confirm={t('buyer.do-enable')}
       busy={enable.isPending}
       onConfirm={() => enable.mutate({ id, disabled: 'N' }, { onSettled: onClose })}
       onCancel={onClose}

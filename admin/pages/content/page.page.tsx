@@ -71,7 +71,6 @@ function Page({ page }: { page: DeskPage }) {
         <ConfirmDialog
           title={t('content.do-unpublish')}
           text={t('content.ask-unpublish')}
-          confirm={t('content.do-unpublish')}
           danger
           busy={act.isPending}
           onConfirm={() => turn('N')}

@@ -12,6 +12,7 @@ import { dashboardRoom } from './room.ts'
 const TILES = ROOMS.flatMap((room) =>
   room.tile ? [{ room, place: room.tile.place, Tile: withWords(room, room.tile.load, languageNow()) }] : [],
 )
+for (const { Tile } of TILES) void Tile.preload?.() // so that they stand there with the first paint
 
 export function DashboardPage() {
   const t = useT()

@@ -60,7 +60,6 @@ function Mail({ mail }: { mail: DeskMail }) {
         <ConfirmDialog
           title={t('mail.do-send')}
           text={t('mail.ask-send', { recipient: mail.recipient })}
-          confirm={t('mail.do-send')}
           busy={send.isPending}
           onConfirm={() => send.mutate({ id: mail.id }, { onSettled: close })}
           onCancel={close}

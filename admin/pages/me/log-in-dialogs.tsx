@@ -104,7 +104,6 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title={t('me.remove-factor')}
       text={t('me.remove-factor-text')}
-      confirm={t('me.remove-factor')}
       danger
       busy={remove.isPending}
       onConfirm={run}

@@ -48,7 +48,6 @@ export function Sessions() {
             <ConfirmDialog
               title={t('me.everywhere')}
               text={t('me.everywhere-text')}
-              confirm={t('me.everywhere')}
               danger
               busy={everywhere.isPending}
               onConfirm={() => everywhere.mutate({}, { onSuccess: () => location.assign(dashboardPath) })}

@@ -96,7 +96,6 @@ function AskFirst({ order, doing, onClose }: Props) {
     <ConfirmDialog
       title={t(`order.do-${doing.action}`)}
       text={t(`order.ask-${doing.action}`)}
-      confirm={t(`order.do-${doing.action}`)}
       busy={start.isPending || ready.isPending || deliver.isPending}
       onConfirm={run}
       onCancel={onClose}

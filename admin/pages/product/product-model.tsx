@@ -78,7 +78,6 @@ export function ProductModel({ product }: { product: DeskProduct }) {
         <ConfirmDialog
           title={t('product.model-remove')}
           text={t('product.model-remove-text')}
-          confirm={t('product.model-remove')}
           danger
           busy={take.isPending}
           onConfirm={() => take.mutate({ id, version }, { onSettled: () => setAsking(false) })}

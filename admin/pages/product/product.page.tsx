@@ -1,16 +1,15 @@
 // One product: what buyers are told, what it costs, what is missing, who changed it.
 import { useState } from 'react'
-import { editProduct, productTrail, setOnSale, type DeskProduct } from '#contract/product-desk.ts'
+import { editProduct, setOnSale, type DeskProduct } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { toast } from '#ui/toast.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useMoney } from '../../app/office.ts'
 import { shopPaths } from '../../app/paths.ts'
 import { say } from '../../app/words.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
-import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
@@ -20,6 +19,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { ProductModel } from './product-model.tsx'
 import { Completeness, OnSale } from './product-marks.tsx'
 import { productPaths, useT } from './room.ts'
+import { ProductTrail } from './product-trail.tsx'
 import { useProduct } from './use-product.ts'
 
 const PERMISSION = editProduct.access.permission
@@ -98,13 +98,12 @@ function Product({ product }: { product: DeskProduct }) {
         </Section>
       )}
       <Section title={t('product.trail')}>
-        <Changes id={id} />
+        <ProductTrail id={id} />
       </Section>
       {asking && (
         <ConfirmDialog
           title={t('product.take-off-sale')}
           text={t('product.take-off-text')}
-          confirm={t('product.take-off-sale')}
           danger
           busy={sale.isPending}
           onConfirm={() => turn('N')}
@@ -182,23 +181,5 @@ function Options({ product }: { product: DeskProduct }) {
         )),
       )}
     </DetailTable>
-  )
-}
-
-const MONEY = ['priceFee', 'savePriceFee']
-
-function Changes({ id }: { id: number }) {
-  const { call } = useOffice()
-  const t = useT()
-  const money = useMoney()
-  const shown = (field: string, value: string) => (value && MONEY.includes(field) ? money(Number(value)) : value)
-  return (
-    <AuditTrail
-      area="product"
-      id={id}
-      read={(page) => call(productTrail, { ...page, id })}
-      none={t('product.no-changes')}
-      line={({ field, from, to }) => ({ from: shown(field, from), to: shown(field, to) })}
-    />
   )
 }

@@ -74,7 +74,6 @@ function AskFirst({ person, doing, onClose }: Props & { doing: Exclude<StaffActi
     <ConfirmDialog
       title={t(`staff.do-${doing}`)}
       text={t(`staff.ask-${doing}`, { name })}
-      confirm={t(`staff.do-${doing}`)}
       danger={doing === 'disable' || doing === 'withdraw' || doing === 'reset_factor'}
       busy={acts[doing].isPending}
       onConfirm={run}

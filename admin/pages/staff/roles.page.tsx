@@ -88,7 +88,6 @@ function Policy({ secondFactor }: Pick<Answer<typeof staffRoles>, 'secondFactor'
         <ConfirmDialog
           title={t(`staff.make-${other}`)}
           text={t(`staff.ask-${other}`)}
-          confirm={t(`staff.make-${other}`)}
           busy={set.isPending}
           onConfirm={() => set.mutate({ secondFactor: other }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}

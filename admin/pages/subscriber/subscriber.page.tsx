@@ -54,7 +54,6 @@ function Subscriber({ subscriber }: { subscriber: DeskSubscriber }) {
         <ConfirmDialog
           title={t('subscriber.do-withdraw')}
           text={t('subscriber.ask-withdraw', { email })}
-          confirm={t('subscriber.do-withdraw')}
           danger
           busy={withdraw.isPending}
           onConfirm={() => withdraw.mutate({ id }, { onSettled: () => setAsking(false) })}
