@@ -15,7 +15,7 @@ import { permissions as system } from './system.ts'
  */
 export type Permissions = Readonly<Record<string, { seller: boolean }>>
 
-/** Every permission there is. What each means in words stands in My Workspace's words, 'may <permission>'. */
+/** Every permission there is. What each means in words stands with its noun, in admin/pages/<noun>/words, 'may <permission>'. */
 export const PERMISSIONS = {
   ...orderDesk,
   ...productDesk,

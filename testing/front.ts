@@ -41,7 +41,7 @@ export function testFront(): string {
   write('server/entry-server.js', FRONT)
   write('shop/manifest.json', '{"storefront/entry-client.tsx":{"file":"entry.js"}}')
   write('shop/entry.js', 'own()')
-  write('workspace/manifest.json', '{"admin/entry.tsx":{"file":"entry.js"}}')
+  write('workspace/manifest.json', '{"admin/app/entry.tsx":{"file":"entry.js"}}')
   write('workspace/entry.js', 'own()')
   return distDir
 }

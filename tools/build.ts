@@ -56,7 +56,7 @@ export async function buildAll(): Promise<void> {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  await build(client({ workspace: 'admin/entry.tsx' }, 'workspace', '/assets/workspace/'))
+  await build(client({ workspace: 'admin/app/entry.tsx' }, 'workspace', '/assets/workspace/'))
   for (const folder of ['shop', 'workspace']) compress(path.join(dist, folder))
   packTable()
   writeFileSync(mark, sources)

@@ -2,12 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { toast } from '#ui/toast.ts'
-import { useOffice } from '../office.ts'
+import { useOffice, useT } from '../app/office.ts'
 import { errorText } from './error-text.ts'
 
 /** A call whose failure becomes a toast; `done` is said, or called with the answer and what was asked. For forms, which show failures themselves, use `useSend`. */
 export function useAct<C extends Call>(which: C, done: string | ((answer: Answer<C>, input: Input<C>) => void)) {
-  const { t } = useOffice()
+  const t = useT()
   const send = useSend()
   return useMutation({
     mutationFn: (input: Input<C>) => send(which, input),
