@@ -9,7 +9,10 @@ import { exportOf } from './export.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import type { Permissions } from './permission.ts'
 
-export const permissions = { 'buyer:list': { seller: false }, 'buyer:edit': { seller: false } } as const satisfies Permissions
+export const permissions = {
+  'buyer:list': { seller: false, roles: ['sales'] },
+  'buyer:edit': { seller: false, roles: [] },
+} as const satisfies Permissions
 
 /** '2' sales, '3' city partner; '0' stands for none where a list is narrowed. */
 export const CHARACTERISTICS = ['2', '3'] as const

@@ -9,7 +9,10 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
-export const permissions = { 'content:list': { seller: false }, 'content:edit': { seller: false } } as const satisfies Permissions
+export const permissions = {
+  'content:list': { seller: false, roles: ['product-manager'] },
+  'content:edit': { seller: false, roles: ['product-manager'] },
+} as const satisfies Permissions
 
 export const TITLE_MAX = 120
 export const SUMMARY_MAX = 300

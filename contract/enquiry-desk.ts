@@ -8,7 +8,10 @@ import { Changed, Version } from './version.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import type { Permissions } from './permission.ts'
 
-export const permissions = { 'enquiry:list': { seller: false }, 'enquiry:edit': { seller: false } } as const satisfies Permissions
+export const permissions = {
+  'enquiry:list': { seller: false, roles: ['sales'] },
+  'enquiry:edit': { seller: false, roles: ['sales'] },
+} as const satisfies Permissions
 
 export const ENQUIRY_STATES = ['new', 'answered'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]

@@ -8,9 +8,9 @@ import { exportOf } from './export.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'mail:list': { seller: false },
-  'mail:send': { seller: false },
-  'mail:secret': { seller: false },
+  'mail:list': { seller: false, roles: [] },
+  'mail:send': { seller: false, roles: [] },
+  'mail:secret': { seller: false, roles: [] },
 } as const satisfies Permissions
 
 /** waiting: on its way; kept: no mail server is set up, the outbox is where it ends; expired: its code or link ran out before it could go. */

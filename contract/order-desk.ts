@@ -10,12 +10,12 @@ import { Instalment } from './order.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'order:list': { seller: true },
-  'order:freight:set': { seller: true },
-  'order:edit': { seller: true },
-  'order:cancel': { seller: true },
-  'payment:confirm': { seller: false },
-  'shipment:create': { seller: true },
+  'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
+  'order:freight:set': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
+  'order:edit': { seller: true, roles: ['sales', 'warehouse', 'seller'] },
+  'order:cancel': { seller: true, roles: ['sales', 'seller'] },
+  'payment:confirm': { seller: false, roles: ['finance'] },
+  'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
 } as const satisfies Permissions
 
 /** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */

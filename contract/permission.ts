@@ -9,13 +9,16 @@ import { permissions as staffDesk } from './staff-desk.ts'
 import { permissions as subscriberDesk } from './subscriber-desk.ts'
 import { permissions as system } from './system.ts'
 
-/**
- * What a desk's contract declares: its permissions, 'noun:thing[:act]'. `seller`: a shop's people may be given it, and have it for their shop
- * only; without it a call is closed to them whatever their role says.
- */
-export type Permissions = Readonly<Record<string, { seller: boolean }>>
+/** Roles that hold single permissions; administrators hold them all. */
+export type RoleKey = 'sales' | 'finance' | 'warehouse' | 'product-manager' | 'seller' | 'seller-sales'
 
-/** Every permission there is. What each means in words stands with its noun, in admin/pages/<noun>/words, 'may <permission>'. */
+/**
+ * What a desk's contract declares: its permissions, 'noun:thing[:act]', and the roles that hold each. `seller`: a shop's people may be given
+ * it, and have it for their shop only; without it a call is closed to them whatever their role says.
+ */
+export type Permissions = Readonly<Record<string, { seller: boolean; roles: readonly RoleKey[] }>>
+
+/** Every permission there is. What it means in words stands with its noun in My Workspace, 'may <permission>'. */
 export const PERMISSIONS = {
   ...orderDesk,
   ...productDesk,

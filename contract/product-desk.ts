@@ -11,7 +11,10 @@ import { Changed, Version } from './version.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
-export const permissions = { 'product:list': { seller: true }, 'product:edit': { seller: true } } as const satisfies Permissions
+export const permissions = {
+  'product:list': { seller: true, roles: ['sales', 'warehouse', 'product-manager', 'seller', 'seller-sales'] },
+  'product:edit': { seller: true, roles: ['product-manager', 'seller'] },
+} as const satisfies Permissions
 
 export const NAME_MAX = 160
 export const BRIEF_MAX = 600

@@ -6,7 +6,7 @@ import { PageFields } from './paging.ts'
 import { TrailEntry } from './trail.ts'
 import type { Permissions } from './permission.ts'
 
-export const permissions = { 'setting:edit': { seller: false } } as const satisfies Permissions
+export const permissions = { 'setting:edit': { seller: false, roles: [] } } as const satisfies Permissions
 
 /** An address of the web, or nothing: never one that a browser would run. */
 const WebAddress = v.pipe(

@@ -10,10 +10,10 @@ import { LANGUAGES } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'staff:list': { seller: true },
-  'staff:invite': { seller: true },
-  'staff:edit': { seller: true },
-  'staff:policy': { seller: false },
+  'staff:list': { seller: true, roles: ['seller'] },
+  'staff:invite': { seller: true, roles: ['seller'] },
+  'staff:edit': { seller: true, roles: ['seller'] },
+  'staff:policy': { seller: false, roles: [] },
 } as const satisfies Permissions
 
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const

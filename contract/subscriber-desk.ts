@@ -7,9 +7,9 @@ import { AllowedAction } from './actions.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'subscriber:list': { seller: false },
-  'subscriber:edit': { seller: false },
-  'subscriber:export': { seller: false },
+  'subscriber:list': { seller: false, roles: ['sales'] },
+  'subscriber:edit': { seller: false, roles: ['sales'] },
+  'subscriber:export': { seller: false, roles: [] },
 } as const satisfies Permissions
 
 export const SUBSCRIBER_STATES = ['subscribed', 'withdrawn'] as const

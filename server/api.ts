@@ -87,58 +87,63 @@ import {
 import { noun, type Route } from './mount.ts'
 import * as pageSessionApi from './pages/page-session.ts'
 
-/** Of the shop. */
-export const devApi: Route[] = [
-  ...noun(
+type Nouns = Readonly<Record<string, Route[]>>
+
+/** Of the shop, each noun by the name of its contract. */
+export const SHOP_NOUNS = {
+  account: noun(
     account.calls,
     { ...accountApi, login: orSocial(accountApi.login) },
     { login: keepPageSession, registerShopUser: keepPageSession, logout: clearPageSession },
   ),
-  ...noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
-  ...noun(location.calls, locationApi),
-  ...noun(profile.calls, profileApi),
-  ...noun(coupon.calls, couponApi),
-  ...noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
-  ...noun(category.calls, categoryApi),
-  ...noun(listing.calls, listingApi),
-  ...noun(search.calls, { ...searchApi, ...suggestionApi }),
-  ...noun(product.calls, productApi),
-  ...noun(slug.calls, slugApi),
-  ...noun(imageSearch.calls, imageSearchApi),
-  ...noun(content.calls, contentApi),
-  ...noun(enquiry.calls, enquiryApi),
-  ...noun(subscriber.calls, subscriberApi),
-  ...noun(file.calls, fileApi),
-  ...noun(cart.calls, cartApi),
-  ...noun(favourite.calls, favouriteApi),
-  ...noun(address.calls, addressApi),
-  ...noun(checkout.calls, checkoutApi),
-  ...noun(order.calls, orderApi),
-  ...noun(shipment.calls, shipmentApi),
-  ...noun(payment.calls, paymentApi),
-  ...noun(setting.calls, settingApi),
-  ...noun(system.calls, systemApi),
-]
+  'page-session': noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
+  location: noun(location.calls, locationApi),
+  profile: noun(profile.calls, profileApi),
+  coupon: noun(coupon.calls, couponApi),
+  social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
+  category: noun(category.calls, categoryApi),
+  listing: noun(listing.calls, listingApi),
+  search: noun(search.calls, { ...searchApi, ...suggestionApi }),
+  product: noun(product.calls, productApi),
+  slug: noun(slug.calls, slugApi),
+  'image-search': noun(imageSearch.calls, imageSearchApi),
+  content: noun(content.calls, contentApi),
+  enquiry: noun(enquiry.calls, enquiryApi),
+  subscriber: noun(subscriber.calls, subscriberApi),
+  file: noun(file.calls, fileApi),
+  cart: noun(cart.calls, cartApi),
+  favourite: noun(favourite.calls, favouriteApi),
+  address: noun(address.calls, addressApi),
+  checkout: noun(checkout.calls, checkoutApi),
+  order: noun(order.calls, orderApi),
+  shipment: noun(shipment.calls, shipmentApi),
+  payment: noun(payment.calls, paymentApi),
+  setting: noun(setting.calls, settingApi),
+  system: noun(system.calls, systemApi),
+} satisfies Nouns
 
 /** Of the back office. */
-export const adminApi: Route[] = [
-  ...noun(staff.calls, staffApi, {
+export const DESK_NOUNS = {
+  staff: noun(staff.calls, staffApi, {
     staffLogin: keepStaffEntry,
     staffCode: keepStaffSession,
     staffLogout: clearStaffSession,
     acceptInvitation: keepStaffSession,
     firstAdministrator: keepStaffSession,
   }),
-  ...noun(staffSelf.calls, staffSelfApi, { changeStaffPassword: keepStaffSession, endMySessions: clearStaffSession }),
-  ...noun(staffDesk.calls, staffDeskApi),
-  ...noun(productDesk.calls, productDeskApi),
-  ...noun(orderDesk.calls, orderDeskApi),
-  ...noun(opening.calls, openingApi),
-  ...noun(settingDesk.calls, settingDeskApi),
-  ...noun(mailDesk.calls, mailDeskApi),
-  ...noun(buyerDesk.calls, buyerDeskApi),
-  ...noun(contentDesk.calls, contentDeskApi),
-  ...noun(enquiryDesk.calls, enquiryDeskApi),
-  ...noun(subscriberDesk.calls, subscriberDeskApi),
-  ...noun({ updateConfig: system.updateConfig }, { updateConfig: systemApi.updateConfig }), // by the cookie here, by the session's token in the shop
-]
+  'staff-self': noun(staffSelf.calls, staffSelfApi, { changeStaffPassword: keepStaffSession, endMySessions: clearStaffSession }),
+  'staff-desk': noun(staffDesk.calls, staffDeskApi),
+  'product-desk': noun(productDesk.calls, productDeskApi),
+  'order-desk': noun(orderDesk.calls, orderDeskApi),
+  opening: noun(opening.calls, openingApi),
+  'setting-desk': noun(settingDesk.calls, settingDeskApi),
+  'mail-desk': noun(mailDesk.calls, mailDeskApi),
+  'buyer-desk': noun(buyerDesk.calls, buyerDeskApi),
+  'content-desk': noun(contentDesk.calls, contentDeskApi),
+  'enquiry-desk': noun(enquiryDesk.calls, enquiryDeskApi),
+  'subscriber-desk': noun(subscriberDesk.calls, subscriberDeskApi),
+  system: noun({ updateConfig: system.updateConfig }, { updateConfig: systemApi.updateConfig }), // by the cookie here, by the session's token in the shop
+} satisfies Nouns
+
+export const devApi = Object.values(SHOP_NOUNS).flat()
+export const adminApi = Object.values(DESK_NOUNS).flat()

@@ -11,9 +11,9 @@ import { belongingsOf } from '#testing/belongings.ts'
 import { absent, namesIn, valueAt, withValue } from '#testing/names.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
 import { testStaff } from '#testing/people.ts'
-import { DESK_SAMPLES } from '#testing/samples-desk.ts'
-import { SHOP_SAMPLES } from '#testing/samples-shop.ts'
-import { testSide, type Sample, type Side } from '#testing/samples.ts'
+import type { Sample } from '#testing/sample.ts'
+import { SAMPLES } from '#testing/samples.ts'
+import { testSide, type Side } from '#testing/sides.ts'
 import { testApp } from '#testing/app.ts'
 
 const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
@@ -24,7 +24,6 @@ const one = await testSide(app, 1, 'Ochre', operator)
 const other = await testSide(app, 2, 'Zaffre', operator)
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const SAMPLES = [...SHOP_SAMPLES, ...DESK_SAMPLES]
 const inOffice = (call: Call) => adminApi.some((route) => route.call === call)
 
 /** Whose session makes the call. */
@@ -102,7 +101,7 @@ for (const [base, routes] of [
       if (places.length === 0) continue
       const samples = SAMPLES.filter((sample) => sample.call === call)
       test(`${nameOf(call)}: ${places.join(', ')}`, async () => {
-        assert.ok(samples.length > 0, 'A call that names things needs a sample (server/testing-samples-*.ts)')
+        assert.ok(samples.length > 0, 'A call that names things needs a sample: <noun>.calls.samples.ts beside its noun')
         const opened = new Set(samples.flatMap(({ open }) => Object.keys(open)))
         assert.deepEqual(
           [...opened].filter((place) => !places.includes(place)),
