@@ -3,9 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
-import { deliverMails } from '#features/platform/mail/mail.delivery.ts'
-import { linksBegin } from '#features/platform/mail/mail.ts'
-import { smtpPost } from '#features/platform/mail/mail.post.ts'
+import { deliverMails, linksBegin, smtpPost } from '#features/platform/mail/mail.ts'
 import type { Config } from './config.ts'
 
 type Options = {
@@ -18,7 +16,7 @@ export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
 
 /** Starts the queue and the delivery, before the first mail can be written. Links lead to PUBLIC_URL, else to where the server listens. */
 export async function startOutbox({ databaseUrl, config, log }: Options): Promise<Outbox> {
-  const post = config.mail ? smtpPost({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
+  const post = config.mail ? await smtpPost({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
   const shopIsAt = (address: string) => linksBegin(config.publicUrl || address)
   shopIsAt(`http://${config.host}:${config.port}`)
   const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })

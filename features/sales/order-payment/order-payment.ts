@@ -28,9 +28,8 @@ import {
 import { CaptureNotice, Notice, PaypalUnclear, type Paypal } from '#features/money/payment/paypal/paypal.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
-import { BUYER_ACTIONS } from './order.rules.ts'
-import { lockOrders } from './order.sql.ts'
-import { demand, factsOf, ownOrders, secureWherePaid } from './order.ts'
+import { BUYER_ACTIONS } from '#features/sales/order/order.rules.ts'
+import { demand, factsOf, lockOrders, ownOrders, secureWherePaid } from '#features/sales/order/order.ts'
 
 type Caller = Pick<Context, 'db' | 'now' | 'paypal'> & { buyer: { id: number } }
 const provider = (paypal: Paypal | null): Paypal => paypal ?? refuse('refused', 'pay-type-closed')
