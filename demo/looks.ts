@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#db/connect.ts'
-import { isIndexed, keepLooks } from '#features/catalogue/image-search/indexing.ts'
+import { isIndexed, keepLooks } from '#features/catalogue/picture-index/picture-index.ts'
 
 export const LOOKS = path.join(import.meta.dirname, 'images/looks.json')
 /** By '<file>?v=<version>', in base64. */

@@ -3,10 +3,8 @@ import { X509Certificate } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
-import { deliverMails } from '#features/platform/mail/mail.delivery.ts'
-import { linksBegin } from '#features/platform/mail/mail.ts'
-import { smtpTransport } from '#features/platform/mail/smtp/smtp.ts'
-import { workReactions } from '#features/platform/workflow/reaction.worker.ts'
+import { deliverMails, linksBegin, smtpTransport } from '#features/platform/mail/mail.ts'
+import { workReactions } from '#features/platform/reaction/reaction.worker.ts'
 import type { Config } from './config.ts'
 
 type Options = {
@@ -19,7 +17,7 @@ export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
 
 /** Starts the queue and the delivery, before the first mail can be written. Links lead to PUBLIC_URL, else to where the server listens. */
 export async function startOutbox({ databaseUrl, config, log }: Options): Promise<Outbox> {
-  const post = config.mail ? smtpTransport({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
+  const post = config.mail ? await smtpTransport({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
   const shopIsAt = (address: string) => linksBegin(config.publicUrl || address)
   shopIsAt(`http://${config.host}:${config.port}`)
   const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })

@@ -3,7 +3,7 @@
 import type { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
-import { takeNotice, type NoticeOutcome } from '#features/sales/order/order-payment.ts'
+import { takeNotice, type NoticeOutcome } from '#features/sales/order-payment/order-payment.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { readBytes } from './edge/request-input.ts'
 

@@ -2,7 +2,7 @@
 // `later`: when that has committed, exactly once.
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { secureWherePaid } from '#features/sales/order/order.ts'
-import type { Reactions } from '#features/platform/workflow/reaction.ts'
+import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 export const REACTIONS: Reactions = {
   'account.registered': { now: { grantFirstOrder } },

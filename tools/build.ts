@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { packCountries } from '#features/platform/location/country-table.ts'
+import { packCountries } from '#features/platform/country-table/country-table.ts'
 import { callsWithoutSchemas, withTheEntry } from './lean-client.ts'
 import { viewerUnderOurPolicy } from './viewer-policy.ts'
 
@@ -83,7 +83,7 @@ function compress(folder: string) {
   }
 }
 
-const TABLE = 'features/platform/location/country-table.ts'
+const TABLE = 'features/platform/country-table/country-table.ts'
 const SOURCES = ['storefront', 'admin', 'ui', 'contract', 'shared', 'package-lock.json', 'tools/build.ts', TABLE]
 
 const mark = path.join(dist, '.sources')

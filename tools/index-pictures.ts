@@ -1,7 +1,7 @@
 // Looks at all pictures of products again: after a change of what looks, or where the search by picture finds strange things.
 // `npm run pictures:index`, with the settings of the server (DATABASE_URL, DATA_DIR). Safe while it runs.
 import { openDatabase } from '#db/open.ts'
-import { reindexPictures } from '#features/catalogue/image-search/indexing.ts'
+import { reindexPictures } from '#features/catalogue/picture-index/picture-index.ts'
 import { engineOf } from '#features/catalogue/image-search/image-search.ts'
 import { readConfig } from '#server/config.ts'
 import { readStored } from '#server/media/picture-index.ts'

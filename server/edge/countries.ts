@@ -1,7 +1,7 @@
 // The table of networks and countries that the build has packed; read when somebody is first asked about.
 import fs from 'node:fs'
 import path from 'node:path'
-import { openCountries, type CountryOf } from '#features/platform/location/country-table.ts'
+import { openCountries, type CountryOf } from '#features/platform/country-table/country-table.ts'
 
 /** Without the file nobody's country is known, which is told once: the shop works all the same. */
 export function countriesIn(distDir: string, log: (line: Record<string, unknown>) => void): CountryOf {

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import { isIP } from 'node:net'
-import type { CountryOf } from '#features/platform/location/country-table.ts'
+import type { CountryOf } from '#features/platform/country-table/country-table.ts'
 
 type Options = { trustProxy: boolean; countryHeader: string; countryOf: CountryOf; log: (line: Record<string, unknown>) => void }
 export type Peers = { address: (c: HonoContext) => string; country: (c: HonoContext) => string | null }

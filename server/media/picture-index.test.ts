@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { indexPictures } from '#features/catalogue/image-search/indexing.ts'
+import { indexPictures } from '#features/catalogue/picture-index/picture-index.ts'
 import { readStored } from './picture-index.ts'
 import { storedVersions } from './stored-versions.ts'
 import { testProduct } from '#testing/products.ts'

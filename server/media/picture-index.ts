@@ -1,7 +1,7 @@
 // The search by picture of this process: looks at pictures of products in the background.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startIndexing, type ReadPicture } from '#features/catalogue/image-search/indexing.ts'
+import { startIndexing, type ReadPicture } from '#features/catalogue/picture-index/picture-index.ts'
 import type { Versions } from './stored-versions.ts'
 
 /** Where products' pictures are stored as <name>.webp; the first folder that has one wins. Only they are searched by picture. */

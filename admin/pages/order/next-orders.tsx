@@ -4,7 +4,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { Clock, Since } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
-import { WaitingFor } from '../order/order-marks.tsx'
+import { WaitingFor } from './order-marks.tsx'
 import { orderPaths, useT } from './room.ts'
 
 const RENEW_MS = 30_000

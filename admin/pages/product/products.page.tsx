@@ -9,7 +9,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
-import { useChoices } from '../product/use-choices.ts'
+import { useChoices } from './use-choices.ts'
 import { Completeness, Languages, OnSale } from './product-marks.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
 

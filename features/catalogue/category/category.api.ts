@@ -1,7 +1,7 @@
 import type * as category from '#contract/category.ts'
 import { refuse } from '#contract/refusals.ts'
 import { type Handler } from '#features/platform/caller/caller.ts'
-import { treeOf } from '#features/catalogue/category/category.ts'
+import { treeOf } from './category.ts'
 
 export const productTypeTree: Handler<typeof category.productTypeTree> = async (_, { db, contentLanguage }) =>
   (await treeOf(db, contentLanguage)).roots

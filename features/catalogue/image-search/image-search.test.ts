@@ -7,7 +7,7 @@ import { sharp } from '#features/platform/file/sharp.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
 import { EMBEDDER } from './eye.ts'
-import { indexPictures, keepLooks, reindexPictures } from './indexing.ts'
+import { indexPictures, keepLooks, reindexPictures } from '#features/catalogue/picture-index/picture-index.ts'
 import {
   ask,
   BED,

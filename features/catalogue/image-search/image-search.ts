@@ -11,6 +11,8 @@ import { EMBEDDER, SEEN_SIDE, SIMILAR } from './eye.ts'
 import { bestOfEach, NEAR_MAX, similarOf, type Near } from './image-search.rules.ts'
 import { deleteSearches, insertSearch, selectLookIds, selectLooks, selectSearch, selectShown } from './image-search.sql.ts'
 
+export { EMBEDDER, SEEN_SIDE } from './eye.ts'
+
 /** The address of results is good for so long. */
 const SEARCH_MS = days(1)
 const READ_AT_ONCE = 2_000

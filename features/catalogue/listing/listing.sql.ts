@@ -4,7 +4,7 @@ import { BRANDS_MAX, type Sort } from '#contract/listing.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { netPrice } from '#features/catalogue/price-list/price-list.ts'
 import { hasModel } from '#features/catalogue/product/product.ts'
-import { type Wanted, orderOf, conditions, isNarrowed } from '../filter/filter.ts'
+import { type Wanted, orderOf, conditions, isNarrowed } from '#features/catalogue/filter/filter.ts'
 
 export type Slice = { offset: number; size: number }
 

@@ -1,6 +1,6 @@
 import { sql, type Db } from '#db/connect.ts'
 import type { Sort } from '#contract/listing.ts'
-import { conditions, orderOf, type Wanted } from '../filter/filter.ts'
+import { conditions, orderOf, type Wanted } from '#features/catalogue/filter/filter.ts'
 
 /** Those of the ids that are on sale and wanted: in their own order, or in a list's. */
 export async function selectAmong(db: Db, ids: readonly number[], wanted: Wanted, sort: Sort | null): Promise<number[]> {

@@ -1,19 +1,19 @@
 // The data sheet of a product as PDF, made from its data. It holds no price, so it is for everyone.
 import type { ProductDetail } from '#contract/product.ts'
 import {
-  bottomOf,
-  frame,
   INK,
   MARGIN,
-  newDocument,
   QUIET,
+  TOP_OF_TEXT,
+  bottomOf,
+  frame,
+  lettered,
+  newDocument,
   rule,
   textWidth,
-  TOP_OF_TEXT,
   type Doc,
   type Letterhead,
 } from '#features/platform/pdf/pdf.ts'
-import { lettered } from '#features/platform/pdf/letters.ts'
 import { ENTITIES } from './product.rules.ts'
 
 /** One product on A4 pages, in English. `picture` is a JPEG or PNG. About 10 ms. */

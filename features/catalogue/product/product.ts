@@ -10,6 +10,7 @@ import { remember } from '#features/catalogue/memory/memory.ts'
 import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './product.shape.ts'
 import { pageOfIds, selectForSale, selectMarks, selectRows, type OptionRow, type SaleRow } from './product.sql.ts'
 
+export { importCatalogue, type CategoryImport, type ImageImport, type ModelImport, type ProductImport } from './product.import.ts'
 export { hasModel, pageOfIds, selectRows } from './product.sql.ts'
 
 export type SaleOption = {

@@ -1,5 +1,5 @@
 // A shipment's states and events as data (specification, state machines).
-import type { Machine } from '#features/platform/workflow/state-machine.ts'
+import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 
 export type ShipmentState =
@@ -28,7 +28,7 @@ export type ShipmentEvent =
   | 'send_back'
   | 'cancel'
 
-declare module '#features/platform/workflow/reaction.ts' {
+declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'shipment', ShipmentEvent> {}
 }
 

@@ -1,5 +1,5 @@
 // An instalment's states and events as data (specification, state machines). Refunds come with after-sale and add rows here.
-import type { Machine } from '#features/platform/workflow/state-machine.ts'
+import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 
 export type InstalmentState =
@@ -29,7 +29,7 @@ export type InstalmentEvent =
   | 'void'
   | 'settle'
 
-declare module '#features/platform/workflow/reaction.ts' {
+declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'instalment', InstalmentEvent> {}
 }
 

@@ -5,17 +5,17 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
 import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
-import { takeOneTime } from '#features/people/credential/one-time.ts'
+import { takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
-import { raise } from '#features/platform/workflow/reaction.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import type { Language } from '#shared/language.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
 import { insertUser, selectByEmail, selectUser, type NewUser, type UserRow } from './account.sql.ts'
 import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession } from './session.sql.ts'
 
-declare module '#features/platform/workflow/reaction.ts' {
+declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     'account.registered': { userId: number }
   }

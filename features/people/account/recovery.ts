@@ -1,10 +1,10 @@
 // Codes and links by mail: proof of an address, log-in without a password, a new password. Known and unknown addresses look alike.
 import type { CODE_SCENES } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { countCalls, hashPassword } from '#features/people/credential/credential.ts'
-import { dropOneTime, issueOneTime, ownerOfLink, takeOneTime } from '#features/people/credential/one-time.ts'
+import { dropOneTime, inEarnest, issueOneTime, ownerOfLink, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { minutes } from '#shared/time.ts'
@@ -111,10 +111,3 @@ const countMailed = (db: Db, email: string, address: string, now: Date) =>
 
 const isOpen = (user: UserRow | undefined): boolean => user !== undefined && !user.disabled_at
 const languageOf = (user: UserRow | undefined, { language }: Caller) => (user ? (user.language as Language) : language)
-
-/** Does the same work either way, so that time tells nothing, but undoes it when it is not meant. */
-export async function inEarnest(tx: Tx, meant: boolean, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint before_work`.execute(tx)
-  await work()
-  await (meant ? sql`release savepoint before_work` : sql`rollback to savepoint before_work`).execute(tx)
-}

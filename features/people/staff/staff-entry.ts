@@ -5,8 +5,7 @@ import { inTransaction, type Db } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { countCalls, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
-import { issueOneTime, takeOneTime } from '#features/people/credential/one-time.ts'
-import { inEarnest } from '#features/people/account/recovery.ts'
+import { inEarnest, issueOneTime, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import { after, minutes } from '#shared/time.ts'
 import * as store from './staff-entry.sql.ts'
@@ -72,21 +71,6 @@ export async function joinByInvitation(
     await store.joinStaff(tx, taken.staff_id, name, passwordHash)
     await forgetSecrets(tx, email, ['staff-invitation'])
     return openSession(tx, taken.staff_id, visitor, 'staff.join')
-  })
-}
-
-/**
- * A link for the first administrator, while there is no staff at all: '/workspace/first#...'; undefined when there is, or when a link
- * made less than a day ago is still good. `keep` gets it before it counts. Several processes that start together get one.
- */
-export async function offerFirstAdministrator(db: Db, keep: (link: string) => void, now: Date): Promise<'made' | 'waiting' | undefined> {
-  return inTransaction(db, async (tx) => {
-    await lockStaff(tx)
-    if (await store.hasStaff(tx)) return undefined
-    const token = newToken()
-    if (!(await store.offerFirstLink(tx, hashToken(token), now, after(now, -FIRST_LINK_MS)))) return 'waiting'
-    keep(`/workspace/first#${token}`)
-    return 'made'
   })
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { refusalText } from '#contract/refusals.ts'
 import type { Me } from '#contract/staff.ts'
 import { testApp } from '#testing/app.ts'
-import { offerFirstAdministrator } from './staff-entry.ts'
+import { offerFirstAdministrator } from './staff.ts'
 import { refreshRoles } from './staff.ts'
 import { acts, inOrder, later, tell } from './staff.samples.ts'
 

@@ -9,7 +9,8 @@ import { beginAttempt, fits, forgiveAttempt, hashPassword, hashToken, newToken }
 import { after, minutes } from '#shared/time.ts'
 import { checkCode, refuseWrong } from './second-factor.ts'
 import { ROLES } from './staff.roles.ts'
-import { ABSOLUTE_MS, TOUCH_MS, TRIES_MAX, idleEnd, ownWords, staffPasswordFault } from './staff.rules.ts'
+import { ABSOLUTE_MS, FIRST_LINK_MS, TOUCH_MS, TRIES_MAX, idleEnd, ownWords, staffPasswordFault } from './staff.rules.ts'
+import { hasStaff, offerFirstLink } from './staff-entry.sql.ts'
 import * as store from './staff.sql.ts'
 
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */
@@ -171,3 +172,18 @@ export async function addStaff(db: Db, member: NewMember, by: Staff | null, now:
 
 /** Makes the stored roles equal to staff.roles.ts; run at every start, so that a release may change what a role grants. */
 export const refreshRoles = (db: Db): Promise<void> => store.upsertRoles(db, ROLES)
+
+/**
+ * A link for the first administrator, while there is no staff at all: '/workspace/first#...'; undefined when there is, or when a link
+ * made less than a day ago is still good. `keep` gets it before it counts. Several processes that start together get one.
+ */
+export async function offerFirstAdministrator(db: Db, keep: (link: string) => void, now: Date): Promise<'made' | 'waiting' | undefined> {
+  return inTransaction(db, async (tx) => {
+    await store.lockStaff(tx)
+    if (await hasStaff(tx)) return undefined
+    const token = newToken()
+    if (!(await offerFirstLink(tx, hashToken(token), now, after(now, -FIRST_LINK_MS)))) return 'waiting'
+    keep(`/workspace/first#${token}`)
+    return 'made'
+  })
+}

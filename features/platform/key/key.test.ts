@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { testApp } from '#testing/app.ts'
 import { openKeys } from './key.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '#features/platform/seal/seal.ts'
 
 const { db, clock } = await testApp('empty')
 const root = randomBytes(32)

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/connect.ts'
 import { insertSecret, selectSecret } from './key.sql.ts'
-import { KEY_BYTES, seal, unseal } from './seal.ts'
+import { KEY_BYTES, seal, unseal } from '#features/platform/seal/seal.ts'
 
 export type Keys = {
   /** 32 random bytes of this name. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/mail-desk.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import { refuse } from '#contract/refusals.ts'
-import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'

@@ -1,11 +1,14 @@
 // The door for sending mail: what is written here in a transaction goes out once that has committed, and not at all if it does not.
 // A queue delivers it where one runs (mail.delivery.ts); without a mail server it stays in the outbox (docs/decisions/012-mail-outbox.md).
-// Tests read mails by server/testing-mail.ts.
+// Tests read mails by testing/mail.ts.
 import type { MailTemplate } from '#contract/mail-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
+import type { Options } from './mail.delivery.ts'
+import type { MailTransport } from '#features/platform/port/mail-transport.ts'
+import type { MailServer } from './smtp/smtp.ts'
 import { absoluteLink, oneAddress, secretOf, sweptBefore, SUPERSEDES, type MailValues } from './mail.rules.ts'
 import { renderMail } from './mail.render.ts'
 import { deleteOld, emptyExpired, emptySecrets, insertMail, selectWaiting } from './mail.sql.ts'
@@ -31,6 +34,11 @@ export function connectDelivery(own: Delivery): () => void {
 /** Hands mails in the transaction to the queue; without one (tests, seeding) it waits to be found by the next process that has one. */
 export const enqueue = async (tx: Tx, ids: readonly number[]): Promise<void> => delivery?.enqueue(tx, ids)
 export const hasMailServer = (): boolean => delivery?.hasServer ?? false
+
+// Whoever delivers, and no other process, loads what it takes: the queue and the sender.
+export const deliverMails = async (options: Options): Promise<() => Promise<void>> =>
+  (await import('./mail.delivery.ts')).deliverMails(options)
+export const smtpTransport = async (server: MailServer): Promise<MailTransport> => (await import('./smtp/smtp.ts')).smtpTransport(server)
 
 /**
  * Writes a mail to exactly one address, in the recipient's language, as part of the caller's transaction. Refuses anything but one plain address.

@@ -2,6 +2,8 @@
 import PDFDocument from 'pdfkit'
 import { lettered } from './letters.ts'
 
+export { lettered } from './letters.ts'
+
 export type Doc = InstanceType<typeof PDFDocument>
 export type Letterhead = { brand: string; contact: string; now: Date }
 

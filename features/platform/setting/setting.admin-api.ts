@@ -3,7 +3,7 @@ import type { SettingPart } from '#contract/setting-desk.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { DICTIONARY_TYPES, dictionaryOf } from './setting.dictionaries.ts'
 import { readSettings } from './setting.ts'
-import { answerTrail } from '#features/platform/audit/trail.ts'
+import { answerTrail } from '#features/platform/trail/trail.ts'
 import { pick } from '#shared/language.ts'
 import { SUBJECT, edit, readDesk } from './desk/setting-desk.ts'
 

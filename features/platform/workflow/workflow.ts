@@ -1,8 +1,8 @@
 // The one way in which a stored thing changes its state: along its machine, with a version check, a row in the log, and its event raised.
 import type { Db, Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
-import { raiseAll } from './reaction.ts'
-import { NEW, stepFrom, type Machine } from './state-machine.ts'
+import { raiseAll } from '#features/platform/reaction/reaction.ts'
+import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
 import { insertTransitions, selectTransitions } from './workflow.sql.ts'
 
 export type Actor = 'buyer' | 'staff' | 'system'

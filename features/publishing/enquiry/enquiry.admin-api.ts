@@ -1,6 +1,6 @@
 import * as contract from '#contract/enquiry-desk.ts'
-import { answerTrail } from '#features/platform/audit/trail.ts'
-import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
+import { answerTrail } from '#features/platform/trail/trail.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { handleMessage, listMessages, readMessage } from './enquiry.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/subscriber-desk.ts'
-import { allowedAction } from '#features/platform/caller/allowed-actions.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { exportList, listSubscribers, readSubscriber, withdrawFor } from './subscriber.ts'

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context, StaffContext } from '#features/platform/caller/caller.ts'
-import { demandOperator } from '#features/platform/caller/operator.ts'
+import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { shopAddress } from '#features/platform/mail/mail.ts'
 import { subscribersCsv } from './subscriber.rules.ts'
 import {

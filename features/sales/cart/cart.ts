@@ -33,6 +33,8 @@ import {
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
 /** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
+export { shapeLine } from './cart.shape.ts'
+
 export const readCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(waresFor, db, userId)
 
 /** The same to look at: facts that have just been changed may show a moment later. Usually one query. */

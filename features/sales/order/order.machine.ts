@@ -1,6 +1,6 @@
 // The order's states and events as data (specification, state machines). Sign-off inside a buyer's company, requests to cancel
 // a paid order and closing a part-shipped order short come with their own features and add rows here.
-import type { Machine } from '#features/platform/workflow/state-machine.ts'
+import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 import type { ORDER_STATES } from '#contract/order-desk.ts'
 
@@ -21,7 +21,7 @@ export type OrderEvent =
   | 'cancel'
   | 'timeout'
 
-declare module '#features/platform/workflow/reaction.ts' {
+declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'order', OrderEvent> {}
 }
 

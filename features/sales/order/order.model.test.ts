@@ -18,7 +18,7 @@ import {
 } from '#contract/order-desk.ts'
 import { instalmentMachine } from '#features/money/instalment/instalment.machine.ts'
 import { shipmentMachine } from '#features/fulfilment/shipment/shipment.machine.ts'
-import { NEW, stepFrom, type Machine } from '#features/platform/workflow/state-machine.ts'
+import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
 import { testApp } from '#testing/app.ts'
 import { credited, orderingBuyer, placed, receiptFile, testProduct, testStaff } from './order.samples.ts'
 import { orderMachine } from './order.machine.ts'

@@ -4,8 +4,19 @@ import type { Instalment } from '#features/money/instalment/instalment.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
 import type { Brand } from '#contract/setting.ts'
 import { FREIGHT_HOURS } from '#contract/codes/shipping-term.ts'
-import { bottomOf, frame, INK, MARGIN, newDocument, QUIET, rule, textWidth, TOP_OF_TEXT, type Doc } from '#features/platform/pdf/pdf.ts'
-import { lettered } from '#features/platform/pdf/letters.ts'
+import {
+  INK,
+  MARGIN,
+  QUIET,
+  TOP_OF_TEXT,
+  bottomOf,
+  frame,
+  lettered,
+  newDocument,
+  rule,
+  textWidth,
+  type Doc,
+} from '#features/platform/pdf/pdf.ts'
 import { formatUsd } from '#shared/money.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { priceOf, priceOfLine } from './order.rules.ts'

@@ -23,7 +23,7 @@ import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
 import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, type OrderRow } from './order.sql.ts'
 
 export { placeOrders, type DraftLine } from './order.placing.ts'
-export type { OrderAddress, OrderBuyer } from './order.sql.ts'
+export { lockOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
 
 export type Locked = { order: OrderRow; instalments: Instalment[] }
 

@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
-import { demandOperator } from '#features/platform/caller/operator.ts'
+import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import {
   lockBuyer,
   selectBuyer,

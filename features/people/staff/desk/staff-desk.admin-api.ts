@@ -1,5 +1,5 @@
 import type * as wire from '#contract/staff-desk.ts'
-import { actOf, readTrail } from '#features/platform/audit/trail.ts'
+import { actOf, readTrail } from '#features/platform/trail/trail.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'

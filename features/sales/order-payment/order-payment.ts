@@ -27,9 +27,8 @@ import {
 import { ProviderUnclear, type Collected, type PaymentProvider, type PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
-import { BUYER_ACTIONS } from './order.rules.ts'
-import { lockOrders } from './order.sql.ts'
-import { demand, factsOf, ownOrders } from './order.ts'
+import { BUYER_ACTIONS } from '#features/sales/order/order.rules.ts'
+import { demand, factsOf, lockOrders, ownOrders } from '#features/sales/order/order.ts'
 
 type Caller = Pick<Context, 'db' | 'now' | 'payments'> & { buyer: { id: number } }
 const providerOf = (payments: PaymentProviders, name = ''): PaymentProvider => payments.get(name) ?? refuse('refused', 'pay-type-closed')

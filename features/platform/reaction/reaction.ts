@@ -2,11 +2,11 @@
 // that follow, so no noun writes inside another, nor knows who listens (docs/decisions/037-reactions.md).
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { after, minutes } from '#shared/time.ts'
-import { insertDue, selectDue, takeDue } from './workflow.sql.ts'
+import { insertDue, selectDue, takeDue } from './reaction.sql.ts'
 
 /**
  * Every event there is, by its name, and what it says, which must survive JSON. Each noun adds its own beside the code that raises them:
- * `declare module '#features/platform/workflow/reaction.ts' { interface Events { 'account.registered': { userId: number } } }`
+ * `declare module '#features/platform/reaction/reaction.ts' { interface Events { 'account.registered': { userId: number } } }`
  */
 export interface Events {}
 

@@ -1,9 +1,9 @@
 // Codes and links that are mailed and work once: proof that somebody reads the mail of an address.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '#contract/account.ts'
-import type { Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import { after } from '#shared/time.ts'
-import { hashToken, newToken } from './credential.ts'
+import { hashToken, newToken } from '#features/people/credential/credential.ts'
 import { countTry, deleteLink, deleteSecret, deleteSecrets, deleteSpent, selectLink, upsertSecret } from './one-time.sql.ts'
 
 /** Wrong tries of one code, right one included; then only a new code helps. */
@@ -61,3 +61,10 @@ export const dropOneTime = (db: Db, purposes: string[], subject: string): Promis
 
 /** Forgets secrets whose time is over. */
 export const sweepOneTime = (db: Db, now: Date): Promise<void> => deleteSpent(db, now)
+
+/** Issues and mails in earnest or not: does the same work either way, so that time tells nothing, but undoes it when it is not meant. */
+export async function inEarnest(tx: Tx, meant: boolean, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint before_work`.execute(tx)
+  await work()
+  await (meant ? sql`release savepoint before_work` : sql`rollback to savepoint before_work`).execute(tx)
+}

@@ -10,7 +10,7 @@ import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { testApp } from '#testing/app.ts'
-import { confirmed, orderingBuyer, placed, submission, testProduct, testStaff, type Buyer } from './order.samples.ts'
+import { confirmed, orderingBuyer, placed, submission, testProduct, testStaff, type Buyer } from '#features/sales/order/order.samples.ts'
 import { sweepPayments } from './order-payment.ts'
 
 const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })

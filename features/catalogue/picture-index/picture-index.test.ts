@@ -7,8 +7,8 @@ import { inTransaction } from '#db/connect.ts'
 import { searchByPicture } from '#contract/image-search.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { testApp } from '#testing/app.ts'
-import { indexPictures, isIndexed, keepLooks, reindexPictures, startIndexing } from './indexing.ts'
-import { EMBEDDER } from './eye.ts'
+import { indexPictures, isIndexed, keepLooks, reindexPictures, startIndexing } from './picture-index.ts'
+import { EMBEDDER } from '#features/catalogue/image-search/eye.ts'
 import {
   addPicture,
   ask,
@@ -26,10 +26,10 @@ import {
   stored,
   until,
   waiters,
-} from './image-search.samples.ts'
-import { SEARCHED_PICTURES } from './image-search.rules.ts'
-import { awaitLooks } from './image-search.sql.ts'
-import { engineOf, productsLike, searchByPicture as look } from './image-search.ts'
+} from '#features/catalogue/image-search/image-search.samples.ts'
+import { SEARCHED_PICTURES } from '#features/catalogue/image-search/image-search.rules.ts'
+import { awaitLooks } from './picture-index.sql.ts'
+import { engineOf, productsLike, searchByPicture as look } from '#features/catalogue/image-search/image-search.ts'
 
 const app = await testApp('empty')
 endThread(app)

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { listen } from '#db/listen.ts'
+import { EMBEDDER, SEEN_SIDE, engineOf, forgetLost } from '#features/catalogue/image-search/image-search.ts'
 import { pixelsOf } from '#features/platform/file/file.ts'
 import { minutes } from '#shared/time.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { EMBEDDER, SEEN_SIDE } from './eye.ts'
 import {
   awaitLooks,
   deleteForeign,
@@ -17,8 +17,7 @@ import {
   selectLastLookId,
   selectUnseen,
   type Picture,
-} from './image-search.sql.ts'
-import { engineOf, forgetLost } from './image-search.ts'
+} from './picture-index.sql.ts'
 
 /** The bytes of a product's picture by its file name, as they are in this version; undefined where there are none. */
 export type ReadPicture = (file: string, version: string) => Promise<Uint8Array | undefined>
