@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { MailState, MailTemplate } from '#contract/mail-desk.ts'
 import { after, days, minutes } from '#shared/time.ts'
 
-/** What each template is filled with. `link` is a path of ours with its token, like '/forgot?token=...'; times are whole numbers. */
+/** What each of these templates is filled with. `link` is a path of ours with its token, like '/forgot?token=...'; times are whole numbers. */
 export type MailValues = {
   'email-code': { code: string; minutes: number }
   'reset-password': { link: string; minutes: number }
@@ -70,10 +70,10 @@ export function absoluteLink(publicUrl: string, path: string): string {
   return `${publicUrl}${path}`
 }
 
-type Secret = { kind: 'code' | 'link'; value: string; lifeMs: number }
+export type Secret = { kind: 'code' | 'link'; value: string; lifeMs: number }
 
 /** The code or link in a mail, and how long it works; null for mails without. */
-export function secretOf(values: MailValues[MailTemplate]): Secret | null {
+export function secretOf(values: MailValues[keyof MailValues]): Secret | null {
   const lifeMs = 'days' in values ? days(values.days) : 'minutes' in values ? minutes(values.minutes) : 0
   if ('code' in values) return { kind: 'code', value: values.code, lifeMs }
   return 'link' in values ? { kind: 'link', value: values.link, lifeMs } : null
