@@ -30,6 +30,19 @@ export const MAIL_TEMPLATES = [
   'staff-reset',
   'contact-received',
   'contact-notice',
+  'order-placed',
+  'order-freight',
+  'order-freight-lapsed',
+  'order-payment-short',
+  'order-payment-received',
+  'order-receipt-refused',
+  'order-paid',
+  'order-ready',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-freight-wanted', // this and the next: to staff
+  'order-receipt-waits',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 

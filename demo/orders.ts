@@ -2,6 +2,7 @@
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { FileStore } from '#features/platform/caller/caller.ts'
 import { saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
+import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { DEMO_BUYERS, findCast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
@@ -28,6 +29,7 @@ async function play(tx: Tx, now: Date, files: FileStore): Promise<void> {
   const cast = await findCast(tx)
   const goods = await findGoods(tx)
   if (!cast || !goods || !(await mark(tx, now))) return
+  beSilent(tx) // nobody is told now of what happened weeks ago
   const stage = { tx, files, cast, goods, now }
   for (const story of STORIES) await runStory(stage, story)
   for (const role of DEMO_BUYERS) await fillShelves(stage, role)

@@ -13,7 +13,6 @@ import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { flushSearches } from '#features/catalogue/search/search.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { createOpenid } from '#features/people/social/openid/openid.ts'
-import { connectReactions } from '#features/platform/reaction/reaction.ts'
 import { createApp } from './app.ts'
 import { mountAssets } from './pages/assets.ts'
 import { readConfig, type Config } from './config.ts'
@@ -35,7 +34,6 @@ import { watchLag } from './edge/overload.ts'
 import { peersOf } from './edge/peer.ts'
 import { prepareDemo, type Demo } from './demo.ts'
 import { startOutbox, type Outbox } from './outbox.ts'
-import { REACTIONS } from './reactions.ts'
 import { startSweeps } from './sweeps.ts'
 
 /** Starts everything; between its steps it heeds `ending`. Throws an Error with one clear sentence when something is wrong. */
@@ -44,7 +42,6 @@ export async function start(
   ending?: AbortSignal,
 ): Promise<{ address: string; stop(): Promise<void>; lost: Promise<string> }> {
   const log = (line: Record<string, unknown>) => console.error(JSON.stringify(line))
-  connectReactions(REACTIONS)
   await checkPort(config)
   checkDataFolder(config.dataDir)
   checkFronts(config.distDir)

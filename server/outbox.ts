@@ -4,8 +4,10 @@ import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
 import { deliverMails, linksBegin, smtpTransport } from '#features/platform/mail/mail.ts'
+import { connectReactions } from '#features/platform/reaction/reaction.ts'
 import { workReactions } from '#features/platform/reaction/reaction.worker.ts'
 import type { Config } from './config.ts'
+import { REACTIONS } from './reactions.ts'
 
 type Options = {
   databaseUrl: string
@@ -15,8 +17,9 @@ type Options = {
 
 export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
 
-/** Starts the queue and the delivery, before the first mail can be written. Links lead to PUBLIC_URL, else to where the server listens. */
+/** Starts the queue and its workers, before the first mail can be written or the first event raised. Links lead to PUBLIC_URL, else to where the server listens. */
 export async function startOutbox({ databaseUrl, config, log }: Options): Promise<Outbox> {
+  connectReactions(REACTIONS)
   const post = config.mail ? await smtpTransport({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
   const shopIsAt = (address: string) => linksBegin(config.publicUrl || address)
   shopIsAt(`http://${config.host}:${config.port}`)

@@ -30,7 +30,10 @@ export type InstalmentEvent =
   | 'settle'
 
 declare module '#features/platform/reaction/reaction.ts' {
-  interface Events extends MovesOf<'instalment', InstalmentEvent> {}
+  interface Events extends MovesOf<'instalment', InstalmentEvent> {
+    /** A bank credit has been entered, whether it moves the instalment or not. `missing`: of what is due by it, in cents. */
+    'instalment.credited': { id: number; orderId: number; when: string; cents: number; missing: number }
+  }
 }
 
 export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor> = {

@@ -3,10 +3,11 @@
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import type { Cents } from '#shared/money.ts'
 import { instalmentMachine, type InstalmentEvent, type InstalmentState } from './instalment.machine.ts'
-import { creditOutcome, isPayable, planInstalments } from './instalment.rules.ts'
+import { creditOutcome, dueCents, isPayable, planInstalments } from './instalment.rules.ts'
 import {
   addReceived,
   insertCredit,
@@ -144,7 +145,10 @@ export async function confirmCredit(
   if (!(await insertCredit(tx, credit))) refuse('refused', 'credit-known')
   await addReceived(tx, instalment.id, amount)
   await judgeReceipts(tx, instalment.id, 'accepted', '')
-  return { ...moved, receivedCents: instalment.receivedCents + amount }
+  const credited = { ...moved, receivedCents: instalment.receivedCents + amount }
+  const { id, orderId, when } = credited
+  await raise(tx, 'instalment.credited', { id, orderId, when, cents: amount, missing: dueCents([credited]) }, act.now)
+  return credited
 }
 
 /** Turns a receipt down; the buyer reads the reason and can hand in another. */

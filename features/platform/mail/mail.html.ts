@@ -8,6 +8,7 @@ export type Parts = {
   preheader: string
   greeting: string
   text: string[]
+  tables: readonly (readonly { name: string; value: string }[])[]
   code: string
   button: string
   link: string
@@ -68,6 +69,15 @@ export function htmlPage(parts: Parts, escape: (text: string) => string): string
   const opener = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>
 <td bgcolor="${color}" style="background-color:${color};border-radius:8px"><a href="${link}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${inkOn(color)};text-decoration:none">${button}</a></td>
 </tr></table>`
+  const table = (
+    rows: Parts['tables'][number],
+  ) => `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
+${rows.map(row).join('\n')}
+</table>`
+  const row = ({ name, value }: Parts['tables'][number][number]) => `<tr>
+<td class="cell soft" valign="top" style="padding:6px 12px 6px 0;border-top:1px solid ${LINE};${FONT};${quiet}">${escape(name)}</td>
+<td class="cell ink" valign="top" align="right" style="padding:6px 0;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:21px;color:${INK};word-break:break-word">${escape(value)}</td>
+</tr>`
   const address = `<p class="soft" style="margin:0 0 16px;${FONT};${quiet}">${escape(parts.fallback)}<br><span class="ink" style="color:${INK};word-break:break-all">${link}</span></p>`
   return `<!doctype html>
 <html lang="${parts.locale}">
@@ -93,6 +103,7 @@ export function htmlPage(parts: Parts, escape: (text: string) => string): string
 ${[
   paragraph(escape(parts.greeting), 'ink', body),
   ...parts.text.map((text) => paragraph(escape(text), 'ink', body)),
+  ...parts.tables.filter((rows) => rows.length > 0).map(table),
   code && codeBox,
   button && opener,
   button && address,

@@ -1,9 +1,10 @@
 // What the mails are, and decisions about them. Pure.
 import { refuse } from '#contract/refusals.ts'
 import type { MailState, MailTemplate } from '#contract/mail-desk.ts'
+import { dateFormat } from '#shared/intl.ts'
 import { after, days, minutes } from '#shared/time.ts'
 
-/** What each template is filled with. `link` is a path of ours with its token, like '/forgot?token=...'; times are whole numbers. */
+/** What each of these templates is filled with. `link` is a path of ours with its token, like '/forgot?token=...'; times are whole numbers. */
 export type MailValues = {
   'email-code': { code: string; minutes: number }
   'reset-password': { link: string; minutes: number }
@@ -70,10 +71,10 @@ export function absoluteLink(publicUrl: string, path: string): string {
   return `${publicUrl}${path}`
 }
 
-type Secret = { kind: 'code' | 'link'; value: string; lifeMs: number }
+export type Secret = { kind: 'code' | 'link'; value: string; lifeMs: number }
 
 /** The code or link in a mail, and how long it works; null for mails without. */
-export function secretOf(values: MailValues[MailTemplate]): Secret | null {
+export function secretOf(values: MailValues[keyof MailValues]): Secret | null {
   const lifeMs = 'days' in values ? days(values.days) : 'minutes' in values ? minutes(values.minutes) : 0
   if ('code' in values) return { kind: 'code', value: values.code, lifeMs }
   return 'link' in values ? { kind: 'link', value: values.link, lifeMs } : null
@@ -97,3 +98,7 @@ export const mayTryAgain = (mail: Facts, now: Date): boolean =>
 const KEPT_DAYS = 30
 /** Mails made before this are swept. */
 export const sweptBefore = (now: Date): Date => after(now, -days(KEPT_DAYS))
+
+/** '2 November 2026 at 08:00' in UTC, as the reader writes it. */
+export const timeText = (time: Date, locale: string): string =>
+  dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { MAIL_TEMPLATES, type MailTemplate } from '#contract/mail-desk.ts'
 import { placeholdersOf } from '#shared/message.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { after, days, minutes } from '#shared/time.ts'
@@ -37,7 +36,8 @@ const VALUES: MailValues = {
   'contact-received': { firstName: 'Anna' },
   'contact-notice': { sender: 'Anna', company: 'Clinic', place: '/workspace/enquiries/7' },
 }
-const mail = <T extends MailTemplate>(
+const MAIL_TEMPLATES = Object.keys(VALUES) as (keyof MailValues)[] // a noun's own mails have their test there
+const mail = <T extends keyof MailValues>(
   template: T,
   to: string,
   language: Mail['language'] = 'en',

@@ -9,11 +9,29 @@ import { after, minutes } from '#shared/time.ts'
 import type { Options } from './mail.delivery.ts'
 import type { MailTransport } from '#features/platform/port/mail-transport.ts'
 import type { MailServer } from './smtp/smtp.ts'
-import { absoluteLink, oneAddress, secretOf, sweptBefore, SUPERSEDES, type MailValues } from './mail.rules.ts'
-import { renderMail } from './mail.render.ts'
+import { absoluteLink, oneAddress, secretOf, sweptBefore, SUPERSEDES, type MailValues, type Secret } from './mail.rules.ts'
+import { renderLetter, renderMail, type Rendered } from './mail.render.ts'
+import type { LetterWords } from './mail.words.ts'
 import { deleteOld, emptyExpired, emptySecrets, insertMail, selectWaiting } from './mail.sql.ts'
 
-export type Mail = { [T in MailTemplate]: { to: string; template: T; language: Language; values: MailValues[T] } }[MailTemplate]
+export type Mail = { [T in keyof MailValues]: { to: string; template: T; language: Language; values: MailValues[T] } }[keyof MailValues]
+
+export type { LetterWords }
+
+/** A row of a table in a mail: 'Total', 'US$1,480.00'. */
+export type Row = { name: string; value: string }
+
+/** A mail in the words of its noun, without a code or link. */
+export type Letter = {
+  to: string
+  template: MailTemplate
+  language: Language
+  words: LetterWords
+  values: Record<string, string> // formatted for the reader; what people have chosen has passed a rule
+  firstName: string
+  tables: readonly (readonly Row[])[]
+  place: string // where the button leads, a path of ours
+}
 
 /** How this process gets mails delivered; set at its start. */
 export type Delivery = { hasServer: boolean; enqueue: (tx: Tx, ids: readonly number[]) => Promise<void> }
@@ -53,17 +71,29 @@ export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
     const replaced = SUPERSEDES[mail.template]
     if (replaced) await emptySecrets(tx, recipient, replaced)
     if (mail.template === 'email-changed') await emptySecrets(tx, mail.values.newEmail, ['email-change'])
-    const id = await insertMail(tx, {
-      recipient,
-      template: mail.template,
-      language: mail.language,
-      ...rendered,
-      secret: secret && (secret.kind === 'link' ? absoluteLink(publicUrl, secret.value) : secret.value),
-      secret_expires_at: secret && after(now, secret.lifeMs),
-      created_at: now,
-    })
-    await enqueue(tx, [id])
+    await keep(tx, { ...mail, to: recipient }, rendered, secret, now)
   })
+}
+
+/** As sendMail, with the words of the noun whose mail it is. */
+export async function sendLetter(tx: Tx, letter: Letter, now: Date): Promise<void> {
+  const brand = await readSetting(tx, 'brand')
+  await keep(tx, { ...letter, to: oneAddress(letter.to) }, renderLetter({ ...letter, brand, publicUrl, now }), null, now)
+}
+
+type Kept = Pick<Letter, 'to' | 'template' | 'language'>
+
+async function keep(tx: Tx, { to, template, language }: Kept, rendered: Rendered, secret: Secret | null, now: Date): Promise<void> {
+  const id = await insertMail(tx, {
+    recipient: to,
+    template,
+    language,
+    ...rendered,
+    secret: secret && (secret.kind === 'link' ? absoluteLink(publicUrl, secret.value) : secret.value),
+    secret_expires_at: secret && after(now, secret.lifeMs),
+    created_at: now,
+  })
+  await enqueue(tx, [id])
 }
 
 /** For those who see a mailed code or link being used: nobody has to be shown it any more. */

@@ -62,7 +62,9 @@ export async function raiseAll(tx: Tx, events: readonly Raised[], now: Date): Pr
   const due = following.flatMap(({ event, payload, later = {} }) =>
     Object.keys(later).map((step) => ({ event, step, payload: JSON.stringify(payload), at: now })),
   )
-  if (due.length > 0) await enqueue?.(tx, await insertDue(tx, due))
+  if (due.length === 0) return
+  const ids = await insertDue(tx, due)
+  await enqueue?.(tx, ids)
 }
 
 /** Does what is due under the id, if nobody has. It goes out of the table with what it does: a kill or a failure leaves both undone. */

@@ -3,7 +3,7 @@ import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
 import type { Brand } from '#contract/setting.ts'
-import { FREIGHT_HOURS } from '#contract/codes/shipping-term.ts'
+import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import {
   INK,
   MARGIN,
@@ -28,8 +28,6 @@ type From = { brand: Letterhead; bank: BankAccount; now: Date }
 
 const money = (cents: number) => formatUsd(cents, 'en-US')
 const day = (time: Date) => time.toISOString().slice(0, 10)
-/** DDU was replaced by DAP, which is what documents print. */
-const TERM_NAMES = { exw: 'EXW', fob: 'FOB', cif: 'CIF', ddu: 'DAP' } as const
 
 /** The quotation on A4 pages, in English. About 10 ms. */
 export function quotationPdf({ order, lines, instalments }: Whole, { brand, bank, now }: From): Promise<Buffer> {
