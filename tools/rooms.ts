@@ -32,17 +32,25 @@ const TEST_DOOR = /^(testing\/|server\/app\.ts$)/ // tests beside the code go th
 const TEST_ONLY = /^testing\/|\.samples\.ts$/
 const PRIVATE = /\.(sql|api|admin-api)\.ts$/ // a feature's own drawers
 
+/** HTTP is known to the server alone; the storefront's entry runs inside it. */
+const MAKES_RESPONSES = ['server', 'storefront']
+const RESPONSE = /\bnew Response\b|\bResponse\.(?:json|redirect|error)\b/g
+
 export type Breach = { file: string; line: number; said: string; why: string }
 
 const nounOf = (file: string) => /^features\/([^/]+)\/([^/]+)\//.exec(file)?.slice(1) as [district: string, noun: string] | undefined
 
 export function breachesIn(file: string, text: string): Breach[] {
   const found: Breach[] = []
+  const lineOf = (index: number) => text.slice(0, index).split('\n').length
+  if (!MAKES_RESPONSES.includes(file.split('/')[0]!) && !TEST_FILE.test(file))
+    for (const { 0: said, index } of text.matchAll(RESPONSE))
+      found.push({ file, line: lineOf(index), said, why: 'only the server makes responses; a handler answers bytes, type and name' })
   for (const match of text.matchAll(IMPORT)) {
     const said = match[1]!
     const target = said.startsWith('#') ? said.slice(1) : said.startsWith('.') ? normalize(join(dirname(file), said)) : null
     const why = target && whyNot(file, said, target)
-    if (why) found.push({ file, line: text.slice(0, match.index).split('\n').length, said, why })
+    if (why) found.push({ file, line: lineOf(match.index), said, why })
   }
   return found
 }
