@@ -18,7 +18,11 @@ const url = Object.assign(new URL(SERVER), { pathname: `/${name}` }).href
 const onServer = async (statement: string) => {
   const client = new pg.Client(SERVER)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 await onServer(`create database ${name}`)
 const { db, close } = connect(url)
