@@ -94,12 +94,14 @@ export interface CartItems {
 
 export interface Categories {
   banner: Generated<string>;
+  banner_file_id: Int8 | null;
   brief: Generated<Json>;
   id: Int8;
   name: Json;
   parent_id: Int8 | null;
   picture: Generated<string>;
   tile: Generated<string>;
+  tile_file_id: Int8 | null;
   weight: number;
 }
 
@@ -179,6 +181,7 @@ export interface Files {
   id: Generated<Int8>;
   name: string;
   owner_id: Int8;
+  owner_kind: string;
   public: Generated<boolean>;
   purpose: string;
   sha256: Buffer;
@@ -369,7 +372,8 @@ export interface PictureSearches {
 
 export interface ProductDocuments {
   bytes: number;
-  content: Buffer;
+  content: Buffer | null;
+  file_id: Int8 | null;
   file_name: string;
   id: Generated<Int8>;
   kind: string;
@@ -380,6 +384,7 @@ export interface ProductDocuments {
 export interface ProductImages {
   alt: Generated<Json>;
   file: string;
+  file_id: Int8 | null;
   height: number;
   position: number;
   product_id: Int8;
@@ -396,6 +401,7 @@ export interface ProductModels {
   depth_mm: number;
   elevation: number | null;
   file: string | null;
+  file_id: Int8 | null;
   height_mm: number;
   product_id: Int8;
   shown: Generated<boolean>;

@@ -2,7 +2,7 @@
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
-import type { FileStore } from '#features/platform/caller/caller.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { addToCart } from '#features/sales/cart/cart.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
 import { keepFile } from '#features/platform/file/file.ts'
@@ -18,7 +18,7 @@ import type { Cast, DemoBuyer } from './order-cast.ts'
 import type { Event, Goods, Story } from './order-stories.ts'
 
 /** `goods`: what the stories deal in, by slug. `now`: from when the stories count back. */
-export type Stage = { tx: Tx; files: FileStore; cast: Cast; goods: Map<string, SaleFacts>; now: Date }
+export type Stage = { tx: Tx; files: ObjectStore; cast: Cast; goods: Map<string, SaleFacts>; now: Date }
 
 /** Where the demo's buyers plug in. */
 const MAINS: Record<DemoBuyer, { voltage: string; electricSocket: string }> = {

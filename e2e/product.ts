@@ -1,7 +1,7 @@
 // The whole product as a user meets it: the real server process on a seeded database of its own, and a real browser.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, afterEach } from 'node:test'
@@ -50,6 +50,7 @@ export async function startProduct({ demo = true, draws = false } = {}): Promise
   await query(server, `create database ${name} template ${demo ? 'template_demo' : 'template_empty'}`)
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const dataDir = path.join(os.tmpdir(), `medharbor-${name}`)
+  if (demo) linkFiles(required('TEST_FILES'), path.join(dataDir, 'files'))
   const started = await startServer(databaseUrl, dataDir, demo)
   const { address } = started
   let { child } = started
@@ -88,6 +89,14 @@ export async function startProduct({ demo = true, draws = false } = {}): Promise
     },
     visit: (size = WIDE, language = 'en-US') => open(browser, address, size, language, complaints),
     sql: async <T extends object>(text: string, values: unknown[] = []) => (await query(databaseUrl, text, values)) as T[],
+  }
+}
+
+/** The template's pictures and models, each a link: nothing is copied, and what this product removes stays there for others. */
+function linkFiles(from: string, to: string) {
+  for (const folder of readdirSync(from)) {
+    mkdirSync(path.join(to, folder), { recursive: true })
+    for (const name of readdirSync(path.join(from, folder))) linkSync(path.join(from, folder, name), path.join(to, folder, name))
   }
 }
 

@@ -2,7 +2,7 @@
 // the eye (features/likeness). Pictures that have not changed are not looked at again.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pixelsOf } from '#features/platform/file/file.ts'
+import { pixelsOf } from '#features/platform/picture/picture.ts'
 import { EMBEDDER, openEye, SEEN_SIDE } from '#features/catalogue/image-search/eye.ts'
 import { packLook, SEARCHED_PICTURES } from '#features/catalogue/image-search/image-search.rules.ts'
 import { LOOKS, type Looks } from '#demo/looks.ts'

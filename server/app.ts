@@ -6,7 +6,7 @@ import { Hono, type Context as HonoContext, type Next } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
-import { EDGE_CODES, type Call } from '#contract/call.ts'
+import { EDGE_CODES, type Call, type FileAnswer } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { adminApi, devApi } from './api.ts'
 import { REACTIONS } from './reactions.ts'
@@ -16,6 +16,7 @@ import { httpStatus, refusal, shopStatus, waitOf, wrap, type Envelope } from './
 import { incomingFolder, type Incoming } from './edge/incoming.ts'
 import { callLimits, isExempt } from './edge/limits.ts'
 import { countInFlight, isOverloaded, isPoolTimeout, overloaded, RETRY_S, type Load } from './edge/overload.ts'
+import { fileResponse } from './media/file-response.ts'
 import { kindOf, secureHeaders } from './pages/page-headers.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
 import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
@@ -116,7 +117,7 @@ export function createApp(options: AppOptions): Hono {
       const input = await inputOf(c, one, form?.fields, office ? undefined : seal)
       const result = await withKey(one, c.req.raw, input, context, async (inner) => {
         const found = await dispatch(one, input, inner)
-        if (found instanceof Response) return found
+        if (one.call.wrap === 'file') return fileResponse(found as FileAnswer, c.req.method)
         return wrap(one.call, one.after ? one.after(found as never, c.res.headers, secure) : found)
       })
       if (result instanceof Response) return result

@@ -9,6 +9,7 @@ import { writeFirstPages } from '#features/publishing/content/content.ts'
 import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { refreshRoles } from '#features/people/staff/staff.ts'
+import { moveContentIntoStore } from '#features/catalogue/product/product.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { flushSearches } from '#features/catalogue/search/search.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
@@ -27,8 +28,7 @@ import { mountCspReports } from './edge/csp-reports.ts'
 import { checkPort, closed, listen } from './edge/listener.ts'
 import { mountMedia } from './media/media.ts'
 import { mountPages } from './pages/pages.ts'
-import { storedVersions } from './media/stored-versions.ts'
-import { PICTURE_FOLDERS, SCENE_FOLDERS, startPictureIndex } from './media/picture-index.ts'
+import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
 import { watchLag } from './edge/overload.ts'
 import { peersOf } from './edge/peer.ts'
@@ -55,6 +55,7 @@ export async function start(
     const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), new Date())
     await writeClientSettings(keys, config.dataDir)
     const files = await openFileStore(config, log)
+    await moveContentIntoStore({ db: database.db, files, now: new Date() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
     const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
@@ -77,12 +78,9 @@ export async function start(
     mountAssets(app, config.distDir, 'shop')
     mountAssets(app, config.distDir, 'workspace')
     mountWorkspace(app, config.distDir)
-    const versions = storedVersions()
     mountMedia(app, {
       db: database.db,
-      pictureDirs: [...PICTURE_FOLDERS, ...SCENE_FOLDERS],
-      modelDir: path.join(import.meta.dirname, '../demo/models'),
-      versions,
+      files,
       cacheDir: path.join(config.dataDir, 'cache'),
       log,
     })
@@ -98,7 +96,7 @@ export async function start(
     demo?.shopIsAt(address)
     outbox.shopIsAt(address)
     if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, config.publicUrl || address, new Date())
-    const stopPictures = await startPictureIndex({ db: database.db, url: database.url, versions: versions.pictures, log })
+    const stopPictures = await startPictureIndex({ db: database.db, files, url: database.url, log })
     const stopSweeps = startSweeps({ db: database.db, files, incoming, payments, log })
     const steps = [
       () => closed(server),

@@ -16,8 +16,7 @@ const { token } = await testBuyer(house)
 const distDir = path.resolve(process.env['DIST_DIR'] ?? 'dist')
 const log = () => undefined
 const app = createApp({ db: house.db, files: house.files, keys: house.keys, now: () => house.clock.now })
-const versions = { pictures: new Map(), models: new Map() }
-mountMedia(app, { db: house.db, pictureDirs: [], modelDir: '/nowhere', versions, cacheDir: '/nowhere', log, now: () => house.clock.now })
+mountMedia(app, { db: house.db, files: house.files, cacheDir: '/nowhere', log, now: () => house.clock.now })
 const pages = await mountPages(app, { ...house, distDir, publicUrl: '', now: () => house.clock.now, log })
 
 const ORIGIN = 'http://shop.example'

@@ -1,7 +1,7 @@
 // What has to be done when nobody calls: payments without an answer, orders whose time has come. At start and each minute.
 // Several processes may run it at once: every step locks what it touches and finds it done the second time.
 import type { Db } from '#db/connect.ts'
-import type { FileStore } from '#features/platform/caller/caller.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
 import { sweepOneTime } from '#features/people/one-time/one-time.ts'
 import { sweepSessions } from '#features/people/account/account.ts'
@@ -22,7 +22,7 @@ const EVERY_MS = minutes(1)
 /** Younger captures may still be waiting for their own answer. */
 const UNANSWERED_MS = 30_000
 
-type Options = { db: Db; files: FileStore; incoming: Incoming; payments: PaymentProviders; log: (line: Record<string, unknown>) => void }
+type Options = { db: Db; files: ObjectStore; incoming: Incoming; payments: PaymentProviders; log: (line: Record<string, unknown>) => void }
 
 /** Answers a function that stops the sweeps and waits for one that is running. */
 export function startSweeps({ db, files, incoming, payments, log }: Options): () => Promise<void> {

@@ -7,11 +7,11 @@ import { after } from 'node:test'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
-import type { FileStore } from '#features/platform/caller/caller.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { openKeys, type Keys } from '#features/platform/key/key.ts'
 import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
-import { folderStore } from '#features/platform/file/file.store.ts'
+import { folderStore } from '#features/platform/object-store/folder/folder.ts'
 import { CallError, requestFor, type Client } from '#contract/client.ts'
 import type { Call } from '#contract/call.ts'
 import { createApp } from '#server/app.ts'
@@ -25,7 +25,7 @@ export type TestApp = {
   app: Hono
   db: Db
   databaseUrl: string // for what needs connections of its own
-  files: FileStore
+  files: ObjectStore
   keys: Keys
   clock: { now: Date }
   /** A client of the real wire; with a token it calls as that buyer, with `cookie` as staff. Refusals throw CallError. */
@@ -37,7 +37,7 @@ export type TestApp = {
 /** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
 export async function testApp(
   template: 'empty' | 'demo' = 'empty',
-  outside: { payments?: PaymentProviders; identities?: IdentityProviders; files?: FileStore; demo?: boolean } = {},
+  outside: { payments?: PaymentProviders; identities?: IdentityProviders; files?: ObjectStore; demo?: boolean } = {},
 ): Promise<TestApp> {
   if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -51,7 +51,7 @@ export async function testApp(
     await connection.close()
     await onServer(`drop database ${name} with (force)`)
   })
-  const files = outside.files ?? folderStore(folder)
+  const files = outside.files ?? (template === 'demo' ? overTemplate(folderStore(folder)) : folderStore(folder))
   const faults: string[] = []
   const watch = (call: Call, answer: Envelope) => {
     const fault = answerFault(call, answer)
@@ -99,6 +99,12 @@ export async function testApp(
       return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
     }
   return { app, db: connection.db, databaseUrl: url.href, files, keys, clock, client, raw }
+}
+
+/** What is written goes into the test's own folder; what the template brings along is read from the folder that all tests share. */
+function overTemplate(own: ObjectStore): ObjectStore {
+  const shared = folderStore(process.env['TEST_FILES'] ?? '')
+  return { ...own, read: (name) => own.read(name).catch(() => shared.read(name)) }
 }
 
 async function onServer(statement: string) {

@@ -23,13 +23,6 @@ export const MAY_OPEN: Record<string, string[]> = {
 /** Districts of features in the order in which they may know each other: a noun opens its own and those before it. */
 export const DISTRICTS = ['platform', 'people', 'catalogue', 'money', 'loyalty', 'fulfilment', 'sales', 'publishing', 'office']
 
-// Files get one store, through which the catalogue's pictures and documents come.
-/** Doors beside a noun's own that are still opened. To become empty. */
-export const SIDE_DOORS_YET = new Set([
-  ...['alone', 'file.response', 'file.store', 's3.store', 'sharp'].map((file) => `platform/file/${file}.ts`),
-  ...['detail', 'model-3d', 'pictures', 'product.datasheet'].map((file) => `catalogue/product/${file}.ts`),
-])
-
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g
 const TEST_FILE = /(\.(test|samples)\.tsx?$)|^testing\// // tests, and what only they use
 const TEST_DOOR = /^(testing\/|server\/app\.ts$)/ // tests beside the code go through the real HTTP door
@@ -37,19 +30,23 @@ const TEST_ONLY = /^testing\/|\.samples\.ts$/
 const PRIVATE = /\.(sql|api|admin-api)\.ts$/ // a feature's own drawers
 
 const INNARDS_KNOWN = ['bench', 'imagery', 'tools'] // they measure, teach and tend single parts
+/** HTTP is known to the server alone; the storefront's entry runs inside it. */
+const MAKES_RESPONSES = ['server', 'storefront']
+const RESPONSE = /\bnew Response\b|\bResponse\.(?:json|redirect|error)\b/g
 
 export type Breach = { file: string; line: number; said: string; why: string }
 
 /**
  * What another may open of a noun: its door, what it decides, its states, what staff does there; of the ports every one. The server, which
- * puts the parts together, also opens calls, workers and the folders of providers, and the demo the provider that it stands in for.
+ * puts the parts together, also opens calls, media, workers and the folders of providers, and the demo the provider that it stands in for.
  */
 function isDoor(target: string, noun: string, room: string): boolean {
   const inside = target.split('/').slice(3).join('/')
   if (noun === 'port') return true
   if (inside === `${noun}.ts` || inside === `desk/${noun}-desk.ts` || /\.(rules|machine)\.ts$/.test(inside)) return true
   return (
-    (room === 'server' && /(api|\.worker)\.ts$/.test(inside)) || (['server', 'demo'].includes(room) && /^(?!desk\/)[\w-]+\//.test(inside))
+    (room === 'server' && /(api|\.(media|worker))\.ts$/.test(inside)) ||
+    (['server', 'demo'].includes(room) && /^(?!desk\/)[\w-]+\//.test(inside))
   )
 }
 
@@ -65,9 +62,13 @@ export function* opensOf(file: string, text: string): Generator<{ said: string; 
 
 export function breachesIn(file: string, text: string): Breach[] {
   const found: Breach[] = []
+  const lineOf = (index: number) => text.slice(0, index).split('\n').length
+  if (!MAKES_RESPONSES.includes(file.split('/')[0]!) && !TEST_FILE.test(file))
+    for (const { 0: said, index } of text.matchAll(RESPONSE))
+      found.push({ file, line: lineOf(index), said, why: 'only the server makes responses; a handler answers bytes, type and name' })
   for (const { said, target, at } of opensOf(file, text)) {
     const why = whyNot(file, said, target)
-    if (why) found.push({ file, line: text.slice(0, at).split('\n').length, said, why })
+    if (why) found.push({ file, line: lineOf(at), said, why })
   }
   return found
 }
@@ -85,7 +86,7 @@ function whyNot(file: string, said: string, target: string): string | null {
   const from = nounOf(file)
   if (from?.join('/') === to.join('/')) return null
   if (PRIVATE.test(target) && room !== 'server') return `${to[1]}'s sql and api files are private to it`
-  if (!INNARDS_KNOWN.includes(room) && !isDoor(target, to[1], room) && !SIDE_DOORS_YET.has(target.slice('features/'.length)))
+  if (!INNARDS_KNOWN.includes(room) && !isDoor(target, to[1], room))
     return `of ${to[1]} only ${to[1]}.ts, its rules and its machine are open to others`
   if (from && DISTRICTS.indexOf(from[0]) < DISTRICTS.indexOf(to[0])) return `${from[0]} stands before ${to[0]} and must not know it`
   return null
@@ -114,7 +115,6 @@ export function featureRing(edges: Map<string, Set<string>>): string[] | null {
 export function survey(root: string) {
   const breaches: Breach[] = []
   const edges = new Map<string, Set<string>>()
-  const opened = new Set<string>() // by others than tests
   let files = 0
   for (const room of Object.keys(MAY_OPEN).filter((r) => r !== 'tools')) {
     for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
@@ -124,14 +124,13 @@ export function survey(root: string) {
       files++
       breaches.push(...breachesIn(file, text))
       if (TEST_FILE.test(file)) continue
-      for (const { said, target } of opensOf(file, text)) if (said.startsWith('#')) opened.add(target)
       const from = nounOf(file)?.[1]
       if (from)
         for (const [, to] of text.matchAll(/['"]#features\/[^/'"]+\/([^/'"]+)\//g))
           if (to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to!))
     }
   }
-  return { files, breaches, opened, ring: featureRing(edges) }
+  return { files, breaches, ring: featureRing(edges) }
 }
 
 if (import.meta.main) {

@@ -22,6 +22,8 @@ const browser = files.some((file) => file.endsWith('.e2e.ts')) ? chromium() : ''
 if (browser || files.some((file) => /server\/start[\w-]*\.test\.ts$/.test(file))) buildWhenStale()
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-test-'))
+/** The store of the demo's template: every test reads from it, none writes. */
+const TEMPLATE_FILES = path.join(dataDir, 'files')
 // Durability is the business of the safety tests, which start servers of their own.
 const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), [
   'fsync=off',
@@ -39,9 +41,16 @@ try {
   await makeTemplate('template_demo', async (url) => {
     const { seedDemo } = await import('#demo/seed.ts')
     connectReactions((await import('#server/reactions.ts')).REACTIONS)
+    const { folderStore } = await import('#features/platform/object-store/folder/folder.ts')
     const connection = connect(url)
     try {
-      const logins = await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z'), password: 'Demo-harbour-52' })
+      const options = {
+        files: folderStore(TEMPLATE_FILES),
+        past: false,
+        now: new Date('2026-11-02T08:00:00Z'),
+        password: 'Demo-harbour-52',
+      }
+      const logins = await seedDemo(connection.db, options)
       fs.writeFileSync(path.join(dataDir, 'demo-logins.json'), JSON.stringify(logins))
     } finally {
       await connection.close()
@@ -79,6 +88,7 @@ function run(): Promise<number> {
   const env = {
     ...process.env,
     TEST_DATABASE_URL: server.url,
+    TEST_FILES: TEMPLATE_FILES,
     TEST_LOGINS: path.join(dataDir, 'demo-logins.json'),
     CHROMIUM: browser,
     NODE_ENV: 'test',

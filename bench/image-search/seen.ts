@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pixelsOf } from '#features/platform/file/file.ts'
+import { pixelsOf } from '#features/platform/picture/picture.ts'
 import { CODE, openFeatures, SEEN_SIDE } from '#features/catalogue/image-search/eye.ts'
 import { distorted, DISTORTIONS_VERSION, type Kind } from './distort.ts'
 import { seeded } from './seeded.ts'

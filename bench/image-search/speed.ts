@@ -1,7 +1,7 @@
 // Time and memory of the search by picture, from the picture as it is sent to the most alike. On one core: what a busy machine answers is
 // shown as time of the processor.
 import sharp from 'sharp'
-import { pixelsOf } from '#features/platform/file/file.ts'
+import { pixelsOf } from '#features/platform/picture/picture.ts'
 import { startEngine } from '#features/catalogue/image-search/engine.ts'
 import { LOOK_LENGTH, SEEN_SIDE } from '#features/catalogue/image-search/eye.ts'
 import { NEAR_MAX, packLook } from '#features/catalogue/image-search/image-search.rules.ts'

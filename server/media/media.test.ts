@@ -7,25 +7,21 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { productDetail } from '#contract/product.ts'
 import { productList } from '#contract/listing.ts'
+import { keepBytes } from '#features/platform/file/file.ts'
+import { steadyStore } from '#features/platform/object-store/object-store.ts'
 import { imageAt, imageSet, imageUrl } from '#shared/image-url.ts'
 import { mountMedia } from './media.ts'
-import { storedVersions } from './stored-versions.ts'
 import { testApp } from '#testing/app.ts'
 
-const { db, client, clock } = await testApp('demo')
+const { db, files, client, clock } = await testApp('demo')
 const cacheDir = mkdtempSync(path.join(os.tmpdir(), 'medharbor-media-'))
 after(() => rmSync(cacheDir, { recursive: true, force: true }))
 const app = new Hono()
-const pictureDirs = [path.join(import.meta.dirname, '../../demo/images/products')]
-const modelDir = path.join(import.meta.dirname, '../../demo/models')
-const versions = storedVersions()
 const logged: Record<string, unknown>[] = []
 const given = {
   db,
+  files,
   cacheDir,
-  pictureDirs,
-  modelDir,
-  versions,
   log: (line: Record<string, unknown>) => void logged.push(line),
   now: () => clock.now,
 }
@@ -63,17 +59,24 @@ test('a picture is made once, however many ask at the same time', async () => {
   assert.equal(kept(cacheDir).length, 1)
 })
 
-test('while an installation is renewed, a process that has the older file lets nobody keep it, and keeps none on disk', async () => {
+test('a picture that is named but has no bytes is not there; one that the store cannot give now is to be asked for again', async () => {
   const folder = temporaryFolder()
-  for (const pictures of [new Map(), new Map([...versions.pictures.keys()].map((file) => [file, '00000000']))]) {
-    const older = new Hono()
-    mountMedia(older, { ...given, cacheDir: folder, versions: { ...versions, pictures } })
-    for (const url of [imageAt(shown.mainImgUrl, 320), imageAt(shown.mainImgUrl, 320).split('?')[0]!, datasheet]) {
-      const { status, headers } = await older.request(url)
-      assert.deepEqual([status, headers.get('cache-control'), headers.get('etag')], [200, 'no-store', null], url)
-    }
-    assert.deepEqual(kept(folder), [])
-  }
+  const fresh = new Hono()
+  mountMedia(fresh, { ...given, cacheDir: folder })
+  const name = /products\/(.+)-800/.exec(shown.mainImgUrl)![1]!
+  const url = imageAt(shown.mainImgUrl, 320)
+  const fileId = (id: number | null) => db.updateTable('product_images').set({ file_id: id }).where('file', '=', name).execute()
+  const { file_id: own } = await db.selectFrom('product_images').select('file_id').where('file', '=', name).executeTakeFirstOrThrow()
+  await fileId(null)
+  assert.equal((await fresh.request(url)).status, 404)
+  await fileId(own)
+  const broken = new Hono()
+  const lost = { ...files, read: () => Promise.reject(new Error('lost')) }
+  mountMedia(broken, { ...given, cacheDir: folder, files: steadyStore(lost, given.log) })
+  const { status, headers } = await broken.request(url)
+  assert.deepEqual([status, headers.get('retry-after'), headers.get('etag')], [503, '2', null])
+  assert.deepEqual(kept(folder), [])
+  assert.equal((await fresh.request(url)).status, 200)
 })
 
 test('a new version takes the place of the old one on disk, at all widths; other pictures stay', async () => {
@@ -87,7 +90,7 @@ test('a new version takes the place of the old one on disk, at all widths; other
   const fresh = new Hono()
   mountMedia(fresh, { ...given, cacheDir: folder })
   for (const width of [320, 480] as const) await fresh.request(imageAt(shown.mainImgUrl, width))
-  const version = versions.pictures.get(name)
+  const version = /v=(.+)/.exec(shown.mainImgUrl)![1]
   assert.deepEqual(kept(folder), [`${name}/320-${version}.webp`, `${name}/480-${version}.webp`, `${name}-9/160-00000000.webp`].toSorted())
 })
 
@@ -121,24 +124,29 @@ test('an unchanged picture is not sent again; without its version it is kept for
 })
 
 test('SPEC-132 a category’s tile and banner come in every width of their sets, to be kept for a year', async () => {
-  const scenes = mkdtempSync(path.join(os.tmpdir(), 'medharbor-scenes-'))
-  after(() => rmSync(scenes, { recursive: true, force: true }))
-  const draw = (name: string, width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#8ab' } })
+  const draw = async (id: number, name: string, width: number, height: number) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#8ab' } })
       .webp()
-      .toFile(path.join(scenes, `${name}.webp`))
-  await Promise.all([draw('test-ward-tile', 800, 600), draw('test-ward-banner', 1600, 700), draw('test-small-banner', 900, 394)])
+      .toBuffer()
+    const content = new Blob([new Uint8Array(bytes)])
+    const one = { owner: { kind: 'category', id }, purpose: 'tile', name, type: 'image/webp', content } as const
+    return (await keepBytes({ db, files, now: clock.now }, one, async (_, row) => row)).id
+  }
+  const [wardTile, wardBanner, smallBanner] = [
+    await draw(10, 'test-ward-tile', 800, 600),
+    await draw(10, 'test-ward-banner', 1600, 700),
+    await draw(20, 'test-small-banner', 900, 394),
+  ]
   const show = (id: number, tile: string, banner: string) =>
-    db.updateTable('categories').set({ tile, banner }).where('id', '=', id).execute()
+    db
+      .updateTable('categories')
+      .set({ tile, banner, tile_file_id: tile ? wardTile : null, banner_file_id: tile ? wardBanner : smallBanner })
+      .where('id', '=', id)
+      .execute()
   await show(10, 'test-ward-tile?v=0123abcd', 'test-ward-banner?v=4567cdef')
   await show(20, '', 'test-small-banner?v=89abcdef')
   const fresh = new Hono()
-  const drawn = { 'test-ward-tile': '0123abcd', 'test-ward-banner': '4567cdef', 'test-small-banner': '89abcdef' }
-  mountMedia(fresh, {
-    ...given,
-    pictureDirs: [...pictureDirs, scenes],
-    versions: { ...versions, pictures: new Map(Object.entries(drawn)) },
-  })
+  mountMedia(fresh, given)
   const widthOf = async (url: string) => {
     const response = await fresh.request(url)
     assert.equal(response.status, 200, url)

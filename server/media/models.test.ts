@@ -1,6 +1,5 @@
 // Products' models over the real wire: shown to everybody, put and taken away by staff.
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { test } from 'node:test'
 import { Hono } from 'hono'
 import { productDetail } from '#contract/product.ts'
@@ -9,7 +8,6 @@ import { CallError } from '#contract/client.ts'
 import { deskProduct, editProduct, MODEL_MAX_BYTES, productTrail, removeModel, setModel } from '#contract/product-desk.ts'
 import { boxGlb } from '#features/platform/glb/glb.samples.ts'
 import { mountMedia } from './media.ts'
-import { storedVersions } from './stored-versions.ts'
 import { testApp } from '#testing/app.ts'
 import { testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
@@ -18,10 +16,7 @@ const app = await testApp('demo')
 const visitor = app.client()
 const manager = await testStaff(app, 'product-manager')
 const media = new Hono()
-const root = path.join(import.meta.dirname, '../..')
-const modelDir = path.join(root, 'demo/models')
-const given = { db: app.db, pictureDirs: [], modelDir, cacheDir: '/tmp', log: () => undefined, now: () => app.clock.now }
-mountMedia(media, { ...given, versions: storedVersions() })
+mountMedia(media, { db: app.db, files: app.files, cacheDir: '/tmp', log: () => undefined, now: () => app.clock.now })
 
 const box = async (size = {}) => new File([new Uint8Array(await boxGlb(size))], 'box.glb')
 const product = async () => {
@@ -67,17 +62,6 @@ test('a model is served with its type, for good under its version, and as unchan
   assert.doesNotMatch((await media.request(plain!)).headers.get('cache-control')!, /immutable/)
   for (const other of ['/media/models/999999999.glb', '/media/models/..%2f1.glb', '/media/models/manifest.json', '/media/models/1.glb.glb'])
     assert.equal((await media.request(other)).status, 404, other)
-})
-
-test('a model whose file is of another version than the catalogue names is to be kept by nobody', async () => {
-  const { rows } = await visitor(productList, { has3d: 'Y', pageSize: 1 })
-  const { model3d } = await visitor(productDetail, { id: rows[0]!.id })
-  for (const models of [new Map(), new Map([...storedVersions().models.keys()].map((file) => [file, '00000000']))]) {
-    const older = new Hono()
-    mountMedia(older, { ...given, versions: { pictures: new Map(), models } })
-    const { status, headers } = await older.request(model3d!.url)
-    assert.deepEqual([status, headers.get('cache-control'), headers.get('etag')], [200, 'no-store', null])
-  }
 })
 
 test('staff gives a product a model, puts another in its place and takes it away; each act is on record', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { indexPictures } from '#features/catalogue/picture-index/picture-index.ts'
 import { readStored } from './picture-index.ts'
-import { storedVersions } from './stored-versions.ts'
 import { testProduct } from '#testing/products.ts'
 import { testApp } from '#testing/app.ts'
 
@@ -19,11 +18,16 @@ test('the search by picture looks at products’ pictures, never at those of cat
 })
 
 test('it reads what is stored for products alone', async () => {
-  const { pictures } = storedVersions()
-  const read = readStored(pictures)
-  const version = pictures.get('icu-beds-1-1')!
+  const demo = await testApp('demo')
+  const read = readStored(demo.db, demo.files)
+  const { version } = await demo.db
+    .selectFrom('product_images')
+    .select('version')
+    .where('file', '=', 'icu-beds-1-1')
+    .executeTakeFirstOrThrow()
   assert.ok((await read('icu-beds-1-1', version))?.length)
   assert.equal(await read('icu-beds-1-1', '00000000'), undefined, 'another version than the one that lies here')
-  for (const name of ['ward-tile', 'ward-banner', '../scenes/ward-tile', 'no-such-1-1'])
-    assert.equal(await read(name, pictures.get(name) ?? version), undefined)
+  const { tile } = await demo.db.selectFrom('categories').select('tile').where('tile', '<>', '').limit(1).executeTakeFirstOrThrow()
+  for (const [name, of] of [tile.split('?v='), ['../scenes/ward-tile', version], ['no-such-1-1', version]] as [string, string][])
+    assert.equal(await read(name, of), undefined)
 })

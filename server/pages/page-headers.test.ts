@@ -11,7 +11,6 @@ import { mountCspReports } from '../edge/csp-reports.ts'
 import { mountMedia } from '../media/media.ts'
 import { HEADER_SETS, kindOf } from './page-headers.ts'
 import { mountPages } from './pages.ts'
-import { storedVersions } from '../media/stored-versions.ts'
 import { testApp } from '#testing/app.ts'
 import { testFront } from '#testing/front.ts'
 import { mountWorkspace } from './workspace.ts'
@@ -25,9 +24,7 @@ async function shop(secure: boolean) {
   mountAssets(app, distDir, 'shop')
   mountAssets(app, distDir, 'workspace')
   mountWorkspace(app, distDir)
-  const pictureDirs = [path.join(import.meta.dirname, '../../demo/images/products')]
-  const given = { db: house.db, pictureDirs, modelDir: '/nowhere', versions: storedVersions(), cacheDir }
-  mountMedia(app, { ...given, log: () => undefined, now: () => house.clock.now })
+  mountMedia(app, { db: house.db, files: house.files, cacheDir, log: () => undefined, now: () => house.clock.now })
   mountCspReports(app, { log: () => undefined })
   app.get('/fails', () => {
     throw new Error('on purpose')

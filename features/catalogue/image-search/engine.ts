@@ -2,7 +2,7 @@
 // starts with the first one. What it knows is lost when it breaks, and read anew: each time a new generation begins.
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#contract/refusals.ts'
-import type { Pixels } from '#features/platform/file/file.ts'
+import type { Pixels } from '#features/platform/picture/picture.ts'
 import { minutes } from '#shared/time.ts'
 import { turns } from '#shared/turns.ts'
 import type { Near } from './image-search.rules.ts'

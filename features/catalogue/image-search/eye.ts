@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Pixels } from '#features/platform/file/file.ts'
-import { sharp } from '#features/platform/file/sharp.ts'
+import type { Pixels } from '#features/platform/picture/picture.ts'
+import { sharp } from '#features/platform/sharp/sharp.ts'
 import { CLASSIC_LENGTHS, CLASSIC_SIDE, classicOf, unit } from './classic.rules.ts'
 import { readHead, through } from './head.rules.ts'
 

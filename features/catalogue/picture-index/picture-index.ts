@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { listen } from '#db/listen.ts'
 import { EMBEDDER, SEEN_SIDE, engineOf, forgetLost } from '#features/catalogue/image-search/image-search.ts'
-import { pixelsOf } from '#features/platform/file/file.ts'
+import { pixelsOf } from '#features/platform/picture/picture.ts'
 import { minutes } from '#shared/time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {

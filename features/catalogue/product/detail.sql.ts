@@ -103,8 +103,13 @@ export async function selectTarget(db: Db, slug: string): Promise<Target | undef
   return rows[0]
 }
 
-export type DocumentRow = { file_name: string; content: Buffer }
+export type DocumentRow = { file_name: string; stored_as: string }
 
 export async function selectDocument(db: Db, id: number): Promise<DocumentRow | undefined> {
-  return db.selectFrom('product_documents').select(['file_name', 'content']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('product_documents as d')
+    .innerJoin('files', 'files.id', 'd.file_id')
+    .select(['d.file_name', 'files.stored_as'])
+    .where('d.id', '=', id)
+    .executeTakeFirst()
 }

@@ -51,7 +51,7 @@ export async function readDetail(
 
 export const readSeo = (db: Db, id: number, language: Language): Promise<Seo | undefined> => selectSeo(db, id, language)
 
-/** The bytes of a document of the catalogue; they are for everyone. */
+/** Where a document of the catalogue lies; they are for everyone. */
 export const readDocument = (db: Db, id: number): Promise<DocumentRow | undefined> => selectDocument(db, id)
 
 /** What a path leads to; a former one gives the present slug with `moved` (SPEC-057, SPEC-061 to SPEC-063). */

@@ -1,5 +1,5 @@
 // Bulk writes of the catalogue: one statement a table, the rows as one JSON parameter.
-import { sql, type Tx } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 
 type Table = 'shops' | 'categories' | 'slugs' | 'products' | 'product_regulatory' | 'product_relations' | 'option_values'
 
@@ -16,7 +16,16 @@ export async function insertMissing(tx: Tx, table: Table, rows: readonly Record<
   return inserted.map(({ id }) => id)
 }
 
-type Image = { product_id: number; position: number; file: string; version: string; width: number; height: number; alt: unknown }
+type Image = {
+  product_id: number
+  position: number
+  file: string
+  version: string
+  file_id: number | null
+  width: number
+  height: number
+  alt: unknown
+}
 
 /** Gives the products exactly these pictures; where they are the same already, nothing is written. */
 export async function replaceImages(tx: Tx, productIds: number[], images: Image[]): Promise<void> {
@@ -24,10 +33,11 @@ export async function replaceImages(tx: Tx, productIds: number[], images: Image[
   await sql`
     delete from product_images i where product_id = any(${productIds}::bigint[]) and not exists (
       select from jsonb_populate_recordset(null::product_images, ${wanted}::jsonb) w
-      where w.product_id = i.product_id and w.position = i.position and w.file = i.file and w.version = i.version)`.execute(tx)
+      where w.product_id = i.product_id and w.position = i.position and w.file = i.file and w.version = i.version
+        and w.file_id is not distinct from i.file_id)`.execute(tx)
   await sql`
-    insert into product_images (product_id, position, file, version, width, height, alt)
-    select w.product_id, w.position, w.file, w.version, w.width, w.height, w.alt
+    insert into product_images (product_id, position, file, version, file_id, width, height, alt)
+    select w.product_id, w.position, w.file, w.version, w.file_id, w.width, w.height, w.alt
     from jsonb_populate_recordset(null::product_images, ${wanted}::jsonb) w join products p on p.id = w.product_id
     on conflict do nothing`.execute(tx)
   await sql`
@@ -36,7 +46,7 @@ export async function replaceImages(tx: Tx, productIds: number[], images: Image[
     where p.id = wanted.id and p.main_image is distinct from coalesce(i.file || '?v=' || i.version, '')`.execute(tx)
 }
 
-type CategoryPictures = { id: number; tile: string; banner: string }
+type CategoryPictures = { id: number; tile: string; banner: string; tile_file_id: number | null; banner_file_id: number | null }
 
 /**
  * Gives the categories exactly these pictures of their own. Beside them, each category has its first product's picture, which stands in for a
@@ -44,9 +54,10 @@ type CategoryPictures = { id: number; tile: string; banner: string }
  */
 export async function setPictures(tx: Tx, own: CategoryPictures[]): Promise<void> {
   await sql`
-    update categories c set tile = w.tile, banner = w.banner
+    update categories c set tile = w.tile, banner = w.banner, tile_file_id = w.tile_file_id, banner_file_id = w.banner_file_id
     from jsonb_populate_recordset(null::categories, ${JSON.stringify(own)}::jsonb) w
-    where w.id = c.id and (c.tile, c.banner) <> (w.tile, w.banner)`.execute(tx)
+    where w.id = c.id and (c.tile, c.banner, c.tile_file_id, c.banner_file_id)
+      is distinct from (w.tile, w.banner, w.tile_file_id, w.banner_file_id)`.execute(tx)
   await sql`
     with leaf as (
       select distinct on (category_id) category_id as id, main_image as picture
@@ -58,4 +69,28 @@ export async function setPictures(tx: Tx, own: CategoryPictures[]): Promise<void
        where c.parent_id is not null order by c.parent_id, c.weight, c.id)
     )
     update categories c set picture = shown.picture from shown where shown.id = c.id and c.picture <> shown.picture`.execute(tx)
+}
+
+type ImportedFile = { key: string; id: number; stored_as: string }
+
+/** What the catalogue shows of imported files, each with its key (see import.files.ts); `limit`: so many at most. */
+export async function selectImportedFiles(db: Db, limit: number | null = null): Promise<ImportedFile[]> {
+  const { rows } = await sql<ImportedFile>`
+    select shown.key, f.id, f.stored_as from (
+      select 'product ' || product_id || ' picture ' || file || '?v=' || version as key, file_id from product_images
+      union all select 'product ' || product_id || ' model ' || file || '?v=' || version, file_id from product_models where not by_staff
+      union all select 'category ' || id || ' tile ' || tile, tile_file_id from categories
+      union all select 'category ' || id || ' banner ' || banner, banner_file_id from categories
+    ) shown join files f on f.id = shown.file_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Files of products and categories that nothing shows any more. */
+export async function selectUnshown(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from files f where owner_kind in ('product', 'category')
+      and not exists (select from product_images where file_id = f.id) and not exists (select from product_models where file_id = f.id)
+      and not exists (select from product_documents where file_id = f.id)
+      and not exists (select from categories where f.id in (tile_file_id, banner_file_id))`.execute(tx)
+  return rows.map(({ id }) => id)
 }

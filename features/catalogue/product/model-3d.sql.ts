@@ -12,33 +12,28 @@ export const modelOf = sql`(
     'depth_mm', m.depth_mm, 'triangles', m.triangles, 'azimuth', m.azimuth, 'elevation', m.elevation)
   from product_models m where m.product_id = p.id and m.shown)`
 
-/** `file`: its name in the installation's folder; null where the bytes lie in the database. */
-export type ModelPlace = { version: string; file: string | null }
+export type ModelPlace = { version: string; stored_as: string }
 
 export const selectPlace = (db: Db, productId: number): Promise<ModelPlace | undefined> =>
   db
     .selectFrom('product_models')
-    .select(['version', 'file'])
+    .innerJoin('files', 'files.id', 'product_models.file_id')
+    .select(['version', 'stored_as'])
     .where('product_id', '=', productId)
     .where('shown', '=', true)
     .executeTakeFirst()
 
-export async function selectContent(db: Db, productId: number, version: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('product_models')
-    .select('content')
-    .where('product_id', '=', productId)
-    .where('version', '=', version)
-    .where('shown', '=', true)
-    .executeTakeFirst()
-  return row?.content ?? undefined
+/** The file of a product's model, held with its row until the end. */
+export async function lockFile(tx: Tx, productId: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('product_models').select('file_id').where('product_id', '=', productId).forUpdate().executeTakeFirst()
+  return row?.file_id ?? undefined
 }
 
-export type StaffModel = Omit<ModelRow, 'version'> & { version: string; content: Buffer }
+export type StaffModel = ModelRow & { file_id: number }
 
 /** Puts staff's model in the place of any other. */
 export async function putModel(tx: Tx, productId: number, model: StaffModel, now: Date): Promise<void> {
-  const row = { ...model, file: null, azimuth: null, elevation: null, by_staff: true, shown: true, changed_at: now }
+  const row = { ...model, file: null, content: null, azimuth: null, elevation: null, by_staff: true, shown: true, changed_at: now }
   await tx
     .insertInto('product_models')
     .values({ product_id: productId, ...row })
@@ -46,9 +41,9 @@ export async function putModel(tx: Tx, productId: number, model: StaffModel, now
     .execute()
 }
 
-/** Keeps the row without its bytes, so that an import leaves the product as staff wanted it. */
+/** Keeps the row without its file, so that an import leaves the product as staff wanted it. */
 export async function hideModel(tx: Tx, productId: number, now: Date): Promise<void> {
-  const gone = { shown: false, by_staff: true, file: null, content: null, changed_at: now }
+  const gone = { shown: false, by_staff: true, file: null, file_id: null, content: null, changed_at: now }
   await tx.updateTable('product_models').set(gone).where('product_id', '=', productId).execute()
 }
 
@@ -61,7 +56,7 @@ export async function touchProduct(tx: Tx, id: number, now: Date): Promise<void>
     .execute()
 }
 
-type Imported = ShownModel & { product_id: number; file: string }
+type Imported = ShownModel & { product_id: number; file: string; file_id: number | null }
 
 /** Gives the products exactly these models, except where staff has decided; where they are the same already, nothing is written. */
 export async function replaceModels(tx: Tx, productIds: number[], models: Imported[], now: Date): Promise<void> {
@@ -69,11 +64,11 @@ export async function replaceModels(tx: Tx, productIds: number[], models: Import
   await sql`
     delete from product_models m where product_id = any(${productIds}::bigint[]) and not by_staff and not exists (
       select from jsonb_populate_recordset(null::product_models, ${wanted}::jsonb) w
-      where w.product_id = m.product_id and w.file = m.file and w.version = m.version
+      where w.product_id = m.product_id and w.file = m.file and w.version = m.version and w.file_id is not distinct from m.file_id
         and (w.azimuth, w.elevation) is not distinct from (m.azimuth, m.elevation))`.execute(tx)
   await sql`
-    insert into product_models (product_id, file, version, bytes, width_mm, height_mm, depth_mm, triangles, azimuth, elevation, changed_at)
-    select w.product_id, w.file, w.version, w.bytes, w.width_mm, w.height_mm, w.depth_mm, w.triangles, w.azimuth, w.elevation, ${now}
+    insert into product_models (product_id, file, version, file_id, bytes, width_mm, height_mm, depth_mm, triangles, azimuth, elevation, changed_at)
+    select w.product_id, w.file, w.version, w.file_id, w.bytes, w.width_mm, w.height_mm, w.depth_mm, w.triangles, w.azimuth, w.elevation, ${now}
     from jsonb_populate_recordset(null::product_models, ${wanted}::jsonb) w join products p on p.id = w.product_id
     on conflict do nothing`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { sql } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { testProduct } from '#testing/products.ts'
 import { importCatalogue, type CategoryImport } from './product.import.ts'
-import { pictureVersion } from './pictures.ts'
+import { shownPicture } from './pictures.ts'
 
 const app = await testApp('empty')
 const visitor = app.client()
@@ -27,6 +27,7 @@ const shown = async (id: number) => {
   const { imgUrl, bannerUrl } = await visitor(productType, { id })
   return [imgUrl, bannerUrl]
 }
+const pictureVersion = async (...asked: Parameters<typeof shownPicture>) => (await shownPicture(...asked))?.version
 /** Changes whenever a row is written, even with what it had. */
 const rowVersions = async () =>
   (await sql<{ v: string }>`select xmin::text || ctid::text as v from categories order by id`.execute(app.db)).rows

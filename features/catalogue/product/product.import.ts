@@ -1,8 +1,11 @@
 // Bringing a whole catalogue in at once: shops, categories, products with all that belongs to them.
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
+import { keepBrought } from '#features/platform/file/file.ts'
+import { dropFiles } from '#features/platform/file/file.ts'
 import type { Translated } from '#shared/language.ts'
 import { completeness, firstLeadDays, type LeadTime, type Regulatory, type Spec, type TradeData } from './product.rules.ts'
-import { insertMissing, replaceImages, setPictures } from './import.sql.ts'
+import { keyOf, type ImportedFiles } from './import.files.ts'
+import { insertMissing, replaceImages, selectUnshown, setPictures } from './import.sql.ts'
 import { replaceModels } from './model-3d.sql.ts'
 
 export type ShopImport = { id: number; slug: string; name: string; city: string; country: string; founded: number; about: Translated }
@@ -17,13 +20,11 @@ export type CategoryImport = {
   tile?: CategoryPicture | null // 4:3; without it the category shows its first product's picture
   banner?: CategoryPicture | null // wide, above its list
 }
-/** A picture in one of the installation's folders; `version`: first 8 digits of its content's or its source's hash. */
-type CategoryPicture = { file: string; version: string }
-export type ImageImport = { file: string; version: string; width: number; height: number; alt: Translated }
-/** A model in the installation's folder of models; sizes in millimetres; `firstView`: from where it is seen first, as on its main picture. */
-export type ModelImport = {
-  file: string
-  version: string
+/** `version`: first 8 digits of its content's or its source's hash; `path`: where its bytes lie on this machine, if they are there yet. */
+type CategoryPicture = { file: string; version: string; path?: string }
+export type ImageImport = CategoryPicture & { width: number; height: number; alt: Translated }
+/** Sizes in millimetres; `firstView`: from where it is seen first, as on its main picture. */
+export type ModelImport = CategoryPicture & {
   bytes: number
   widthMm: number
   heightMm: number
@@ -69,13 +70,14 @@ export type ProductImport = Omit<TradeData, 'images'> & {
 
 /**
  * Adds what is not there yet; what is there stays as staff left it, except for pictures of products and of categories, which follow the
- * import, and models that staff has not touched.
+ * import, and models that staff has not touched. `stored`: the bytes of these (storeFiles); files that nothing shows any more go.
  * Answers how many products were added. One transaction, a constant number of statements.
  */
 export async function importCatalogue(
   db: Db,
   catalogue: { shops: ShopImport[]; categories: CategoryImport[]; products: ProductImport[] },
   now: Date,
+  stored: ImportedFiles = { known: new Map(), brought: new Map() },
 ): Promise<{ added: number }> {
   const { shops, categories, products } = catalogue
   return inTransaction(db, async (tx) => {
@@ -101,7 +103,15 @@ export async function importCatalogue(
       tx,
       products.filter(({ id }) => added.has(id)),
     )
-    const images = products.flatMap(({ id, images }) => images.map((image, position) => ({ product_id: id, position, ...image })))
+    const fileIds = await idsOf(tx, stored)
+    const images = products.flatMap(({ id, images }) =>
+      images.map((image, position) => ({
+        product_id: id,
+        position,
+        ...image,
+        file_id: fileIds.get(keyOf('product', id, 'picture', image)) ?? null,
+      })),
+    )
     await replaceImages(
       tx,
       products.map(({ id }) => id),
@@ -110,18 +120,32 @@ export async function importCatalogue(
     await replaceModels(
       tx,
       products.map(({ id }) => id),
-      products.flatMap(({ id, model3d }) => (model3d ? [modelRecord(id, model3d)] : [])),
+      products.flatMap(({ id, model3d }) =>
+        model3d ? [modelRecord(id, model3d, fileIds.get(keyOf('product', id, 'model', model3d)) ?? null)] : [],
+      ),
       now,
     )
     await setPictures(
       tx,
-      categories.map(({ id, tile, banner }) => ({ id, tile: stored(tile), banner: stored(banner) })),
+      categories.map(({ id, tile, banner }) => ({
+        id,
+        tile: named(tile),
+        banner: named(banner),
+        tile_file_id: (tile && fileIds.get(keyOf('category', id, 'tile', tile))) ?? null,
+        banner_file_id: (banner && fileIds.get(keyOf('category', id, 'banner', banner))) ?? null,
+      })),
     )
+    await dropFiles(tx, await selectUnshown(tx))
     return { added: added.size }
   })
 }
 
-const stored = (picture?: CategoryPicture | null) => (picture ? `${picture.file}?v=${picture.version}` : '')
+async function idsOf(tx: Tx, { known, brought }: ImportedFiles): Promise<Map<string, number>> {
+  const ids = await keepBrought(tx, [...brought.values()])
+  return new Map([...known, ...[...brought.keys()].map((key, at) => [key, ids[at]!] as const)])
+}
+
+const named = (picture?: CategoryPicture | null) => (picture ? `${picture.file}?v=${picture.version}` : '')
 
 const slugRow = (kind: 'category' | 'product', target: number, slug: string, current: boolean) => ({
   slug,
@@ -130,9 +154,10 @@ const slugRow = (kind: 'category' | 'product', target: number, slug: string, cur
   current,
 })
 
-const modelRecord = (id: number, { widthMm, heightMm, depthMm, firstView, ...model }: ModelImport) => ({
+const modelRecord = (id: number, { widthMm, heightMm, depthMm, firstView, ...model }: ModelImport, fileId: number | null) => ({
   product_id: id,
   ...model,
+  file_id: fileId,
   width_mm: widthMm,
   height_mm: heightMm,
   depth_mm: depthMm,

@@ -11,6 +11,8 @@ import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './produ
 import { pageOfIds, selectForSale, selectMarks, selectRows, type OptionRow, type SaleRow } from './product.sql.ts'
 
 export { importCatalogue, type CategoryImport, type ImageImport, type ModelImport, type ProductImport } from './product.import.ts'
+export { holdsFiles, storeFiles } from './import.files.ts'
+export { moveContentIntoStore } from './stored-content.ts'
 export { hasModel, pageOfIds, selectRows } from './product.sql.ts'
 
 export type SaleOption = {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { Answer, Call, Parsed } from '#contract/call.ts'
 import type { Keys } from '#features/platform/key/key.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import type { Language } from '#shared/language.ts'
@@ -28,20 +29,10 @@ export type Staff = {
   mustEnrol: boolean // a second factor must be set up before anything else
 }
 
-/**
- * Where the bytes of uploaded files are kept, by generated names. `write` returns when they are safe, and reads the blob as a stream;
- * `read` throws where there is nothing; `remove` also takes away what a broken-off write left, and is content to find nothing.
- */
-export type FileStore = {
-  write(name: string, content: Blob): Promise<void>
-  read(name: string): Promise<ReadableStream<Uint8Array>>
-  remove(name: string): Promise<void>
-}
-
 /** All that a use case may know of its call. Time is passed in; nothing here speaks HTTP. */
 export type Context = {
   db: Db
-  files: FileStore
+  files: ObjectStore
   keys: Keys
   payments: PaymentProviders // without a provider its methods are closed
   identities: IdentityProviders

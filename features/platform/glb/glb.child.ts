@@ -5,8 +5,8 @@ import { Logger, NodeIO, getBounds, type Document, type Mesh, type Property, typ
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { center, dedup, flatten, join, meshopt, prune, textureCompress, weld } from '@gltf-transform/functions'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
-import { sizeOf } from '#features/platform/file/picture.rules.ts'
-import { sharp } from '#features/platform/file/sharp.ts'
+import { sizeOf } from '#features/platform/picture/picture.rules.ts'
+import { sharp } from '#features/platform/sharp/sharp.ts'
 import { EXTENSIONS, SIDE_MAX_M, SIDE_MIN_M } from './glb.rules.ts'
 
 const LOOK_MS = 20

@@ -12,7 +12,7 @@ import {
   KHRXMP,
 } from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
-import { sharp } from '#features/platform/file/sharp.ts'
+import { sharp } from '#features/platform/sharp/sharp.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanGlb } from './glb.ts'
 import { assembled, boxGlb, withJson } from './glb.samples.ts'

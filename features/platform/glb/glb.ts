@@ -1,7 +1,7 @@
 // Models from strangers: taken apart and written anew, in a process of their own.
 import path from 'node:path'
 import { refuse, type RefusalWord } from '#contract/refusals.ts'
-import { runAlone } from '#features/platform/file/alone.ts'
+import { runAlone } from '#features/platform/alone/alone.ts'
 import { turns } from '#shared/turns.ts'
 import { faultOf, isGlb } from './glb.rules.ts'
 

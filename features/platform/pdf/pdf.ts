@@ -1,5 +1,6 @@
-// What the documents that we print have in common: the page, the letterhead, and the answer that carries one.
+// What the documents that we print have in common: the page and the letterhead.
 import PDFDocument from 'pdfkit'
+import type { FileAnswer } from '#contract/call.ts'
 import { lettered } from './letters.ts'
 
 export { lettered } from './letters.ts'
@@ -63,16 +64,10 @@ export function frame(doc: Doc, kind: string, foot: string, { brand }: Letterhea
   }
 }
 
-/** A document of one buyer's own as a download. `name` is made of letters, digits, dots and hyphens. */
-export const pdfResponse = (bytes: Uint8Array, name: string): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'download-filename': name,
-      'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+/** A document as a call answers it. `name` is made of letters, digits, dots and hyphens. */
+export const pdfAnswer = (bytes: Uint8Array, name: string): FileAnswer => ({
+  name,
+  type: 'application/pdf',
+  size: bytes.byteLength,
+  content: new Uint8Array(bytes),
+})

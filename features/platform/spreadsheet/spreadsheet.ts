@@ -1,5 +1,6 @@
 // Lists as spreadsheets (contract row 96). What a list shows to a caller is what its sheet holds: the rows come from the list's own handler.
 // XLSX says of each cell what it is, so a text that begins like a formula stays a text.
+import type { FileAnswer } from '#contract/call.ts'
 import { refuse } from '#contract/refusals.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
@@ -10,6 +11,7 @@ import { writeSheet, type Written } from './spreadsheet.write.ts'
 
 /** Rows of one sheet: what a process holds in memory, and people can still look through. */
 export const SHEET_ROWS_MAX = 10_000
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TEXT_MAX = 32_767 // of one cell, in the format
 
 /** text; money: cents on the way in; whole: a number; time: of the wire, in UTC. */
@@ -45,14 +47,15 @@ export async function answerSheet<Row>(
   sheet: Sheet<Row>,
   { total, rows }: { total: number; rows: Row[] },
   input: object,
-): Promise<Response> {
+): Promise<FileAnswer> {
   if (total > SHEET_ROWS_MAX) refuse('refused', 'sheet-too-long', { count: total, most: SHEET_ROWS_MAX })
   const bytes = await writeSheet(cellsOf(sheet, rows, language, now))
   if (staff) {
     const detail = { rows: rows.length, filters: filtersOf(input) }
     await audit(db, { staff, action: `${sheet.list}.export`, subjectKind: 'list', subjectId: 0, detail, now })
   }
-  return fileOf(bytes, `${sheet.list}-${now.toISOString().slice(0, 10)}.xlsx`)
+  const name = `${sheet.list}-${now.toISOString().slice(0, 10)}.xlsx`
+  return { name, type: SHEET_TYPE, size: bytes.byteLength, content: bytes }
 }
 
 /** Headings and rows as the writer takes them. */
@@ -82,16 +85,3 @@ function cellOf(kind: Kind, value: string | number | null): string | number | Da
 const PAGING = new Set(['pageNum', 'pageSize', 'params', 'orderByColumn', 'isAsc'])
 const filtersOf = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([name, value]) => !PAGING.has(name) && value !== undefined && value !== null))
-
-const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string): Response =>
-  new Response(bytes, {
-    headers: {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'download-filename': name,
-      'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })

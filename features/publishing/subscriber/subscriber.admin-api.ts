@@ -23,16 +23,8 @@ export const deskSubscribers: Handler<typeof contract.deskSubscribers> = async (
 
 export const exportSubscribers: Handler<typeof contract.exportSubscribers> = async (_, context) => {
   const name = `subscribers-${context.now.toISOString().slice(0, 10)}.csv`
-  return new Response(await exportList(context), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'download-filename': name,
-      'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const content = new TextEncoder().encode(await exportList(context))
+  return { name, type: 'text/csv; charset=utf-8', size: content.byteLength, content }
 }
 
 export const deskSubscriber: Handler<typeof contract.deskSubscriber> = async ({ id }, context) => {

@@ -1,8 +1,9 @@
+import type { FileAnswer } from '#contract/call.ts'
 import type * as contract from '#contract/order.ts'
 import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
-import { pdfResponse } from '#features/platform/pdf/pdf.ts'
+import { pdfAnswer } from '#features/platform/pdf/pdf.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
@@ -60,7 +61,7 @@ export const orderExport: Handler<typeof contract.orderExport> = async ({ orderI
   return quotation(orderId ?? refuse('refused', 'order-missing'), context)
 }
 
-async function quotation(orderId: number, { db, buyer, now }: BuyerContext): Promise<Response> {
+async function quotation(orderId: number, { db, buyer, now }: BuyerContext): Promise<FileAnswer> {
   const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
   if (!order) refuse('refused', 'order-missing')
   const [lines, instalments, brand, bank] = await Promise.all([
@@ -69,7 +70,7 @@ async function quotation(orderId: number, { db, buyer, now }: BuyerContext): Pro
     readSetting(db, 'brand'),
     readSetting(db, 'bank'),
   ])
-  return pdfResponse(await quotationPdf({ order, lines, instalments }, { brand, bank, now }), `quotation-${order.order_no}.pdf`)
+  return pdfAnswer(await quotationPdf({ order, lines, instalments }, { brand, bank, now }), `quotation-${order.order_no}.pdf`)
 }
 
 /** What is to be paid for the orders, and how; an unknown or foreign id is 'This order does not exist' (SPEC-207). */

@@ -2,8 +2,7 @@ import type * as contract from '#contract/order-desk.ts'
 import { WAITING } from '#contract/order-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
-import { fileResponse } from '#features/platform/file/file.response.ts'
-import { anyFile } from '#features/platform/file/file.ts'
+import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { receiptsOf } from '#features/money/instalment/instalment.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { toCents } from '#shared/money.ts'
@@ -55,7 +54,7 @@ export const receiptFile: Handler<typeof contract.receiptFile> = async ({ id, fi
   const order = await find(context, id)
   const receipt = (await receiptsOf(context.db, order.id)).find((one) => one.file_id === fileId)
   const file = receipt && (await anyFile(context.db, fileId))
-  return fileResponse(context, file ?? refuse('missing', 'not-found'))
+  return answerOf(context.files, file ?? refuse('missing', 'not-found'))
 }
 
 export const setFreight: Handler<typeof contract.setFreight> = async ({ id, amount, validDays, transport, note, version }, context) => {

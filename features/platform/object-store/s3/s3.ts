@@ -1,9 +1,9 @@
-// Where the bytes of files are kept: a bucket of S3 or of anything that speaks its language.
+// Bytes in a bucket of S3 or of anything that speaks its language.
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import type { FileStore } from '#features/platform/caller/caller.ts'
-import { demandStoredName } from './file.store.ts'
+import { demandStoredName, type ObjectStore } from '../object-store.ts'
 
 export type S3Settings = {
   endpoint: string // '' = Amazon's own for the region
@@ -20,7 +20,7 @@ const PROBE = 'written-and-removed-at-start'
 const silent = () => undefined // what goes wrong is thrown, and logged by whoever catches it
 
 /** Nothing waits for ever: a bucket that is slow to connect, falls silent or never answers fails the act. `check` throws one sentence. */
-export function s3Store(settings: S3Settings): FileStore & { check(): Promise<void>; close(): void } {
+export function s3Store(settings: S3Settings): ObjectStore & { check(): Promise<void>; close(): void } {
   const { bucket: Bucket, endpoint, connectMs = 3_000, idleMs = 15_000, actMs = 120_000 } = settings
   const client = new S3Client({
     region: settings.region,
@@ -33,21 +33,23 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs, requestTimeout: actMs, throwOnRequestTimeout: true },
   })
+  const write: ObjectStore['write'] = async (name, content) => {
+    const Key = demandStoredName(name)
+    const body = Readable.fromWeb(content.stream() as WebStream)
+    const broken = new AbortController()
+    body.once('error', (error) => broken.abort(error))
+    try {
+      await client.send(
+        new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: content.size, ContentType: 'application/octet-stream' }),
+        { abortSignal: broken.signal },
+      )
+    } finally {
+      body.on('error', silent).destroy()
+    }
+  }
   return {
-    async write(name, content) {
-      const Key = demandStoredName(name)
-      const body = Readable.fromWeb(content.stream() as WebStream)
-      const broken = new AbortController()
-      body.once('error', (error) => broken.abort(error))
-      try {
-        await client.send(
-          new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: content.size, ContentType: 'application/octet-stream' }),
-          { abortSignal: broken.signal },
-        )
-      } finally {
-        body.on('error', silent).destroy()
-      }
-    },
+    write,
+    adopt: async (name, from) => write(name, await openAsBlob(from)),
     async read(name) {
       const { Body: body } = await client.send(new GetObjectCommand({ Bucket, Key: demandStoredName(name) }))
       return Readable.toWeb(body as Readable) as ReadableStream<Uint8Array>

@@ -1,6 +1,6 @@
 // Looking at a picture before any decoder does: its size as the header says, and how much lies in it beside the picture. A decoder
 // unpacks profiles and texts before it looks at any limit of ours. Pure; reads no more than the marks between the parts.
-import type { FileType } from './file.rules.ts'
+import type { PictureType } from './content-type.rules.ts'
 
 const BESIDE_MAX = 8 * 1024 * 1024 // bytes of texts, profiles and the like; cameras write up to a few megabytes
 const PNG_BESIDE_MAX = 1024 * 1024 // these are compressed a thousandfold
@@ -11,7 +11,7 @@ const JPEG_SCANS_MAX = 100 // a progressive picture has about ten; each costs a 
 export type Size = { width: number; height: number; heldBytes: number }
 
 /** The size by the header, where the file is what it seems from its beginning to its end; otherwise undefined. */
-export function sizeOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Size | undefined {
+export function sizeOf(bytes: Uint8Array, type: PictureType): Size | undefined {
   const size = type === 'image/png' ? png(bytes) : type === 'image/jpeg' ? jpeg(bytes) : webp(bytes)
   return size && size.width > 0 && size.height > 0 && size.heldBytes >= 0 ? size : undefined // what divides by nothing is no number
 }

@@ -1,10 +1,10 @@
 // Drawing SVG and BMP in a process of their own: neither can be bounded from within.
 import path from 'node:path'
 import { refuse } from '#contract/refusals.ts'
+import { runAlone } from '#features/platform/alone/alone.ts'
 import { turns } from '#shared/turns.ts'
-import { runAlone } from './alone.ts'
-import type { DrawnType } from './file.rules.ts'
-import { cleanDrawing } from './picture.ts'
+import type { DrawnType } from './content-type.rules.ts'
+import { cleanDrawing } from './decode.ts'
 
 const CHILD = path.join(import.meta.dirname, 'rasterise.child.ts')
 const TIME_MS = 8_000

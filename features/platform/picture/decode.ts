@@ -2,9 +2,9 @@
 import type { Sharp } from 'sharp'
 import { refuse } from '#contract/refusals.ts'
 import { turns } from '#shared/turns.ts'
-import type { FileType } from './file.rules.ts'
+import type { PictureType } from './content-type.rules.ts'
 import { sizeOf } from './picture.rules.ts'
-import { sharp } from './sharp.ts'
+import { sharp } from '#features/platform/sharp/sharp.ts'
 
 export const PIXELS_MAX = 40_000_000
 const SIDE_MAX = 4096 // of what is kept
@@ -16,8 +16,6 @@ const full = () => refuse('warning', 'too-fast')
 /** What is kept comes from people we know; what is only looked at, from anybody: no flood of it holds up a receipt. */
 const toKeep = turns(2, 60, full)
 const toLookAt = turns(1, 30, full)
-
-type PictureType = Exclude<FileType, 'application/pdf'>
 
 /**
  * The picture decoded and encoded anew: upright, at most SIDE_MAX a side, without anything that was hidden in it. Refuses what cannot be

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import net, { type AddressInfo, type Socket } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { Refusal } from '#shared/refusal.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
-import { steadyStore } from './file.store.ts'
-import { download, file, pdf, s3Settings, storedName, testBucket, testFolder, upload } from './file.samples.ts'
-import { sweepFiles } from './file.ts'
-import { s3Store } from './s3.store.ts'
+import { download, file, pdf, upload } from '#features/platform/file/file.samples.ts'
+import { sweepFiles } from '#features/platform/file/file.ts'
+import { steadyStore } from './object-store.ts'
+import { s3Settings, storedName, testBucket, testFolder } from './object-store.samples.ts'
+import { s3Store } from './s3/s3.ts'
 
 const bucket = await testBucket()
 
@@ -28,9 +32,25 @@ for (const [kind, { files, names }] of Object.entries({ folder: testFolder(), S3
       assert.ok(!names().includes(name))
     })
 
+    test('a file of this machine is adopted, once and again, and stays where it was when it is removed here', async () => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-adopt-'))
+      after(() => fs.rmSync(folder, { recursive: true, force: true }))
+      const own = path.join(folder, 'own.webp')
+      fs.writeFileSync(own, 'a picture')
+      const name = storedName('webp')
+      await files.adopt(name, own)
+      await files.adopt(name, own)
+      assert.equal(String(await bytesOf(name)), 'a picture')
+      await files.remove(name)
+      await assert.rejects(files.read(name))
+      assert.equal(fs.readFileSync(own, 'utf8'), 'a picture')
+      await assert.rejects(files.adopt(name, path.join(folder, 'none.webp')))
+    })
+
     test('names are ours alone', async () => {
       for (const name of ['../../etc/passwd', 'short.pdf', `${'x'.repeat(30)}/a.pdf`, '']) {
         await assert.rejects(files.write(name, new Blob(['x'])), /Not a stored name/)
+        await assert.rejects(files.adopt(name, import.meta.filename), /Not a stored name/)
         await assert.rejects(files.read(name), /Not a stored name/)
         await assert.rejects(files.remove(name), /Not a stored name/)
       }
