@@ -51,7 +51,7 @@ export type Breach = { file: string; line: number; said: string; why: string }
 function isDoor(target: string, noun: string, room: string): boolean {
   const inside = target.split('/').slice(3).join('/')
   if (inside === `${noun}.ts` || inside === `desk/${noun}-desk.ts` || /\.(rules|machine)\.ts$/.test(inside)) return true
-  return room === 'server' && /api\.ts$/.test(inside)
+  return room === 'server' && inside.endsWith('api.ts')
 }
 
 const nounOf = (file: string) => /^features\/([^/]+)\/([^/]+)\//.exec(file)?.slice(1) as [district: string, noun: string] | undefined
