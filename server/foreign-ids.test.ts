@@ -103,7 +103,7 @@ for (const [base, routes] of [
       if (places.length === 0) continue
       const samples = SAMPLES.filter((sample) => sample.call === call)
       test(`${nameOf(call)}: ${places.join(', ')}`, async () => {
-        assert.ok(samples.length > 0, 'A call that names things needs a sample (server/testing-samples-*.ts)')
+        assert.ok(samples.length > 0, 'A call that names things needs a sample (testing/samples*.ts)')
         const opened = new Set(samples.flatMap(({ open }) => Object.keys(open)))
         assert.deepEqual(
           [...opened].filter((place) => !places.includes(place)),

@@ -62,5 +62,5 @@ async function shutOutFormer(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await dropPassword(tx, user.id)
   await deleteSessions(tx, user.id)
   await dropMailed(tx, user)
-  await sendMail(tx, { to: user.email, template: 'address-proved', language: user.language as Language, values: {} }, now)
+  await sendMail(tx, { to: user.email, template: 'address-proved', language: user.language, values: {} }, now)
 }

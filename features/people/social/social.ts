@@ -104,7 +104,7 @@ function bindOwn({ db, now }: Context, userId: number, source: string, profile: 
     if (!user?.proved) refuse('refused', 'social-prove-first')
     if (!(await bind(tx, userId, source, profile, now))) return
     const values = { source: NAMES[source] ?? source }
-    await sendMail(tx, { to: user.email, template: 'social-bound', language: user.language as Language, values }, now)
+    await sendMail(tx, { to: user.email, template: 'social-bound', language: user.language, values }, now)
   })
 }
 

@@ -119,7 +119,7 @@ async function place(tx: Tx, { userId, submission, method, address, shops, now }
     user_id: userId,
     shop_id: shop.shopId,
     shop_name: shop.shopName,
-    state: freight === null ? 'freight_pending' : 'awaiting_payment',
+    state: freight === null ? ('freight_pending' as const) : ('awaiting_payment' as const),
     state_at: now,
     term,
     named_place: namedPlace(term, places, to),

@@ -89,7 +89,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
     userAddr: addressText(first.address),
     mobile: first.address.phone,
     productNameList: lines.map((line) => pick(line.name, contentLanguage)),
-    payType: PAY_TYPES[first.pay_method as PayMethod],
+    payType: PAY_TYPES[first.pay_method],
     paidMoney: receivedCents(instalments),
     payStatus: payStatusOf(instalments),
     orders: own.map((order) => ({

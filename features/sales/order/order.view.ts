@@ -50,7 +50,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
     state: order.state,
     createTime: wireTime(order.created_at),
     allCount: lines.reduce((sum, { count }) => sum + count, 0),
-    payType: PAY_TYPES[order.pay_method as PayMethod],
+    payType: PAY_TYPES[order.pay_method],
     payStatus: payStatusOf(instalments),
     totalMoney: toCents(order.total_cents),
     resultMoney: resultOf(order),
