@@ -6,7 +6,6 @@ import { beginAttempt, countCalls, fits, forgiveAttempt, hashPassword } from '#f
 import { inEarnest, issueOneTime, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { publishPicture } from '#features/platform/file/file.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
 import { minutes } from '#shared/time.ts'
 import { readUser } from './account.ts'
 import { CODE_MINUTES, ownWords, passwordFault } from './account.rules.ts'

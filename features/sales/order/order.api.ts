@@ -1,6 +1,6 @@
 import type * as contract from '#contract/order.ts'
 import type * as shipment from '#contract/shipment.ts'
-import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { pdfResponse } from '#features/platform/pdf/pdf.ts'

@@ -1,5 +1,5 @@
 // How buyers see their orders on the wire.
-import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { type AllowedAction } from '#contract/actions.ts'
 import { type Order, type OrderDetail } from '#contract/order.ts'
