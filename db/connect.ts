@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { DB } from './schema.ts'
+import type { DB } from './columns.ts'
 
 /** A connection to the database, or a transaction in it: use cases take either. */
 export type Db = Kysely<DB>

@@ -1,4 +1,4 @@
-// A process that delivers mail, for tests that kill one: node testing-mail-worker.ts <database> <mail server>
+// A process that delivers mail, for tests that kill one: node testing/mail-worker.ts <database> <mail server>
 import { startOutbox } from '#server/outbox.ts'
 
 const [databaseUrl = '', url = ''] = process.argv.slice(2)

@@ -4,6 +4,13 @@ import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { ShipmentState } from './shipment.machine.ts'
 
 export type Mode = 'sea' | 'air' | 'express' | 'collection'
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'shipments.mode': Mode
+    'shipments.state': ShipmentState
+  }
+}
 export type ShipmentRow = {
   id: number
   order_id: number
@@ -48,7 +55,7 @@ export const saveShipment: Save<ShipmentState> = async (tx, id, version, to) => 
 
 export async function selectShipments(db: Db, orderId: number): Promise<ShipmentRow[]> {
   const rows = await db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-  return rows as ShipmentRow[]
+  return rows
 }
 
 export async function selectOrderOf(db: Db, shipmentId: number): Promise<number | undefined> {

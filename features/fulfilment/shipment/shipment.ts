@@ -68,7 +68,7 @@ export async function deliverAll(tx: Tx, orderId: number, act: Act): Promise<voi
 export async function shippedCounts(db: Db, orderId: number): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   for (const line of await selectShipmentLines(db, orderId)) {
-    if (!GONE.includes(line.state as ShipmentState)) counts.set(line.order_line_id, (counts.get(line.order_line_id) ?? 0) + line.count)
+    if (!GONE.includes(line.state)) counts.set(line.order_line_id, (counts.get(line.order_line_id) ?? 0) + line.count)
   }
   return counts
 }

@@ -11,7 +11,7 @@ import { couponsOf, redeemWelcome, waitingWelcome, type GrantRow } from './coupo
 const shape = (row: GrantRow, language: Language, now: Date): Coupon => ({
   id: row.id,
   couponNo: row.number,
-  couponName: pick((COUPON_KINDS as Record<string, CouponKind>)[row.kind]!.name, language),
+  couponName: pick(COUPON_KINDS[row.kind].name, language),
   couponType: row.percent === null ? '1' : '2',
   discountMoney: row.amount_cents,
   discountRate: row.percent,

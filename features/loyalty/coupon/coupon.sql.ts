@@ -1,6 +1,13 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { CouponKindKey } from './coupon.kinds.ts'
 
 export type GrantRow = Awaited<ReturnType<typeof selectGrants>>[number]
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'coupon_grants.kind': CouponKindKey
+  }
+}
 
 const columns = ['id', 'kind', 'number', 'percent', 'amount_cents', 'minimum_cents', 'begins_at', 'ends_at', 'used_at'] as const
 
@@ -24,7 +31,7 @@ export const lockHolder = (tx: Tx, userId: number) =>
 
 export type NewGrant = {
   userId: number
-  kind: string
+  kind: CouponKindKey
   number: string
   percent: number | null
   amountCents: number | null

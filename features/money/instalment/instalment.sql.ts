@@ -17,6 +17,13 @@ export type Instalment = {
   dueAt: Date | null
 }
 
+declare module '#db/columns.ts' {
+  interface Columns {
+    'instalments.kind': Instalment['kind']
+    'instalments.state': InstalmentState
+  }
+}
+
 /** All instalments of the orders, in their order; void ones included. */
 export async function selectInstalments(db: Db, orderIds: readonly number[]): Promise<Instalment[]> {
   const rows = await db
@@ -30,11 +37,11 @@ export async function selectInstalments(db: Db, orderIds: readonly number[]): Pr
     id: row.id,
     orderId: row.order_id,
     position: row.position,
-    kind: row.kind as Instalment['kind'],
+    kind: row.kind,
     when: row.trigger_event,
     amountCents: row.amount_cents,
     receivedCents: row.received_cents,
-    state: row.state as InstalmentState,
+    state: row.state,
     stateAt: row.state_at,
     version: row.version,
     dueAt: row.due_at,
@@ -44,7 +51,7 @@ export async function selectInstalments(db: Db, orderIds: readonly number[]): Pr
 export type NewInstalment = {
   orderId: number
   position: number
-  kind: string
+  kind: Instalment['kind']
   when: string
   amountCents: number
   due: boolean

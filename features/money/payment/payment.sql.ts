@@ -39,7 +39,7 @@ type Row = {
   amount_cents: number
   currency: string
   payee: string
-  state: string
+  state: PaymentState
   capture_id: string | null
   redirect_url: string | null
   return_url: string
@@ -53,12 +53,18 @@ const toPayment = (row: Row): Payment => ({
   amountCents: row.amount_cents,
   currency: row.currency,
   payee: row.payee,
-  state: row.state as PaymentState,
+  state: row.state,
   captureId: row.capture_id,
   redirectUrl: row.redirect_url,
   returnUrl: row.return_url,
   createdAt: row.created_at,
 })
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'payments.state': PaymentState
+  }
+}
 
 export type Share = { instalmentId: number; orderId: number; amountCents: number }
 

@@ -1,6 +1,7 @@
 // The table of buyers' accounts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
+import type { Language } from '#shared/language.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -24,6 +25,12 @@ export const selectByEmail = (db: Db, email: string) => db.selectFrom('users').s
 export const lockByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
 
+declare module '#db/columns.ts' {
+  interface Columns {
+    'users.characteristic': '2' | '3' | null
+  }
+}
+
 export type NewUser = {
   email: string
   passwordHash: string | null
@@ -35,7 +42,7 @@ export type NewUser = {
   identityType: string
   inviteCode: string
   invitedByCode: string
-  language: string
+  language: Language
   emailProved: boolean
   demo: boolean
   now: Date

@@ -34,7 +34,7 @@ export async function findBuyer(db: Db, token: string, now: Date): Promise<Buyer
     firstName: row.first_name,
     lastName: row.last_name,
     identityType: row.identity_type,
-    characteristic: row.characteristic as Buyer['characteristic'],
+    characteristic: row.characteristic,
   }
 }
 

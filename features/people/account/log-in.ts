@@ -6,7 +6,6 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { beginAttempt, fits, forgiveAttempt } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
 import { CODE_PURPOSES } from './account.rules.ts'
 import { knownClient, openSession } from './account.ts'
 import { dropPassword, lockByEmail, markProved, selectByEmail, selectByLogin, type UserRow } from './account.sql.ts'
@@ -62,5 +61,5 @@ async function shutOutFormer(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await dropPassword(tx, user.id)
   await deleteSessions(tx, user.id)
   await dropMailed(tx, user)
-  await sendMail(tx, { to: user.email, template: 'address-proved', language: user.language as Language, values: {} }, now)
+  await sendMail(tx, { to: user.email, template: 'address-proved', language: user.language, values: {} }, now)
 }

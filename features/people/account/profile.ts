@@ -6,7 +6,6 @@ import { beginAttempt, countCalls, fits, forgiveAttempt, hashPassword } from '#f
 import { inEarnest, issueOneTime, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { publishPicture } from '#features/platform/file/file.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
 import { minutes } from '#shared/time.ts'
 import { readUser } from './account.ts'
 import { CODE_MINUTES, ownWords, passwordFault } from './account.rules.ts'
@@ -64,7 +63,7 @@ export async function askEmailChange(caller: Caller, email: string, password: st
       lifeMs: minutes(CODE_MINUTES),
     } as const
     const code = await issueOneTime(tx, wanted, now)
-    const mail = { to: email, language: user.language as Language, values: { code, minutes: CODE_MINUTES } }
+    const mail = { to: email, language: user.language, values: { code, minutes: CODE_MINUTES } }
     await inEarnest(tx, !taken, () => sendMail(tx, { ...mail, template: 'email-change' }, now))
   })
 }
@@ -77,7 +76,7 @@ export async function confirmEmailChange({ db, now, buyer }: Caller, email: stri
     const user = await readUser(tx, buyer)
     if (!(await replaceEmail(tx, user.id, email, now))) refuse('refused', 'code-wrong')
     await dropMailed(tx, user)
-    const language = user.language as Language
+    const language = user.language
     await sendMail(tx, { to: user.email, template: 'email-changed', language, values: { newEmail: email } }, now)
     await deleteSessions(tx, user.id, buyer.sessionId)
   })

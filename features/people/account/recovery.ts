@@ -6,7 +6,6 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { countCalls, hashPassword } from '#features/people/credential/credential.ts'
 import { dropOneTime, inEarnest, issueOneTime, ownerOfLink, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
 import { minutes } from '#shared/time.ts'
 import { CODE_MINUTES, CODE_PURPOSES, LINK_MINUTES, ownWords, passwordFault } from './account.rules.ts'
 import { lockByEmail, markProved, replacePassword, selectByEmail, type UserRow } from './account.sql.ts'
@@ -89,7 +88,7 @@ export async function resetPassword({ db, now, address }: Caller, { token, email
 /** After a change of the password: what was mailed before opens nothing any more, and the owner is told. */
 export async function tellPasswordChanged(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await dropMailed(tx, user)
-  await sendMail(tx, { to: user.email, template: 'password-changed', language: user.language as Language, values: {} }, now)
+  await sendMail(tx, { to: user.email, template: 'password-changed', language: user.language, values: {} }, now)
 }
 
 /** Makes every code and link useless that was mailed to the address, or for another address of the account. */
@@ -110,4 +109,4 @@ const countMailed = (db: Db, email: string, address: string, now: Date) =>
   )
 
 const isOpen = (user: UserRow | undefined): boolean => user !== undefined && !user.disabled_at
-const languageOf = (user: UserRow | undefined, { language }: Caller) => (user ? (user.language as Language) : language)
+const languageOf = (user: UserRow | undefined, { language }: Caller) => (user ? user.language : language)

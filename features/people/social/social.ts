@@ -7,7 +7,6 @@ import type { BuyerContext, Context } from '#features/platform/caller/caller.ts'
 import { hashToken, newToken } from '#features/people/credential/credential.ts'
 import { knownClient, openSessionFor, registerSocial } from '#features/people/account/account.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
 import { IdentityRefused, IdentityUnclear, type IdentityProvider, type Profile } from '#features/platform/port/identity-provider.ts'
 import * as table from './social.sql.ts'
@@ -101,7 +100,7 @@ function bindOwn({ db, now }: Context, userId: number, source: string, profile: 
     if (!user?.proved) refuse('refused', 'social-prove-first')
     if (!(await bind(tx, userId, source, profile, now))) return
     const values = { source: NAMES[source] ?? source }
-    await sendMail(tx, { to: user.email, template: 'social-bound', language: user.language as Language, values }, now)
+    await sendMail(tx, { to: user.email, template: 'social-bound', language: user.language, values }, now)
   })
 }
 

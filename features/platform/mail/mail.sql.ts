@@ -46,13 +46,17 @@ const WHOLE = [
   'sent_at',
   'created_at',
 ] as const
-const state = sql<MailState>`status`.as('status')
+declare module '#db/columns.ts' {
+  interface Columns {
+    'mails.status': MailState
+  }
+}
 
 /** The mail, locked until the transaction ends; undefined when it is gone, or when another process has it in hand. */
 export const lockMail = (tx: Tx, id: number) =>
   tx
     .selectFrom('mails')
-    .select([...WHOLE, state])
+    .select([...WHOLE, 'status'])
     .where('id', '=', id)
     .forUpdate()
     .skipLocked()
@@ -61,7 +65,7 @@ export const lockMail = (tx: Tx, id: number) =>
 export const selectMail = (db: Db, id: number) =>
   db
     .selectFrom('mails')
-    .select([...WHOLE, state])
+    .select([...WHOLE, 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -107,7 +111,7 @@ export async function deleteOld(db: Db, time: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', time).where('status', '!=', 'waiting').execute()
 }
 
-export type MailFilter = { status: string | null; template: string | null; keyword: string }
+export type MailFilter = { status: MailState | null; template: string | null; keyword: string }
 
 export async function selectPage(db: Db, filter: MailFilter, size: number, offset: number) {
   const like = `%${filter.keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -119,7 +123,7 @@ export async function selectPage(db: Db, filter: MailFilter, size: number, offse
   const [rows, counted] = await Promise.all([
     found
       .select(['id', 'recipient', 'template', 'language', 'subject', 'attempts', 'created_at', 'last_attempt_at', 'sent_at'])
-      .select(state)
+      .select('status')
       .orderBy('id', 'desc')
       .modifyEnd(pageSql(size, offset))
       .execute(),

@@ -252,7 +252,7 @@ describe('the outbox', () => {
   test('the sweep empties expired secrets, then deletes mails after 30 days, but none that still waits', async () => {
     const to = 'old@clinic.example'
     const row = { recipient: to, template: 'welcome', language: 'en', subject: 's', text: '', html: '', created_at: app.clock.now }
-    for (const status of ['kept', 'sent', 'failed', 'expired', 'waiting'])
+    for (const status of ['kept', 'sent', 'failed', 'expired', 'waiting'] as const)
       await app.db
         .insertInto('mails')
         .values({ ...row, status, secret: 'x', secret_expires_at: after(app.clock.now, minutes(30)) })

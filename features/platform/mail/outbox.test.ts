@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after as afterAll, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deskMail, deskMails, mailSecret, sendMailAgain } from '#contract/mail-desk.ts'
+import { type MailState, deskMail, deskMails, mailSecret, sendMailAgain } from '#contract/mail-desk.ts'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
 import { testApp } from '#testing/app.ts'
@@ -23,7 +23,7 @@ const INVITATION = {
 } as const
 
 /** A mail in the state, as a worker would have left it. */
-async function made(to: string, status: string, mail: Omit<Mail, 'to'> = RESET): Promise<number> {
+async function made(to: string, status: MailState, mail: Omit<Mail, 'to'> = RESET): Promise<number> {
   await sendMail(app.db, { ...mail, to } as Mail, app.clock.now)
   const row = await app.db.updateTable('mails').set({ status }).where('recipient', '=', to).returning('id').executeTakeFirstOrThrow()
   return row.id
@@ -107,7 +107,7 @@ describe('the outbox in My Workspace', () => {
   })
 
   test('secrets of mails that are delivered, on their way or failed, of used and of expired ones are shown to nobody', async () => {
-    for (const status of ['waiting', 'sent', 'failed']) {
+    for (const status of ['waiting', 'sent', 'failed'] as const) {
       const id = await made(`${status}@clinic.example`, status)
       assert.equal((await administrator.call(deskMail, { id })).secret, 'hidden')
       await assert.rejects(administrator.call(mailSecret, { id }), { code: 500, message: /can no longer be shown/ })

@@ -1,7 +1,7 @@
 // SQL of what is still to follow from events.
 import type { Insertable } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import type { DB } from '#db/schema.ts'
+import type { DB } from '#db/columns.ts'
 
 export async function insertDue(tx: Tx, rows: Insertable<DB['reactions_due']>[]): Promise<number[]> {
   const inserted = await tx.insertInto('reactions_due').values(rows).returning('id').execute()

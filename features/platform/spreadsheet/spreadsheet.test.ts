@@ -187,7 +187,7 @@ describe('lists of the back office', () => {
         subject: 's',
         text: 't',
         html: 'h',
-        status: 'sent',
+        status: 'sent' as const,
         created_at: house.clock.now,
       }
       for (let at = 0; at < rows.length; at += 2000)

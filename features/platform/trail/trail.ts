@@ -17,8 +17,7 @@ export async function readTrail(
   const { total } = await acts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const rows = await acts
     .leftJoin('staff', 'staff.id', 'act.staff_id')
-    .select(['act.id', 'act.at', 'act.action', 'staff.name as staff_name'])
-    .select(sql<Record<string, unknown>>`act.detail`.as('detail'))
+    .select(['act.id', 'act.at', 'act.action', 'act.detail', 'staff.name as staff_name'])
     .orderBy('act.id', 'desc')
     .modifyEnd(pageSql(pageSize, (pageNum - 1) * pageSize))
     .execute()

@@ -1,7 +1,7 @@
 // SQL of the log of states.
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '#db/connect.ts'
-import type { DB } from '#db/schema.ts'
+import type { DB } from '#db/columns.ts'
 
 export const insertTransitions = (tx: Tx, rows: Insertable<DB['transitions']>[]) => tx.insertInto('transitions').values(rows).execute()
 

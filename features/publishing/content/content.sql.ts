@@ -1,10 +1,8 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
-import type { Translated } from '#shared/language.ts'
 import type { Texts } from './content.rules.ts'
 
-const text = (column: keyof Texts) => sql<Translated>`p.${sql.ref(column)}`.as(column)
-const TEXTS = [text('title'), text('summary'), text('body')]
+const TEXTS = ['p.title', 'p.summary', 'p.body'] as const
 const PLAIN = ['p.id', 'p.key', 'p.slug', 'p.published', 'p.version', 'p.changed_at'] as const
 
 export const selectPublished = (db: Db, slug: string) =>

@@ -45,13 +45,17 @@ const ROW = [
   'staff.name as staff_name',
 ] as const
 const WHOLE = [...ROW, 'm.phone', 'm.job_title', 'm.language', 'm.user_id', 'm.note', 'm.answered_at'] as const
-const status = sql<EnquiryState>`m.status`.as('status')
+declare module '#db/columns.ts' {
+  interface Columns {
+    'contact_messages.status': EnquiryState
+  }
+}
 
 export const selectMessage = (db: Db, id: number) =>
   db
     .selectFrom('contact_messages as m')
     .leftJoin('staff', 'staff.id', 'm.answered_by')
-    .select([...WHOLE, status])
+    .select([...WHOLE, 'm.status'])
     .where('m.id', '=', id)
     .executeTakeFirst()
 export type MessageEntity = NonNullable<Awaited<ReturnType<typeof selectMessage>>>
@@ -59,7 +63,7 @@ export type MessageEntity = NonNullable<Awaited<ReturnType<typeof selectMessage>
 export const lockMessage = (tx: Tx, id: number) =>
   tx
     .selectFrom('contact_messages as m')
-    .select(['m.id', 'm.version', 'm.note', status])
+    .select(['m.id', 'm.version', 'm.note', 'm.status'])
     .where('m.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -78,7 +82,7 @@ export async function selectMessages(db: Db, filter: MessageFilter, size: number
   const [rows, counted] = await Promise.all([
     found
       .leftJoin('staff', 'staff.id', 'm.answered_by')
-      .select([...ROW, status])
+      .select([...ROW, 'm.status'])
       .orderBy('m.id', 'desc')
       .modifyEnd(pageSql(size, offset))
       .execute(),

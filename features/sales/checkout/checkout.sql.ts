@@ -14,6 +14,13 @@ export type SnapshotLine = {
 export type Placed = { orderIds: number[]; orderNos: string[]; resultMoney: number; shippingPending: 'Y' | 'N' }
 export type Confirmation = { lines: SnapshotLine[]; expiresAt: Date; request: string | null; answer: Placed | null }
 
+declare module '#db/columns.ts' {
+  interface Columns {
+    'confirmations.snapshot': SnapshotLine[]
+    'confirmations.answer': Placed | null
+  }
+}
+
 export const insertConfirmation = (
   db: Db,
   one: { id: string; userId: number; source: unknown; lines: readonly SnapshotLine[]; now: Date; expiresAt: Date },
@@ -41,10 +48,10 @@ export async function lockConfirmation(tx: Tx, id: string, userId: number): Prom
     .executeTakeFirst()
   return (
     row && {
-      lines: row.snapshot as unknown as SnapshotLine[],
+      lines: row.snapshot,
       expiresAt: row.expires_at,
       request: row.request,
-      answer: row.answer as unknown as Placed | null,
+      answer: row.answer,
     }
   )
 }

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/call.ts'
 import type * as contract from '#contract/order.ts'
-import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { pdfAnswer } from '#features/platform/pdf/pdf.ts'
@@ -87,7 +87,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
     userAddr: addressText(first.address),
     mobile: first.address.phone,
     productNameList: lines.map((line) => pick(line.name, contentLanguage)),
-    payType: PAY_TYPES[first.pay_method as PayMethod],
+    payType: PAY_TYPES[first.pay_method],
     paidMoney: receivedCents(instalments),
     payStatus: payStatusOf(instalments),
     orders: own.map((order) => ({

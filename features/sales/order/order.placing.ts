@@ -63,7 +63,6 @@ export async function placeOrders(
   )
   const births = placed.map(({ id, freightPending }) => ({
     id,
-    orderId: id,
     events: [freightPending ? ('submit_without_freight' as const) : ('submit' as const)],
   }))
   await logBirths(tx, orderMachine, births, act)
@@ -85,7 +84,7 @@ function rowOf({ shop, price, points, shopRemark }: OrderDraft, together: Togeth
     user_id: together.buyer.id,
     shop_id: shop.id,
     shop_name: shop.name,
-    state: pending ? 'freight_pending' : 'awaiting_payment',
+    state: pending ? ('freight_pending' as const) : ('awaiting_payment' as const),
     state_at: now,
     term: together.term,
     named_place: together.namedPlace,

@@ -1,9 +1,10 @@
 // SQL of orders and their lines.
 import type { Insertable, Selectable } from 'kysely'
+import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
-import type { DB } from '#db/schema.ts'
+import type { DB } from '#db/columns.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Translated } from '#shared/language.ts'
 import type { OrderState } from './order.machine.ts'
@@ -23,15 +24,20 @@ export type OrderAddress = {
 export type OrderBuyer = { id: number; name: string; company: string; email: string; phone: string }
 export type Selection = { id: number; key: Translated; value: Translated; cents: number }
 
-export type OrderRow = Omit<Selectable<DB['orders']>, 'state' | 'term' | 'address' | 'buyer'> & {
-  state: OrderState
-  term: Term
-  address: OrderAddress
-  buyer: OrderBuyer
+declare module '#db/columns.ts' {
+  interface Columns {
+    'orders.address': OrderAddress
+    'orders.buyer': OrderBuyer
+    'orders.pay_method': PayMethod
+    'orders.state': OrderState
+    'orders.state_before': OrderState | null
+    'orders.term': Term
+    'order_lines.selection': Selection[]
+  }
 }
-export type LineRow = Omit<Selectable<DB['order_lines']>, 'name' | 'selection'> & { name: Translated; selection: Selection[] }
 
-const asOrder = (row: Selectable<DB['orders']>) => row as unknown as OrderRow
+export type OrderRow = Selectable<DB['orders']>
+export type LineRow = Selectable<DB['order_lines']>
 
 /** Locks the orders, always in the order of their ids: whoever changes an order, or anything that belongs to it, comes through here. */
 export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<OrderRow[]> {
@@ -42,7 +48,7 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<OrderR
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(asOrder)
+  return rows
 }
 
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
@@ -52,7 +58,7 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy('id')
     .execute()
-  return rows.map(asOrder)
+  return rows
 }
 
 /** The orders that the buyer placed in the same checkout, and sees. */
@@ -113,7 +119,7 @@ export async function selectLines(db: Db, orderIds: readonly number[]): Promise<
     .orderBy('order_id')
     .orderBy('position')
     .execute()
-  return rows as unknown as LineRow[]
+  return rows
 }
 
 export type ListFilter = {
@@ -142,7 +148,7 @@ export async function selectOwn(db: Db, filter: ListFilter): Promise<{ total: nu
       .execute(),
     query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { total: Number(count.total), rows: rows.map(asOrder) }
+  return { total: Number(count.total), rows: rows }
 }
 
 /** Order number, or a product's model or name in any language. */
@@ -160,7 +166,7 @@ export async function countStates(db: Db, userId: number): Promise<Map<OrderStat
     .where('hidden_at', 'is', null)
     .groupBy('state')
     .execute()
-  return new Map(rows.map((row) => [row.state as OrderState, Number(row.count)]))
+  return new Map(rows.map((row) => [row.state, Number(row.count)]))
 }
 
 /** Ids of orders that time has something to do with: not paid in time, or delivered long ago. */

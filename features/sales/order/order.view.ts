@@ -1,5 +1,5 @@
 // How buyers see their orders on the wire.
-import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { type AllowedAction } from '#contract/actions.ts'
 import { type Order, type OrderDetail } from '#contract/order.ts'
@@ -50,7 +50,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
     state: order.state,
     createTime: wireTime(order.created_at),
     allCount: unitsIn(lines),
-    payType: PAY_TYPES[order.pay_method as PayMethod],
+    payType: PAY_TYPES[order.pay_method],
     payStatus: payStatusOf(instalments),
     totalMoney: list,
     resultMoney: result,

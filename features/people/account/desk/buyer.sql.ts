@@ -91,7 +91,7 @@ export async function selectBuyer(db: Db, id: number, now: Date): Promise<BuyerD
   return rows[0]
 }
 
-export type BuyerState = { disabled_at: Date | null; characteristic: string | null }
+export type BuyerState = { disabled_at: Date | null; characteristic: '2' | '3' | null }
 
 /** Locks the account; log-ins of the same moment wait, and are ended with the others. */
 export const lockBuyer = (db: Db, id: number): Promise<BuyerState | undefined> =>

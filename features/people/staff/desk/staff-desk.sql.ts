@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/call.ts'
 import type * as wire from '#contract/staff-desk.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
+import type { Language } from '#shared/language.ts'
 
 type ListInput = Parsed<typeof wire.staffList>
 
@@ -143,7 +144,7 @@ export async function updateStaff(tx: Db, id: number, version: number, changes: 
 export const deleteInvited = (tx: Db, id: number) =>
   tx.deleteFrom('staff').where('id', '=', id).where('password_hash', 'is', null).returning('email').executeTakeFirst()
 
-export type NewInvitation = { staffId: number; tokenHash: Buffer; invitedBy: number; language: string; sentAt: Date; expiresAt: Date }
+export type NewInvitation = { staffId: number; tokenHash: Buffer; invitedBy: number; language: Language; sentAt: Date; expiresAt: Date }
 
 /** A newer one takes the place of the older, whose link is dead. */
 export async function upsertInvitation(tx: Db, invitation: NewInvitation): Promise<void> {

@@ -130,7 +130,7 @@ export function inviteAgain(context: StaffContext, id: number): Promise<void> {
   const { now } = context
   return asActor(context, 'staff:invite', async (tx, actor) => {
     const row = await demandTouchable(tx, actor, id, 'invite_again')
-    const language = ((await store.selectInvitationOf(tx, id))?.language ?? context.language) as Language
+    const language = (await store.selectInvitationOf(tx, id))?.language ?? context.language
     await audit(tx, { staff: actor, action: 'staff.invite-again', subjectKind: 'staff', subjectId: id, now })
     await sendInvitation(tx, actor, row, language, now)
   })

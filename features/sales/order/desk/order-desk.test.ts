@@ -218,7 +218,11 @@ test('time alone: an unpaid order lapses, freight is quoted anew, a waiting proo
 test('an order that cannot be swept is told of and does not hold up the others', async () => {
   const [broken] = (await placed(buyer, { products: [{ product: lamp }] })) as [number]
   const [next] = (await placed(buyer, { products: [{ product: lamp }] })) as [number]
-  await app.db.updateTable('instalments').set({ state: 'no-such-state' }).where('order_id', '=', broken).execute()
+  await app.db
+    .updateTable('instalments')
+    .set({ state: 'no-such-state' as never })
+    .where('order_id', '=', broken)
+    .execute()
   const failed = await sweepOrders(app.db, after(start, days(8)))
   assert.deepEqual(
     failed.map(({ orderId }) => orderId),

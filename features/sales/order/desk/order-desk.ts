@@ -62,7 +62,7 @@ export const setFreight = (caller: Caller, id: number, { amount, validDays, tran
     const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
     await setFreightOf(tx, id, freight)
     const { result: total } = priceOf({ ...order, freight_cents: amount })
-    const method = order.pay_method as Parameters<typeof schedule>[1][number]['method']
+    const method = order.pay_method
     const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
     await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
   })

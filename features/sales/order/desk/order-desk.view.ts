@@ -171,7 +171,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       actor: one.actor,
       actorName: one.actor === 'staff' ? (one.staff_name ?? '') : one.actor === 'buyer' ? row.buyer.name : '',
       reason: one.reason,
-      detail: one.detail as Record<string, unknown>,
+      detail: one.detail,
     })),
     allowedActions: actionsOf(STAFF_ACTIONS, factsOf({ order: row, instalments }), language).map((one) =>
       may(context.staff.permissions, PERMISSIONS[one.action as StaffAction])
