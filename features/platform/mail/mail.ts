@@ -1,6 +1,6 @@
 // The door for sending mail: what is written here in a transaction goes out once that has committed, and not at all if it does not.
 // A queue delivers it where one runs (mail.delivery.ts); without a mail server it stays in the outbox (docs/decisions/012-mail-outbox.md).
-// Tests read mails by server/testing-mail.ts.
+// Tests read mails by testing/mail.ts.
 import type { MailTemplate } from '#contract/mail-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -12,6 +12,9 @@ import type { LetterWords } from './mail.words.ts'
 import { deleteOld, emptyExpired, emptySecrets, insertMail, selectWaiting } from './mail.sql.ts'
 
 export type Mail = { [T in keyof MailValues]: { to: string; template: T; language: Language; values: MailValues[T] } }[keyof MailValues]
+
+export { timeText } from './mail.render.ts'
+export type { LetterWords } from './mail.words.ts'
 
 /** A row of a table in a mail: 'Total', 'US$1,480.00'. */
 export type Row = { name: string; value: string }

@@ -1,6 +1,6 @@
 // The words of the mails about an order. One file per language; the type check finds what is missing in any.
 import type { MailTemplate } from '#contract/mail-desk.ts'
-import type { LetterWords } from '#features/platform/mail/mail.words.ts'
+import type { LetterWords } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
