@@ -25,15 +25,14 @@ export async function startOutbox({ databaseUrl, config, log }: Options): Promis
   shopIsAt(`http://${config.host}:${config.port}`)
   const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })
   const jobs = await startJobs(databaseUrl, { onError })
-  const connection = connect(databaseUrl, { max: 2 })
-  const reactions = connect(databaseUrl, { max: 2 }) // apart: a mail server that keeps us waiting holds up nothing else
+  const connection = connect(databaseUrl, { max: 4 }) // one for each worker: a mail server that keeps us waiting holds up nothing else
   const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
   const stopDelivery = await deliverMails({ db: connection.db, jobs, post, log, tell })
-  const disconnectReactions = await workReactions({ db: reactions.db, jobs, log })
+  const disconnectReactions = await workReactions({ db: connection.db, jobs, log })
   const stop = async () => {
     disconnectReactions()
     await stopDelivery()
-    await Promise.all([connection.close(), reactions.close()])
+    await connection.close()
   }
   return { shopIsAt, stop }
 }

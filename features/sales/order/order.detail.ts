@@ -15,7 +15,7 @@ import { wireTime } from '#shared/time.ts'
 import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
 import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull } from './order.view.ts'
-import { historyText, isForBuyers } from './order.words.ts'
+import { historyText, isForBuyers, isReasonForBuyers } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
@@ -72,7 +72,9 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       .map((one) => ({
         time: wireTime(one.at),
         event: `${one.machine}.${one.event}`,
-        text: pick(historyText(one.machine, one.event), language) + (one.reason ? `: ${one.reason}` : ''),
+        text:
+          pick(historyText(one.machine, one.event), language) +
+          (one.reason && isReasonForBuyers(one.machine, one.event) ? `: ${one.reason}` : ''),
       })),
     bankInfo: byBank ? bank : null,
     together: byBank ? await paidTogether(db, order) : [],

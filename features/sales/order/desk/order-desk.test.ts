@@ -117,6 +117,18 @@ test('every act is audited, refused ones are not', async () => {
   assert.equal(history.find(({ event }) => event === 'set_freight')?.actorName, 'Test administrator')
 })
 
+test('a note with the freight is the office’s own, a reason for the buyer is read by both', async () => {
+  const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'cif' })) as [number]
+  await boss.call(desk.setFreight, { id, amount: 5_000, note: 'Forwarder quoted half' })
+  await boss.call(desk.setFreight, { id, amount: 6_000, note: 'Forwarder was wrong' })
+  await boss.call(desk.deskCancel, { id, reason: 'No longer made' })
+  const detail = await buyer.call(orderDetail, { id })
+  assert.doesNotMatch(JSON.stringify(detail), /Forwarder/)
+  assert.ok(detail.logs.some(({ text }) => text === 'Cancelled: No longer made'))
+  const { history } = await boss.call(desk.deskOrder, { id })
+  assert.match(JSON.stringify(history), /Forwarder quoted half.*Forwarder was wrong/)
+})
+
 test('two people at the same order: the second is told that it has changed', async () => {
   const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'cif' })) as [number]
   const { version } = await boss.call(desk.deskOrder, { id })
