@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Hono {
       limits.early(one.call, address, token, time)
       if (office) demandOwnOrigin(c.req.raw, one.call)
       else if (one.after) demandOwnPage(c.req.raw)
-      const caller = await callerOf(c.req.raw, db, time, door, typeof one.call.access === 'object')
+      const caller = await callerOf(c.req.raw, db, time, door, one.call)
       if (office) demandOwnPerson(c.req.raw, one.call, caller.staff)
       await limits.count(one.call, { address, ...caller }, token, time)
       const clientId = c.req.header('clientid') ?? c.req.header('client-id') ?? ''

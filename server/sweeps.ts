@@ -3,6 +3,7 @@
 import type { Db } from '#db/connect.ts'
 import type { FileStore } from '#features/platform/caller/caller.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
+import { sweepAttempts } from '#features/people/credential/credential.ts'
 import { sweepOneTime } from '#features/people/credential/one-time.ts'
 import { sweepSessions } from '#features/people/account/account.ts'
 import { deleteExpired } from '#features/sales/checkout/checkout.ts'
@@ -34,6 +35,7 @@ export function startSweeps({ db, files, incoming, paypal, log }: Options): () =
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
       await sweepMails(db, now)
+      await sweepAttempts(db, now)
       await sweepOneTime(db, now)
       await sweepSocial(db, now)
       await sweepLimits(db, now)

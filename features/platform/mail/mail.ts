@@ -3,7 +3,7 @@
 // Tests read mails by server/testing-mail.ts.
 import type { MailTemplate } from '#contract/mail-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
 import { absoluteLink, oneAddress, secretOf, sweptBefore, SUPERSEDES, type MailValues } from './mail.rules.ts'
@@ -40,7 +40,7 @@ export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
   const recipient = oneAddress(mail.to)
   const secret = secretOf(mail.values)
   await inTransaction(db, async (tx) => {
-    const brand = await readSetting(tx, 'brand')
+    const brand = await knownSetting(tx, 'brand')
     const rendered = renderMail({ ...mail, brand, publicUrl, now })
     const replaced = SUPERSEDES[mail.template]
     if (replaced) await emptySecrets(tx, recipient, replaced)

@@ -7,14 +7,14 @@ import { SOCIAL_NAMES } from './dictionaries/links.ts'
 import { CONFIG } from './setting.config.ts'
 import { shown } from './desk/setting-desk.rules.ts'
 import { dictionaryOf } from './setting.dictionaries.ts'
-import { readSettings } from './setting.ts'
+import { knownSetting } from './setting.ts'
 import { pick } from '#shared/language.ts'
 
 /** SPEC-122, SPEC-158: networks without an address are left out. */
 export const brand: Handler<typeof brandCall> = async (_, { db }) => {
-  const { brand: own, links } = await readSettings(db, ['brand', 'links'])
-  const social = Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, url: links.value[key as keyof typeof SOCIAL_NAMES] }))
-  const { name, slug, color, company, email, phone, address } = own.value
+  const [own, links] = await Promise.all([knownSetting(db, 'brand'), knownSetting(db, 'links')])
+  const social = Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, url: links[key as keyof typeof SOCIAL_NAMES] }))
+  const { name, slug, color, company, email, phone, address } = own
   return {
     name,
     slug,
@@ -23,8 +23,8 @@ export const brand: Handler<typeof brandCall> = async (_, { db }) => {
     email,
     phone,
     address,
-    chatUrl: links.value.chat,
-    mobileChatUrl: links.value.mobileChat || links.value.chat,
+    chatUrl: links.chat,
+    mobileChatUrl: links.mobileChat || links.chat,
     social: social.filter(({ url }) => url),
   }
 }
@@ -34,8 +34,8 @@ const CREATED = '2026-01-01 00:00:00'
 
 /** An unknown type is an empty list, as existing clients expect. */
 export const dictionary: Handler<typeof dictionaryCall> = async ({ type }, { db, contentLanguage }) => {
-  const { brand: own, links } = await readSettings(db, ['brand', 'links'])
-  const { entries, preset } = dictionaryOf(type, { brand: own.value, links: links.value }) ?? NOTHING
+  const [own, links] = await Promise.all([knownSetting(db, 'brand'), knownSetting(db, 'links')])
+  const { entries, preset } = dictionaryOf(type, { brand: own, links }) ?? NOTHING
   return entries.map((entry, index) => ({
     dictCode: index + 1,
     dictSort: index + 1,
@@ -56,7 +56,7 @@ export const configValue: Handler<typeof system.configValue> = async ({ key }, {
   if (!entry) return ''
   if (entry.who !== 'everyone' && !buyer && !staff) refuse('signed-out', 'signed-out')
   if (entry.part === null) return entry.value
-  const { value } = (await readSettings(db, [entry.part]))[entry.part]
+  const value = await knownSetting(db, entry.part)
   return String(readField(shown(entry.part, value, [entry.field]), entry.field))
 }
 

@@ -2,7 +2,8 @@
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
-import type { BuyerContext } from '#features/platform/caller/caller.ts'
+import { along } from '#features/platform/caller/along.ts'
+import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { knownFacts, saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
 import { pick } from '#shared/language.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import {
   addToLine,
   deleteLines,
+  linesJson,
   lineState,
   lockLines,
   selectLine,
@@ -26,18 +28,27 @@ import {
   sumCounts,
   updateChecks,
   updateLine,
+  type CartRow,
+  type LineJson,
 } from './cart.sql.ts'
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
 /** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
-export const readCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(saleFacts, db, userId)
+export const readCart = async (db: Db, userId: number): Promise<CartLine[]> => cartWith(saleFacts, db, await selectLines(db, userId))
 
-/** The same to look at: facts that have just been changed may show a moment later. Usually one query. */
-export const showCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(knownFacts, db, userId)
+/** The buyer's lines, for calls that only show the cart. */
+export const linesAlong = along<LineJson[] | null>('cart', linesJson)
 
-async function cartWith(factsOf: typeof saleFacts, db: Db, userId: number): Promise<CartLine[]> {
-  const rows = await selectLines(db, userId)
+/** The same to look at: facts that have just been changed may show a moment later. Usually no query where the lines came with the session. */
+export async function showCart(db: Db, buyer: Buyer): Promise<CartLine[]> {
+  const lines = linesAlong.of(buyer)
+  if (lines === undefined) return cartWith(knownFacts, db, await selectLines(db, buyer.id))
+  const rows = (lines ?? []).map((line) => ({ ...line, created_at: new Date(line.created_at) }))
+  return cartWith(knownFacts, db, rows)
+}
+
+async function cartWith(factsOf: typeof saleFacts, db: Db, rows: readonly CartRow[]): Promise<CartLine[]> {
   const facts = await factsOf(
     db,
     rows.map((row) => row.product_id),
