@@ -7,7 +7,7 @@ import { importCatalogue, type ImageImport, type ModelImport, type ProductImport
 import { gtin13, mergeSpecs } from '#features/catalogue/product/product.rules.ts'
 import type { Translated } from '#shared/language.ts'
 import { versionOf } from '#shared/image-url.ts'
-import { loadCatalogue, type DemoProduct } from './catalogue/load.ts'
+import type { DemoProduct } from './catalogue/load.ts'
 import { SCENES_MANIFEST, readScenes } from './scenes.ts'
 
 const here = import.meta.dirname
@@ -30,6 +30,7 @@ async function isSeeded(db: Db, digest: string): Promise<boolean> {
 }
 
 async function seed(db: Db, digest: string, now: Date): Promise<void> {
+  const { loadCatalogue } = await import('./catalogue/load.ts') // a later start does without
   const { shops, categories, products } = loadCatalogue()
   const pictures = readPictures()
   const models = readModels()

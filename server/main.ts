@@ -8,6 +8,7 @@ import { openKeys } from '#features/platform/key/key.ts'
 import { writeFirstPages } from '#features/publishing/content/content.ts'
 import { refreshRoles } from '#features/people/staff/staff.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
+import { keepSettings } from '#features/platform/setting/setting.ts'
 import { flushSearches } from '#features/catalogue/search/search.ts'
 import { createPaypal, type Paypal } from '#features/money/payment/paypal/paypal.ts'
 import { createOpenid, type OpenidProvider } from '#features/people/social/openid.ts'
@@ -30,7 +31,7 @@ import { PICTURE_FOLDERS, SCENE_FOLDERS, startPictureIndex } from './media/pictu
 import { mountWorkspace } from './pages/workspace.ts'
 import { watchLag } from './edge/overload.ts'
 import { peersOf } from './edge/peer.ts'
-import { prepareDemo, type Demo } from './demo.ts'
+import type { Demo } from './demo.ts'
 import { startOutbox, type Outbox } from './outbox.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -54,7 +55,7 @@ export async function start(
     await writeClientSettings(keys, config.dataDir)
     const files = await openFileStore(config, log)
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
-    const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
+    const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
     const paypal = paypalOf(config, demo)
     const countryOf = countriesIn(config.distDir, log)
@@ -91,6 +92,7 @@ export async function start(
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
     const answers = await keepAnswers(database.db, database.url, pages.forget)
+    const settings = await keepSettings(database.db, database.url)
     const { port } = server.address() as AddressInfo
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     demo?.shopIsAt(address)
@@ -104,6 +106,7 @@ export async function start(
       stopPictures,
       () => flushSearches(database.db),
       answers.stop,
+      settings.stop,
       demo?.stop,
       outbox.stop,
       database.stop,

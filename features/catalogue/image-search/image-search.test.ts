@@ -6,7 +6,7 @@ import { bmpOf } from '#features/platform/file/file.samples.ts'
 import { sharp } from '#features/platform/file/sharp.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
-import { EMBEDDER } from './eye.ts'
+import { EMBEDDER } from './embedder.ts'
 import { indexPictures, keepLooks, reindexPictures } from './indexing.ts'
 import {
   ask,

@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts'
 import { pixelsOf } from '#features/platform/file/file.ts'
 import { after, days } from '#shared/time.ts'
 import { startEngine, type Engine } from './engine.ts'
-import { EMBEDDER, SEEN_SIDE, SIMILAR } from './eye.ts'
+import { EMBEDDER, SEEN_SIDE, SIMILAR } from './embedder.ts'
 import { bestOfEach, NEAR_MAX, similarOf, type Near } from './image-search.rules.ts'
 import { deleteSearches, insertSearch, selectLookIds, selectLooks, selectSearch, selectShown } from './image-search.sql.ts'
 
@@ -78,10 +78,10 @@ async function read(db: Db, eye: Eye): Promise<number> {
   }
 }
 
-/** Forgets looks that went from the database, whoever deleted them. */
+/** Forgets looks that went from the database, whoever deleted them. One that knows none yet does so when it reads some. */
 export async function forgetLost(db: Db): Promise<void> {
   eyeOf(db).lost = true
-  await readNew(db)
+  if (eyeOf(db).lastId > 0) await readNew(db)
 }
 
 const hashOf = (picSearchVal: string) => createHash('sha256').update(picSearchVal).digest()

@@ -8,7 +8,7 @@ import { searchByPicture } from '#contract/image-search.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { testApp } from '#testing/app.ts'
 import { indexPictures, isIndexed, keepLooks, reindexPictures, startIndexing } from './indexing.ts'
-import { EMBEDDER } from './eye.ts'
+import { EMBEDDER } from './embedder.ts'
 import {
   addPicture,
   ask,

@@ -6,7 +6,7 @@ import { listen } from '#db/listen.ts'
 import { pixelsOf } from '#features/platform/file/file.ts'
 import { minutes } from '#shared/time.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { EMBEDDER, SEEN_SIDE } from './eye.ts'
+import { EMBEDDER, SEEN_SIDE } from './embedder.ts'
 import {
   awaitLooks,
   deleteForeign,

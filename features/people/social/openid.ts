@@ -1,6 +1,9 @@
 // OpenID Connect, authorization code flow with PKCE, state and nonce. Knows the protocol only; what a profile means for an account
 // is decided in social.ts.
-import * as openid from 'openid-client'
+import type * as Openid from 'openid-client'
+import { whenUsed } from '#features/platform/package/when-used.ts'
+
+const client = whenUsed<typeof Openid>('openid-client')
 
 /** `issuer` is an address whose /.well-known/openid-configuration describes the provider. */
 export type OpenidSettings = { issuer: string; clientId: string; clientSecret: string }
@@ -34,7 +37,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** `settings` may come later: the demo's own provider starts when it is first asked for. */
 export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidProvider {
-  let known: Promise<openid.Configuration> | undefined
+  let known: Promise<Openid.Configuration> | undefined
   const configuration = () => {
     known ??= discover(settings)
     known.catch(() => (known = undefined)) // asked again next time
@@ -44,13 +47,13 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidPro
     async address({ state, nonce, verifier, redirectUri }) {
       try {
         const config = await configuration()
-        return openid.buildAuthorizationUrl(config, {
+        return client().buildAuthorizationUrl(config, {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
           prompt: 'select_account',
           state,
           nonce,
-          code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+          code_challenge: await client().calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         }).href
       } catch (error) {
@@ -65,7 +68,7 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidPro
         const config = await configuration()
         const { issuer, authorization_response_iss_parameter_supported } = config.serverMetadata()
         if (authorization_response_iss_parameter_supported) answer.searchParams.set('iss', issuer) // the wire does not carry it; state names the one provider asked
-        const tokens = await openid.authorizationCodeGrant(config, answer, {
+        const tokens = await client().authorizationCodeGrant(config, answer, {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,
@@ -73,7 +76,7 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidPro
         })
         const claims = tokens.claims()
         if (!claims) throw new OpenidRefused('The provider answered no identity')
-        const info = await openid.fetchUserInfo(config, tokens.access_token, claims.sub) // not every provider puts the address into the identity token
+        const info = await client().fetchUserInfo(config, tokens.access_token, claims.sub) // not every provider puts the address into the identity token
         return profileOf(issuer, { ...info, ...claims })
       } catch (error) {
         throw faultOf(error)
@@ -82,12 +85,12 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): OpenidPro
   }
 }
 
-async function discover(settings: () => Promise<OpenidSettings>): Promise<openid.Configuration> {
+async function discover(settings: () => Promise<OpenidSettings>): Promise<Openid.Configuration> {
   const { issuer, clientId, clientSecret } = await settings()
   const address = new URL(issuer)
-  return openid.discovery(address, clientId, clientSecret, undefined, {
+  return client().discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_S,
-    execute: address.protocol === 'http:' && LOCAL.has(address.hostname) ? [openid.allowInsecureRequests] : [],
+    execute: address.protocol === 'http:' && LOCAL.has(address.hostname) ? [client().allowInsecureRequests] : [],
   })
 }
 
@@ -109,8 +112,8 @@ function profileOf(issuer: string, claims: Record<string, unknown>): Profile {
 function faultOf(error: unknown): Error {
   if (error instanceof OpenidRefused) return error
   const refused =
-    error instanceof openid.ResponseBodyError ||
-    error instanceof openid.AuthorizationResponseError ||
-    (error instanceof openid.ClientError && error.code !== 'OAUTH_TIMEOUT')
+    error instanceof client().ResponseBodyError ||
+    error instanceof client().AuthorizationResponseError ||
+    (error instanceof client().ClientError && error.code !== 'OAUTH_TIMEOUT')
   return refused ? new OpenidRefused(String(error), { cause: error }) : new OpenidUnclear(String(error), { cause: error })
 }

@@ -1,5 +1,4 @@
 // The door of log-in through an identity provider (SPEC-232): which account an identity opens, and when it may be bound to one.
-import * as openid from 'openid-client'
 import { SOURCES } from '#contract/social.ts'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -38,9 +37,9 @@ export async function begin(context: Context, source: string): Promise<{ url: st
   const { db, now, buyer, ownOrigins } = context
   const origin = ownOrigins?.[0] ?? refuse('refused', 'social-unavailable')
   const browser = context.browser || newToken()
-  const state = openid.randomState()
-  const nonce = openid.randomNonce()
-  const verifier = openid.randomPKCECodeVerifier()
+  const state = newToken()
+  const nonce = newToken()
+  const verifier = newToken()
   const redirectUri = origin + RETURN_PATH
   const url = await orUnavailable(provider.address({ state, nonce, verifier, redirectUri }))
   await table.insertRequest(db, {

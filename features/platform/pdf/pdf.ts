@@ -1,6 +1,9 @@
 // What the documents that we print have in common: the page, the letterhead, and the answer that carries one.
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
+import { whenUsed } from '#features/platform/package/when-used.ts'
 import { lettered } from './letters.ts'
+
+const pdfkit = whenUsed<typeof PDFDocument>('pdfkit')
 
 export type Doc = InstanceType<typeof PDFDocument>
 export type Letterhead = { brand: string; contact: string; now: Date }
@@ -18,7 +21,7 @@ export const bottomOf = (doc: Doc): number => doc.page.height - 72
 
 /** A new A4 document; `bytes` answers it whole once `end` has been called. */
 export function newDocument(title: string, { brand, now }: Letterhead): { doc: Doc; bytes: Promise<Buffer> } {
-  const doc = new PDFDocument({
+  const doc = new (pdfkit())({
     size: 'A4',
     margins: { top: TOP_OF_TEXT, bottom: 64, left: MARGIN, right: MARGIN },
     bufferPages: true,
