@@ -513,6 +513,11 @@ export interface Repeats {
   key_hash: Buffer;
 }
 
+export interface SearchStale {
+  category_id: Int8;
+  done_to: Generated<Int8>;
+}
+
 export interface SearchTerms {
   day: string;
   term: string;
@@ -772,6 +777,7 @@ export interface DB {
   products: Products;
   receipts: Receipts;
   repeats: Repeats;
+  search_stale: SearchStale;
   search_terms: SearchTerms;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;

@@ -9,6 +9,7 @@ import { writeFirstPages } from '#features/publishing/content/content.ts'
 import { refreshRoles } from '#features/people/staff/staff.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { keepSettings } from '#features/platform/setting/setting.ts'
+import { startRefreshing } from '#features/catalogue/search/refresh.ts'
 import { flushSearches } from '#features/catalogue/search/search.ts'
 import { createPaypal, type Paypal } from '#features/money/payment/paypal/paypal.ts'
 import { createOpenid, type OpenidProvider } from '#features/people/social/openid.ts'
@@ -91,7 +92,11 @@ export async function start(
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
-    const answers = await keepAnswers(database.db, database.url, pages.forget)
+    const refreshing = startRefreshing(database.db, log)
+    const answers = await keepAnswers(database.db, database.url, () => {
+      pages.forget()
+      refreshing.wake()
+    })
     const settings = await keepSettings(database.db, database.url)
     const { port } = server.address() as AddressInfo
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
@@ -106,6 +111,7 @@ export async function start(
       stopPictures,
       () => flushSearches(database.db),
       answers.stop,
+      refreshing.stop,
       settings.stop,
       demo?.stop,
       outbox.stop,
