@@ -3,7 +3,7 @@
 import type MarkdownIt from 'markdown-it'
 import { whenUsed } from '#features/platform/package/when-used.ts'
 
-const markdownIt = whenUsed<{ default: typeof MarkdownIt }>('markdown-it')
+const markdownIt = whenUsed<typeof MarkdownIt>('markdown-it')
 
 /** The page has its own title: what is written as one becomes a heading below it. */
 const lowered = (tag: string) => (tag === 'h1' ? 'h2' : tag)
@@ -11,11 +11,7 @@ const lowered = (tag: string) => (tag === 'h1' ? 'h2' : tag)
 const MAY_LEAD = /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i
 let made: ReturnType<typeof ours> | undefined
 function ours() {
-  const markdown = new (markdownIt().default)({ html: false, linkify: false, typographer: false }).disable([
-    'image',
-    'html_block',
-    'html_inline',
-  ])
+  const markdown = new (markdownIt())({ html: false, linkify: false, typographer: false }).disable(['image', 'html_block', 'html_inline'])
   markdown.core.ruler.push('of-our-pages', ({ tokens }) => {
     for (const token of tokens) {
       if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = lowered(token.tag)
