@@ -90,7 +90,7 @@ describe('from registration to the order', { concurrency: false }, () => {
       const { confirmId } = await call(confirmOrder, { addressId, deliveryWay: 0 })
       await call(submitOrder, submission({ call, token, email: '', addressId }, confirmId, {}))
     }
-    await costs(38, whole)
+    await costs(27, whole)
   })
   test('an idempotency key costs two where the call is safe to repeat by itself', async () => {
     const ordering = await orderingBuyer(app)

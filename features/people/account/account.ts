@@ -20,7 +20,7 @@ import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchS
  * The buyer whose live session the token opens, else null. One statement, with what is asked along; once a minute the session's idle time
  * starts anew.
  */
-export async function findBuyer(db: Db, token: string, now: Date, along?: Along): Promise<Buyer | null> {
+export async function findBuyer(db: Db, token: string, now: Date, along: readonly Along[] = []): Promise<Buyer | null> {
   const row = await selectSession(db, hashToken(token), now, along)
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS) await touchSession(db, row.session_id, now, idleEnd(now, row.expires_at))
@@ -33,7 +33,7 @@ export async function findBuyer(db: Db, token: string, now: Date, along?: Along)
     lastName: row.last_name,
     identityType: row.identity_type,
     characteristic: row.characteristic as Buyer['characteristic'],
-    ...(along ? { along: { name: along.name, value: row.along } } : {}),
+    ...(row.along ? { along: row.along } : {}),
   }
 }
 

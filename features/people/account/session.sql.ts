@@ -11,13 +11,16 @@ const buyerColumns = [
   'users.characteristic',
 ] as const
 
+const withSession = (along: readonly Along[]) =>
+  along.length > 0 ? sql`json_build_object(${sql.join(along.flatMap((one) => [sql.lit(one.name), one.sql]))})` : sql`null::json`
+
 /** The user whose live session has this hash, with what is asked along; one indexed read. */
-export const selectSession = (db: Db, tokenHash: Buffer, now: Date, along?: Along) =>
+export const selectSession = (db: Db, tokenHash: Buffer, now: Date, along: readonly Along[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...buyerColumns, 'sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.country'])
-    .select((along?.sql ?? sql`null`).as('along'))
+    .select(sql<Record<string, unknown> | null>`${withSession(along)}`.as('along'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.idle_expires_at', '>', now)
     .where('sessions.expires_at', '>', now)

@@ -9,5 +9,5 @@ export type Along<T = unknown> = { name: string; sql: RawBuilder<unknown>; of(bu
 export const along = <T>(name: string, sql: RawBuilder<unknown>): Along<T> => ({
   name,
   sql,
-  of: (buyer) => (buyer.along?.name === name ? (buyer.along.value as T) : undefined),
+  of: (buyer) => buyer.along?.[name] as T | undefined, // null where it is there and empty
 })

@@ -35,17 +35,18 @@ import {
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
 /** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
-export const readCart = async (db: Db, userId: number): Promise<CartLine[]> => cartWith(saleFacts, db, await selectLines(db, userId))
+export const readCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(saleFacts, db, await rowsOf(db, buyer))
 
-/** The buyer's lines, for calls that only show the cart. */
+/** The buyer's lines, for calls that begin with the whole cart. */
 export const linesAlong = along<LineJson[] | null>('cart', linesJson)
 
 /** The same to look at: facts that have just been changed may show a moment later. Usually no query where the lines came with the session. */
-export async function showCart(db: Db, buyer: Buyer): Promise<CartLine[]> {
+export const showCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(knownFacts, db, await rowsOf(db, buyer))
+
+async function rowsOf(db: Db, buyer: Buyer): Promise<CartRow[]> {
   const lines = linesAlong.of(buyer)
-  if (lines === undefined) return cartWith(knownFacts, db, await selectLines(db, buyer.id))
-  const rows = (lines ?? []).map((line) => ({ ...line, created_at: new Date(line.created_at) }))
-  return cartWith(knownFacts, db, rows)
+  if (lines === undefined) return selectLines(db, buyer.id)
+  return (lines ?? []).map((line) => ({ ...line, created_at: new Date(line.created_at) }))
 }
 
 async function cartWith(factsOf: typeof saleFacts, db: Db, rows: readonly CartRow[]): Promise<CartLine[]> {

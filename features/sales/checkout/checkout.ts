@@ -4,22 +4,39 @@ import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { findAddress, type AddressRow } from '#features/people/address/address.ts'
-import type { BuyerContext } from '#features/platform/caller/caller.ts'
+import { along } from '#features/platform/caller/along.ts'
+import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { schedule } from '#features/money/instalment/instalment.ts'
 import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { checkoutPrice } from '#features/catalogue/pricing/checkout-price.rules.ts'
 import { totalLines } from '#features/catalogue/pricing/pricing.rules.ts'
-import { isAccountSet, readSetting, type Places, type Trade } from '#features/platform/setting/setting.ts'
+import {
+  isAccountSet,
+  knownSetting,
+  readSetting,
+  readSettings,
+  type BankAccount,
+  type Places,
+  type Trade,
+} from '#features/platform/setting/setting.ts'
 import { logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import { after, days, hours, minutes } from '#shared/time.ts'
 import { sumCents } from '#shared/money.ts'
 import { chosenLines, snapshotOf, takeSnapshot, type Source } from './checkout-lines.ts'
-import { closeConfirmation, insertConfirmation, lockConfirmation, selectBuyer, type Placed } from './checkout.sql.ts'
+import {
+  closeConfirmation,
+  copyJson,
+  insertConfirmation,
+  lockConfirmation,
+  selectBuyerTexts,
+  type BuyerTexts,
+  type Placed,
+} from './checkout.sql.ts'
 import { lineCopies } from '#features/sales/order/order.copy.ts'
 import { orderMachine } from '#features/sales/order/order.machine.ts'
 import { newOrderNo } from '#features/sales/order/order.number.ts'
-import { insertLines, insertOrders, type OrderAddress } from '#features/sales/order/order.ts'
+import { insertLines, insertOrders, type OrderAddress, type OrderBuyer } from '#features/sales/order/order.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/sales/order/order.terms.ts'
 
 export { deleteExpired } from './checkout.sql.ts'
@@ -41,10 +58,10 @@ export async function confirm(
   source: Source,
   choice: { addressId: number | null; deliveryWay: number | null },
 ): Promise<Checkout> {
-  const lines = await chosenLines(db, buyer.id, source, now, contentLanguage)
-  const address = await findAddress(db, buyer.id, choice.addressId)
+  const lines = await chosenLines(db, buyer, source, now, contentLanguage)
+  const address = await findAddress(db, buyer, choice.addressId)
   if (choice.addressId !== null && !address) refuse('refused', 'address-missing')
-  const [trade, places] = await Promise.all([readSetting(db, 'trade'), readSetting(db, 'places')])
+  const [trade, places] = await Promise.all([knownSetting(db, 'trade'), knownSetting(db, 'places')])
   const id = randomBytes(18).toString('base64url')
   const expiresAt = after(now, minutes(trade.confirmMinutes))
   await insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt })
@@ -77,10 +94,21 @@ export const submit = ({ db, now, buyer, contentLanguage, paypal, demo }: Caller
     const held = (await lockConfirmation(tx, submission.confirmId, buyer.id)) ?? refuse('refused', 'order-expired')
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
-    const method = openMethod(submission.payType, await openWays(tx, { paypal, demo }))
-    const address = (await findAddress(tx, buyer.id, submission.addressId)) ?? refuse('refused', 'address-missing')
+    const { bank, trade, places } = await readSettings(tx, ['bank', 'trade', 'places'])
+    const method = openMethod(submission.payType, waysBy({ paypal, demo }, bank.value))
+    const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = await takeSnapshot(tx, buyer.id, held.lines, now, contentLanguage)
-    const answer = await place(tx, { userId: buyer.id, submission, method, address, shops: byShop(lines), now })
+    const answer = await place(tx, {
+      userId: buyer.id,
+      copy: await copyBuyer(tx, buyer),
+      submission,
+      method,
+      address,
+      shops: byShop(lines),
+      trade: trade.value,
+      places: places.value,
+      now,
+    })
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
     return answer
   })
@@ -93,15 +121,37 @@ function openMethod(payType: number, ways: Ways): Method {
   return method
 }
 
-/** By which ways this installation can take money: none that the operator has not set up (SPEC-139..146). */
-export async function openWays(db: Db, { paypal, demo }: Pick<Caller, 'paypal' | 'demo'>): Promise<Ways> {
-  return { paypal: paypal !== null, bank: demo || isAccountSet(await readSetting(db, 'bank')), none: true }
+/** By which ways this installation can take money, to be shown: none that the operator has not set up (SPEC-139..146). */
+export const openWays = async (db: Db, means: Pick<Caller, 'paypal' | 'demo'>): Promise<Ways> =>
+  waysBy(means, await knownSetting(db, 'bank'))
+
+const waysBy = ({ paypal, demo }: Pick<Caller, 'paypal' | 'demo'>, bank: BankAccount): Ways => ({
+  paypal: paypal !== null,
+  bank: demo || isAccountSet(bank),
+  none: true,
+})
+
+/** What an order copies of its buyer, for the call that places it. */
+export const copyAlong = along<BuyerTexts>('copy', copyJson)
+
+async function copyBuyer(db: Db, buyer: Buyer): Promise<OrderBuyer> {
+  const { company, phone } = copyAlong.of(buyer) ?? (await selectBuyerTexts(db, buyer.id))
+  return { id: buyer.id, name: `${buyer.firstName} ${buyer.lastName}`, company, email: buyer.email, phone }
 }
 
-type Placing = { userId: number; submission: Submission; method: Method; address: AddressRow; shops: CartLine[][]; now: Date }
+type Placing = {
+  userId: number
+  copy: OrderBuyer
+  submission: Submission
+  method: Method
+  address: AddressRow
+  shops: CartLine[][]
+  trade: Trade
+  places: Places
+  now: Date
+}
 
-async function place(tx: Tx, { userId, submission, method, address, shops, now }: Placing): Promise<Placed> {
-  const [trade, places, buyer] = [await readSetting(tx, 'trade'), await readSetting(tx, 'places'), await selectBuyer(tx, userId)]
+async function place(tx: Tx, { userId, copy, submission, method, address, shops, trade, places, now }: Placing): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const freight = TERMS[term].freight(trade)
   const to = copyAddress(address)
@@ -134,7 +184,7 @@ async function place(tx: Tx, { userId, submission, method, address, shops, now }
     freight_fixed_at: freight === null ? null : now,
     payable_until: payableUntil,
     address: JSON.stringify(to),
-    buyer: JSON.stringify(buyer),
+    buyer: JSON.stringify(copy),
     voltage: submission.voltage,
     socket: submission.electricSocket,
     package: submission.packageType,

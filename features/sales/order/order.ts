@@ -22,7 +22,7 @@ import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
 import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, subjectOf, type OrderRow } from './order.sql.ts'
 
-export { insertLines, insertOrders, type OrderAddress } from './order.sql.ts'
+export { insertLines, insertOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
 
 export type Locked = { order: OrderRow; instalments: Instalment[] }
 
