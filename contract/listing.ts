@@ -9,6 +9,9 @@ export const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
 
 export type Sort = (typeof SORTS)[number]
 
+/** A list shows no more than its first so many products, however many its total tells: nobody pages further, only machines do. */
+export const LIST_REACH = 5_000
+
 /** So many brands a list is narrowed by, at most; the facets offer no more. */
 export const BRANDS_MAX = 40
 

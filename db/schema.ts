@@ -529,6 +529,11 @@ export interface Repeats {
   key_hash: Buffer;
 }
 
+export interface SearchStale {
+  category_id: Int8;
+  done_to: Generated<Int8>;
+}
+
 export interface SearchTerms {
   day: string;
   term: string;
@@ -790,6 +795,7 @@ export interface DB {
   reactions_due: ReactionsDue;
   receipts: Receipts;
   repeats: Repeats;
+  search_stale: SearchStale;
   search_terms: SearchTerms;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;

@@ -15,7 +15,7 @@ import { gtin13, mergeSpecs } from '#features/catalogue/product/product.rules.ts
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import type { Translated } from '#shared/language.ts'
 import { versionOf } from '#shared/image-url.ts'
-import { loadCatalogue, type DemoProduct } from './catalogue/load.ts'
+import type { DemoProduct } from './catalogue/load.ts'
 import { SCENES_MANIFEST, readScenes } from './scenes.ts'
 
 const here = import.meta.dirname
@@ -24,7 +24,7 @@ const here = import.meta.dirname
 export async function seedCatalogue(db: Db, files: ObjectStore, now: Date): Promise<void> {
   const digest = catalogueDigest()
   if ((await isSeeded(db, digest)) && (await holdsFiles(db, files))) return
-  const catalogue = demoCatalogue()
+  const catalogue = await demoCatalogue()
   const stored = await storeFiles({ db, files, now }, catalogue)
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx) // the one that waits may wait for long
@@ -47,7 +47,8 @@ async function isSeeded(db: Db, digest: string): Promise<boolean> {
 
 const seeded = (digest: string, now: Date) => ({ key: 'demo-catalogue', value: JSON.stringify(digest), changed_at: now })
 
-function demoCatalogue() {
+async function demoCatalogue() {
+  const { loadCatalogue } = await import('./catalogue/load.ts') // a later start does without
   const { shops, categories, products } = loadCatalogue()
   const pictures = readPictures()
   const models = readModels()

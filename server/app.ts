@@ -23,6 +23,7 @@ import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
 import { SEAL_ANSWER_HEADER, SEAL_HEADER, sealAnswer } from './edge/sealed-body.ts'
 import { sealKeys } from './edge/seal-keys.ts'
 import { demandOwnOrigin, demandOwnPage, demandOwnPerson } from './edge/own-origin.ts'
+import { mayZip, zipFor } from './edge/zip.ts'
 import { withKey } from './edge/idempotency.ts'
 import { callerOf, languagesOf, ownCookie, tokenOf } from './edge/session.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -69,10 +70,10 @@ export function createApp(options: AppOptions): Hono {
   const seal = sealKeys(keys)
   const incoming = options.incoming ?? incomingFolder(path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`))
 
-  const answer = async (c: HonoContext, body: Envelope, office: boolean) => {
+  const answer = async (c: HonoContext, body: Envelope, office: boolean, call?: Call) => {
     c.header('Cache-Control', 'no-store')
     if (office || EDGE_CODES.includes(body.code) || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
-      return c.json(body, office ? httpStatus(body.code) : shopStatus(body.code))
+      return plainAnswer(c, body, office ? httpStatus(body.code) : shopStatus(body.code), call !== undefined && mayZip(call))
     const { text, header } = sealAnswer(await seal(), JSON.stringify(body))
     c.header(SEAL_HEADER, header)
     c.header('Access-Control-Expose-Headers', SEAL_HEADER)
@@ -93,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
       limits.early(one.call, address, token, time)
       if (office) demandOwnOrigin(c.req.raw, one.call)
       else if (one.after) demandOwnPage(c.req.raw)
-      const caller = await callerOf(c.req.raw, db, time, door, typeof one.call.access === 'object')
+      const caller = await callerOf(c.req.raw, db, time, door, one.call)
       if (office) demandOwnPerson(c.req.raw, one.call, caller.staff)
       await limits.count(one.call, { address, ...caller }, token, time)
       const clientId = c.req.header('clientid') ?? c.req.header('client-id') ?? ''
@@ -122,7 +123,7 @@ export function createApp(options: AppOptions): Hono {
       })
       if (result instanceof Response) return result
       options.watch?.(one.call, result)
-      return await answer(c, result, office)
+      return await answer(c, result, office, one.call)
     } catch (thrown) {
       const error = isPoolTimeout(thrown) ? new Refusal('overloaded', 'overloaded', { seconds: RETRY_S }) : thrown
       if (!(thrown instanceof Refusal))
@@ -160,6 +161,17 @@ export function createApp(options: AppOptions): Hono {
     return c.text(`Something went wrong on our side (${requestId}).`, 500)
   })
   return app
+}
+
+function plainAnswer(c: HonoContext, body: Envelope, status: ReturnType<typeof httpStatus>, zips: boolean): Response {
+  if (!zips) return c.json(body, status)
+  const text = JSON.stringify(body)
+  const zipped = zipFor(text, c.req.header('accept-encoding') ?? '')
+  c.header('Content-Type', 'application/json')
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (!zipped) return c.body(text, status)
+  c.header('Content-Encoding', zipped.coding)
+  return c.body(zipped.bytes, status)
 }
 
 /** Whoever asks for pages faster than people read them: machines. */

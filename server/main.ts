@@ -11,6 +11,8 @@ import type { PaymentProviders } from '#features/platform/port/payment-provider.
 import { refreshRoles } from '#features/people/staff/staff.ts'
 import { moveContentIntoStore } from '#features/catalogue/product/product.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
+import { keepSettings } from '#features/platform/setting/setting.ts'
+import { startRefreshing } from '#features/catalogue/search/search.worker.ts'
 import { flushSearches } from '#features/catalogue/search/search.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { createOpenid } from '#features/people/social/openid/openid.ts'
@@ -32,7 +34,7 @@ import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
 import { watchLag } from './edge/overload.ts'
 import { peersOf } from './edge/peer.ts'
-import { prepareDemo, type Demo } from './demo.ts'
+import type { Demo } from './demo.ts'
 import { startOutbox, type Outbox } from './outbox.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -57,7 +59,7 @@ export async function start(
     const files = await openFileStore(config, log)
     await moveContentIntoStore({ db: database.db, files, now: new Date() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
-    const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
+    const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
     const payments = paymentsOf(config, demo)
     const countryOf = countriesIn(config.distDir, log)
@@ -90,7 +92,12 @@ export async function start(
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
-    const answers = await keepAnswers(database.db, database.url, pages.forget)
+    const refreshing = startRefreshing(database.db, log)
+    const answers = await keepAnswers(database.db, database.url, () => {
+      pages.forget()
+      refreshing.wake()
+    })
+    const settings = await keepSettings(database.db, database.url)
     const { port } = server.address() as AddressInfo
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     demo?.shopIsAt(address)
@@ -104,6 +111,8 @@ export async function start(
       stopPictures,
       () => flushSearches(database.db),
       answers.stop,
+      refreshing.stop,
+      settings.stop,
       demo?.stop,
       outbox.stop,
       database.stop,

@@ -3,6 +3,7 @@
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
+import { sweepAttempts } from '#features/people/credential/credential.ts'
 import { sweepOneTime } from '#features/people/one-time/one-time.ts'
 import { sweepSessions } from '#features/people/account/account.ts'
 import { deleteExpired } from '#features/sales/checkout/checkout.ts'
@@ -36,6 +37,7 @@ export function startSweeps({ db, files, incoming, payments, log }: Options): ()
       await sweepSessions(db, now)
       await sweepReactions(db, now)
       await sweepMails(db, now)
+      await sweepAttempts(db, now)
       await sweepOneTime(db, now)
       await sweepSocial(db, now)
       await sweepLimits(db, now)

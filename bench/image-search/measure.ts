@@ -1,7 +1,8 @@
 // `npm run bench:pictures`: how well the search by picture finds. Asks with views that the catalogue does not have, distorted in each way,
 // and prints recall and precision by kind; the classic features alone stand beside, as what to be better than. Then time and memory.
 // Views are rendered first by `node bench/likeness/held-out.ts`; those that are there are used.
-import { EMBEDDER, FEATURE_LENGTHS, SIMILAR } from '#features/catalogue/image-search/eye.ts'
+import { EMBEDDER, SIMILAR } from '#features/catalogue/image-search/embedder.ts'
+import { FEATURE_LENGTHS } from '#features/catalogue/image-search/eye.ts'
 import { readHead, through } from '#features/catalogue/image-search/head.rules.ts'
 import { NEAR_MAX, packLook, similarOf } from '#features/catalogue/image-search/image-search.rules.ts'
 import { scanIndex } from '#features/catalogue/image-search/scan.rules.ts'

@@ -1,9 +1,11 @@
 // Who is calling: the buyer by bearer token (or by cookie while a page is rendered), staff by the back office's cookie.
+import type { Call } from '#contract/call.ts'
 import type { Db } from '#db/connect.ts'
 import type { Buyer, Staff } from '#features/platform/caller/caller.ts'
 import { findBuyer } from '#features/people/account/account.ts'
 import { findStaff } from '#features/people/staff/staff.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
+import { alongWith } from './along.ts'
 import { cookieName, type CookieOf } from './cookie-names.ts'
 
 export const LANGUAGE_COOKIE = 'translateLang'
@@ -34,15 +36,16 @@ export const tokenOf = (request: Request, { office, secure }: Door): string | un
 export type Door = { office: boolean; secure: boolean }
 type Found = { buyer: Buyer | null; staff: Staff | null; challenge: string | null }
 
-/** `forStaff`: a call of the shop's api that needs a permission takes the token of a session of My Workspace (contract row 36). */
-export async function callerOf(request: Request, db: Db, now: Date, door: Door, forStaff = false): Promise<Found> {
+/** A call of the shop's api that needs a permission takes the token of a session of My Workspace (contract row 36). */
+export async function callerOf(request: Request, db: Db, now: Date, door: Door, call: Call): Promise<Found> {
   const token = tokenOf(request, door)
   if (door.office) {
     const challenge = ownCookie(request.headers.get('cookie'), 'challenge', door.secure) ?? null
     return { buyer: null, staff: token ? await findStaff(db, token, now) : null, challenge }
   }
+  const forStaff = typeof call.access === 'object'
   const staff = token && forStaff ? await findStaff(db, token, now) : null
-  return { buyer: token && !staff ? await findBuyer(db, token, now) : null, staff, challenge: null }
+  return { buyer: token && !staff ? await findBuyer(db, token, now, alongWith(call)) : null, staff, challenge: null }
 }
 
 /** Content-Language (or Accept-Language) for messages; Db-Language, where given, for names and descriptions. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { startEngine, type Engine } from './engine.ts'
-import { LOOK_LENGTH } from './eye.ts'
+import { MODEL_VERSION } from './embedder.ts'
+import { LOOK_LENGTH, modelVersion } from './eye.ts'
 import { packLook } from './image-search.rules.ts'
 
 const look = packLook(Float32Array.from({ length: LOOK_LENGTH }, (_, i) => Math.sin(i)))
@@ -14,6 +15,8 @@ function engineFor(...options: Parameters<typeof startEngine> extends [unknown, 
   after(() => engine.stop())
   return { engine, forgot: () => forgot }
 }
+
+test('the version that is told is that of the files', () => assert.equal(modelVersion(), MODEL_VERSION))
 
 /** A thread that breaks in the way a job asks for, and otherwise finds nothing. */
 const BREAKING = new URL(

@@ -8,22 +8,15 @@ import { sharp } from '#features/platform/sharp/sharp.ts'
 import { CLASSIC_LENGTHS, CLASSIC_SIDE, classicOf, unit } from './classic.rules.ts'
 import { readHead, through } from './head.rules.ts'
 
-/** Pictures are looked at in this size at most: more would not be seen. */
-export const SEEN_SIDE = 448
 const NETWORK_SIDE = 224
 const MODEL = path.join(import.meta.dirname, 'model/mobilenet.onnx')
 const HEAD = path.join(import.meta.dirname, 'model/head.bin')
-/** Grows when the code below makes other numbers of the same picture. */
-export const CODE = 1
 
 const headBytes = readFileSync(HEAD)
-const version = createHash('sha256').update(headBytes).update(readFileSync(MODEL)).digest('hex').slice(0, 10)
-/** The version of what makes looks (code, network, head): only looks of the same one can be compared. */
-export const EMBEDDER = `${CODE}-${version}`
 const head = readHead(headBytes)
 export const LOOK_LENGTH = head.scales.length
-/** What counts as similar, on the scale of this head: the best, and what stands beside it; measured by bench/likeness. */
-export const SIMILAR = { best: 0.32, others: 0.2 }
+/** Of the files that are here; embedder.ts must say the same. */
+export const modelVersion = (): string => createHash('sha256').update(headBytes).update(readFileSync(MODEL)).digest('hex').slice(0, 10)
 
 /** The network's last layer twice (mean, outstanding), its middle and an early one; colours, edges, steps. */
 export const FEATURE_LENGTHS = [1024, 1024, 512, 256, ...Object.values(CLASSIC_LENGTHS)]

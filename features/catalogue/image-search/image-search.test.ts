@@ -6,7 +6,7 @@ import { bmpOf } from '#features/platform/picture/picture.samples.ts'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
-import { EMBEDDER } from './eye.ts'
+import { EMBEDDER } from './embedder.ts'
 import { indexPictures, keepLooks, reindexPictures } from '#features/catalogue/picture-index/picture-index.ts'
 import {
   ask,

@@ -7,11 +7,11 @@ import type { Db } from '#db/connect.ts'
 import { pixelsOf } from '#features/platform/picture/picture.ts'
 import { after, days } from '#shared/time.ts'
 import { startEngine, type Engine } from './engine.ts'
-import { EMBEDDER, SEEN_SIDE, SIMILAR } from './eye.ts'
+import { EMBEDDER, SEEN_SIDE, SIMILAR } from './embedder.ts'
 import { bestOfEach, NEAR_MAX, similarOf, type Near } from './image-search.rules.ts'
 import { deleteSearches, insertSearch, selectLookIds, selectLooks, selectSearch, selectShown } from './image-search.sql.ts'
 
-export { EMBEDDER, SEEN_SIDE } from './eye.ts'
+export { EMBEDDER, SEEN_SIDE } from './embedder.ts'
 
 /** The address of results is good for so long. */
 const SEARCH_MS = days(1)
@@ -80,10 +80,10 @@ async function read(db: Db, eye: Eye): Promise<number> {
   }
 }
 
-/** Forgets looks that went from the database, whoever deleted them. */
+/** Forgets looks that went from the database, whoever deleted them. One that knows none yet does so when it reads some. */
 export async function forgetLost(db: Db): Promise<void> {
   eyeOf(db).lost = true
-  await readNew(db)
+  if (eyeOf(db).lastId > 0) await readNew(db)
 }
 
 const hashOf = (picSearchVal: string) => createHash('sha256').update(picSearchVal).digest()

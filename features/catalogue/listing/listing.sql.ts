@@ -3,7 +3,6 @@ import { type RawBuilder } from 'kysely'
 import { BRANDS_MAX, type Sort } from '#contract/listing.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { netPrice } from '#features/catalogue/price-list/price-list.ts'
-import { hasModel } from '#features/catalogue/product/product.ts'
 import { type Wanted, orderOf, conditions, isNarrowed } from '#features/catalogue/filter/filter.ts'
 
 export type Slice = { offset: number; size: number }
@@ -70,39 +69,47 @@ const WARRANTY_STEPS = '{12,18,24,36,60}'
 
 const LEAD_STEPS = '{7,14,30,45,60}'
 
+/** `grouping` of which columns a count is not by: all four but one, or all. */
+const BY = { shop: 0b0111, brand: 0b1011, warranty: 0b1101, lead: 0b1110, none: 0b1111 }
+
 /**
- * What the products (of categories, or of found ids) can be narrowed by. Reads them all once. `everywhere`: ids found in any category, for
- * counting by category; null counts nothing.
+ * What the products (of categories, or of found ids) can be narrowed by. Reads them all once, from an index that holds what it counts.
+ * `everywhere`: ids found in any category, for counting by category; null counts nothing.
  */
 export async function selectFacets(
   db: Db,
   among: { categoryIds: number[] | null; ids: number[] | null; everywhere: number[] | null },
 ): Promise<FacetRows> {
   const { categoryIds, ids, everywhere } = among
-  const where = [sql`on_sale`]
-  if (categoryIds) where.push(sql`category_id = any(${categoryIds}::bigint[])`)
-  if (ids) where.push(sql`id = any(${ids}::bigint[])`)
+  const where = [sql`p.on_sale`]
+  if (categoryIds) where.push(sql`p.category_id = any(${categoryIds}::bigint[])`)
+  if (ids) where.push(sql`p.id = any(${ids}::bigint[])`)
   const { rows } = await sql<FacetRows>`
     with base as materialized (
-      select shop_id, brand, warranty_months, lead_days, ${netPrice}, ${hasModel} as has_3d from products p where ${sql.join(where, sql` and `)}
+      select grouping(shop_id, brand, warranty_months, lead_days) as by, shop_id, brand, warranty_months, lead_days,
+        count(*)::int as count, min(${netPrice}) as min, max(${netPrice}) as max
+      from products p where ${sql.join(where, sql` and `)}
+      group by grouping sets ((shop_id), (brand), (warranty_months), (lead_days), ())
     ), category as (
       select category_id as id, count(*)::int from products where on_sale and id = any(${everywhere}::bigint[]) group by 1
     ), shop as (
-      select s.id, s.name as label, c.count from (select shop_id, count(*)::int from base group by 1) c join shops s on s.id = c.shop_id
+      select s.id, s.name as label, base.count from base join shops s on s.id = base.shop_id where by = ${sql.lit(BY.shop)}
     ), brand as (
-      select brand as label, count(*)::int from base group by 1 order by 2 desc, 1 limit ${sql.lit(BRANDS_MAX)}
+      select brand as label, count from base where by = ${sql.lit(BY.brand)} order by 2 desc, 1 limit ${sql.lit(BRANDS_MAX)}
     ), warranty as (
-      select months, count(*)::int from unnest(${WARRANTY_STEPS}::int[]) months join base on warranty_months >= months group by 1
+      select months, sum(count)::int as count from unnest(${WARRANTY_STEPS}::int[]) months
+        join base on by = ${sql.lit(BY.warranty)} and warranty_months >= months group by 1
     ), lead as (
-      select days, count(*)::int from unnest(${LEAD_STEPS}::int[]) days join base on lead_days <= days group by 1
-    )
+      select days, sum(count)::int as count from unnest(${LEAD_STEPS}::int[]) days
+        join base on by = ${sql.lit(BY.lead)} and lead_days <= days group by 1
+    ), everything as (select * from base where by = ${sql.lit(BY.none)})
     select (select json_agg(category order by count desc, id) from category) as categories,
       (select json_agg(shop order by count desc, label) from shop) as shops,
       (select json_agg(brand order by count desc, label) from brand) as brands,
       (select json_agg(warranty order by months) from warranty) as warranty,
       (select json_agg(lead order by days) from lead) as lead_days,
-      (select count(*)::int from base where has_3d) as has_3d, (select min(${netPrice}) from base) as min, (select max(${netPrice}) from base) as max`.execute(
-    db,
-  )
+      (select count(*)::int from (select distinct product_id from product_models where shown) m
+        join products p on p.id = m.product_id where ${sql.join(where, sql` and `)}) as has_3d,
+      (select min from everything) as min, (select max from everything) as max`.execute(db)
   return rows[0]!
 }

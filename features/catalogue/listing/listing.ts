@@ -1,5 +1,5 @@
 // Lists of products: by category, by text, by filters; what they can be narrowed by; what is recommended.
-import type { Filters, Sort } from '#contract/listing.ts'
+import { LIST_REACH, type Filters, type Sort } from '#contract/listing.ts'
 import type { Product } from '#contract/product.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { productsLike } from '#features/catalogue/image-search/image-search.ts'
@@ -22,7 +22,7 @@ const NOTHING: ListPage = { total: 0, rows: [] }
 
 /**
  * Products by category ids (each with all below it), text and filters (SPEC-051, SPEC-052). The total of a list narrowed by filters is
- * counted up to COUNT_MAX, that of a text search up to FOUND_MAX; without either it is exact. A constant number of
+ * counted up to COUNT_MAX, that of a text search up to FOUND_MAX; without either it is exact, and rows end at LIST_REACH. A constant number of
  * queries, most often none: rows and totals are everyone's and kept until the catalogue changes.
  */
 export async function listProducts(filters: Filters, context: Context): Promise<ListPage> {
@@ -41,7 +41,7 @@ export async function listProducts(filters: Filters, context: Context): Promise<
     return pageOfFound(ids, slice, context)
   }
   const total = await totalOf(wanted, context)
-  if (slice.offset >= total) return { total, rows: [] }
+  if (slice.offset >= Math.min(total, LIST_REACH)) return { total, rows: [] }
   const sort = sortOf(filters)
   const rows = await remember(db, `page ${contentLanguage} ${JSON.stringify([everyonesPart(wanted, sort), sort, slice])}`, () =>
     selectRows(db, pageOf(wanted, sort, slice), contentLanguage),

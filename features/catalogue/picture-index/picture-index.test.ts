@@ -8,7 +8,7 @@ import { searchByPicture } from '#contract/image-search.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { testApp } from '#testing/app.ts'
 import { indexPictures, isIndexed, keepLooks, reindexPictures, startIndexing } from './picture-index.ts'
-import { EMBEDDER } from '#features/catalogue/image-search/eye.ts'
+import { EMBEDDER } from '#features/catalogue/image-search/embedder.ts'
 import {
   addPicture,
   ask,

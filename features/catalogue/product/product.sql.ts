@@ -29,6 +29,15 @@ export async function selectRows(db: Db, page: RawBuilder<unknown>, language: La
 
 export const pageOfIds = (ids: number[]) => sql`select * from unnest(${ids}::bigint[]) with ordinality as ids (id, n)`
 
+/** More favourites are not read along with the session: asking for those of one page is cheaper then. */
+export const MARKED_MAX = 200
+
+/** All that a buyer has marked, as one JSON value; of favourites one more than MARKED_MAX at most. */
+export const markedJson = sql`(select json_build_object(
+  'favourites', (select json_agg(product_id) from (select product_id from favourites where user_id = users.id limit ${sql.lit(MARKED_MAX + 1)}) f),
+  'inCart', (select json_agg(product_id) from cart_items where user_id = users.id)))`
+export type MarkedJson = { favourites: number[] | null; inCart: number[] | null }
+
 /** Which of the products a buyer has as favourite and in the cart. One query. */
 export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promise<Marks> {
   const { rows } = await sql<{ id: number; favourite: boolean }>`

@@ -1,6 +1,7 @@
 // The door of the catalogue: what other features need to show and to sell products.
 import type { Product, SelectionKey } from '#contract/product.ts'
 import type { Db } from '#db/connect.ts'
+import { along } from '#features/platform/along/along.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
@@ -8,7 +9,17 @@ import { listed } from '#shared/punctuation.ts'
 import { priceFor, type Account, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './product.shape.ts'
-import { pageOfIds, selectForSale, selectMarks, selectRows, type OptionRow, type SaleRow } from './product.sql.ts'
+import {
+  markedJson,
+  MARKED_MAX,
+  pageOfIds,
+  selectForSale,
+  selectMarks,
+  selectRows,
+  type MarkedJson,
+  type OptionRow,
+  type SaleRow,
+} from './product.sql.ts'
 
 export { importCatalogue, type CategoryImport, type ImageImport, type ModelImport, type ProductImport } from './product.import.ts'
 export { holdsFiles, storeFiles } from './import.files.ts'
@@ -186,5 +197,13 @@ export async function shapeRows(db: Db, rows: readonly ProductRow[], buyer: Cont
   return rows.map((row) => shapeProduct(row, prices.get(row.id), marks))
 }
 
-export const marksOf = (db: Db, ids: number[], buyer: Context['buyer']): Promise<Marks> =>
-  buyer && ids.length ? selectMarks(db, buyer.id, ids) : Promise.resolve(NO_MARKS)
+/** What the buyer has marked, for calls that show products. */
+export const marksAlong = along<MarkedJson>('marks', markedJson)
+
+/** Without a query where the marks came along with the session. */
+export async function marksOf(db: Db, ids: number[], buyer: Context['buyer']): Promise<Marks> {
+  if (!buyer || ids.length === 0) return NO_MARKS
+  const { favourites, inCart } = marksAlong.of(buyer) ?? {}
+  if (favourites === undefined || (favourites?.length ?? 0) > MARKED_MAX) return selectMarks(db, buyer.id, ids)
+  return { favourites: new Set(favourites), inCart: new Set(inCart) }
+}

@@ -3,12 +3,13 @@ import { randomInt } from 'node:crypto'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
+import type { Along } from '#features/platform/along/along.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
 import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
@@ -21,9 +22,12 @@ declare module '#features/platform/reaction/reaction.ts' {
   }
 }
 
-/** The buyer whose live session the token opens, else null. One indexed read; once a minute the session's idle time starts anew. */
-export async function findBuyer(db: Db, token: string, now: Date): Promise<Buyer | null> {
-  const row = await selectSession(db, hashToken(token), now)
+/**
+ * The buyer whose live session the token opens, else null. One statement, with what is asked along; once a minute the session's idle time
+ * starts anew.
+ */
+export async function findBuyer(db: Db, token: string, now: Date, along: readonly Along[] = []): Promise<Buyer | null> {
+  const row = await selectSession(db, hashToken(token), now, along)
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS) await touchSession(db, row.session_id, now, idleEnd(now, row.expires_at))
   return {
@@ -35,6 +39,7 @@ export async function findBuyer(db: Db, token: string, now: Date): Promise<Buyer
     lastName: row.last_name,
     identityType: row.identity_type,
     characteristic: row.characteristic,
+    ...(row.along ? { along: row.along } : {}),
   }
 }
 
@@ -57,7 +62,7 @@ export const sweepSessions = (db: Db, now: Date): Promise<void> => deleteDeadSes
 /** SPEC-033: the site that whoever logged in from this country belongs to; null = this one. Only staff says where that is. */
 export async function regionalSite(db: Db, country: string | null): Promise<string | null> {
   if (!country) return null
-  const { sites } = await readSetting(db, 'regional')
+  const { sites } = await knownSetting(db, 'regional')
   return Object.hasOwn(sites, country) ? sites[country]! : null
 }
 
@@ -68,7 +73,7 @@ export async function readUser(db: Db, buyer: Pick<Buyer, 'id'>): Promise<UserRo
 
 /** Refuses a client that the setting 'clients' does not name (decision 51). */
 export async function knownClient(db: Db, clientId: string): Promise<void> {
-  if (!Object.hasOwn(await readSetting(db, 'clients'), clientId)) refuse('invalid', 'invalid-input', { field: 'clientId' })
+  if (!Object.hasOwn(await knownSetting(db, 'clients'), clientId)) refuse('invalid', 'invalid-input', { field: 'clientId' })
 }
 
 const AGENT_MAX = 300

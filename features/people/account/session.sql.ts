@@ -1,5 +1,6 @@
 // The table of buyers' sessions.
 import { sql, type Db } from '#db/connect.ts'
+import type { Along } from '#features/platform/along/along.ts'
 
 const buyerColumns = [
   'users.id',
@@ -10,12 +11,16 @@ const buyerColumns = [
   'users.characteristic',
 ] as const
 
-/** The user whose live session has this hash; one indexed read. */
-export const selectSession = (db: Db, tokenHash: Buffer, now: Date) =>
+const withSession = (along: readonly Along[]) =>
+  along.length > 0 ? sql`json_build_object(${sql.join(along.flatMap((one) => [sql.lit(one.name), one.sql]))})` : sql`null::json`
+
+/** The user whose live session has this hash, with what is asked along; one indexed read. */
+export const selectSession = (db: Db, tokenHash: Buffer, now: Date, along: readonly Along[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...buyerColumns, 'sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.country'])
+    .select(sql<Record<string, unknown> | null>`${withSession(along)}`.as('along'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.idle_expires_at', '>', now)
     .where('sessions.expires_at', '>', now)

@@ -22,7 +22,7 @@ export const saveAddress: Handler<typeof contract.saveAddress> = (input, { db, b
 }
 
 export const addressOrDefault: Handler<typeof contract.addressOrDefault> = async ({ id }, { db, buyer }) => {
-  const row = await book.findAddress(db, buyer.id, id ?? null)
+  const row = await book.findAddress(db, buyer, id ?? null)
   return row ? shapeAddress(row) : null
 }
 

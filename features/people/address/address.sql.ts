@@ -10,6 +10,10 @@ export type AddressText = Omit<AddressRow, 'id' | 'user_id' | 'is_default' | 'cr
 export const selectAll = (db: Db, userId: number): Promise<AddressRow[]> =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
 
+/** The same as one JSON value of the user `users.id`. */
+export const addressesJson = sql`(select json_agg(row_to_json(a)) from addresses a where a.user_id = users.id)`
+export type AddressJson = Omit<AddressRow, 'created_at'> & { created_at: string }
+
 /** One's own address with the id, or the default for null; a foreign one looks absent. */
 export const selectOne = (db: Db, userId: number, id: number | null): Promise<AddressRow | undefined> =>
   db
@@ -24,13 +28,16 @@ export async function lockAddresses(db: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('addresses', ${userId}))`.execute(db)
 }
 
-export async function insertAddress(db: Db, userId: number, text: AddressText, isDefault: boolean, now: Date): Promise<number> {
-  const row = await db
-    .insertInto('addresses')
-    .values({ ...text, user_id: userId, is_default: isDefault, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+/** Adds an address under that lock, the first one as the default; null where there are as many as there may be. One statement (0024_add_address.sql). */
+export async function addAddress(
+  db: Db,
+  userId: number,
+  text: AddressText,
+  { most, makeDefault, now }: { most: number; makeDefault: boolean; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select add_address(${userId}, ${most}, ${makeDefault}, ${now}, ${JSON.stringify(text)}::jsonb) as id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** False when there is no such address of this buyer. */

@@ -40,5 +40,5 @@ export async function forgive(db: Db, keys: Keys, trustedUntil: Date): Promise<v
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await sql`
     delete from login_attempts where key in (
-      select key from login_attempts where window_ends_at < ${now} order by window_ends_at limit 100 for update skip locked)`.execute(db)
+      select key from login_attempts where window_ends_at < ${now} order by window_ends_at limit 1000 for update skip locked)`.execute(db)
 }

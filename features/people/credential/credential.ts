@@ -66,8 +66,10 @@ export async function beginAttempt(attempt: Attempt): Promise<void> {
 export async function forgiveAttempt(attempt: Attempt): Promise<void> {
   const { db, now } = attempt
   await forgive(db, keysOf(attempt), after(now, LIMITS.trusted.windowMs))
-  await removeExpired(db, now)
 }
+
+/** Sweeps counters whose window has ended. */
+export const sweepAttempts = (db: Db, now: Date): Promise<void> => removeExpired(db, now)
 
 /** Counts a question whose refusal tells whether an account exists (a taken address at registration); refuses (601) when there were too many. */
 export async function countProbe(db: Db, address: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 // The second factor: a time-based code from an app (RFC 6238), or one of ten recovery codes.
 import { randomInt } from 'node:crypto'
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import type * as Otplib from 'otplib'
+import { whenUsed } from '#features/platform/package/package.ts'
 import { refuse } from '#contract/refusals.ts'
 import { RECOVERY_CODES, type Factor } from '#contract/staff-self.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -15,6 +16,7 @@ import * as store from './second-factor.sql.ts'
 import { ENROL_MS, blockMs } from './staff.rules.ts'
 import { deleteSessions } from './staff.sql.ts'
 
+const otplib = whenUsed<typeof Otplib>('otplib')
 const KEY = 'staff-totp'
 const PERIOD_S = 30
 
@@ -22,7 +24,7 @@ const place = (staffId: number) => `${KEY} ${staffId}`
 
 /** The time step of the code, one before or after the present one at most; undefined when it is wrong. */
 function stepOf(secret: string, token: string, now: Date): number | undefined {
-  const found = verifySync({ secret, token, epoch: Math.floor(now.getTime() / 1000), epochTolerance: PERIOD_S, strategy: 'totp' })
+  const found = otplib().verifySync({ secret, token, epoch: Math.floor(now.getTime() / 1000), epochTolerance: PERIOD_S, strategy: 'totp' })
   return found.valid && 'timeStep' in found ? found.timeStep : undefined
 }
 
@@ -69,11 +71,11 @@ type Caller = Pick<StaffContext, 'db' | 'now' | 'keys' | 'staff'>
 
 /** A new secret for the person's app. It counts from its first code on; a former one goes on until then. */
 export async function startEnrolment({ db, now, keys, staff }: Caller): Promise<{ secret: string; uri: string }> {
-  const secret = generateSecret()
+  const secret = otplib().generateSecret()
   const sealed = seal(await keys.secretKey(KEY), place(staff.id), Buffer.from(secret))
   await store.keepPending(db, staff.id, sealed, now)
   const { name } = await readSetting(db, 'brand')
-  return { secret, uri: generateURI({ issuer: `${name} My Workspace`, label: staff.email, secret }) }
+  return { secret, uri: otplib().generateURI({ issuer: `${name} My Workspace`, label: staff.email, secret }) }
 }
 
 /** Confirms the secret that was shown by its first code; answers the recovery codes, which nobody can read again. Other sessions end. */

@@ -16,6 +16,7 @@ export type Buyer = {
   lastName: string
   identityType: string // hospital, clinic, laboratory, ...
   characteristic: '2' | '3' | null
+  along?: Record<string, unknown> // see along.ts
 }
 /** A signed-in member of staff; `shopId` limits a seller's staff to one shop. */
 export type Staff = {

@@ -9,7 +9,7 @@ import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { newName, type ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { ALL_TYPES, type FileType, type SentType } from '#features/platform/picture/content-type.rules.ts'
 import { cleaned, foundType } from '#features/platform/picture/picture.ts'
-import { after, hours } from '#shared/time.ts'
+import { after } from '#shared/time.ts'
 import { ruleOf, type Owner } from './owner.rules.ts'
 import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES, type StoredType } from './file.rules.ts'
 import {

@@ -8,7 +8,7 @@ import type { Keys } from '#features/platform/key/key.ts'
 import { seal, unseal } from '#features/platform/seal/seal.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, hours } from '#shared/time.ts'
-import { deleteExpired, freeKey, keepAnswer, limitWaiting, selectKept, takeKey, type Kept, type Repeat } from './idempotency.sql.ts'
+import { deleteExpired, freeKey, keepAnswer, selectKept, takeKey, type Kept, type Repeat } from './idempotency.sql.ts'
 
 export const KEPT_MS = hours(24)
 const WAIT_MS = 10_000
@@ -36,20 +36,18 @@ export async function once<T>(repeatable: Repeatable, act: (db: Db) => Promise<T
   const keyHash = createHash('sha256').update(key).digest()
   const repeat: Repeat = { caller, keyHash, call, bodyHash: body, expiresAt: after(now, KEPT_MS) }
   return alone(`${caller} ${keyHash.toString('base64')}`, async () => {
+    if (!repeatable.own) return keepWith(repeatable, repeat, act)
     const kept = await selectKept(db, repeat, now)
-    if (kept) return readKept(repeatable, repeat, kept)
-    return repeatable.own ? keepAfter(repeatable, repeat, act) : keepWith(repeatable, repeat, act)
+    return kept ? readKept(repeatable, repeat, kept) : keepAfter(repeatable, repeat, act)
   })
 }
 
 /** The effect and the key's row together. A refusal undoes what `act` itself would have undone, and no more. */
 async function keepWith<T>(repeatable: Repeatable, repeat: Repeat, act: (db: Db) => Promise<T>): Promise<T> {
   const outcome = await inTransaction(repeatable.db, async (tx) => {
-    await limitWaiting(tx, WAIT_MS)
-    const taken = await takeKey(tx, repeat, repeatable.now).catch((error: unknown) =>
+    const taken = await takeKey(tx, repeat, repeatable.now, WAIT_MS).catch((error: unknown) =>
       (error as { code?: string }).code === '55P03' ? refuse('conflict', 'repeat-running') : Promise.reject(error as Error),
     )
-    await limitWaiting(tx, 0)
     if (!taken) return { answer: await readKept<T>(repeatable, repeat, await selectKept(tx, repeat, repeatable.now)) }
     try {
       const answer = await act(stepsWithin(tx))
@@ -70,11 +68,7 @@ async function keepAfter<T>(repeatable: Repeatable, repeat: Repeat, act: (db: Db
   const { db, now } = repeatable
   const answer = await act(db)
   const bytes = await sealed(repeatable, repeat, answer)
-  return inTransaction(db, async (tx) => {
-    if (!(await takeKey(tx, repeat, now))) return readKept<T>(repeatable, repeat, await selectKept(tx, repeat, now))
-    await keepAnswer(tx, repeat, bytes)
-    return answer
-  })
+  return (await takeKey(db, repeat, now, 0, bytes)) ? answer : readKept<T>(repeatable, repeat, await selectKept(db, repeat, now))
 }
 
 const place = ({ caller, keyHash }: Repeat) => `repeat ${caller} ${keyHash.toString('base64')}`

@@ -3,7 +3,7 @@
 // Tests read mails by testing/mail.ts.
 import type { MailTemplate } from '#contract/mail-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
 import type { Options } from './mail.delivery.ts'
@@ -66,7 +66,7 @@ export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
   const recipient = oneAddress(mail.to)
   const secret = secretOf(mail.values)
   await inTransaction(db, async (tx) => {
-    const brand = await readSetting(tx, 'brand')
+    const brand = await knownSetting(tx, 'brand')
     const rendered = renderMail({ ...mail, brand, publicUrl, now })
     const replaced = SUPERSEDES[mail.template]
     if (replaced) await emptySecrets(tx, recipient, replaced)
@@ -77,7 +77,7 @@ export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
 
 /** As sendMail, with the words of the noun whose mail it is. */
 export async function sendLetter(tx: Tx, letter: Letter, now: Date): Promise<void> {
-  const brand = await readSetting(tx, 'brand')
+  const brand = await knownSetting(tx, 'brand')
   await keep(tx, { ...letter, to: oneAddress(letter.to) }, renderLetter({ ...letter, brand, publicUrl, now }), null, now)
 }
 

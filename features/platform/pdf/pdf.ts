@@ -1,9 +1,12 @@
 // What the documents that we print have in common: the page and the letterhead.
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import type { FileAnswer } from '#contract/call.ts'
+import { whenUsed } from '#features/platform/package/package.ts'
 import { lettered } from './letters.ts'
 
 export { lettered } from './letters.ts'
+
+const pdfkit = whenUsed<typeof PDFDocument>('pdfkit')
 
 export type Doc = InstanceType<typeof PDFDocument>
 export type Letterhead = { brand: string; contact: string; now: Date }
@@ -21,7 +24,7 @@ export const bottomOf = (doc: Doc): number => doc.page.height - 72
 
 /** A new A4 document; `bytes` answers it whole once `end` has been called. */
 export function newDocument(title: string, { brand, now }: Letterhead): { doc: Doc; bytes: Promise<Buffer> } {
-  const doc = new PDFDocument({
+  const doc = new (pdfkit())({
     size: 'A4',
     margins: { top: TOP_OF_TEXT, bottom: 64, left: MARGIN, right: MARGIN },
     bufferPages: true,

@@ -4,7 +4,6 @@ import { refuse } from '#contract/refusals.ts'
 import { turns } from '#shared/turns.ts'
 import type { PictureType } from './content-type.rules.ts'
 import { sizeOf } from './picture.rules.ts'
-import { sharp } from '#features/platform/sharp/sharp.ts'
 
 export const PIXELS_MAX = 40_000_000
 const SIDE_MAX = 4096 // of what is kept
@@ -50,6 +49,7 @@ async function decoded<T>(sent: Blob, type: PictureType, side: number, make: (pi
   const bytes = new Uint8Array(await sent.arrayBuffer())
   const size = sizeOf(bytes, type)
   if (!size || size.width * size.height > PIXELS_MAX || size.heldBytes > HELD_BYTES_MAX) refuse('refused', 'file-unreadable')
+  const { sharp } = await import('#features/platform/sharp/sharp.ts') // with the first picture: its library takes as much memory as the rest of a start
   try {
     return await make(
       sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })

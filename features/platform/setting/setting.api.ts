@@ -3,14 +3,14 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import type { Dictionary } from './dictionaries/dictionary.ts'
 import { SOCIAL_NAMES } from './dictionaries/links.ts'
 import { dictionaryOf } from './setting.dictionaries.ts'
-import { readSettings } from './setting.ts'
+import { knownSetting } from './setting.ts'
 import { pick } from '#shared/language.ts'
 
 /** SPEC-122, SPEC-158: networks without an address are left out. */
 export const brand: Handler<typeof brandCall> = async (_, { db }) => {
-  const { brand: own, links } = await readSettings(db, ['brand', 'links'])
-  const social = Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, url: links.value[key as keyof typeof SOCIAL_NAMES] }))
-  const { name, slug, color, company, email, phone, address } = own.value
+  const [own, links] = await Promise.all([knownSetting(db, 'brand'), knownSetting(db, 'links')])
+  const social = Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, url: links[key as keyof typeof SOCIAL_NAMES] }))
+  const { name, slug, color, company, email, phone, address } = own
   return {
     name,
     slug,
@@ -19,8 +19,8 @@ export const brand: Handler<typeof brandCall> = async (_, { db }) => {
     email,
     phone,
     address,
-    chatUrl: links.value.chat,
-    mobileChatUrl: links.value.mobileChat || links.value.chat,
+    chatUrl: links.chat,
+    mobileChatUrl: links.mobileChat || links.chat,
     social: social.filter(({ url }) => url),
   }
 }
@@ -30,8 +30,8 @@ const CREATED = '2026-01-01 00:00:00'
 
 /** An unknown type is an empty list, as existing clients expect. */
 export const dictionary: Handler<typeof dictionaryCall> = async ({ type }, { db, contentLanguage }) => {
-  const { brand: own, links } = await readSettings(db, ['brand', 'links'])
-  const { entries, preset } = dictionaryOf(type, { brand: own.value, links: links.value }) ?? NOTHING
+  const [own, links] = await Promise.all([knownSetting(db, 'brand'), knownSetting(db, 'links')])
+  const { entries, preset } = dictionaryOf(type, { brand: own, links }) ?? NOTHING
   return entries.map((entry, index) => ({
     dictCode: index + 1,
     dictSort: index + 1,

@@ -1,6 +1,7 @@
 import type { BrandSetting, Links } from '#contract/setting-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Db, Tx } from '#db/connect.ts'
+import { rootOf, type Db, type Tx } from '#db/connect.ts'
+import { memoryOf } from '#features/platform/memory/memory.ts'
 import { insertSetting, lockSetting, selectSetting, selectSettings, updateSetting, upsertSetting } from './setting.sql.ts'
 
 /** Where money goes by bank transfer; printed on invoices and order pages. */
@@ -89,6 +90,16 @@ const withDefaults = <K extends Key>(key: K, value: unknown): Settings[K] =>
 export async function readSetting<K extends Key>(db: Db, key: K): Promise<Settings[K]> {
   return withDefaults(key, (await selectSetting(db, key))?.value)
 }
+
+const memory = memoryOf('settings_changed', { answersMax: 20, keepMs: 60_000 })
+export const keepSettings = memory.keep
+
+/**
+ * The same, usually without a query: kept until a setting changes. For what is shown and for what opens no door; whoever takes money by a
+ * setting, or lets staff in by it, asks readSetting. Not for the transaction that changes the setting itself.
+ */
+export const knownSetting = <K extends Key>(db: Db, key: K): Promise<Settings[K]> =>
+  memory.remember(rootOf(db), key, () => readSetting(db, key))
 
 /** Several settings with their versions, in one query; a setting that nobody has touched has version 0. */
 export async function readSettings<K extends Key>(

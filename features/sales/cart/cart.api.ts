@@ -11,7 +11,7 @@ export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) 
 
 /** `count`: all quantities, as on the badge. Amounts and a shop's `totalCount`: of what is ticked and for sale (SPEC-133, SPEC-136). */
 export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer, contentLanguage }) => {
-  const lines = await showCart(db, buyer.id)
+  const lines = await showCart(db, buyer)
   return {
     ...shapeTotals(cartPrice(lines)),
     count: unitsIn(lines),
@@ -27,7 +27,7 @@ export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer
 
 export const countPrice: Handler<typeof contract.countPrice> = async (checks, { db, buyer }) => {
   const wanted = new Map(checks.map((check) => [check.shopCartItemId, check.isChecked === 'Y']))
-  const lines = await showCart(db, buyer.id)
+  const lines = await showCart(db, buyer)
   return shapeTotals(cartPrice(lines.map((line) => ({ ...line, checked: wanted.get(line.id) ?? line.checked }))))
 }
 

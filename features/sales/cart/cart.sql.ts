@@ -3,6 +3,11 @@ import { sql, type Db } from '#db/connect.ts'
 
 export type CartRow = { id: number; product_id: number; selection_ids: number[]; count: number; checked: boolean; created_at: Date }
 
+/** The same as selectLines as one JSON value of the user `users.id`. */
+export const linesJson = sql`(select json_agg(json_build_object('id', id, 'product_id', product_id, 'selection_ids', selection_ids, 'count', count,
+  'checked', checked, 'created_at', created_at) order by id desc) from cart_items where user_id = users.id)`
+export type LineJson = Omit<CartRow, 'created_at'> & { created_at: string }
+
 /** The lines of a cart, newest first. */
 export const selectLines = (db: Db, userId: number): Promise<CartRow[]> =>
   db

@@ -2,7 +2,8 @@
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
-import type { BuyerContext } from '#features/platform/caller/caller.ts'
+import { along } from '#features/platform/along/along.ts'
+import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { knownWares, waresFor, type Ware } from '#features/catalogue/product/product.ts'
 import { pick } from '#shared/language.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import {
   addToLine,
   deleteLines,
+  linesJson,
   lineState,
   lockLines,
   selectLine,
@@ -28,6 +30,8 @@ import {
   sumCounts,
   updateChecks,
   updateLine,
+  type CartRow,
+  type LineJson,
 } from './cart.sql.ts'
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
@@ -35,16 +39,24 @@ type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 /** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
 export { shapeLine } from './cart.shape.ts'
 
-export const readCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(waresFor, db, userId)
+export const readCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(waresFor, db, buyer, await rowsOf(db, buyer))
 
-/** The same to look at: facts that have just been changed may show a moment later. Usually one query. */
-export const showCart = (db: Db, userId: number): Promise<CartLine[]> => cartWith(knownWares, db, userId)
+/** The buyer's lines, for calls that begin with the whole cart. */
+export const linesAlong = along<LineJson[] | null>('cart', linesJson)
 
-async function cartWith(waresOf: typeof waresFor, db: Db, userId: number): Promise<CartLine[]> {
-  const rows = await selectLines(db, userId)
+/** The same to look at: facts that have just been changed may show a moment later. Usually no query where the lines came with the session. */
+export const showCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(knownWares, db, buyer, await rowsOf(db, buyer))
+
+async function rowsOf(db: Db, buyer: Buyer): Promise<CartRow[]> {
+  const lines = linesAlong.of(buyer)
+  if (lines === undefined) return selectLines(db, buyer.id)
+  return (lines ?? []).map((line) => ({ ...line, created_at: new Date(line.created_at) }))
+}
+
+async function cartWith(waresOf: typeof waresFor, db: Db, buyer: Buyer, rows: readonly CartRow[]): Promise<CartLine[]> {
   const wares = await waresOf(
     db,
-    { id: userId },
+    buyer,
     rows.map((row) => row.product_id),
   )
   return rows.flatMap((row) => {

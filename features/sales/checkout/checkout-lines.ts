@@ -1,6 +1,7 @@
 // Which goods a checkout is about, priced today; and whether a priced checkout still holds.
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
+import type { Buyer } from '#features/platform/caller/caller.ts'
 import { counting, defaultSelection, lineFault, priced, sortedIds, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { readCart, takeLines } from '#features/sales/cart/cart.ts'
 import { waresFor } from '#features/catalogue/product/product.ts'
@@ -13,14 +14,14 @@ export type BuyNow = { productId: number; count: number; selectionIds: readonly 
 export type Source = { cartItemIds: readonly number[] | null; buyNow: BuyNow | null }
 
 /** The goods to be ordered. Refuses an empty choice, foreign and unknown lines, what is off sale, bad options and quantities. */
-export async function chosenLines(db: Db, userId: number, source: Source, now: Date, language: Language): Promise<CartLine[]> {
-  const lines = source.buyNow ? [await lineAtOnce(db, userId, source.buyNow, now)] : await linesOfCart(db, userId, source.cartItemIds)
+export async function chosenLines(db: Db, buyer: Buyer, source: Source, now: Date, language: Language): Promise<CartLine[]> {
+  const lines = source.buyNow ? [await lineAtOnce(db, buyer.id, source.buyNow, now)] : await linesOfCart(db, buyer, source.cartItemIds)
   for (const line of lines) check(line, language)
   return lines
 }
 
-async function linesOfCart(db: Db, userId: number, ids: readonly number[] | null): Promise<CartLine[]> {
-  const cart = await readCart(db, userId)
+async function linesOfCart(db: Db, buyer: Buyer, ids: readonly number[] | null): Promise<CartLine[]> {
+  const cart = await readCart(db, buyer)
   const wanted = ids && new Set(ids)
   // Ticked lines that have gone off sale are shown apart and count in no total; asked for by id they are refused.
   const lines = wanted ? cart.filter(({ id }) => wanted.has(id)) : counting(cart)

@@ -1,5 +1,5 @@
 // SQL of priced checkouts that wait for their submission.
-import type { Db, Tx } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 
 /** A line as it was priced when the buyer saw it; amounts per unit. */
 export type SnapshotLine = {
@@ -67,12 +67,10 @@ export const closeConfirmation = (tx: Tx, id: string, request: string, answer: P
 export const deleteExpired = (db: Db, before: Date) =>
   db.deleteFrom('confirmations').where('submitted_at', 'is', null).where('expires_at', '<', before).execute()
 
-/** What an order copies of its buyer. */
-export async function selectBuyer(db: Db, userId: number) {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'company_name', 'email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { id: row.id, name: `${row.first_name} ${row.last_name}`, company: row.company_name, email: row.email, phone: row.phone }
+/** What an order copies of its buyer besides what a session tells; the same as one JSON value of the user `users.id`. */
+export type BuyerTexts = { company: string; phone: string }
+export const copyJson = sql`json_build_object('company', users.company_name, 'phone', users.phone)`
+
+export async function selectBuyerTexts(db: Db, userId: number): Promise<BuyerTexts> {
+  return db.selectFrom('users').select(['company_name as company', 'phone']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -4,16 +4,25 @@ import { type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { findAddress, type AddressRow } from '#features/people/address/address.ts'
-import type { BuyerContext } from '#features/platform/caller/caller.ts'
+import { along } from '#features/platform/along/along.ts'
+import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
-import { isAccountSet, readSetting, type Places, type Trade } from '#features/platform/setting/setting.ts'
+import { isAccountSet, knownSetting, readSettings, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderAddress, type OrderBuyer } from '#features/sales/order/order.ts'
 import { after, minutes } from '#shared/time.ts'
 import { chosenLines, draftLine, snapshotOf, takeSnapshot, type Source } from './checkout-lines.ts'
-import { closeConfirmation, insertConfirmation, lockConfirmation, selectBuyer, type Placed } from './checkout.sql.ts'
+import {
+  closeConfirmation,
+  copyJson,
+  insertConfirmation,
+  lockConfirmation,
+  selectBuyerTexts,
+  type BuyerTexts,
+  type Placed,
+} from './checkout.sql.ts'
 
 export { deleteExpired } from './checkout.sql.ts'
 
@@ -34,10 +43,10 @@ export async function confirm(
   source: Source,
   choice: { addressId: number | null; deliveryWay: number | null },
 ): Promise<Checkout> {
-  const lines = await chosenLines(db, buyer.id, source, now, contentLanguage)
-  const address = await findAddress(db, buyer.id, choice.addressId)
+  const lines = await chosenLines(db, buyer, source, now, contentLanguage)
+  const address = await findAddress(db, buyer, choice.addressId)
   if (choice.addressId !== null && !address) refuse('refused', 'address-missing')
-  const [trade, places] = await Promise.all([readSetting(db, 'trade'), readSetting(db, 'places')])
+  const [trade, places] = await Promise.all([knownSetting(db, 'trade'), knownSetting(db, 'places')])
   const id = randomBytes(18).toString('base64url')
   const expiresAt = after(now, minutes(trade.confirmMinutes))
   await insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt })
@@ -70,10 +79,20 @@ export const submit = ({ db, now, buyer, contentLanguage, payments, demo }: Call
     const held = (await lockConfirmation(tx, submission.confirmId, buyer.id)) ?? refuse('refused', 'order-expired')
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
-    const method = openMethod(submission.payType, await openWays(tx, { payments, demo }))
-    const address = (await findAddress(tx, buyer.id, submission.addressId)) ?? refuse('refused', 'address-missing')
+    const { bank, trade, places } = await readSettings(tx, ['bank', 'trade', 'places'])
+    const method = openMethod(submission.payType, waysBy({ payments, demo }, bank.value))
+    const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = await takeSnapshot(tx, buyer.id, held.lines, now, contentLanguage)
-    const answer = await place(tx, { submission, method, buyer: await selectBuyer(tx, buyer.id), address, shops: byShop(lines), now })
+    const answer = await place(tx, {
+      submission,
+      method,
+      buyer: await copyBuyer(tx, buyer),
+      address,
+      shops: byShop(lines),
+      trade: trade.value,
+      places: places.value,
+      now,
+    })
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
     return answer
   })
@@ -86,15 +105,35 @@ function openMethod(payType: number, ways: Ways): Method {
   return method
 }
 
-/** By which ways this installation can take money: none that the operator has not set up (SPEC-139..146). */
-export async function openWays(db: Db, { payments, demo }: Pick<Caller, 'payments' | 'demo'>): Promise<Ways> {
-  return { payments, bank: demo || isAccountSet(await readSetting(db, 'bank')) }
+/** By which ways this installation can take money, to be shown: none that the operator has not set up (SPEC-139..146). */
+export const openWays = async (db: Db, means: Pick<Caller, 'payments' | 'demo'>): Promise<Ways> =>
+  waysBy(means, await knownSetting(db, 'bank'))
+
+const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, bank: BankAccount): Ways => ({
+  payments,
+  bank: demo || isAccountSet(bank),
+})
+
+/** What an order copies of its buyer, for the call that places it. */
+export const copyAlong = along<BuyerTexts>('copy', copyJson)
+
+async function copyBuyer(db: Db, buyer: Buyer): Promise<OrderBuyer> {
+  const { company, phone } = copyAlong.of(buyer) ?? (await selectBuyerTexts(db, buyer.id))
+  return { id: buyer.id, name: `${buyer.firstName} ${buyer.lastName}`, company, email: buyer.email, phone }
 }
 
-type Placing = { submission: Submission; method: Method; buyer: OrderBuyer; address: AddressRow; shops: CartLine[][]; now: Date }
+type Placing = {
+  submission: Submission
+  method: Method
+  buyer: OrderBuyer
+  address: AddressRow
+  shops: CartLine[][]
+  trade: Trade
+  places: Places
+  now: Date
+}
 
-async function place(tx: Tx, { submission, method, buyer, address, shops, now }: Placing): Promise<Placed> {
-  const [trade, places] = [await readSetting(tx, 'trade'), await readSetting(tx, 'places')]
+async function place(tx: Tx, { submission, method, buyer, address, shops, trade, places, now }: Placing): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const prices = pricesOf(shops, TERMS[term].freight(trade))
   const { freight, result } = sumPrices(prices)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { LIST_REACH } from '#contract/listing.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -33,7 +34,7 @@ export function ListingPage({ data }: { data: ListingData }) {
   const bare = isBare(data)
   const told =
     query.picSearchVal && bare ? t(data.over ? 'catalogue.similar-over' : 'catalogue.none-similar') : t('catalogue.count', { count: total })
-  const pages = Math.ceil(total / LISTING_PAGE_SIZE)
+  const pages = Math.ceil(Math.min(total, LIST_REACH) / LISTING_PAGE_SIZE)
   return (
     <div className="page-width">
       <Breadcrumb crumbs={data.crumbs} />

@@ -1,7 +1,10 @@
 // OpenID Connect, authorization code flow with PKCE, state and nonce. Knows the protocol only; what a profile means for an account
 // is decided in social.ts. Google speaks it; so do most others.
-import * as openid from 'openid-client'
+import type * as Openid from 'openid-client'
+import { whenUsed } from '#features/platform/package/package.ts'
 import { IdentityRefused, IdentityUnclear, type IdentityProvider, type Profile } from '#features/platform/port/identity-provider.ts'
+
+const client = whenUsed<typeof Openid>('openid-client')
 
 /** `issuer` is an address whose /.well-known/openid-configuration describes the provider. */
 export type OpenidSettings = { issuer: string; clientId: string; clientSecret: string }
@@ -11,7 +14,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** `settings` may come later: the demo's own provider starts when it is first asked for. */
 export function createOpenid(settings: () => Promise<OpenidSettings>): IdentityProvider {
-  let known: Promise<openid.Configuration> | undefined
+  let known: Promise<Openid.Configuration> | undefined
   const configuration = () => {
     known ??= discover(settings)
     known.catch(() => (known = undefined)) // asked again next time
@@ -21,13 +24,13 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): IdentityP
     async address({ state, nonce, verifier, redirectUri }) {
       try {
         const config = await configuration()
-        return openid.buildAuthorizationUrl(config, {
+        return client().buildAuthorizationUrl(config, {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
           prompt: 'select_account',
           state,
           nonce,
-          code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+          code_challenge: await client().calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         }).href
       } catch (error) {
@@ -42,7 +45,7 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): IdentityP
         const config = await configuration()
         const { issuer, authorization_response_iss_parameter_supported } = config.serverMetadata()
         if (authorization_response_iss_parameter_supported) answer.searchParams.set('iss', issuer) // the wire does not carry it; state names the one provider asked
-        const tokens = await openid.authorizationCodeGrant(config, answer, {
+        const tokens = await client().authorizationCodeGrant(config, answer, {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,
@@ -50,7 +53,7 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): IdentityP
         })
         const claims = tokens.claims()
         if (!claims) throw new IdentityRefused('The provider answered no identity')
-        const info = await openid.fetchUserInfo(config, tokens.access_token, claims.sub) // not every provider puts the address into the identity token
+        const info = await client().fetchUserInfo(config, tokens.access_token, claims.sub) // not every provider puts the address into the identity token
         return profileOf(issuer, { ...info, ...claims })
       } catch (error) {
         throw faultOf(error)
@@ -59,12 +62,12 @@ export function createOpenid(settings: () => Promise<OpenidSettings>): IdentityP
   }
 }
 
-async function discover(settings: () => Promise<OpenidSettings>): Promise<openid.Configuration> {
+async function discover(settings: () => Promise<OpenidSettings>): Promise<Openid.Configuration> {
   const { issuer, clientId, clientSecret } = await settings()
   const address = new URL(issuer)
-  return openid.discovery(address, clientId, clientSecret, undefined, {
+  return client().discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_S,
-    execute: address.protocol === 'http:' && LOCAL.has(address.hostname) ? [openid.allowInsecureRequests] : [],
+    execute: address.protocol === 'http:' && LOCAL.has(address.hostname) ? [client().allowInsecureRequests] : [],
   })
 }
 
@@ -86,8 +89,8 @@ function profileOf(issuer: string, claims: Record<string, unknown>): Profile {
 function faultOf(error: unknown): Error {
   if (error instanceof IdentityRefused) return error
   const refused =
-    error instanceof openid.ResponseBodyError ||
-    error instanceof openid.AuthorizationResponseError ||
-    (error instanceof openid.ClientError && error.code !== 'OAUTH_TIMEOUT')
+    error instanceof client().ResponseBodyError ||
+    error instanceof client().AuthorizationResponseError ||
+    (error instanceof client().ClientError && error.code !== 'OAUTH_TIMEOUT')
   return refused ? new IdentityRefused(String(error), { cause: error }) : new IdentityUnclear(String(error), { cause: error })
 }

@@ -1,7 +1,10 @@
 // Hands one mail to a mail server by SMTP.
-import { createTransport } from 'nodemailer'
+import type Nodemailer from 'nodemailer'
+import { whenUsed } from '#features/platform/package/package.ts'
 import { oneAddress } from '../mail.rules.ts'
 import { SendFailure, type Letter, type MailTransport } from '#features/platform/port/mail-transport.ts'
+
+const nodemailer = whenUsed<typeof Nodemailer>('nodemailer')
 
 export type MailServer = {
   url: string // smtp:// or smtps://user:password@host:port
@@ -18,7 +21,7 @@ export function smtpTransport({ url, from, ca }: MailServer): MailTransport {
   const server = new URL(url)
   const secure = server.protocol === 'smtps:'
   const auth = server.username && { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
-  const transport = createTransport({
+  const transport = nodemailer().createTransport({
     host: server.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(server.port) || (secure ? 465 : 587),
     secure,
