@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { formatMessage, placeholdersOf } from '#shared/message.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
@@ -11,7 +11,11 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Words
 /** Every catalogue of texts: refusals, the shop's areas, My Workspace. */
 const catalogues: { name: string; file: (language: string) => string }[] = [
   { name: 'refusals', file: (language) => `contract/words/${language}.json` },
-  ...['storefront/words/en', 'admin/words/en']
+  // A folder of five files for each noun of the shop.
+  ...readdirSync('storefront', { recursive: true, encoding: 'utf8' })
+    .filter((place) => basename(place) === 'words')
+    .map((place) => ({ name: join('storefront', place), file: (language: string) => join('storefront', place, `${language}.json`) })),
+  ...['admin/words/en']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder).map((file) => ({ name: join(folder, file), file: (language: string) => join(folder, '..', language, file) })),

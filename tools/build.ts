@@ -41,7 +41,7 @@ export async function buildAll(): Promise<void> {
   const common = (): InlineConfig => ({ root, configFile: false, logLevel: 'warn', plugins: [react(), tailwindcss()], publicDir: false })
   const build = (config: InlineConfig) => vite({ ...common(), ...config })
   await build({
-    ...client({ shop: 'storefront/entry-client.tsx' }, 'shop', '/assets/shop/'),
+    ...client({ shop: 'storefront/app/entry-client.tsx' }, 'shop', '/assets/shop/'),
     plugins: [react(), tailwindcss(), viewerUnderOurPolicy(), callsWithoutSchemas()],
   })
   await build({
@@ -49,7 +49,7 @@ export async function buildAll(): Promise<void> {
     build: {
       outDir: path.join(dist, 'server'),
       emptyOutDir: true,
-      ssr: 'storefront/entry-server.tsx',
+      ssr: 'storefront/app/entry-server.tsx',
       target: 'node24',
       rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },

@@ -18,10 +18,22 @@ export const MAY_OPEN: Record<string, string[]> = {
   tools: ['shared', 'contract', 'db', 'features', 'demo', 'server'], // its tests quote breaches, so the survey skips it
 }
 
+/** The shop's rooms inside: each may open those before it; the frame knows no page, and the pages need no frame. */
+export const STOREFRONT: Record<string, string[]> = {
+  session: [],
+  shop: ['session'],
+  parts: ['session', 'shop'],
+  frame: ['session', 'shop', 'parts'],
+  pages: ['session', 'shop', 'parts'],
+  app: ['session', 'shop', 'parts', 'frame', 'pages'],
+}
+
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g
 const TEST_FILE = /\.test(-[a-z]+)?\.ts$/ // tests, and what they share: order.test-kit.ts
 const TEST_DOOR = /^server\/(app|testing[\w-]*)\.ts$/ // tests beside the code go through the real HTTP door
 const PRIVATE = /\.(sql|api|admin-api)\.ts$/ // a feature's own drawers
+
+const opensInside = (from: string, to: string) => from === to || Boolean(STOREFRONT[from]?.includes(to))
 
 export type Breach = { file: string; line: number; said: string; why: string }
 
@@ -41,7 +53,9 @@ export function breachesIn(file: string, text: string): Breach[] {
           ? `${room} may open only: ${MAY_OPEN[room]?.join(', ') || 'nothing'}`
           : toRoom === 'features' && toFeature !== feature && PRIVATE.test(target) && room !== 'server'
             ? `${toFeature}'s sql and api files are private to it`
-            : null
+            : room === 'storefront' && toRoom === room && !opensInside(file.split('/')[1]!, toFeature!)
+              ? `storefront/${file.split('/')[1]} may open only: ${STOREFRONT[file.split('/')[1]!]?.join(', ') || 'nothing'}`
+              : null
     if (why) found.push({ file, line: text.slice(0, match.index).split('\n').length, said, why })
   }
   return found

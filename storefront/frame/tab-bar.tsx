@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useT } from '../shop.ts'
-import type { WordKey } from '../words/words.ts'
-import { useAskLogin } from './ask-login.ts'
-import { useViewer } from './viewer.ts'
+import { useT } from '../shop/shop.ts'
+import type { WordKey } from '../shop/words.ts'
+import { useAskLogin } from '../session/ask-login.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
 
 const ACCOUNT = ['/account', '/my-info', '/my-info-edit', '/my', '/address', '/address-edit', '/coupon', '/settings']
 const ENTRY = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']
@@ -26,7 +26,7 @@ const TABS: { href: string; paths: string[]; icon: IconName; word: WordKey; clos
 /** Narrow windows only (SPEC-120). */
 export function TabBar() {
   const t = useT()
-  const { signedIn, cartCount } = useViewer()
+  const { signedIn, cartCount } = useVisitor()
   const askLogin = useAskLogin()
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
