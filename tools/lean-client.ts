@@ -56,7 +56,7 @@ type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: reado
 const SHAKEN = /\/node_modules\/valibot\//
 
 /** Names the file of a module: everything that the entry imports at once (not lazily) comes in one, instead of in thirty small ones. */
-export function withTheEntry(): (id: string, modules: Modules) => string | null {
+export function withTheEntry(together: (id: string) => string | null = () => null): (id: string, modules: Modules) => string | null {
   const known = new Map<string, boolean>()
   const near = (id: string, modules: Modules): boolean => {
     const answer = known.get(id)
@@ -67,5 +67,11 @@ export function withTheEntry(): (id: string, modules: Modules) => string | null 
     known.set(id, found)
     return found
   }
-  return (id, modules) => (!SHAKEN.test(id) && near(id, modules) ? 'base' : null)
+  return (id, modules) => (!SHAKEN.test(id) && near(id, modules) ? 'base' : together(id))
 }
+
+/** What shows a product somewhere: most pages show some, so that it comes in one file instead of in ten small ones. */
+const TILES =
+  /\/storefront\/parts\/(offer\/[\w-]+\.tsx?|(breadcrumb|copy-button|countries)\.tsx|hydrated\.ts)$|\/ui\/(picture|placeholder|skeleton|use-broken|save-file)\.tsx?$|\/shared\/(image-url|punctuation)\.ts$/
+
+export const withTheTiles = (id: string): string | null => (TILES.test(id) ? 'tiles' : null)

@@ -10,7 +10,6 @@ import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { homeWords } from '../pages/home/words.ts'
-import { loadListing } from '../pages/listing/data.ts'
 import { listingHead } from '../pages/listing/listing-head.ts'
 import { listingWords } from '../pages/listing/words.ts'
 import { orderWords } from '../pages/order/words.ts'
@@ -49,7 +48,7 @@ const home = page({
 const listing = page({
   source: 'listing/listing',
   words: [listingWords],
-  load: (shop, query) => loadListing(shop, '/product-alias', query, null),
+  load: async (shop, query) => (await import('../pages/listing/data.ts')).loadListing(shop, '/product-alias', query, null),
   show: async () => (await import('../pages/listing/listing.page.tsx')).ListingPage,
   head: (shown) => (shown.loaderData ? listingHead(shown, shown.loaderData) : { meta: [] }),
 })

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { lazyRouteComponent, notFound, redirect, useLoaderData } from '@tanstack/react-router'
 import { productDetail, type ProductDetail } from '#contract/product.ts'
 import { resolvePath } from '#contract/slug.ts'
-import { loadListing, type ListingData } from '../pages/listing/data.ts'
-import { listingHead } from '../pages/listing/listing-head.ts'
+import type { ListingData } from '../pages/listing/data.ts'
 import { listingWords } from '../pages/listing/words.ts'
+import { listingHead } from '../pages/listing/listing-head.ts'
 import { detailHead } from '../pages/product/detail-head.ts'
 import { productWords } from '../pages/product/words.ts'
 import { found } from '../shop/answers.ts'
@@ -44,7 +44,8 @@ export async function loadPath(shop: Shop, { slug = '', _splat }: { slug?: strin
 }
 
 async function category(shop: Shop, slug: string, query: Query): Promise<PathData> {
-  const [listing] = await Promise.all([loadListing(shop, `/${slug}`, query, slug), ListingPage.preload?.()])
+  const loading = import('../pages/listing/data.ts').then(({ loadListing }) => loadListing(shop, `/${slug}`, query, slug))
+  const [listing] = await Promise.all([loading, ListingPage.preload?.()])
   return { kind: 'category', listing, preloads: filesOf(LISTING, shop.preloads, shop.language) }
 }
 
