@@ -17,7 +17,7 @@ export function guard({ context, location, preload }: Arrival) {
   if (typeof window === 'undefined' || preload) throw redirect({ href: `/login?then=${encodeURIComponent(location.href)}` })
   if (isNarrow()) {
     rememberDestination(location.href)
-    throw redirect({ href: '/login' })
+    throw redirect({ to: '/login' })
   }
   openDialog('login', { destination: location.href })
   throw redirect({ href: lastShown(), replace: true, resetScroll: false })

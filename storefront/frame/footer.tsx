@@ -2,12 +2,13 @@
 import { Icon } from '#ui/icon.tsx'
 import { useShop } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
+import type { ShopPath } from '../session/address.ts'
 import { openDialog, type DialogName } from '../session/dialogs.ts'
 import { useRootData } from '../shop/root-data.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 /** `department` is the slug of one of the catalogue: a shop that has not got it has no such link. */
-type Entry = { word: WordKey; href: string } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }
+type Entry = { word: WordKey; href: ShopPath } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }
 const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-projects',

@@ -4,11 +4,12 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { useT } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
+import type { ShopPath } from '../session/address.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { HEADER_BUTTON } from './header-button.ts'
 import { useVisitor } from '../shop/use-visitor.ts'
 
-const ENTRIES: { href: string; icon: IconName; word: WordKey; outside?: boolean }[] = [
+const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; outside?: boolean }[] = [
   { href: '/account', icon: 'home', word: 'frame.account' },
   { href: '/my-info', icon: 'user', word: 'frame.my-details' },
   { href: '/order', icon: 'list', word: 'frame.orders' },

@@ -19,7 +19,7 @@ export function NarrowHeader({ logo }: { logo: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const close = () => setSheet(null)
   const home = path === '/' || path === '/index'
-  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: '/index' }))
+  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index' }))
   return (
     <div className="wide:hidden">
       <div className="flex h-[52px] items-center px-1.5">

@@ -18,6 +18,6 @@ export function useAskLogin(): (destination?: string) => void {
     }
     if (destination) rememberDestination(destination)
     else rememberDestination(router.state.location.href, 'back')
-    void router.navigate({ href: '/login' })
+    void router.navigate({ to: '/login' })
   }
 }

@@ -3,12 +3,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { badgeText } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import type { ShopPath } from '../../session/address.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { Breadcrumb, type Crumb } from '../../parts/breadcrumb.tsx'
 import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 
-export type AccountEntry = { href: string; word: WordKey; icon: IconName; also?: string[] }
+export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[] }
 /** The account's pages in the order of their list. */
 export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/account', word: 'account.overview', icon: 'home' },
@@ -50,7 +51,7 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
           className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-[calc(var(--header)+16px)] min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
         >
           {ACCOUNT_ENTRIES.map(({ href, word, icon, also }) => {
-            const here = path === href || also?.includes(path)
+            const here = path === href || also?.some((one) => one === path)
             return (
               <a
                 key={href}

@@ -53,7 +53,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
       toast(t(keep === 'Y' ? 'account.others-ended' : 'account.sessions-ended'), 'good')
       if (keep === 'Y') return router.invalidate()
       visitor.leave()
-      await router.navigate({ href: '/index' })
+      await router.navigate({ to: '/index' })
       await router.invalidate()
     })
   }

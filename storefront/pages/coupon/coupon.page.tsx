@@ -18,7 +18,7 @@ import type { CouponsData } from './data.ts'
 /** SPEC-075: the buyer's coupons by state, with what they are worth, from when to when, and for which orders. */
 export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }) {
   const t = useT()
-  const status = useRouterState({ select: (state) => couponStatus((state.location.search as { status?: unknown }).status) })
+  const status = useRouterState({ select: (state) => couponStatus(state.location.search.status) })
   const shown = couponsOf(coupons, status)
   return (
     <AccountFrame title={t('frame.coupons')}>

@@ -7,13 +7,14 @@ import { Pagination } from '#ui/pagination.tsx'
 import { useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ORDERS_A_PAGE, type OrderFilter, type OrdersData } from './order.data.ts'
+import type { ShopAddress } from '../../session/address.ts'
 import { useGo } from '../../shop/go.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSheetButton } from './orders-sheet.tsx'
 import { ORDER_TABS } from './order-model.ts'
 
 /** Addresses of the list carry everything, so that a tab, a search or a page can be kept and sent. */
-function orderHref({ status, term, page }: OrderFilter): string {
+function orderHref({ status, term, page }: OrderFilter): ShopAddress {
   const query = new URLSearchParams()
   if (status) query.set('status', String(status))
   if (term) query.set('keyword', term)

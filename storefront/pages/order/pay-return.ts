@@ -29,7 +29,7 @@ export function useSettledPayment({ payId, providerOrderId }: Return): 'processi
     if (!payId) return
     /** The address without the payment: a reload or a way back shows the order's state and captures nothing. */
     const cleaned = (more = '') => {
-      const orderIds = text((router.state.location.search as Record<string, unknown>)['orderIds'])
+      const orderIds = text(router.state.location.search['orderIds'])
       return router.navigate({ href: `/pay?orderIds=${orderIds}${more}`, replace: true })
     }
     const settle = async () => {

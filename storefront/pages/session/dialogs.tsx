@@ -113,7 +113,7 @@ function SessionDialog({ name }: { name: 'expired' | 'visitor' }) {
     if (!isNarrow()) return openDialog('login', { destination: here })
     rememberDestination(here)
     keepTyped(here, document)
-    void router.navigate({ href: '/login' })
+    void router.navigate({ to: '/login' })
   }
   const footer = (
     <>
@@ -141,7 +141,7 @@ function LogOutDialog() {
     visitor.leave()
     forgetPutOff()
     closeDialog()
-    await router.navigate({ href: '/index' })
+    await router.navigate({ to: '/index' })
     await router.invalidate()
   }
   const footer = (

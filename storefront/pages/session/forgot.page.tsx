@@ -15,12 +15,12 @@ import { ResetForm } from './reset-form.tsx'
 
 /** /forgot asks for the mail (SPEC-043; in a wide window the dialog does); with the token of the mailed link it takes the new password. */
 export function ForgotPage() {
-  const asked = useRouterState({ select: (state) => (state.location.search as { token?: string }).token })
+  const asked = useRouterState({ select: (state) => state.location.search.token })
   const router = useRouter()
   const [token, setToken] = useState(asked)
   // The token opens the account: it leaves the address bar, the history and with them whatever copies addresses.
   useEffect(() => {
-    if (asked) void router.navigate({ href: '/forgot', replace: true })
+    if (asked) void router.navigate({ to: '/forgot', replace: true })
   }, [asked, router])
   return (
     <div className="page-width max-w-[500px] py-8">{token ? <Reset token={token} onAgain={() => setToken(undefined)} /> : <Forgot />}</div>
@@ -34,7 +34,7 @@ function Forgot() {
   useLeaveWhenWide()
   // Who is logged in and has forgotten the password, or never had one, asks for the link here: the dialogs are for visitors.
   useEffect(() => {
-    if (!signedIn && !isNarrow()) void router.navigate({ href: '/index', replace: true }).then(() => openDialog('forgot'))
+    if (!signedIn && !isNarrow()) void router.navigate({ to: '/index', replace: true }).then(() => openDialog('forgot'))
   }, [router, signedIn])
   return (
     <>
@@ -54,7 +54,7 @@ function Reset({ token, onAgain }: { token: string; onAgain: () => void }) {
   const done = async () => {
     toast(t('session.reset-done'), 'good')
     if (visitor.signedIn) await visitor.signOut() // every session of the account has ended
-    if (!isNarrow()) await router.navigate({ href: '/index', replace: true })
+    if (!isNarrow()) await router.navigate({ to: '/index', replace: true })
     askLogin('/index')
   }
   const state = useLink(token)

@@ -21,14 +21,14 @@ export function LoginOtherPage() {
 function LogIn({ start }: { start: LoginWay }) {
   const t = useT()
   const router = useRouter()
-  const then = inside((router.state.location.search as { then?: unknown }).then)
+  const then = inside(router.state.location.search.then)
   const enter = useAfterSignIn()
   useLeaveWhenWide()
   useEffect(() => {
     if (then) rememberDestination(then)
     if (isNarrow()) return
     const dialog = start === 'code' ? 'login-code' : 'login'
-    void router.navigate({ href: '/index', replace: true }).then(() => openDialog(dialog, { destination: then }))
+    void router.navigate({ to: '/index', replace: true }).then(() => openDialog(dialog, { destination: then }))
   }, [router, then, start])
   return (
     <div className="page-width max-w-[500px] py-8">
@@ -37,8 +37,8 @@ function LogIn({ start }: { start: LoginWay }) {
       <LoginForm
         start={start}
         onToken={(token) => enter(token, '/index')}
-        onRegister={() => void router.navigate({ href: '/register' })}
-        onForgot={() => void router.navigate({ href: '/forgot' })}
+        onRegister={() => void router.navigate({ to: '/register' })}
+        onForgot={() => void router.navigate({ to: '/forgot' })}
       />
     </div>
   )

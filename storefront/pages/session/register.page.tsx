@@ -15,7 +15,7 @@ import { RegisterForm } from './register-form.tsx'
 export function RegisterPage() {
   const t = useT()
   const router = useRouter()
-  const asked = useRouterState({ select: (state) => (state.location.search as { view?: string }).view })
+  const asked = useRouterState({ select: (state) => state.location.search.view })
   const view: LegalName | undefined = asked === 'terms' || asked === 'privacy' ? asked : undefined
   const enter = useAfterSignIn()
   const toLegal = (name: LegalName) => {

@@ -12,8 +12,6 @@ import { useAfterSignIn } from './after-sign-in.ts'
 import { inside } from '../../session/inside.ts'
 import { SOURCE_NAMES, takeJourney, type Journey } from './social.ts'
 
-type Query = { code?: string; state?: string; error?: string; source?: string }
-
 let finished = '' // the answer of a provider is handed in once, whatever makes the page come again
 
 /** SPEC-040: where an identity provider sends the browser back to. Logs in or binds, then goes on; a failure says the server's sentence (SPEC-232). */
@@ -27,13 +25,13 @@ export function SocialCallbackPage() {
   const [journey, setJourney] = useState<Journey | null>(null)
 
   useEffect(() => {
-    const query = router.state.location.search as Query
+    const query = router.state.location.search
     const { code, state } = query
     if (state && finished === state) return
     finished = state ?? ''
     const set = takeJourney()
     setJourney(set)
-    void router.navigate({ href: '/social-callback', replace: true }) // the answer is nobody else's business
+    void router.navigate({ to: '/social-callback', replace: true }) // the answer is nobody else's business
     if (!code || !state)
       return setProblem(t(query.error ? 'session.social-refused' : 'session.social-empty', { name: SOURCE_NAMES[set.source] }))
     const source = SOURCES.find((one) => one === query.source) ?? set.source
@@ -47,7 +45,7 @@ export function SocialCallbackPage() {
       })
       if (session) return enter(session.access_token, inside(set.destination) ?? '/index')
       toast(t('session.social-bound', { name: SOURCE_NAMES[source] }), 'good')
-      await router.navigate({ href: '/my-info', replace: true })
+      await router.navigate({ to: '/my-info', replace: true })
     }
     void finish().catch((error: unknown) => setProblem(failure(error)))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with

@@ -43,7 +43,7 @@ export function WelcomeDialog({ kind }: { kind: Kind }) {
       await call(redeemCoupon, { welcome: WELCOME[kind] })
       closeDialog()
       toast(t('coupon.redeemed'), 'good')
-      await router.navigate({ href: '/coupon' })
+      await router.navigate({ to: '/coupon' })
     } catch (error) {
       setBusy(false)
       tell(error)

@@ -20,7 +20,7 @@ export function useSearchText(
   onSubmit: (event: FormEvent) => void
 } {
   const router = useRouter()
-  const asked = useRouterState({ select: (state) => (state.location.search as { searchVal?: string }).searchVal ?? '' })
+  const asked = useRouterState({ select: (state) => state.location.search.searchVal ?? '' })
   const { signedIn } = useVisitor()
   const [term, setTerm] = useState(asked)
   const [before, setBefore] = useState({ asked, signedIn })
