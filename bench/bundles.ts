@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const TARGET_KB = 130 // scripts of a product page
+const TARGET_KB = 125 // scripts of a product page
 const folder = path.join(path.resolve(process.env['DIST_DIR'] ?? 'dist'), 'shop')
 const ENTRY = 'storefront/app/entry-client.tsx'
 
