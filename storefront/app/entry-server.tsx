@@ -61,16 +61,17 @@ const manifests = new Map<Language, Manifest>()
 function manifestOf(assets: Parameters<RenderPage>[0]['assets'], language: Language, createRouter: () => Router): Manifest {
   const made = manifests.get(language)
   if (made) return made
+  const entry = assets.preloads('storefront/app/entry-client.tsx')
   const routes: Manifest['routes'] = {
     __root__: {
       css: assets.styles,
-      preloads: assets.preloads('storefront/app/entry-client.tsx'),
+      preloads: entry,
       scripts: [{ attrs: { type: 'module', src: assets.entry, async: true } }],
     },
   }
   for (const route of Object.values(createRouter().routesById)) {
     const page = route.options.staticData?.page
-    if (page) routes[route.id] = { preloads: filesOf(page, assets.preloads, language) }
+    if (page) routes[route.id] = { preloads: filesOf(page, assets.preloads, language).filter((file) => !entry.includes(file)) }
   }
   manifests.set(language, { routes })
   return { routes }
