@@ -39,7 +39,7 @@ export function testFront(): string {
     fs.writeFileSync(path.join(distDir, file), text)
   }
   write('server/entry-server.js', FRONT)
-  write('shop/manifest.json', '{"storefront/entry-client.tsx":{"file":"entry.js"}}')
+  write('shop/manifest.json', '{"storefront/app/entry-client.tsx":{"file":"entry.js"}}')
   write('shop/entry.js', 'own()')
   write('workspace/manifest.json', '{"admin/app/entry.tsx":{"file":"entry.js"}}')
   write('workspace/entry.js', 'own()')

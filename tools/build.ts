@@ -6,13 +6,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { packCountries } from '#features/platform/country-table/country-table.ts'
-import { callsWithoutSchemas, withTheEntry } from './lean-client.ts'
+import { callsWithoutSchemas, withTheTiles, withTheEntry } from './lean-client.ts'
 import { viewerUnderOurPolicy } from './viewer-policy.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const dist = path.resolve(process.env['DIST_DIR'] ?? path.join(root, 'dist'))
 
-const client = (input: Record<string, string>, outDir: string, base: string): InlineConfig => ({
+const client = (input: Record<string, string>, outDir: string, base: string, together?: (id: string) => string | null): InlineConfig => ({
   base,
   build: {
     outDir: path.join(dist, outDir),
@@ -23,7 +23,7 @@ const client = (input: Record<string, string>, outDir: string, base: string): In
     chunkSizeWarningLimit: 1_100, // KB: the 3D view, which nobody loads who does not ask for it
     rolldownOptions: {
       input,
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withTheEntry(), debugName: 'base' }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withTheEntry(together), debugName: 'base' }] } },
     },
   },
 })
@@ -41,7 +41,7 @@ export async function buildAll(): Promise<void> {
   const common = (): InlineConfig => ({ root, configFile: false, logLevel: 'warn', plugins: [react(), tailwindcss()], publicDir: false })
   const build = (config: InlineConfig) => vite({ ...common(), ...config })
   await build({
-    ...client({ shop: 'storefront/entry-client.tsx' }, 'shop', '/assets/shop/'),
+    ...client({ shop: 'storefront/app/entry-client.tsx' }, 'shop', '/assets/shop/', withTheTiles),
     plugins: [react(), tailwindcss(), viewerUnderOurPolicy(), callsWithoutSchemas()],
   })
   await build({
@@ -49,7 +49,7 @@ export async function buildAll(): Promise<void> {
     build: {
       outDir: path.join(dist, 'server'),
       emptyOutDir: true,
-      ssr: 'storefront/entry-server.tsx',
+      ssr: 'storefront/app/entry-server.tsx',
       target: 'node24',
       rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },
@@ -79,7 +79,7 @@ function compress(folder: string) {
     const file = path.join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }
 

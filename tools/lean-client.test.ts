@@ -18,6 +18,22 @@ test('a call keeps what a browser needs and loses its schemas', () => {
   assert.doesNotMatch(lean, /input|output|about/)
 })
 
+test('what forms need of a module of calls stands apart from its calls, and knows them', () => {
+  const code = `import * as v from 'valibot'
+import { post } from './call.ts'
+export const KINDS = ['a', 'b']
+export const Bed = v.object({ kind: v.picklist(KINDS) })
+export const make = post('/bed', { access: 'user', input: Bed })`
+  const calls = transform(code)
+  assert.match(calls, /import \{ post \} from '.\/call.ts'\n.*KINDS.*\n.*\n?.*make/s)
+  assert.match(calls, /export \* from "\/house\/contract\/bed.ts\?forms"/)
+  assert.doesNotMatch(calls, /valibot|Bed\b/)
+  const forms = transform(code, '/house/contract/bed.ts?forms')
+  assert.match(forms, /import \{ KINDS, make \} from "\/house\/contract\/bed.ts"/)
+  assert.match(forms, /valibot[\s\S]*export const Bed/)
+  assert.doesNotMatch(forms, /post\('/)
+})
+
 test('code inside functions and classes stays as it is', () => {
   const code = `export class Wrong extends Error { constructor(text) { super(text); this.name = 'Wrong' } }
 export const make = (text) => new Wrong(text)

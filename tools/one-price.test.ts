@@ -6,7 +6,7 @@ import { test } from 'node:test'
 const ADDS_UP = [
   'shared/price.ts',
   'features/catalogue/pricing/pricing.rules.ts',
-  'storefront/pages/catalogue/selection.ts', // the options that are being chosen
+  'storefront/pages/product/selection.ts', // the options that are being chosen
 ]
 const READS_COLUMNS = [
   'features/catalogue/price-list/', // says what a unit costs whom

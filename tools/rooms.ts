@@ -23,6 +23,16 @@ export const MAY_OPEN: Record<string, string[]> = {
 /** Districts of features in the order in which they may know each other: a noun opens its own and those before it. */
 export const DISTRICTS = ['platform', 'people', 'catalogue', 'money', 'loyalty', 'fulfilment', 'sales', 'publishing', 'office']
 
+/** The shop's rooms inside: each may open those before it; the frame knows no page, and the pages need no frame. */
+export const STOREFRONT: Record<string, string[]> = {
+  session: [],
+  shop: ['session'],
+  parts: ['session', 'shop'],
+  frame: ['session', 'shop', 'parts'],
+  pages: ['session', 'shop', 'parts'],
+  app: ['session', 'shop', 'parts', 'frame', 'pages'],
+}
+
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g
 const TEST_FILE = /(\.(test|samples)\.tsx?$)|^testing\// // tests, and what only they use
 const TEST_DOOR = /^(testing\/|server\/app\.ts$)/ // tests beside the code go through the real HTTP door
@@ -33,6 +43,7 @@ const INNARDS_KNOWN = ['bench', 'imagery', 'tools'] // they measure, teach and t
 /** HTTP is known to the server alone; the storefront's entry runs inside it. */
 const MAKES_RESPONSES = ['server', 'storefront']
 const RESPONSE = /\bnew Response\b|\bResponse\.(?:json|redirect|error)\b/g
+const opensInside = (from: string, to: string) => from === to || Boolean(STOREFRONT[from]?.includes(to))
 
 export type Breach = { file: string; line: number; said: string; why: string }
 
@@ -81,6 +92,10 @@ function whyNot(file: string, said: string, target: string): string | null {
   if (TEST_ONLY.test(target) && !test && room !== 'e2e') return 'only tests open what is made for tests'
   if (toRoom !== room && !MAY_OPEN[room]?.includes(toRoom) && !(test && TEST_DOOR.test(target)))
     return `${room} may open only: ${MAY_OPEN[room]?.join(', ') || 'nothing'}`
+  const [, inner = ''] = file.split('/')
+  const [, toInner = ''] = target.split('/')
+  if (room === 'storefront' && toRoom === room && !opensInside(inner, toInner))
+    return `storefront/${inner} may open only: ${STOREFRONT[inner]?.join(', ') || 'nothing'}`
   const to = nounOf(target)
   if (!to || test) return null
   const from = nounOf(file)

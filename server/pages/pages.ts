@@ -38,7 +38,7 @@ const routes = new Map(devApi.map((route) => [nameOf(route.call), route]))
 export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(): void }> {
   const entry = pathToFileURL(path.join(options.distDir, 'server', 'entry-server.js')).href
   const { render } = (await import(entry)) as { render: RenderPage }
-  const assets = readPageAssets(options.distDir, 'shop', 'storefront/entry-client.tsx')
+  const assets = readPageAssets(options.distDir, 'shop', 'storefront/app/entry-client.tsx')
   const cache = pageCache()
   const { withBrand, forgetBrand } = rememberBrand()
   const now = options.now ?? (() => new Date())

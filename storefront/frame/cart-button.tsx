@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { useT } from '../shop.ts'
-import { useAskLogin } from './ask-login.ts'
+import { useT } from '../shop/shop.ts'
+import { useAskLogin } from '../session/ask-login.ts'
 import { HEADER_BUTTON } from './header-button.ts'
-import { useViewer } from './viewer.ts'
-
-const CartDropdown = lazy(async () => ({ default: (await import('../pages/account/cart-dropdown.tsx')).CartDropdown }))
+import type { LateParts } from './late-parts.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
 
 /** Opens the cart on click; asks visitors to log in; does nothing on the cart's own page (SPEC-111, 115). */
-export function CartButton() {
+export function CartButton({ load }: { load: LateParts['cart'] }) {
   const t = useT()
-  const { signedIn, cartCount } = useViewer()
+  const [CartDropdown] = useState(() => lazy(async () => ({ default: await load() })))
+  const { signedIn, cartCount } = useVisitor()
   const askLogin = useAskLogin()
   const onCart = useRouterState({ select: (state) => state.location.pathname === '/cart' })
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()

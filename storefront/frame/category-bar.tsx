@@ -4,8 +4,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { useShop } from '../shop.ts'
-import { useRootData } from './root-data.ts'
+import { useShop } from '../shop/shop.ts'
+import { useRootData } from '../shop/root-data.ts'
 
 const loadMenu = () => import('./mega-menu.tsx')
 const MegaMenu = lazy(async () => ({ default: (await loadMenu()).MegaMenu }))

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PLACEHOLDERS } from '#ui/placeholder.tsx'
-import { useShop } from '../shop.ts'
+import { useShop } from '../shop/shop.ts'
 
 /** All categories as a drawer, for narrow windows. */
 export function CategoryDrawer({ onClose }: { onClose: () => void }) {

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { Toaster } from '#ui/toaster.tsx'
-import { useShop } from '../shop.ts'
-import { isNarrow, NARROW } from './ask-login.ts'
+import { useShop } from '../shop/shop.ts'
+import { isNarrow, NARROW } from '../session/ask-login.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LOOK_SCRIPT } from './look.ts'
-import { agreeOnSession } from './session-agreement.ts'
-import { giveWay } from './steps.ts'
+import type { LateParts } from './late-parts.ts'
+import { LOOK_SCRIPT } from '../shop/look.ts'
+import { agreeOnSession } from '../session/agreement.ts'
+import { giveWay } from '../shop/steps.ts'
 import { TabBar } from './tab-bar.tsx'
 
 /** The document around every page, and around what stands in for one: it needs no data to be shown. */
-export function Document({ children }: { children: ReactNode }) {
-  const { language, signedIn, t, viewer } = useShop()
-  const turn = useSyncExternalStore(viewer.subscribe, viewer.turn, viewer.turn)
+export function Document({ late, children }: { late: LateParts; children: ReactNode }) {
+  const { language, signedIn, t, visitor } = useShop()
+  const turn = useSyncExternalStore(visitor.subscribe, visitor.turn, visitor.turn)
   return (
     <html
       lang={language === 'zh' ? 'zh-Hans' : language}
@@ -36,13 +37,13 @@ export function Document({ children }: { children: ReactNode }) {
           {t('frame.skip')}
         </a>
         <Progress />
-        <Header />
+        <Header late={late} />
         <main key={turn} id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
           {children}
         </main>
         <Footer />
         <TabBar />
-        <DialogHost />
+        <DialogHost load={late.dialogs} />
         <Toaster closeLabel={t('frame.close')} />
         <BrowserOnly />
         <Scripts />
@@ -58,11 +59,11 @@ function Progress() {
 }
 
 function BrowserOnly() {
-  const { call, viewer } = useShop()
+  const { call, visitor } = useShop()
   const router = useRouter()
   const narrowOnly = useRouterState({ select: (state) => state.matches.some((match) => match.staticData.narrowOnly) })
 
-  useEffect(() => void agreeOnSession(call, viewer, router), [call, viewer, router])
+  useEffect(() => void agreeOnSession(call, visitor, router), [call, visitor, router])
 
   // Nine pages are made for narrow windows: they give way when the window grows wide (SPEC-127). While the first page is still coming to
   // life the browser goes; afterwards the router.

@@ -1,13 +1,14 @@
 // Link columns (SPEC-121): only pages that exist stand here; later issues add theirs to the table.
 import { Icon } from '#ui/icon.tsx'
-import { useShop } from '../shop.ts'
-import type { WordKey } from '../words/words.ts'
-import { openDialog, type DialogName } from './dialogs.ts'
-import { useRootData } from './root-data.ts'
+import { useShop } from '../shop/shop.ts'
+import type { WordKey } from '../shop/words.ts'
+import type { ShopPath } from '../session/address.ts'
+import { openDialog, type DialogName } from '../session/dialogs.ts'
+import { useRootData } from '../shop/root-data.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 /** `department` is the slug of one of the catalogue: a shop that has not got it has no such link. */
-type Entry = { word: WordKey; href: string } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }
+type Entry = { word: WordKey; href: ShopPath } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }
 const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-projects',
@@ -20,7 +21,7 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-buy',
     entries: [
-      { word: 'content.getting-started', href: '/start' },
+      { word: 'frame.getting-started', href: '/start' },
       { word: 'frame.all-products', href: '/product' },
       { word: 'frame.cart', href: '/cart' },
       { word: 'frame.orders', href: '/order' },
@@ -31,8 +32,8 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-platform',
     entries: [
-      { word: 'content.contact-title', href: '/contact-us' },
-      { word: 'content.tribute', href: '/tribute-announcement' },
+      { word: 'frame.contact-title', href: '/contact-us' },
+      { word: 'frame.tribute', href: '/tribute-announcement' },
       { word: 'frame.terms', dialog: 'terms' },
       { word: 'frame.privacy', dialog: 'privacy' },
     ],
@@ -53,8 +54,8 @@ export function Footer() {
       <div className="page-width">
         <div className="grid items-center gap-x-8 gap-y-4 border-b border-line py-8 wide:grid-cols-[1fr_minmax(360px,520px)]">
           <div>
-            <p className="font-semibold">{t('content.news-title')}</p>
-            <p className="text-ink-soft">{t('content.news-text')}</p>
+            <p className="font-semibold">{t('frame.news-title')}</p>
+            <p className="text-ink-soft">{t('frame.news-text')}</p>
           </div>
           <SubscribeForm source="footer" />
         </div>

@@ -2,20 +2,21 @@
 import { useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../shop.ts'
-import { useAskLogin } from './ask-login.ts'
+import { useT } from '../shop/shop.ts'
+import { useAskLogin } from '../session/ask-login.ts'
 import { CartButton } from './cart-button.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { HEADER_BUTTON } from './header-button.ts'
+import type { LateParts } from './late-parts.ts'
 import { Logo } from './logo.tsx'
 import { MeMenu } from './me-menu.tsx'
 import { NarrowHeader } from './narrow-header.tsx'
-import { useRootData } from './root-data.ts'
+import { useRootData } from '../shop/root-data.ts'
 import { RegionMenu } from './region-menu.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useViewer } from './viewer.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
 
-export function Header() {
+export function Header({ late }: { late: LateParts }) {
   const t = useT()
   const { brand } = useRootData()
   const logo = <Logo name={brand.name} label={t('frame.to-home-of', { brand: brand.name })} />
@@ -34,7 +35,7 @@ export function Header() {
           )}
           <RegionMenu />
           <Favourites />
-          <CartButton />
+          <CartButton load={late.cart} />
           <MeMenu />
         </div>
       </div>
@@ -46,7 +47,7 @@ export function Header() {
 /** Visitors are asked to log in; the favourites page itself is open (SPEC-112, 223). */
 function Favourites() {
   const t = useT()
-  const { signedIn, favouriteCount } = useViewer()
+  const { signedIn, favouriteCount } = useVisitor()
   const askLogin = useAskLogin()
   const here = useRouterState({ select: (state) => state.location.pathname === '/my' })
   return (

@@ -2,27 +2,28 @@ import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { useT } from '../shop.ts'
-import type { WordKey } from '../words/words.ts'
-import { openDialog } from './dialogs.ts'
+import { useT } from '../shop/shop.ts'
+import type { WordKey } from '../shop/words.ts'
+import type { ShopPath } from '../session/address.ts'
+import { openDialog } from '../session/dialogs.ts'
 import { HEADER_BUTTON } from './header-button.ts'
-import { useViewer } from './viewer.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
 
-const ENTRIES: { href: string; icon: IconName; word: WordKey; outside?: boolean }[] = [
-  { href: '/account', icon: 'home', word: 'account.account' },
+const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; outside?: boolean }[] = [
+  { href: '/account', icon: 'home', word: 'frame.account' },
   { href: '/my-info', icon: 'user', word: 'frame.my-details' },
   { href: '/order', icon: 'list', word: 'frame.orders' },
   { href: '/my', icon: 'heart', word: 'frame.favourites' },
-  { href: '/coupon', icon: 'coin', word: 'profile.coupons' },
+  { href: '/coupon', icon: 'coin', word: 'frame.coupons' },
   { href: '/address', icon: 'pin', word: 'frame.addresses' },
-  { href: '/settings', icon: 'wrench', word: 'profile.settings' },
+  { href: '/settings', icon: 'wrench', word: 'frame.settings' },
   { href: '/workspace', icon: 'external', word: 'frame.my-workspace', outside: true }, // in a new tab (SPEC-228)
 ]
 
 /** Log in and register for visitors, the account for those signed in (SPEC-110, 180, 181). */
 export function MeMenu() {
   const t = useT()
-  const { signedIn, user } = useViewer()
+  const { signedIn, user } = useVisitor()
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
   if (!signedIn)
     return (

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PLACEHOLDERS } from '#ui/placeholder.tsx'
-import { useShop } from '../shop.ts'
+import { useShop } from '../shop/shop.ts'
 
 const SWITCH_MS = 70 // time to move diagonally into the right column
 

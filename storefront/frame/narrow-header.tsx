@@ -3,10 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { PictureSearchDialog } from '../parts/picture-search-dialog.tsx'
-import { useT } from '../shop.ts'
+import { PictureSearchDialog } from '../parts/search/picture-search-dialog.tsx'
+import { useT } from '../shop/shop.ts'
 import { Currency, LanguageList } from './region-menu.tsx'
-import { useRootData } from './root-data.ts'
+import { useRootData } from '../shop/root-data.ts'
 
 const CategoryDrawer = lazy(async () => ({ default: (await import('./category-drawer.tsx')).CategoryDrawer }))
 type Sheet = 'drawer' | 'language' | 'currency' | 'picture'
@@ -19,7 +19,7 @@ export function NarrowHeader({ logo }: { logo: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const close = () => setSheet(null)
   const home = path === '/' || path === '/index'
-  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: '/index' }))
+  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index' }))
   return (
     <div className="wide:hidden">
       <div className="flex h-[52px] items-center px-1.5">

@@ -2,9 +2,9 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { useShop, useT } from '../shop.ts'
+import { useShop, useT } from '../shop/shop.ts'
 import { HEADER_BUTTON } from './header-button.ts'
-import { chooseLanguage } from './language.ts'
+import { chooseLanguage } from '../shop/language.ts'
 
 /** In the wide header: both in one panel. */
 export function RegionMenu() {
@@ -30,7 +30,7 @@ export function RegionMenu() {
             onClick={() => setOpen(false)}
           >
             <Icon name="wrench" className="size-5 text-ink-soft" />
-            {t('profile.settings')}
+            {t('frame.settings')}
           </a>
         </div>
       )}

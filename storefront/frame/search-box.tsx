@@ -1,14 +1,18 @@
 // The search of the wide header. A plain form underneath: it works before scripts have loaded.
 import { lazy, Suspense, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { useT } from '../shop.ts'
-import { useSearchText } from './search-state.ts'
+import { searchWords } from '../parts/search/words.ts'
+import { useT } from '../shop/shop.ts'
+import { withWords } from '../shop/words.ts'
+import { ImageSearchButton } from '../parts/search/image-search-button.tsx'
+import { useSearchText } from '../parts/search/search-state.ts'
 
-const loadPanel = () => import('./search-panel.tsx')
+const loadPanel = () => withWords([searchWords], import('../parts/search/search-panel.tsx'))
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
-const PictureSearchPanel = lazy(async () => ({ default: (await import('../parts/picture-search-panel.tsx')).PictureSearchPanel }))
+const PictureSearchPanel = lazy(async () => ({
+  default: (await withWords([searchWords], import('../parts/search/picture-search-panel.tsx'))).PictureSearchPanel,
+}))
 
 export function SearchBox() {
   const t = useT()
@@ -74,25 +78,5 @@ export function SearchBox() {
         </div>
       )}
     </div>
-  )
-}
-
-/** SPEC-178: opens and closes the panel that takes a picture. */
-export function ImageSearchButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
-  const t = useT()
-  return (
-    <button
-      type="button"
-      title={t('frame.image-search')}
-      aria-label={t('frame.image-search')}
-      aria-expanded={open}
-      onClick={onToggle}
-      className={classNames(
-        'absolute top-0 right-0 grid size-11 place-items-center rounded-control hover:text-brand',
-        open ? 'text-brand' : 'text-ink-soft',
-      )}
-    >
-      <Icon name="camera" className="size-5" />
-    </button>
   )
 }

@@ -4,11 +4,11 @@ import { CallError, NO_ANSWER } from '#contract/client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useHydrated } from '../parts/hydrated.ts'
-import { useT } from '../shop.ts'
-import { useAskLogin } from './ask-login.ts'
-import { useDeadLine } from './failure-line.ts'
-import { failureText } from './failure.ts'
-import { useViewer } from './viewer.ts'
+import { useT } from '../shop/shop.ts'
+import { useAskLogin } from '../session/ask-login.ts'
+import { useDeadLine } from '../shop/failure/line.ts'
+import { failureText } from '../shop/failure/failure.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
 
 /** SPEC-047, SPEC-048. The server answers it with status 404. */
 export function NotFound() {
@@ -29,7 +29,7 @@ export function NotFound() {
 export function NotAllowed() {
   const t = useT()
   const askLogin = useAskLogin()
-  const { signedIn } = useViewer()
+  const { signedIn } = useVisitor()
   const text = t(signedIn ? 'frame.not-allowed-known' : 'frame.not-allowed-text')
   return (
     <EmptyState icon="lock" headingLevel={1} title={t('frame.not-allowed-title')} text={text}>

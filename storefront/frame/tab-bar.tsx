@@ -2,15 +2,16 @@ import { useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useT } from '../shop.ts'
-import type { WordKey } from '../words/words.ts'
-import { useAskLogin } from './ask-login.ts'
-import { useViewer } from './viewer.ts'
+import { useT } from '../shop/shop.ts'
+import type { WordKey } from '../shop/words.ts'
+import type { ShopPath } from '../session/address.ts'
+import { useAskLogin } from '../session/ask-login.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
 
-const ACCOUNT = ['/account', '/my-info', '/my-info-edit', '/my', '/address', '/address-edit', '/coupon', '/settings']
-const ENTRY = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']
+const ACCOUNT: ShopPath[] = ['/account', '/my-info', '/my-info-edit', '/my', '/address', '/address-edit', '/coupon', '/settings']
+const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']
 
-const TABS: { href: string; paths: string[]; icon: IconName; word: WordKey; closed?: boolean }[] = [
+const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; closed?: boolean }[] = [
   { href: '/index', paths: ['/', '/index'], icon: 'home', word: 'frame.home' },
   { href: '/cart', paths: ['/cart', '/settlement'], icon: 'cart', word: 'frame.cart', closed: true },
   { href: '/order', paths: ['/order', '/confirm', '/pay'], icon: 'list', word: 'frame.orders', closed: true },
@@ -26,7 +27,7 @@ const TABS: { href: string; paths: string[]; icon: IconName; word: WordKey; clos
 /** Narrow windows only (SPEC-120). */
 export function TabBar() {
   const t = useT()
-  const { signedIn, cartCount } = useViewer()
+  const { signedIn, cartCount } = useVisitor()
   const askLogin = useAskLogin()
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
@@ -35,7 +36,7 @@ export function TabBar() {
       className="tab-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] [view-transition-name:tab-bar] wide:hidden"
     >
       {TABS.map(({ href, paths, icon, word, closed }) => {
-        const here = paths.includes(path)
+        const here = paths.some((one) => one === path)
         return (
           <a
             key={href}

@@ -1,4 +1,4 @@
-import { useT } from '../shop.ts'
+import { useT } from '../shop/shop.ts'
 
 export type Crumb = { label: string; href?: string }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../shop.ts'
+import { useT } from '../shop/shop.ts'
 
 type Props = { text: string | (() => string); label: string; shown?: string; className?: string }
 
@@ -30,8 +30,8 @@ export function CopyButton({ text, label, shown, className }: Props) {
       onClick={() => void copy()}
     >
       <Icon name={done ? 'check' : 'copy'} className="size-4" />
-      {shown && <span>{done ? t('catalogue.copied') : shown}</span>}
-      {!shown && <output className="sr-only">{done && t('catalogue.copied')}</output>}
+      {shown && <span>{done ? t('frame.copied') : shown}</span>}
+      {!shown && <output className="sr-only">{done && t('frame.copied')}</output>}
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { displayNames } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
-import { useShop } from '../shop.ts'
+import { useShop } from '../shop/shop.ts'
 import { useHydrated } from './hydrated.ts'
 
 export function countryName(code: string, language: Language): string {

@@ -4,8 +4,8 @@ import type { Call, Input } from '#contract/call.ts'
 import { fileOf } from '#contract/client.ts'
 import { downloadFile } from '#contract/file.ts'
 import { dismiss, LONG_MS, toast } from '#ui/toast.ts'
-import { downloadText } from '../frame/failure.ts'
-import { useShop } from '../shop.ts'
+import { downloadText } from '../shop/failure/failure.ts'
+import { useShop } from '../shop/shop.ts'
 
 /** Answers the file, and the name that the server gives it; undefined after having told the reader why it does not come. */
 export function useDownload(): <C extends Call>(one: C, input: Input<C>) => Promise<{ blob: Blob; name: string } | undefined> {

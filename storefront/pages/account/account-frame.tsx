@@ -3,21 +3,22 @@ import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { badgeText } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useViewer } from '../../frame/viewer.ts'
+import type { ShopPath } from '../../session/address.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { Breadcrumb, type Crumb } from '../../parts/breadcrumb.tsx'
-import { useT } from '../../shop.ts'
-import type { WordKey } from '../../words/words.ts'
+import { useT } from '../../shop/shop.ts'
+import type { WordKey } from '../../shop/words.ts'
 
-export type AccountEntry = { href: string; word: WordKey; icon: IconName; also?: string[] }
+export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[] }
 /** The account's pages in the order of their list. */
 export const ACCOUNT_ENTRIES: AccountEntry[] = [
-  { href: '/account', word: 'profile.overview', icon: 'home' },
-  { href: '/order', word: 'account.orders', icon: 'box', also: ['/confirm'] },
-  { href: '/my', word: 'account.favourites', icon: 'heart' },
-  { href: '/coupon', word: 'profile.coupons', icon: 'coin' },
-  { href: '/address', word: 'account.addresses', icon: 'pin', also: ['/address-edit'] },
-  { href: '/my-info', word: 'account.my-info', icon: 'user', also: ['/my-info-edit'] },
-  { href: '/settings', word: 'profile.settings', icon: 'wrench' },
+  { href: '/account', word: 'account.overview', icon: 'home' },
+  { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'] },
+  { href: '/my', word: 'frame.favourites', icon: 'heart' },
+  { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
+  { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
+  { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
+  { href: '/settings', word: 'frame.settings', icon: 'wrench' },
 ]
 
 type Props = {
@@ -32,25 +33,25 @@ type Props = {
 export function AccountFrame({ title, action, crumbs = [], children }: Props) {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { favouriteCount } = useViewer()
+  const { favouriteCount } = useVisitor()
   const list = useRef<HTMLElement>(null)
   // In a narrow window the list scrolls sideways: the present page is brought into sight, and the page itself does not move.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (here && list.current) list.current.scrollLeft = here.offsetLeft - 16
   }, [path])
-  const account = path === '/account' ? [] : [{ label: t('account.account'), href: '/account' }]
+  const account = path === '/account' ? [] : [{ label: t('frame.account'), href: '/account' }]
   return (
     <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
       <Breadcrumb crumbs={[...account, ...crumbs, { label: title }]} />
       <div className="mt-2 grid items-start gap-x-10 wide:mt-4 min-[1000px]:grid-cols-[220px_minmax(0,1fr)]">
         <nav
           ref={list}
-          aria-label={t('account.account')}
+          aria-label={t('frame.account')}
           className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-[calc(var(--header)+16px)] min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
         >
           {ACCOUNT_ENTRIES.map(({ href, word, icon, also }) => {
-            const here = path === href || also?.includes(path)
+            const here = path === href || also?.some((one) => one === path)
             return (
               <a
                 key={href}

@@ -1,26 +1,25 @@
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { openDialog } from '../../frame/dialogs.ts'
-import { useViewer } from '../../frame/viewer.ts'
+import { openDialog } from '../../session/dialogs.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { Avatar } from '../../parts/avatar.tsx'
-import { useT } from '../../shop.ts'
-import type { WordKey } from '../../words/words.ts'
+import { useT } from '../../shop/shop.ts'
+import type { WordKey } from '../../shop/words.ts'
 import { ACCOUNT_ENTRIES, AccountFrame } from './account-frame.tsx'
 import { Section } from './choice-card.tsx'
-import { usePageData } from './data.ts'
-import { OrderCard } from './order-card.tsx'
-import { ORDER_TABS } from './order-model.ts'
+import type { AccountData } from './account.data.ts'
+import { OrderCard } from '../order/order-card.tsx'
+import { ORDER_TABS } from '../order/order-model.ts'
 
 const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'truck', 5: 'check-circle', 6: 'close' }
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
-export function AccountPage() {
+export function AccountPage({ data: { user, counts, coupons, latest } }: { data: AccountData }) {
   const t = useT()
-  const { user, counts, coupons, latest } = usePageData('account')
-  const { cartCount, favouriteCount } = useViewer()
+  const { cartCount, favouriteCount } = useVisitor()
   return (
-    <AccountFrame title={t('account.account')}>
+    <AccountFrame title={t('frame.account')}>
       <div className="mb-6 flex items-center gap-4">
         <Avatar user={user} />
         <div className="min-w-0">
@@ -33,21 +32,21 @@ export function AccountPage() {
           </p>
         </div>
         <a href="/my-info" className={buttonClass('secondary', 'medium', 'ml-auto max-wide:hidden')}>
-          {t('account.my-info')}
+          {t('frame.my-details')}
         </a>
       </div>
       <ul className="mb-8 grid grid-cols-2 gap-3 wide:grid-cols-4">
-        <Counter href="/cart" icon="cart" word="account.cart" count={cartCount} />
-        <Counter href="/my" icon="heart" word="account.favourites" count={favouriteCount} />
-        <Counter href="/order" icon="box" word="account.orders" count={counts.allCount} />
-        <Counter href="/coupon" icon="coin" word="profile.coupons" count={coupons} />
+        <Counter href="/cart" icon="cart" word="cart.title" count={cartCount} />
+        <Counter href="/my" icon="heart" word="frame.favourites" count={favouriteCount} />
+        <Counter href="/order" icon="box" word="frame.orders" count={counts.allCount} />
+        <Counter href="/coupon" icon="coin" word="frame.coupons" count={coupons} />
       </ul>
       <Section
         id="account-orders"
-        title={t('account.orders')}
+        title={t('frame.orders')}
         action={
           <a href="/order" className="flex min-h-9 items-center font-medium text-brand hover:underline max-wide:min-h-11">
-            {t('account.to-orders')}
+            {t('order.to-orders')}
           </a>
         }
       >
@@ -60,18 +59,18 @@ export function AccountPage() {
               >
                 <Icon name={STATE_ICONS[status]!} className="size-6 text-ink-soft" />
                 <span className="font-semibold tabular-nums">{counts[count]}</span>
-                <span className="max-w-full text-xs text-ink-soft hyphens-auto wide:text-sm">{t(`account.${word}`)}</span>
+                <span className="max-w-full text-xs text-ink-soft hyphens-auto wide:text-sm">{t(`order.${word}`)}</span>
               </a>
             </li>
           ))}
         </ul>
       </Section>
       <NarrowList />
-      <Section id="account-latest" title={t('profile.latest-orders')}>
+      <Section id="account-latest" title={t('account.latest-orders')}>
         {latest.length === 0 ? (
-          <EmptyState icon="box" title={t('account.orders-none')} text={t('account.orders-none-text')}>
+          <EmptyState icon="box" title={t('order.orders-none')} text={t('order.orders-none-text')}>
             <a href="/product" className={buttonClass('primary')}>
-              {t('account.to-catalogue')}
+              {t('frame.to-catalogue')}
             </a>
           </EmptyState>
         ) : (

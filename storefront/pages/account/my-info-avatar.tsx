@@ -5,11 +5,11 @@ import { getInfo, type UserInfo } from '#contract/account.ts'
 import { modifyInfo } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { mannerOf } from '../../frame/failure.ts'
+import { mannerOf } from '../../shop/failure/failure.ts'
 import { Avatar } from '../../parts/avatar.tsx'
-import { useErrorText } from '../../parts/error-text.ts'
-import { sendFile } from '../../parts/send-file.ts'
-import { useShop } from '../../shop.ts'
+import { useErrorText } from '../../shop/error-text.ts'
+import { sendFile } from '../../parts/upload/send-file.ts'
+import { useShop } from '../../shop/shop.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./my-info-crop.tsx')).CropDialog }))
 
@@ -18,7 +18,7 @@ const MEGABYTES = UPLOAD_MAX_BYTES / 1024 / 1024
 
 /** The buyer's own picture: chosen, cropped and kept at once, whatever becomes of the form below (SPEC-152, SPEC-215). */
 export function AvatarEditor({ user }: { user: UserInfo['user'] }) {
-  const { call, viewer, language, t } = useShop()
+  const { call, visitor, language, t } = useShop()
   const router = useRouter()
   const failure = useErrorText()
   const input = useRef<HTMLInputElement>(null)
@@ -30,8 +30,8 @@ export function AvatarEditor({ user }: { user: UserInfo['user'] }) {
     if (input.current) input.current.value = ''
     if (!file) return
     setProblem('')
-    if (!TYPES.includes(file.type)) return setProblem(t('profile.picture-type'))
-    if (file.size > UPLOAD_MAX_BYTES) return setProblem(t('account.receipt-size', { size: MEGABYTES }))
+    if (!TYPES.includes(file.type)) return setProblem(t('account.picture-type'))
+    if (file.size > UPLOAD_MAX_BYTES) return setProblem(t('upload.receipt-size', { size: MEGABYTES }))
     setPicked(URL.createObjectURL(file))
   }
   const close = () => {
@@ -40,7 +40,7 @@ export function AvatarEditor({ user }: { user: UserInfo['user'] }) {
   }
   const show = async () => {
     const { user: fresh } = await call(getInfo)
-    viewer.set({ ...viewer.read(), user: fresh })
+    visitor.set({ ...visitor.read(), user: fresh })
     await router.invalidate()
   }
   const keep = async (picture: Blob) => {
@@ -48,7 +48,7 @@ export function AvatarEditor({ user }: { user: UserInfo['user'] }) {
     const { ossId } = await sendFile(file, language, () => {})
     await call(modifyInfo, { avatar: ossId })
     close()
-    toast(t('profile.picture-saved'), 'good')
+    toast(t('account.picture-saved'), 'good')
     await show()
   }
   const remove = async () => {
@@ -67,14 +67,14 @@ export function AvatarEditor({ user }: { user: UserInfo['user'] }) {
       <Avatar user={user} className="size-24 text-2xl" />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => input.current?.click()}>{t('profile.picture-choose')}</Button>
+          <Button onClick={() => input.current?.click()}>{t('account.picture-choose')}</Button>
           {user.avatar && (
             <Button kind="quiet" busy={removing} onClick={() => void remove()}>
-              {t('profile.picture-remove')}
+              {t('account.picture-remove')}
             </Button>
           )}
         </div>
-        <p className="text-sm text-ink-faint">{t('profile.picture-hint', { size: MEGABYTES })}</p>
+        <p className="text-sm text-ink-faint">{t('account.picture-hint', { size: MEGABYTES })}</p>
         {problem && (
           <p role="alert" className="text-sm text-bad">
             {problem}
@@ -86,7 +86,7 @@ export function AvatarEditor({ user }: { user: UserInfo['user'] }) {
         type="file"
         className="sr-only"
         tabIndex={-1}
-        aria-label={t('profile.picture-choose')}
+        aria-label={t('account.picture-choose')}
         accept={TYPES.join(',')}
         onChange={(event) => pick(event.target.files?.[0])}
       />

@@ -4,9 +4,9 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useErrorText } from '../../parts/error-text.ts'
-import { encodeJpeg, jpegOf, shrink } from '../../parts/shrink-picture.ts'
-import { useShop } from '../../shop.ts'
+import { useErrorText } from '../../shop/error-text.ts'
+import { encodeJpeg, jpegOf, shrink } from '../../parts/upload/shrink-picture.ts'
+import { useShop } from '../../shop/shop.ts'
 
 const SIDE = 512 // pixels of what is sent, at most
 const FIRST_QUALITY = 0.92
@@ -39,15 +39,15 @@ export function CropDialog({ address, onKeep, onClose }: Props) {
   }
   const footer = (
     <>
-      <Button onClick={onClose}>{t('account.cancel')}</Button>
+      <Button onClick={onClose}>{t('frame.cancel')}</Button>
       <Button kind="primary" busy={busy} disabled={!crop} onClick={() => void keep()}>
-        {t('profile.picture-use')}
+        {t('account.picture-use')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('profile.picture-crop')} closeLabel={t('account.close')} width="560px" onClose={onClose} footer={footer}>
-      <p className="mb-4 text-ink-soft">{t('profile.picture-crop-text')}</p>
+    <Dialog title={t('account.picture-crop')} closeLabel={t('frame.close')} width="560px" onClose={onClose} footer={footer}>
+      <p className="mb-4 text-ink-soft">{t('account.picture-crop-text')}</p>
       {problem && (
         <p role="alert" className="mb-4 rounded-control bg-bad-soft px-4 py-3 text-bad">
           {problem}
@@ -66,10 +66,10 @@ export function CropDialog({ address, onKeep, onClose }: Props) {
           <img
             ref={image}
             src={address}
-            alt={t('profile.picture-chosen')}
+            alt={t('account.picture-chosen')}
             className="max-h-[52vh] w-auto"
             onLoad={loaded}
-            onError={() => setProblem(t('profile.picture-unreadable'))}
+            onError={() => setProblem(t('account.picture-unreadable'))}
           />
         </ReactCrop>
       </div>

@@ -1,6 +1,6 @@
 // What was typed into one's own details and not saved yet: it outlives a reload, a log-in in between and a way that leads astray. Where
 // storage is closed, leaving the page asks first all the same.
-import { keptInTab, readJson } from '../../frame/storage.ts'
+import { keptInTab, readJson } from '../../session/storage.ts'
 
 const place = keptInTab('shop_draft_my_info')
 

@@ -7,20 +7,20 @@ import { modifyInfo, Profile, SEXES } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
-import { useDictionary } from '../../frame/dictionaries.ts'
-import { useLeaveAsk } from '../../parts/leave-ask.ts'
-import { NameFields } from '../../parts/name-fields.tsx'
-import { useErrorText } from '../../parts/error-text.ts'
-import { useExplain } from '../../parts/explain-field.ts'
-import { FormFailure } from '../../parts/form-failure.tsx'
-import { useForm, type FieldErrors } from '../../parts/form-state.ts'
+import { useDictionary } from '../../shop/dictionaries.ts'
+import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
+import { NameFields } from '../../parts/form/name-fields.tsx'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useExplain } from '../../parts/form/explain-field.ts'
+import { FormFailure } from '../../parts/form/form-failure.tsx'
+import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
-import { JOB_TITLES, JobTitles } from '../../parts/job-titles.tsx'
-import { NationAndPhone } from '../../parts/nation-and-phone.tsx'
-import { useShop, useT } from '../../shop.ts'
+import { JOB_TITLES, JobTitles } from '../../parts/form/job-titles.tsx'
+import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
+import { useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { usePageData } from './data.ts'
-import { useGo } from './go.ts'
+import type { MyInfoEditData } from './my-info.data.ts'
+import { useGo } from '../../shop/go.ts'
 import { AvatarEditor } from './my-info-avatar.tsx'
 import { dropDraft, keepDraft, readDraft, type Draft } from './my-info-draft.ts'
 
@@ -47,9 +47,8 @@ const valuesOf = (user: User): Draft => ({
 })
 
 /** SPEC-069, SPEC-162: every detail of one's own, and the picture. */
-export function MyInfoEditPage() {
+export function MyInfoEditPage({ data: user }: { data: MyInfoEditData }) {
   const t = useT()
-  const user = usePageData('myInfoEdit')
   const hydrated = useHydrated()
   const [discarded, setDiscarded] = useState(false)
   const draft = useMemo(() => (hydrated && !discarded ? readDraft(user.userId) : null), [hydrated, discarded, user.userId])
@@ -58,14 +57,14 @@ export function MyInfoEditPage() {
     setDiscarded(true)
   }
   return (
-    <AccountFrame title={t('profile.edit-title')} crumbs={[{ label: t('account.my-info'), href: '/my-info' }]}>
+    <AccountFrame title={t('account.edit-title')} crumbs={[{ label: t('frame.my-details'), href: '/my-info' }]}>
       <div className="grid max-w-[720px] gap-8">
         <AvatarEditor user={user} />
         {draft && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-caution-soft px-4 py-2 text-caution">
-            {t('profile.draft')}
+            {t('account.draft')}
             <Button kind="quiet" onClick={discard}>
-              {t('profile.draft-discard')}
+              {t('account.draft-discard')}
             </Button>
           </p>
         )}
@@ -76,7 +75,7 @@ export function MyInfoEditPage() {
 }
 
 function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
-  const { call, viewer, t } = useShop()
+  const { call, visitor, t } = useShop()
   const go = useGo()
   const failure = useErrorText()
   const explain = useExplain()
@@ -97,10 +96,10 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
   })
   const form = useForm({
     schema: Fields,
-    explain: (field, value) => (field === 'birthday' ? t('profile.birthday-invalid') : explain(field, value)),
+    explain: (field, value) => (field === 'birthday' ? t('account.birthday-invalid') : explain(field, value)),
     check: ({ birthday = '' }) => {
       const found: FieldErrors = {}
-      if (birthday > new Date().toISOString().slice(0, 10)) found['birthday'] = t('profile.birthday-invalid')
+      if (birthday > new Date().toISOString().slice(0, 10)) found['birthday'] = t('account.birthday-invalid')
       return found
     },
     send: async (values) => {
@@ -109,9 +108,9 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
       await call(modifyInfo, changes)
       dirty.current = false
       dropDraft()
-      toast(t('profile.saved'), 'good')
+      toast(t('account.saved'), 'good')
       const { user: fresh } = await call(getInfo)
-      viewer.set({ ...viewer.read(), user: fresh })
+      visitor.set({ ...visitor.read(), user: fresh })
       go('/my-info', { replace: true })
     },
     failure,
@@ -127,7 +126,7 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
   }
   const { errors } = form
   const identities = useDictionary('identity_type')
-  const optional = t('entry.optional')
+  const optional = t('form.optional')
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
@@ -135,11 +134,11 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
         <NameFields values={values} errors={errors} />
       </div>
       <Field
-        label={t('profile.nick-name')}
+        label={t('account.nick-name')}
         note={optional}
         name="nickName"
         autoComplete="nickname"
-        hint={t('profile.nick-name-hint')}
+        hint={t('account.nick-name-hint')}
         defaultValue={values['nickName']}
         error={errors['nickName']}
       />
@@ -154,7 +153,7 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
           error={errors['companyName']}
         />
         <SelectField
-          label={t('entry.identity-type')}
+          label={t('session.identity-type')}
           name="identityType"
           defaultValue={values['identityType']}
           error={errors['identityType']}
@@ -175,15 +174,15 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
           error={errors['jobTitle']}
         />
         <JobTitles />
-        <SelectField label={t('profile.sex')} name="sex" autoComplete="sex" defaultValue={values['sex']} error={errors['sex']}>
+        <SelectField label={t('account.sex')} name="sex" autoComplete="sex" defaultValue={values['sex']} error={errors['sex']}>
           {SEXES.map((sex) => (
             <option key={sex} value={sex}>
-              {t(`profile.sex-${sex}`)}
+              {t(`account.sex-${sex}`)}
             </option>
           ))}
         </SelectField>
         <Field
-          label={t('profile.birthday')}
+          label={t('account.birthday')}
           note={optional}
           name="birthday"
           type="date"
@@ -194,9 +193,9 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
         />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => go('/my-info', { replace: true })}>{t('account.cancel')}</Button>
+        <Button onClick={() => go('/my-info', { replace: true })}>{t('frame.cancel')}</Button>
         <Button kind="primary" type="submit" busy={form.sending}>
-          {t('account.save')}
+          {t('form.save')}
         </Button>
       </div>
     </form>

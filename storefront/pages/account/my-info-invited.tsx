@@ -3,10 +3,10 @@ import type { Page } from '#contract/call.ts'
 import { inviterHistory, type Invited } from '#contract/profile.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { useTell } from '../../parts/error-text.ts'
-import { Moment } from '../../parts/moment.tsx'
-import { useShop } from '../../shop.ts'
-import { INVITED_A_PAGE } from './data.ts'
+import { useTell } from '../../shop/error-text.ts'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { INVITED_A_PAGE } from './my-info.data.ts'
 
 /** Who has registered with the buyer's code (SPEC-242); only as much of them as the buyer knows anyway. */
 export function InvitedList({ first }: { first: Page<Invited> }) {
@@ -30,10 +30,10 @@ export function InvitedList({ first }: { first: Page<Invited> }) {
       setBusy(false)
     }
   }
-  if (first.total === 0) return <p className="mt-4 text-ink-soft">{t('profile.invited-none')}</p>
+  if (first.total === 0) return <p className="mt-4 text-ink-soft">{t('account.invited-none')}</p>
   return (
     <>
-      <h3 className="mt-6 mb-2 font-semibold">{t('profile.invited', { count: first.total })}</h3>
+      <h3 className="mt-6 mb-2 font-semibold">{t('account.invited', { count: first.total })}</h3>
       <ul className="divide-y divide-line rounded-tile border border-line">
         {rows.map(({ id, nickName, email, createTime, status }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 wide:px-5">
@@ -41,7 +41,7 @@ export function InvitedList({ first }: { first: Page<Invited> }) {
               <span className="block font-medium">{nickName}</span>
               <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>
             </span>
-            <Tag tone={status === '1' ? 'good' : 'caution'}>{t(status === '1' ? 'profile.email-proved' : 'profile.email-unproved')}</Tag>
+            <Tag tone={status === '1' ? 'good' : 'caution'}>{t(status === '1' ? 'account.email-proved' : 'account.email-unproved')}</Tag>
             <span className="text-sm text-ink-soft">
               <Moment value={createTime} dateOnly />
             </span>
@@ -50,7 +50,7 @@ export function InvitedList({ first }: { first: Page<Invited> }) {
       </ul>
       {rows.length < first.total && (
         <Button className="mt-4" busy={busy} onClick={() => void load()}>
-          {t('profile.invited-more')}
+          {t('account.invited-more')}
         </Button>
       )}
     </>

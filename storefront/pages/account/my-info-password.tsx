@@ -4,12 +4,12 @@ import { modifyInfo } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { useErrorText } from '../../parts/error-text.ts'
-import { FormFailure } from '../../parts/form-failure.tsx'
-import { useForm } from '../../parts/form-state.ts'
-import { useShop } from '../../shop.ts'
-import { NewPasswordFields, usePasswordCheck } from '../entry/new-password-fields.tsx'
-import { PasswordField } from '../entry/password-field.tsx'
+import { useErrorText } from '../../shop/error-text.ts'
+import { FormFailure } from '../../parts/form/form-failure.tsx'
+import { useForm } from '../../parts/form/form-state.ts'
+import { useShop } from '../../shop/shop.ts'
+import { NewPasswordFields, usePasswordCheck } from '../session/new-password-fields.tsx'
+import { PasswordField } from '../session/password-field.tsx'
 
 const Fields = v.object({ oldPassword: v.pipe(v.string(), v.minLength(1)), password: v.string(), confirmPassword: v.string() })
 
@@ -20,30 +20,30 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const failure = useErrorText()
   const form = useForm({
     schema: Fields,
-    explain: () => t('entry.password-missing'),
+    explain: () => t('session.password-missing'),
     check: usePasswordCheck(),
     send: async (values) => {
       await call(modifyInfo, values)
       onClose()
-      toast(t('profile.password-changed'), 'good')
+      toast(t('account.password-changed'), 'good')
       await router.invalidate()
     },
     failure,
   })
   return (
-    <Dialog title={t('profile.password-change')} closeLabel={t('account.close')} width="500px" onClose={onClose}>
+    <Dialog title={t('account.password-change')} closeLabel={t('frame.close')} width="500px" onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure} />
         <PasswordField
-          label={t('profile.password-old')}
+          label={t('account.password-old')}
           name="oldPassword"
           autoComplete="current-password"
           error={form.errors['oldPassword']}
         />
-        <NewPasswordFields stacked errors={form.errors} label={t('entry.new-password')} confirmLabel={t('entry.confirm-password')} />
-        <p className="text-sm text-ink-soft">{t('profile.others-end')}</p>
+        <NewPasswordFields stacked errors={form.errors} label={t('session.new-password')} confirmLabel={t('session.confirm-password')} />
+        <p className="text-sm text-ink-soft">{t('account.others-end')}</p>
         <Button kind="primary" type="submit" busy={form.sending}>
-          {t('entry.reset-save')}
+          {t('session.reset-save')}
         </Button>
       </form>
     </Dialog>

@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
-import { useTell } from '../../parts/error-text.ts'
-import { useShop } from '../../shop.ts'
-import { goToProvider, SOURCE_NAMES, type Source } from '../entry/social.ts'
-import { SourceLogo } from '../entry/source-logo.tsx'
+import { useTell } from '../../shop/error-text.ts'
+import { useShop } from '../../shop/shop.ts'
+import { goToProvider, SOURCE_NAMES, type Source } from '../session/social.ts'
+import { SourceLogo } from '../session/source-logo.tsx'
 import { Section } from './choice-card.tsx'
 import { EmailDialog } from './my-info-email.tsx'
 import { PasswordDialog } from './my-info-password.tsx'
@@ -43,34 +43,34 @@ export function SecuritySection({ user, sources, bindings, sessions }: Props) {
   const mailLink = () =>
     act('password', async () => {
       await call(forgetPwd, { email: user.email })
-      toast(t('entry.forgot-sent', { email: user.email }), 'good')
+      toast(t('session.forgot-sent', { email: user.email }), 'good')
     })
   const unbind = async (binding: Bound, name: string) => {
     const sure = await ask({
-      title: t('profile.unbind-ask', { name }),
-      text: t('profile.unbind-text', { name }),
-      yes: t('profile.unbind'),
-      no: t('account.cancel'),
+      title: t('account.unbind-ask', { name }),
+      text: t('account.unbind-text', { name }),
+      yes: t('account.unbind'),
+      no: t('frame.cancel'),
       danger: true,
     })
     if (!sure) return
     await act(binding.source, async () => {
       await call(socialUnlock, { id: binding.id })
-      toast(t('profile.unbound', { name }), 'good')
+      toast(t('account.unbound', { name }), 'good')
       await router.invalidate()
     })
   }
   return (
-    <Section id="info-security" title={t('profile.security')}>
+    <Section id="info-security" title={t('account.security')}>
       <ul className="divide-y divide-line rounded-tile border border-line">
-        <Row icon="lock" title={t('entry.password')} text={t(hasPassword ? 'profile.password-text' : 'profile.password-none')}>
+        <Row icon="lock" title={t('session.password')} text={t(hasPassword ? 'account.password-text' : 'account.password-none')}>
           <Button busy={busy === 'password'} onClick={() => (hasPassword ? setOpen('password') : void mailLink())}>
-            {t(hasPassword ? 'profile.password-change' : 'profile.password-set')}
+            {t(hasPassword ? 'account.password-change' : 'account.password-set')}
           </Button>
         </Row>
-        <Row icon="mail" title={t('entry.email')} text={user.email}>
-          {user.emailProved === 'N' && <Button onClick={() => setOpen('prove')}>{t('profile.prove')}</Button>}
-          {hasPassword && <Button onClick={() => setOpen('email')}>{t('profile.email-change')}</Button>}
+        <Row icon="mail" title={t('form.email')} text={user.email}>
+          {user.emailProved === 'N' && <Button onClick={() => setOpen('prove')}>{t('account.prove')}</Button>}
+          {hasPassword && <Button onClick={() => setOpen('email')}>{t('account.email-change')}</Button>}
         </Row>
         {sources.map((source) => {
           const name = SOURCE_NAMES[source]
@@ -80,18 +80,18 @@ export function SecuritySection({ user, sources, bindings, sessions }: Props) {
               key={source}
               mark={<SourceLogo source={source} />}
               title={name}
-              text={binding ? t('profile.bound-as', { account: binding.email || binding.userName }) : t('profile.bind-text', { name })}
+              text={binding ? t('account.bound-as', { account: binding.email || binding.userName }) : t('account.bind-text', { name })}
             >
               {binding ? (
                 <Button busy={busy === source} onClick={() => void unbind(binding, name)}>
-                  {t('profile.unbind')}
+                  {t('account.unbind')}
                 </Button>
               ) : (
                 <Button
                   busy={busy === source}
                   onClick={() => void act(source, () => goToProvider(call, { source, destination: '/my-info', bind: true }))}
                 >
-                  {t('profile.bind')}
+                  {t('account.bind')}
                 </Button>
               )}
             </Row>

@@ -7,16 +7,16 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { countryName } from '../../parts/countries.tsx'
-import { useTell } from '../../parts/error-text.ts'
-import { Moment } from '../../parts/moment.tsx'
-import { useShop } from '../../shop.ts'
+import { useTell } from '../../shop/error-text.ts'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useShop } from '../../shop/shop.ts'
 import { Section } from './choice-card.tsx'
 
 const SHOWN = 6
 
 /** Where the account is logged in, each to be ended, and all at once. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
-  const { call, viewer, language, t } = useShop()
+  const { call, visitor, language, t } = useShop()
   const router = useRouter()
   const tell = useTell()
   const [busy, setBusy] = useState<number | 'all' | 'others' | null>(null)
@@ -36,36 +36,36 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const end = (id: number) =>
     act(id, async () => {
       await call(endSession, { id })
-      toast(t('profile.session-ended'), 'good')
+      toast(t('account.session-ended'), 'good')
       await router.invalidate()
     })
   const endAll = async (keep: 'Y' | 'N') => {
     const sure = await ask({
-      title: t(keep === 'Y' ? 'profile.sessions-others' : 'profile.sessions-all'),
-      text: t(keep === 'Y' ? 'profile.sessions-others-ask' : 'profile.sessions-all-ask'),
+      title: t(keep === 'Y' ? 'account.sessions-others' : 'account.sessions-all'),
+      text: t(keep === 'Y' ? 'account.sessions-others-ask' : 'account.sessions-all-ask'),
       yes: t('frame.log-out'),
-      no: t('account.cancel'),
+      no: t('frame.cancel'),
       danger: true,
     })
     if (!sure) return
     await act(keep === 'Y' ? 'others' : 'all', async () => {
       await call(logoutEverywhere, { keep })
-      toast(t(keep === 'Y' ? 'profile.others-ended' : 'profile.sessions-ended'), 'good')
+      toast(t(keep === 'Y' ? 'account.others-ended' : 'account.sessions-ended'), 'good')
       if (keep === 'Y') return router.invalidate()
-      viewer.leave()
-      await router.navigate({ href: '/index' })
+      visitor.leave()
+      await router.navigate({ to: '/index' })
       await router.invalidate()
     })
   }
   return (
-    <Section id="info-sessions" title={t('profile.sessions')}>
+    <Section id="info-sessions" title={t('account.sessions')}>
       <ul className="divide-y divide-line rounded-tile border border-line">
         {sessions.slice(0, all ? undefined : SHOWN).map(({ id, current, device, lastTime, createTime, country }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 wide:px-5">
             <span className="min-w-48 flex-1">
               <span className="flex flex-wrap items-center gap-2 font-medium">
-                {device || t('profile.device-unknown')}
-                {current === 'Y' && <Tag tone="good">{t('profile.session-here')}</Tag>}
+                {device || t('account.device-unknown')}
+                {current === 'Y' && <Tag tone="good">{t('account.session-here')}</Tag>}
               </span>
               <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                 {country && (
@@ -75,10 +75,10 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
                   </span>
                 )}
                 <span>
-                  {t('profile.session-last')} <Moment value={lastTime} />
+                  {t('account.session-last')} <Moment value={lastTime} />
                 </span>
                 <span>
-                  {t('profile.session-since')} <Moment value={createTime} />
+                  {t('account.session-since')} <Moment value={createTime} />
                 </span>
               </span>
             </span>
@@ -87,7 +87,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
                 size="small"
                 className="max-wide:h-11"
                 busy={busy === id}
-                aria-label={t('profile.session-end', { device: device || t('profile.device-unknown') })}
+                aria-label={t('account.session-end', { device: device || t('account.device-unknown') })}
                 onClick={() => void end(id)}
               >
                 {t('frame.log-out')}
@@ -98,15 +98,15 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {sessions.length > SHOWN && !all && (
-          <Button onClick={() => setAll(true)}>{t('profile.sessions-show', { count: sessions.length })}</Button>
+          <Button onClick={() => setAll(true)}>{t('account.sessions-show', { count: sessions.length })}</Button>
         )}
         {others.length > 0 && (
           <Button busy={busy === 'others'} onClick={() => void endAll('Y')}>
-            {t('profile.sessions-others')}
+            {t('account.sessions-others')}
           </Button>
         )}
         <Button kind="danger" busy={busy === 'all'} onClick={() => void endAll('N')}>
-          {t('profile.sessions-all')}
+          {t('account.sessions-all')}
         </Button>
       </div>
     </Section>

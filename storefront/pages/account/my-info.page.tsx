@@ -1,36 +1,35 @@
 import type { ReactNode } from 'react'
 import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { useDictionary } from '../../frame/dictionaries.ts'
+import { useDictionary } from '../../shop/dictionaries.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { countryName } from '../../parts/countries.tsx'
-import { formatMoment, Moment } from '../../parts/moment.tsx'
-import { useShop, useT } from '../../shop.ts'
-import type { WordKey } from '../../words/words.ts'
+import { formatMoment, Moment } from '../../parts/moment/moment.tsx'
+import { useShop, useT } from '../../shop/shop.ts'
+import type { WordKey } from '../../shop/words.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { usePageData } from './data.ts'
-import { useLeaveWhenWide } from './leave-when-wide.ts'
+import type { MyInfoData } from './my-info.data.ts'
+import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { Section } from './choice-card.tsx'
 import { InvitedList } from './my-info-invited.tsx'
 import { SecuritySection } from './my-info-security.tsx'
 import { SessionsSection } from './my-info-sessions.tsx'
 
-const SEX_WORDS: Record<string, WordKey> = { '0': 'profile.sex-0', '1': 'profile.sex-1', '2': 'profile.sex-2' }
+const SEX_WORDS: Record<string, WordKey> = { '0': 'account.sex-0', '1': 'account.sex-1', '2': 'account.sex-2' }
 
 /** What we hold about the buyer (SPEC-069, SPEC-152, SPEC-162), the ways into the account, and where it is open. */
-export function MyInfoPage() {
+export function MyInfoPage({ data: { user, sessions, invited, sources, bindings } }: { data: MyInfoData }) {
   const { language, origin, t } = useShop()
   useLeaveWhenWide()
-  const { user, sessions, invited, sources, bindings } = usePageData('myInfo')
   const identities = useDictionary('identity_type')
   const invitation = `${origin}/register?inviteCode=${encodeURIComponent(user.inviteCode)}`
   return (
     <AccountFrame
-      title={t('account.my-info')}
+      title={t('frame.my-details')}
       action={
         <a href="/my-info-edit" className={buttonClass('primary')}>
-          {t('profile.edit')}
+          {t('account.edit')}
         </a>
       }
     >
@@ -49,39 +48,39 @@ export function MyInfoPage() {
       <div className="grid max-w-[960px] gap-10">
         <dl className="grid gap-x-10 wide:grid-cols-2">
           <Entry label="account.info-user-name">{user.userName}</Entry>
-          <Entry label="profile.nick-name">{user.nickName}</Entry>
-          <Entry label="entry.email">
+          <Entry label="account.nick-name">{user.nickName}</Entry>
+          <Entry label="form.email">
             {user.email}{' '}
             <Tag tone={user.emailProved === 'Y' ? 'good' : 'caution'}>
-              {t(user.emailProved === 'Y' ? 'profile.email-proved' : 'profile.email-unproved')}
+              {t(user.emailProved === 'Y' ? 'account.email-proved' : 'account.email-unproved')}
             </Tag>
           </Entry>
-          <Entry label="entry.phone">{user.phonenumber}</Entry>
-          <Entry label="entry.nation">{user.nation && <span suppressHydrationWarning>{countryName(user.nation, language)}</span>}</Entry>
+          <Entry label="form.phone">{user.phonenumber}</Entry>
+          <Entry label="form.nation">{user.nation && <span suppressHydrationWarning>{countryName(user.nation, language)}</span>}</Entry>
           <Entry label="account.info-organisation">{user.companyName}</Entry>
-          <Entry label="entry.identity-type">{identities.find(({ value }) => value === user.identityType)?.label}</Entry>
+          <Entry label="session.identity-type">{identities.find(({ value }) => value === user.identityType)?.label}</Entry>
           <Entry label="account.info-job">{user.jobTitle}</Entry>
-          <Entry label="profile.sex">{t(SEX_WORDS[user.sex] ?? 'profile.sex-2')}</Entry>
-          <Entry label="profile.birthday">
+          <Entry label="account.sex">{t(SEX_WORDS[user.sex] ?? 'account.sex-2')}</Entry>
+          <Entry label="account.birthday">
             {user.birthday && (
               <span suppressHydrationWarning>{formatMoment(`${user.birthday} 00:00:00`, language, { zone: 'UTC', dateOnly: true })}</span>
             )}
           </Entry>
-          <Entry label="profile.since">
+          <Entry label="account.since">
             <Moment value={user.createTime} dateOnly />
           </Entry>
         </dl>
-        <Section id="info-invite" title={t('profile.invite')}>
+        <Section id="info-invite" title={t('account.invite')}>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-tile bg-mist p-4 wide:p-5">
             <p className="min-w-0">
               <span className="block text-sm text-ink-faint">{t('account.info-invite')}</span>
               <span className="text-lg font-semibold tracking-widest tabular-nums">{user.inviteCode}</span>
             </p>
             <p className="flex flex-wrap gap-2">
-              <CopyButton text={user.inviteCode} label={t('profile.invite-copy')} shown={t('profile.invite-copy')} className={COPY} />
-              <CopyButton text={invitation} label={t('profile.invite-link')} shown={t('profile.invite-link')} className={COPY} />
+              <CopyButton text={user.inviteCode} label={t('account.invite-copy')} shown={t('account.invite-copy')} className={COPY} />
+              <CopyButton text={invitation} label={t('account.invite-link')} shown={t('account.invite-link')} className={COPY} />
             </p>
-            <p className="w-full text-sm text-ink-soft">{t('profile.invite-text')}</p>
+            <p className="w-full text-sm text-ink-soft">{t('account.invite-text')}</p>
           </div>
           <InvitedList first={invited} />
         </Section>

@@ -2,32 +2,32 @@ import type { ReactNode } from 'react'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useAskLogin } from '../../frame/ask-login.ts'
-import { chooseLanguage } from '../../frame/language.ts'
-import { changeLook, COLOURS, THEMES, useLook } from '../../frame/look.ts'
-import { useViewer } from '../../frame/viewer.ts'
+import { useAskLogin } from '../../session/ask-login.ts'
+import { chooseLanguage } from '../../shop/language.ts'
+import { changeLook, COLOURS, THEMES, useLook } from '../../shop/look.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { useShop, useT } from '../../shop.ts'
-import type { WordKey } from '../../words/words.ts'
+import { useShop, useT } from '../../shop/shop.ts'
+import type { WordKey } from '../../shop/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Section } from './choice-card.tsx'
-import { useLeaveWhenWide } from './leave-when-wide.ts'
+import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 
 /** SPEC-083, SPEC-159: what a reader may choose about the shop's looks. Open to visitors (decision 8); kept at this browser. */
 export function SettingsPage() {
   const t = useT()
-  const { signedIn } = useViewer()
+  const { signedIn } = useVisitor()
   useLeaveWhenWide()
   if (signedIn)
     return (
-      <AccountFrame title={t('profile.settings')}>
+      <AccountFrame title={t('frame.settings')}>
         <Choices />
       </AccountFrame>
     )
   return (
     <div className="page-width pt-2 pb-10 wide:pt-4">
-      <Breadcrumb crumbs={[{ label: t('profile.settings') }]} />
-      <h1 className="mt-2 mb-5 text-xl font-semibold wide:mt-4 wide:text-2xl">{t('profile.settings')}</h1>
+      <Breadcrumb crumbs={[{ label: t('frame.settings') }]} />
+      <h1 className="mt-2 mb-5 text-xl font-semibold wide:mt-4 wide:text-2xl">{t('frame.settings')}</h1>
       <Choices />
     </div>
   )
@@ -52,7 +52,7 @@ function Choices() {
           ))}
         </Options>
       </Section>
-      <Section id="settings-theme" title={t('profile.theme')}>
+      <Section id="settings-theme" title={t('account.theme')}>
         <Options>
           {THEMES.map((theme) => (
             <Choice
@@ -60,12 +60,12 @@ function Choices() {
               name="theme"
               checked={theme === look.theme}
               onChoose={() => changeLook({ theme })}
-              title={t(`profile.theme-${theme}`)}
+              title={t(`account.theme-${theme}`)}
             />
           ))}
         </Options>
       </Section>
-      <Section id="settings-colour" title={t('profile.colour')}>
+      <Section id="settings-colour" title={t('account.colour')}>
         <Options>
           {COLOURS.map((colour) => (
             <Choice
@@ -74,12 +74,12 @@ function Choices() {
               checked={colour === look.colour}
               onChoose={() => changeLook({ colour })}
               mark={<Swatch colour={colour} />}
-              title={t(`profile.colour-${colour}`)}
+              title={t(`account.colour-${colour}`)}
             />
           ))}
         </Options>
       </Section>
-      <Section id="settings-page" title={t('profile.page')}>
+      <Section id="settings-page" title={t('account.page-look')}>
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -87,15 +87,15 @@ function Choices() {
             checked={look.fixedHeader}
             onChange={({ target }) => changeLook({ fixedHeader: target.checked })}
           />
-          {t('profile.fixed-header')}
+          {t('account.fixed-header')}
         </label>
-        <p className="mt-2 text-sm text-ink-faint">{t('profile.kept-here')}</p>
+        <p className="mt-2 text-sm text-ink-faint">{t('account.kept-here')}</p>
       </Section>
-      <Section id="settings-account" title={t('account.account')}>
+      <Section id="settings-account" title={t('frame.account')}>
         <ul className="divide-y divide-line rounded-tile border border-line">
-          <AccountLink href="/my-info-edit" icon="edit" word="profile.edit-title" />
-          <AccountLink href="/my-info" icon="lock" word="profile.security" />
-          <AccountLink href="/address" icon="pin" word="account.addresses" />
+          <AccountLink href="/my-info-edit" icon="edit" word="account.edit-title" />
+          <AccountLink href="/my-info" icon="lock" word="account.security" />
+          <AccountLink href="/address" icon="pin" word="frame.addresses" />
         </ul>
       </Section>
     </div>
@@ -130,7 +130,7 @@ const Swatch = ({ colour }: { colour: keyof typeof SWATCHES }) => (
 /** Visitors are asked to log in and then go there (SPEC-183). */
 function AccountLink({ href, icon, word }: { href: string; icon: IconName; word: WordKey }) {
   const t = useT()
-  const { signedIn } = useViewer()
+  const { signedIn } = useVisitor()
   const askLogin = useAskLogin()
   return (
     <li>

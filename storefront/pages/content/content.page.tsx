@@ -1,7 +1,7 @@
 import type { ContentPage } from '#contract/content.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { useShop } from '../../shop.ts'
+import { useShop } from '../../shop/shop.ts'
 
 /** A page that the operator has written. */
 export function ContentPageView({ data: { title, summary, html, language } }: { data: ContentPage }) {

@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PLACEHOLDERS } from '#ui/placeholder.tsx'
-import type { TopCategory } from '../../frame/navigation.ts'
-import { useRootData } from '../../frame/root-data.ts'
-import { useT } from '../../shop.ts'
+import type { TopCategory } from '../../shop/navigation.ts'
+import { useRootData } from '../../shop/root-data.ts'
+import { useT } from '../../shop/shop.ts'
 
 export const productsIn = (departments: TopCategory[]) => departments.reduce((sum, { productCount }) => sum + productCount, 0)
 
@@ -15,7 +15,7 @@ export function Departments() {
   return (
     <section aria-labelledby="departments" className="page-width pt-12 wide:pt-16">
       <h2 id="departments" className="mb-5 text-xl font-semibold tracking-[-0.01em]">
-        {t('catalogue.departments')}
+        {t('home.departments')}
       </h2>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 wide:grid-cols-3 wide:gap-x-5 wide:gap-y-8 desk:grid-cols-6">
         {tops.map(({ id, label, slug, imgUrl, productCount }) => (

@@ -5,17 +5,16 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { openDialog } from '../../frame/dialogs.ts'
-import { Later, type Late } from '../../frame/late.tsx'
-import type { TopCategory } from '../../frame/navigation.ts'
-import { useRootData } from '../../frame/root-data.ts'
-import { useViewer } from '../../frame/viewer.ts'
-import { ProductTile } from '../../parts/product-tile.tsx'
-import { useT } from '../../shop.ts'
-import type { WordKey } from '../../words/words.ts'
+import { openDialog } from '../../session/dialogs.ts'
+import { Later } from '../../shop/late.tsx'
+import type { TopCategory } from '../../shop/navigation.ts'
+import { useRootData } from '../../shop/root-data.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
+import { ProductTile } from '../../parts/offer/product-tile.tsx'
+import { useT } from '../../shop/shop.ts'
+import type { WordKey } from '../../shop/words.ts'
+import type { HomeData } from './data.ts'
 import { Departments, productsIn } from './departments.tsx'
-
-export type HomeData = { picked: Late<Product[]> }
 
 export function HomePage({ data: { picked } }: { data: HomeData }) {
   return (
@@ -34,17 +33,17 @@ export function HomePage({ data: { picked } }: { data: HomeData }) {
 function Hero() {
   const t = useT()
   const { tops, brand } = useRootData()
-  const { signedIn } = useViewer()
+  const { signedIn } = useVisitor()
   const [large, ...small] = tops.slice(0, 3)
   return (
     <section className="bg-mist">
       <div className="page-width grid items-center gap-x-[0.6rem] gap-y-8 py-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] wide:py-[0.5rem]">
         <div>
           <h1 className="text-[30px] leading-[1.12] font-semibold tracking-[-0.025em] text-balance wide:text-[clamp(34px,0.62rem,60px)]">
-            {t('catalogue.hero-title')}
+            {t('home.hero-title')}
           </h1>
           <p className="mt-4 max-w-[52ch] text-[16px] text-ink-soft wide:mt-5 wide:text-[18px]">
-            {t('catalogue.hero-text', { brand: brand.name })}
+            {t('home.hero-text', { brand: brand.name })}
           </p>
           <div className="mt-6 flex flex-wrap gap-3 wide:mt-8">
             <a href="/product" className={buttonClass('primary', 'large', 'max-wide:flex-1 max-wide:px-3')}>
@@ -56,13 +55,13 @@ function Hero() {
                 className={buttonClass('secondary', 'large', 'max-wide:flex-1 max-wide:px-3')}
                 onClick={() => openDialog('register')}
               >
-                {t('catalogue.hero-register')}
+                {t('home.hero-register')}
               </button>
             )}
           </div>
           {large && (
             <p className="mt-6 text-ink-faint tabular-nums">
-              {t('catalogue.hero-count', {
+              {t('home.hero-count', {
                 products: productsIn(tops),
                 departments: tops.length,
               })}
@@ -132,19 +131,19 @@ function PickedSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="picked" className="page-width pt-14 wide:pt-20">
       <h2 id="picked" className="text-xl font-semibold tracking-[-0.01em]">
-        {t('catalogue.picked')}
+        {t('home.picked')}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{t('catalogue.picked-text')}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{t('home.picked-text')}</p>
       <ul className={PICKED_GRID}>{children}</ul>
     </section>
   )
 }
 
 const PROMISES: { icon: IconName; title: WordKey; text: WordKey }[] = [
-  { icon: 'ship', title: 'catalogue.promise-freight', text: 'catalogue.promise-freight-text' },
-  { icon: 'shield', title: 'catalogue.promise-warranty', text: 'catalogue.promise-warranty-text' },
-  { icon: 'document', title: 'catalogue.promise-data', text: 'catalogue.promise-data-text' },
-  { icon: 'lock', title: 'catalogue.promise-payment', text: 'catalogue.promise-payment-text' },
+  { icon: 'ship', title: 'home.promise-freight', text: 'home.promise-freight-text' },
+  { icon: 'shield', title: 'home.promise-warranty', text: 'home.promise-warranty-text' },
+  { icon: 'document', title: 'home.promise-data', text: 'home.promise-data-text' },
+  { icon: 'lock', title: 'home.promise-payment', text: 'home.promise-payment-text' },
 ]
 
 /** Only what the shop does, in plain words. */
@@ -153,7 +152,7 @@ function Promises() {
   return (
     <section aria-labelledby="promises" className="page-width pt-14 wide:pt-20">
       <h2 id="promises" className="mb-6 text-xl font-semibold tracking-[-0.01em]">
-        {t('catalogue.promises')}
+        {t('home.promises')}
       </h2>
       <ul className="grid gap-x-10 gap-y-8 border-t border-line pt-8 wide:grid-cols-2 desk:grid-cols-4">
         {PROMISES.map(({ icon, title, text }) => (

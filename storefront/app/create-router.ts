@@ -1,0 +1,54 @@
+import { createRouter } from '@tanstack/react-router'
+import { quietly } from '#contract/client.ts'
+import type { Dictionaries } from '../shop/dictionaries.ts'
+import type { VisitorState } from '../session/visitor.ts'
+import type { Shop } from '../shop/shop.ts'
+import { Failed, NotFound } from '../frame/state-pages.tsx'
+import type { NounWords } from '../shop/words.ts'
+import { routeTree } from './pages.ts'
+
+/** What the server knew when it rendered the page. */
+type Carried = { visitor: VisitorState; dictionaries: ReturnType<Dictionaries['known']> }
+
+/** One router per request on the server, one per page load in the browser. */
+export function createShopRouter(shop: Shop, nonce?: string) {
+  return createRouter({
+    routeTree,
+    context: { shop: { ...shop, call: quietly(shop.call) }, acts: shop },
+    ...(nonce ? { ssr: { nonce } } : {}), // the browser's router reads it from the page
+    // In place of the page, inside the frame; the root's own stand in for everything.
+    defaultErrorComponent: Failed,
+    defaultNotFoundComponent: NotFound,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    scrollRestoration: true,
+    defaultPendingMs: 300, // skeletons only after 300 ms
+    defaultStructuralSharing: true,
+    defaultViewTransition: true,
+    // Plain query strings, as the specification's addresses have them: ?id=1,2&searchVal=bed
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString().replaceAll('%2C', ',')
+      return query ? `?${query}` : ''
+    },
+    dehydrate: () => ({ visitor: shop.visitor.read(), dictionaries: shop.dictionaries.known() }),
+    hydrate: ({ visitor, dictionaries }: Carried) => {
+      shop.visitor.set(visitor)
+      shop.dictionaries.learn(dictionaries)
+    },
+  })
+}
+
+export type ShopRouter = ReturnType<typeof createShopRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter
+  }
+  interface StaticDataRouteOption {
+    page?: { source: string; words: readonly NounWords[] } // what the server tells the browser to load ahead
+    /** A page made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
+    narrowOnly?: boolean | undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { renderToString } from 'react-dom/server'
+import {
+  RouterServer,
+  createRequestHandler,
+  getSsrStatus,
+  renderRouterToStream,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { CallError } from '#contract/client.ts'
+import type { RenderPage } from '#contract/page.ts'
+import type { Language } from '#shared/language.ts'
+import { createShopRouter } from './create-router.ts'
+import { FRAME_WORDS } from './frame-words.ts'
+import { filesOf } from './page.ts'
+import { createDictionaries } from '../shop/dictionaries.ts'
+import { PATIENCE_MS, patience } from '../shop/late.tsx'
+import { createNavigation } from '../shop/navigation.ts'
+import { createVisitor } from '../session/visitor.ts'
+import { loadWords, translator } from '../shop/words.ts'
+
+/** Renders one page of the shop: in one piece where all of it is known, else as a stream that late parts follow in. */
+export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets, nonce, whole, failed }) => {
+  const known = new Set(assets.preloads('storefront/app/entry-client.tsx'))
+  await loadWords(FRAME_WORDS)
+  const t = translator(language)
+  let sound = true
+  let waiting = false
+  const soon = patience(whole ? Infinity : PATIENCE_MS, { late: () => (waiting = true), failed: () => (sound = false) })
+  const createRouter = () =>
+    createShopRouter(
+      {
+        call,
+        language,
+        t,
+        signedIn,
+        visitor: createVisitor(call, signedIn),
+        navigation: createNavigation(call),
+        dictionaries: createDictionaries(call),
+        origin,
+        soon,
+        preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
+      },
+      nonce,
+    )
+  const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets, language, createRouter) })
+  let html: string | undefined
+  const response = await handler(async ({ router, responseHeaders }) => {
+    for (const { error } of router.state.matches) if (error instanceof Error && !(error instanceof CallError)) failed(error)
+    const children = <RouterServer router={router} />
+    if (waiting) return renderRouterToStream({ request, router, responseHeaders, children })
+    html = await transformHtmlStringWithRouter(router, renderToString(children))
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  })
+  return { status: response.status, headers: response.headers, body: html ?? response.body, sound: () => sound }
+}
+
+type Router = ReturnType<typeof createShopRouter>
+type Manifest = { routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, unknown> }[] }> }
+const manifests = new Map<Language, Manifest>()
+
+function manifestOf(assets: Parameters<RenderPage>[0]['assets'], language: Language, createRouter: () => Router): Manifest {
+  const made = manifests.get(language)
+  if (made) return made
+  const entry = assets.preloads('storefront/app/entry-client.tsx')
+  const routes: Manifest['routes'] = {
+    __root__: {
+      css: assets.styles,
+      preloads: entry,
+      scripts: [{ attrs: { type: 'module', src: assets.entry, async: true } }],
+    },
+  }
+  for (const route of Object.values(createRouter().routesById)) {
+    const page = route.options.staticData?.page
+    if (page) routes[route.id] = { preloads: filesOf(page, assets.preloads, language).filter((file) => !entry.includes(file)) }
+  }
+  manifests.set(language, { routes })
+  return { routes }
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react'
+import type { DialogName } from '../session/dialogs.ts'
+
+/** Parts that belong to pages, loaded when they are opened. Handed in from above. */
+export type LateParts = {
+  dialogs: () => Promise<ComponentType<{ name: DialogName }>>
+  cart: () => Promise<ComponentType<{ onLeave: () => void }>>
+}

@@ -1,9 +1,0 @@
-import { useCallback } from 'react'
-import { useRouter } from '@tanstack/react-router'
-import { giveWay } from '../../frame/steps.ts'
-
-/** Goes to a page of the shop by its address, without loading the document anew. `replace`: in place of this page, which is done with. */
-export function useGo(): (href: string, options?: { replace?: boolean }) => void {
-  const router = useRouter()
-  return useCallback((href, options) => void (options?.replace ? giveWay(router, href) : router.navigate({ href })), [router])
-}

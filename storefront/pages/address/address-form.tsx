@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { AddressFields, saveAddress, type Address } from '#contract/address.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { CountryOptions } from '../../parts/countries.tsx'
+import { NameFields } from '../../parts/form/name-fields.tsx'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useExplain } from '../../parts/form/explain-field.ts'
+import { FormFailure } from '../../parts/form/form-failure.tsx'
+import { useForm } from '../../parts/form/form-state.ts'
+import { useShop } from '../../shop/shop.ts'
+import type { Person } from './first-address.ts'
+
+const Fields = v.object({ ...AddressFields.entries, isDefault: v.optional(v.literal('Y')) })
+
+type Props = { address?: Address; person?: Person; onSaved: (id: number) => Promise<unknown> | void; onCancel: () => void }
+
+/** SPEC-161. Saves a new address, which starts as the given `person`'s, or changes the given one. */
+export function AddressForm({ address, person, onSaved, onCancel }: Props) {
+  const whose = address ?? person
+  const { call, t } = useShop()
+  const failure = useErrorText()
+  const explain = useExplain()
+  const form = useForm({
+    schema: Fields,
+    explain,
+    send: async ({ isDefault, ...fields }) => {
+      const id = await call(saveAddress, { ...fields, id: address?.id, ...(isDefault ? { isDefault } : {}) })
+      await onSaved(id)
+    },
+    failure,
+  })
+  const { errors } = form
+  const optional = t('form.optional')
+  return (
+    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <FormFailure text={form.failure} errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameFields values={whose} errors={errors} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('form.nation')}
+          name="nation"
+          autoComplete="country"
+          defaultValue={whose?.nation ?? ''}
+          error={errors['nation']}
+        >
+          <option value="" disabled>
+            {t('form.choose')}
+          </option>
+          <CountryOptions chosen={whose?.nation ?? ''} />
+        </SelectField>
+        <Field
+          label={t('form.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t('form.phone-hint')}
+          defaultValue={whose?.phone}
+          error={errors['phone']}
+        />
+      </div>
+      <Field
+        label={t('address.address1')}
+        name="address1"
+        autoComplete="address-line1"
+        hint={t('address.address1-hint')}
+        defaultValue={address?.address1}
+        error={errors['address1']}
+      />
+      <Field
+        label={t('address.address2')}
+        note={optional}
+        name="address2"
+        autoComplete="address-line2"
+        hint={t('address.address2-hint')}
+        defaultValue={address?.address2}
+        error={errors['address2']}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('address.city')} name="city" autoComplete="address-level2" defaultValue={address?.city} error={errors['city']} />
+        <Field
+          label={t('address.province')}
+          name="province"
+          autoComplete="address-level1"
+          defaultValue={address?.province}
+          error={errors['province']}
+        />
+        <Field
+          label={t('address.postal-code')}
+          name="postalCode"
+          autoComplete="postal-code"
+          defaultValue={address?.postalCode}
+          error={errors['postalCode']}
+        />
+        <Field
+          label={t('address.port')}
+          note={optional}
+          name="port"
+          autoComplete="off"
+          hint={t('address.port-hint')}
+          defaultValue={address?.port}
+          error={errors['port']}
+        />
+      </div>
+      {address?.isDefault !== 'Y' && (
+        <label className="flex items-center gap-3">
+          <input type="checkbox" name="isDefault" value="Y" className="size-5 accent-brand" />
+          {t('address.use-as-default')}
+        </label>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>{t('frame.cancel')}</Button>
+        <Button kind="primary" type="submit" busy={form.sending}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

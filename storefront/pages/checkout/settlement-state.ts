@@ -1,0 +1,129 @@
+// What the checkout page knows and does: priced on the server after each choice, submitted once, never losing what was typed.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CODES, type Answer, type Input } from '#contract/call.ts'
+import { CallError } from '#contract/client.ts'
+import { DEFAULT_PAY_TYPE } from '#contract/codes/payment-method.ts'
+import { confirmOrder, submitOrder } from '#contract/checkout.ts'
+import { readWireTime } from '#shared/time.ts'
+import { useShop } from '../../shop/shop.ts'
+
+export type Confirmation = Answer<typeof confirmOrder>
+export type Placed = Answer<typeof submitOrder>
+/** What is bought: the ticked lines of the cart, or one product directly. */
+export type Source = Pick<Input<typeof confirmOrder>, 'buyNow'>
+export type Choice = { addressId: number | null; deliveryWay: number; transport: 'sea' | 'air'; payType: number }
+export type Extras = Pick<Input<typeof submitOrder>, 'voltage' | 'electricSocket' | 'packageType' | 'remark' | 'orderShopParam'>
+
+export type SettlementState = {
+  confirmation: Confirmation
+  choice: Choice
+  pricing: boolean
+  submitting: boolean
+  /** The sentence of the last refusal, '' when there is none. */
+  failure: string
+  /** Totals before and after a price change that the buyer has not seen yet. */
+  changed: { before: number; after: number } | null
+  choose: (change: Partial<Choice>) => void
+  /** Answers the placed orders, or null when it was refused (the reason is then in `failure`). */
+  submit: (extras: Extras) => Promise<Placed | null>
+  fail: (message: string) => void
+}
+
+export const confirmInput = (source: Source, choice: Partial<Choice>): Input<typeof confirmOrder> => ({
+  ...source,
+  addressId: choice.addressId ?? 0,
+  deliveryWay: choice.deliveryWay,
+  transport: choice.transport,
+  payType: choice.payType,
+})
+
+export function firstChoice(confirmation: Confirmation): Choice {
+  const open = confirmation.payTypeList.filter((method) => method.enabled === 'Y').map((method) => method.value)
+  return {
+    addressId: confirmation.userAddr?.id ?? null,
+    deliveryWay: confirmation.deliveryWayObj?.value ?? 0,
+    transport: 'sea',
+    payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
+  }
+}
+
+/** No answer came: the order may or may not have been placed, so the same confirmation is sent again, which is safe. */
+const unanswered = (error: unknown) => !(error instanceof CallError) || error.code === 0 || error.code === 504
+
+export function useSettlement(initial: Confirmation, source: Source, errorText: (error: unknown) => string): SettlementState {
+  const { call } = useShop()
+  const [confirmation, setConfirmation] = useState(initial)
+  const [choice, setChoice] = useState(() => firstChoice(initial))
+  const [pricing, setPricing] = useState(false)
+  const [submitting, setSubmitting] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [changed, setChanged] = useState<SettlementState['changed']>(null)
+  const turn = useRef(0)
+  const busy = useRef(false)
+
+  const price = useCallback(
+    async (wanted: Choice): Promise<Confirmation | null> => {
+      const mine = ++turn.current
+      setPricing(true)
+      try {
+        const answer = await call(confirmOrder, confirmInput(source, wanted), { quiet: true })
+        if (mine !== turn.current) return null
+        const open = answer.payTypeList.some((method) => method.value === wanted.payType && method.enabled === 'Y')
+        setConfirmation(answer)
+        setChoice({ ...wanted, payType: open ? wanted.payType : firstChoice(answer).payType })
+        return answer
+      } finally {
+        if (mine === turn.current) setPricing(false)
+      }
+    },
+    [call, source],
+  )
+
+  const choose = (change: Partial<Choice>) => {
+    const before = choice
+    const wanted = { ...before, ...change }
+    setChoice(wanted)
+    setFailure('')
+    setChanged(null)
+    void price(wanted).catch((error: unknown) => {
+      setChoice(before)
+      setFailure(errorText(error))
+    })
+  }
+
+  /** Prices again with the same choices; a different total is pointed out, never slipped in. */
+  const renew = useCallback(async () => {
+    const before = confirmation.resultMoney
+    const answer = await price(choice)
+    if (answer && answer.resultMoney !== before) setChanged({ before, after: answer.resultMoney })
+  }, [confirmation.resultMoney, choice, price])
+
+  useEffect(() => {
+    const end = readWireTime(confirmation.expireTime)?.getTime()
+    if (!end || submitting) return
+    const timer = setTimeout(() => void renew().catch((error: unknown) => setFailure(errorText(error))), Math.max(5_000, end - Date.now()))
+    return () => clearTimeout(timer)
+  }, [confirmation.expireTime, submitting, renew, errorText])
+
+  const submit = async (extras: Extras): Promise<Placed | null> => {
+    if (busy.current || choice.addressId === null) return null
+    busy.current = true
+    setSubmitting(true)
+    setFailure('')
+    setChanged(null)
+    const { confirmId, resultMoney } = confirmation
+    const { addressId, ...terms } = choice
+    try {
+      return await call(submitOrder, { confirmId, resultMoney, addressId, ...terms, ...extras })
+    } catch (error) {
+      setFailure(errorText(error))
+      const over = error instanceof CallError && error.code === CODES.signedOut
+      if (!unanswered(error) && !over) await renew().catch(() => {})
+      return null
+    } finally {
+      busy.current = false
+      setSubmitting(false)
+    }
+  }
+  return { confirmation, choice, pricing, submitting, failure, changed, choose, submit, fail: setFailure }
+}

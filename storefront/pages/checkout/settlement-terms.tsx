@@ -1,0 +1,142 @@
+import { VOLTAGES, SOCKETS, PACKAGES } from '#contract/codes/site.ts'
+import { Icon } from '#ui/icon.tsx'
+import { AreaField, SelectField } from '#ui/field.tsx'
+import { useRootData } from '../../shop/root-data.ts'
+import { useT } from '../../shop/shop.ts'
+import { ChoiceCard, Section } from '../account/choice-card.tsx'
+import { freightIsAdded } from '../order/order-model.ts'
+import type { Choice, Confirmation } from './settlement-state.ts'
+import { methodHint } from './method-word.ts'
+
+type Props = { confirmation: Confirmation; choice: Choice; onChoose: (change: Partial<Choice>) => void }
+
+/** SPEC-138, SPEC-263..266: place, price and time of each term, in the server's own words. */
+export function SettlementShipping({ confirmation, choice, onChoose }: Props) {
+  const t = useT()
+  return (
+    <Section id="settle-term" title={t('checkout.shipping-term')} note={t('checkout.incoterms')}>
+      <div role="radiogroup" aria-labelledby="settle-term" className="grid gap-3 min-[900px]:grid-cols-2">
+        {confirmation.deliveryWayList.map((term) => (
+          <ChoiceCard
+            key={term.value}
+            name="term"
+            checked={choice.deliveryWay === term.value}
+            onChoose={() => onChoose({ deliveryWay: term.value })}
+            title={`${term.label} · ${term.port}`}
+            aside={term.money}
+          >
+            {term.info}
+          </ChoiceCard>
+        ))}
+      </div>
+      {freightIsAdded(choice.deliveryWay) && (
+        <div className="mt-4 rounded-tile bg-warm-soft p-4">
+          <p className="flex items-start gap-2 text-warm">
+            <Icon name="clock" className="mt-px size-5" />
+            {t('checkout.transport-note')}
+          </p>
+          <fieldset className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            <legend className="sr-only">{t('checkout.transport')}</legend>
+            {(['sea', 'air'] as const).map((way) => (
+              <label key={way} className="flex min-h-9 items-center gap-2">
+                <input
+                  type="radio"
+                  name="transport"
+                  className="size-5 accent-brand"
+                  checked={choice.transport === way}
+                  onChange={() => onChoose({ transport: way })}
+                />
+                {t(`checkout.transport-${way}`)}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** SPEC-139..146: the methods that are open for this amount; the closed ones with the reason. */
+export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
+  const t = useT()
+  const open = confirmation.payTypeList.filter((method) => method.enabled === 'Y')
+  const closed = confirmation.payTypeList.filter((method) => method.enabled === 'N')
+  return (
+    <Section id="settle-pay" title={t('checkout.pay-by')}>
+      <div role="radiogroup" aria-labelledby="settle-pay" className="grid gap-3">
+        {open.map((method) => {
+          const hint = methodHint(method.value)
+          return (
+            <ChoiceCard
+              key={method.value}
+              name="pay"
+              checked={choice.payType === method.value}
+              onChoose={() => onChoose({ payType: method.value })}
+              title={method.label}
+            >
+              {hint && t(hint)}
+            </ChoiceCard>
+          )
+        })}
+      </div>
+      {open.length === 0 && <p className="text-caution">{t('checkout.no-methods')}</p>}
+      {freightIsAdded(choice.deliveryWay) && <p className="mt-3 text-sm text-ink-soft">{t('checkout.pay-after-freight')}</p>}
+      {closed.length > 0 && (
+        <details className="group mt-3 text-sm">
+          <summary className="cursor-pointer text-ink-soft hover:text-ink">
+            {t('checkout.closed-methods')} ({closed.length})
+          </summary>
+          <dl className="mt-2 grid gap-x-6 gap-y-2 pl-4 wide:grid-cols-[auto_1fr]">
+            {closed.map((method) => (
+              <div key={method.value} className="contents">
+                <dt className="text-ink-faint">{method.label}</dt>
+                <dd className="text-ink-soft">{method.reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Section>
+  )
+}
+
+/** SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. */
+export function SettlementRequirements() {
+  const t = useT()
+  const brand = useRootData().brand.name
+  return (
+    <Section id="settle-requirements" title={t('checkout.requirements')}>
+      <div className="grid gap-5 wide:grid-cols-3">
+        <SelectField label={t('checkout.voltage')} name="voltage" defaultValue={VOLTAGES[0]}>
+          {VOLTAGES.map((voltage) => (
+            <option key={voltage}>{voltage}</option>
+          ))}
+        </SelectField>
+        <SelectField label={t('checkout.socket')} name="electricSocket" defaultValue={SOCKETS[0]}>
+          {SOCKETS.map((socket) => (
+            <option key={socket} value={socket}>
+              {t(`checkout.socket-${socket}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('checkout.package')} name="packageType" defaultValue={PACKAGES[0]}>
+          {PACKAGES.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`checkout.package-${kind}`, { brand })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="mt-5">
+        <AreaField
+          label={t('checkout.remark')}
+          note={t('form.optional')}
+          hint={t('checkout.remark-hint')}
+          name="remark"
+          rows={3}
+          maxLength={1000}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from 'react'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { payOrder } from '#contract/payment.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useVisitor } from '../../shop/use-visitor.ts'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useShop, useT } from '../../shop/shop.ts'
+import type { SettlementData } from './data.ts'
+import { useGo } from '../../shop/go.ts'
+import { payReturnUrl } from '../order/pay-link.ts'
+import { useSettlementDraft } from './settlement-draft.ts'
+import { SettlementAddress } from './settlement-address.tsx'
+import { SettlementGoods } from './settlement-goods.tsx'
+import { useSettlement, type Confirmation, type Extras, type Placed } from './settlement-state.ts'
+import { SettlementSummary } from './settlement-summary.tsx'
+import { SettlementPayment, SettlementRequirements, SettlementShipping } from './settlement-terms.tsx'
+
+export function SettlementPage({ data }: { data: SettlementData }) {
+  const t = useT()
+  return (
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb crumbs={[{ label: t('cart.title'), href: '/cart' }, { label: t('checkout.settlement') }]} />
+      <h1 className="mt-2 mb-6 text-xl font-semibold wide:text-2xl">{t('checkout.settlement')}</h1>
+      {data.confirmation ? <Settlement {...data} confirmation={data.confirmation} /> : <NothingToSettle />}
+    </div>
+  )
+}
+
+function NothingToSettle() {
+  const t = useT()
+  return (
+    <EmptyState icon="cart" title={t('checkout.settlement-empty')} text={t('checkout.settlement-empty-text')}>
+      <a href="/cart" className={buttonClass('primary')}>
+        {t('checkout.back-to-cart')}
+      </a>
+    </EmptyState>
+  )
+}
+
+type Props = SettlementData & { confirmation: Confirmation }
+
+function Settlement({ confirmation: first, addresses, source }: Props) {
+  const { call, t } = useShop()
+  const visitor = useVisitor()
+  const go = useGo()
+  const errorText = useErrorText()
+  const fields = useRef<HTMLDivElement>(null)
+  const state = useSettlement(first, source, errorText)
+  const draft = useSettlementDraft(fields, source, state)
+  const { confirmation, choice, choose } = state
+  const [leaving, setLeaving] = useState(false)
+  const [noAddress, setNoAddress] = useState(false)
+  const shops = useMemo(
+    () => confirmation.shopCartOrders.map(({ shopId, shopName }) => ({ shopId, shopName })),
+    [confirmation.shopCartOrders],
+  )
+
+  const submit = async () => {
+    if (choice.addressId === null) {
+      setNoAddress(true) // SPEC-206
+      document.getElementById('settle-address')?.scrollIntoView({ block: 'center' })
+      return
+    }
+    const placed = await state.submit(extrasOf(fields.current!, shops))
+    if (!placed) return
+    draft.forget()
+    setLeaving(true)
+    void visitor.refreshCounts()
+    await goOn(placed)
+  }
+  /** PayPal asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
+  const goOn = async ({ orderIds, shippingPending }: Placed) => {
+    const ids = orderIds.join(',')
+    if (choice.payType !== PAY_TYPES.paypal || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
+    try {
+      const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })
+      if (redirectUrl) return window.location.assign(redirectUrl)
+      go(`/pay?orderIds=${ids}`, { replace: true })
+    } catch {
+      go(`/pay?orderIds=${ids}&failed=1`, { replace: true })
+    }
+  }
+
+  return (
+    <div ref={fields} onChange={draft.keep} className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid min-w-0 gap-10">
+        <SettlementAddress
+          addresses={addresses}
+          chosen={choice.addressId}
+          error={noAddress && choice.addressId === null ? t('checkout.address-missing') : ''}
+          onChoose={(addressId) => choose({ addressId })}
+        />
+        <SettlementShipping confirmation={confirmation} choice={choice} onChoose={choose} />
+        <SettlementPayment confirmation={confirmation} choice={choice} onChoose={choose} />
+        <SettlementRequirements />
+        <SettlementGoods confirmation={confirmation} />
+      </div>
+      <SettlementSummary state={state} leaving={leaving} onSubmit={() => void submit()} />
+    </div>
+  )
+}
+
+/** No form element: the address dialog inside has one of its own, and forms do not nest. */
+function extrasOf(fields: HTMLElement, shops: { shopId: number }[]): Extras {
+  const text = (name: string) => fields.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+  return {
+    voltage: text('voltage') as Extras['voltage'],
+    electricSocket: text('electricSocket') as Extras['electricSocket'],
+    packageType: text('packageType') as Extras['packageType'],
+    remark: text('remark'),
+    orderShopParam: shops.map(({ shopId }) => ({ shopId, remarks: text(`shop-${shopId}`) })),
+  }
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { redeemCoupon, type Coupon, type WaitingCoupon } from '#contract/coupon.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCouponWorth } from './coupon-worth.ts'
+import { useTell } from '../../shop/error-text.ts'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useShop, useT } from '../../shop/shop.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { COUPON_TABS, couponsOf, couponStatus } from './coupon-model.ts'
+import type { CouponsData } from './data.ts'
+
+/** SPEC-075: the buyer's coupons by state, with what they are worth, from when to when, and for which orders. */
+export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }) {
+  const t = useT()
+  const status = useRouterState({ select: (state) => couponStatus(state.location.search.status) })
+  const shown = couponsOf(coupons, status)
+  return (
+    <AccountFrame title={t('frame.coupons')}>
+      {waiting && <Waiting coupon={waiting} />}
+      <nav aria-label={t('frame.coupons')} className="strip -mx-4 mb-5 gap-1 border-b border-line px-4 wide:mx-0 wide:px-0">
+        {COUPON_TABS.map((tab) => {
+          const count = couponsOf(coupons, tab.status).length
+          return (
+            <a
+              key={tab.status}
+              href={tab.status === '0' ? '/coupon' : `/coupon?status=${tab.status}`}
+              aria-current={status === tab.status ? 'page' : undefined}
+              className={classNames(
+                'flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap',
+                status === tab.status ? 'border-brand font-semibold text-brand-strong' : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {t(tab.word)}
+              {count > 0 && <span className="text-sm font-normal tabular-nums">{count}</span>}
+            </a>
+          )
+        })}
+      </nav>
+      {shown.length === 0 ? (
+        <EmptyState icon="coin" title={t('coupon.coupons-none')} text={t('coupon.coupons-none-text')}>
+          <a href="/product" className={buttonClass('primary')}>
+            {t('frame.to-catalogue')}
+          </a>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 min-[1300px]:grid-cols-2">
+          {shown.map((coupon) => (
+            <CouponCard key={coupon.id} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}
+
+/** A welcome coupon that nobody has taken yet (SPEC-194). */
+function Waiting({ coupon }: { coupon: WaitingCoupon }) {
+  const { call, t } = useShop()
+  const router = useRouter()
+  const tell = useTell()
+  const [busy, setBusy] = useState(false)
+  const redeem = async () => {
+    setBusy(true)
+    try {
+      await call(redeemCoupon, { welcome: coupon.welcome })
+      toast(t('coupon.redeemed'), 'good')
+      await router.invalidate()
+    } catch (error) {
+      tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const kind = coupon.welcome === '1' ? 'hospital' : 'distributor'
+  const { worth, condition } = useCouponWorth()(coupon)
+  return (
+    <section aria-labelledby="coupon-waits" className="mb-6 flex flex-wrap items-center gap-4 rounded-tile bg-warm-soft p-5">
+      <Icon name="coin" className="size-7 text-warm" />
+      <div className="min-w-56 flex-1">
+        <h2 id="coupon-waits" className="font-semibold">
+          {t(`coupon.welcome-${kind}`)}
+        </h2>
+        <p>
+          <span className="font-semibold text-warm">{worth}</span> · {condition}
+        </p>
+        <p className="text-sm text-ink-soft">{t('coupon.coupon-days', { days: coupon.validDays })}</p>
+      </div>
+      <Button kind="primary" busy={busy} onClick={() => void redeem()}>
+        {t('coupon.redeem')}
+      </Button>
+    </section>
+  )
+}
+
+function CouponCard({ coupon }: { coupon: Coupon }) {
+  const t = useT()
+  const { worth, condition } = useCouponWorth()(coupon)
+  const open = coupon.status === '0'
+  return (
+    <li className={classNames('flex overflow-hidden rounded-tile border border-line', !open && 'text-ink-soft')}>
+      <div
+        className={classNames(
+          'grid w-36 shrink-0 place-content-center border-r border-dashed border-line-strong p-4 text-center wide:w-44',
+          open ? 'bg-warm-soft text-warm' : 'bg-mist',
+        )}
+      >
+        <p className="text-lg font-semibold tabular-nums wide:text-xl">{worth}</p>
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-1.5 p-4 wide:p-5">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {coupon.couponName}
+          {!open && <Tag>{t(coupon.status === '1' ? 'coupon.coupon-used' : 'coupon.coupon-expired')}</Tag>}
+        </h2>
+        <p>{condition}</p>
+        <p className="text-sm text-ink-soft">
+          {t('coupon.coupon-valid')} <Moment value={coupon.endTime} dateOnly />
+        </p>
+        <p className="text-sm text-ink-faint tabular-nums">{t('coupon.coupon-number', { number: coupon.couponNo })}</p>
+      </div>
+    </li>
+  )
+}

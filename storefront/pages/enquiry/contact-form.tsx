@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react'
+import * as v from 'valibot'
+import { Phone } from '#contract/fields.ts'
+import { ContactMessage, contactUs, MESSAGE_MAX } from '#contract/enquiry.ts'
+import { Button } from '#ui/button.tsx'
+import { AreaField, Field } from '#ui/field.tsx'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useExplain } from '../../parts/form/explain-field.ts'
+import { FormFailure } from '../../parts/form/form-failure.tsx'
+import { useForm } from '../../parts/form/form-state.ts'
+import { JOB_TITLES, JobTitles } from '../../parts/form/job-titles.tsx'
+import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
+import { useShop } from '../../shop/shop.ts'
+import type { ContactData } from './data.ts'
+import { dropDraft, keepDraft, type Draft } from './contact-draft.ts'
+
+/** The number is optional: the code that a chosen country brings along is none yet. */
+const PhoneOrCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((phone) => (/^\+\d{1,4}$/.test(phone) ? '' : phone)),
+  v.union([v.literal(''), Phone]),
+)
+const Fields = v.object({ ...ContactMessage.entries, phone: PhoneOrCode })
+
+/** What is known of the writer and of the product is filled in and can be changed. */
+const knownOf = ({ user, product }: ContactData): Draft => ({
+  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+  email: user?.email ?? '',
+  phone: user?.phonenumber ?? '',
+  nation: user?.nation ?? '',
+  companyName: user?.companyName ?? '',
+  jobTitle: user?.jobTitle ?? '',
+  productName: product?.text ?? '',
+  message: '',
+})
+
+type Props = { data: ContactData; draft: Draft | null; onSent: (email: string) => void }
+
+/** SPEC-164, SPEC-234. */
+export function ContactForm({ data, draft, onSent }: Props) {
+  const { call, t } = useShop()
+  const failure = useErrorText()
+  const explain = useExplain()
+  const owner = { userId: data.user?.userId ?? null, product: data.product?.slug ?? '' }
+  const known = knownOf(data)
+  const values = { ...known, ...draft }
+  const form = useForm({
+    schema: Fields,
+    explain,
+    send: async (message) => {
+      await call(contactUs, message)
+      dropDraft()
+      onSent(message.email)
+    },
+    failure,
+  })
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    const typed: Draft = {}
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed[name] = value
+    if (Object.entries(known).some(([name, value]) => (typed[name] ?? '') !== value)) keepDraft(owner, typed)
+    else dropDraft()
+  }
+  const { errors } = form
+  const optional = t('form.optional')
+  const field = (name: keyof typeof ContactMessage.entries) => ({ name, defaultValue: values[name], error: errors[name] })
+  return (
+    <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+      <FormFailure text={form.failure} errors={errors} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('enquiry.name')} autoComplete="name" {...field('name')} />
+        <Field label={t('form.email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      </div>
+      <NationAndPhone nation={values['nation']} phone={values['phone']} phoneNote={optional} errors={errors} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={t('form.company-name')} note={optional} autoComplete="organization" {...field('companyName')} />
+        <Field label={t('enquiry.job-title')} note={optional} autoComplete="organization-title" list={JOB_TITLES} {...field('jobTitle')} />
+        <JobTitles />
+      </div>
+      <Field label={t('enquiry.product')} note={optional} hint={t('enquiry.product-hint')} autoComplete="off" {...field('productName')} />
+      <AreaField
+        label={t('enquiry.message')}
+        rows={7}
+        maxLength={MESSAGE_MAX}
+        className="field-sizing-content min-h-44"
+        {...field('message')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="max-w-[46ch] text-sm text-ink-faint">{t('enquiry.privacy-note')}</p>
+        <Button kind="primary" type="submit" busy={form.sending} className="max-wide:w-full">
+          {t('enquiry.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useRootData } from '../../shop/root-data.ts'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { useHydrated } from '../../parts/hydrated.ts'
+import { useT } from '../../shop/shop.ts'
+import type { ContactData } from './data.ts'
+import { dropDraft, readDraft } from './contact-draft.ts'
+import { ContactForm } from './contact-form.tsx'
+
+/** SPEC-096, SPEC-164, SPEC-234: the operator's addresses, and a form that reaches a person. */
+export function ContactPage({ data }: { data: ContactData }) {
+  const t = useT()
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <div className="page-width">
+      <Breadcrumb crumbs={[{ label: t('frame.contact-title') }]} />
+      <div className="grid gap-x-[0.8rem] gap-y-10 pt-2 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] wide:pt-6">
+        <div>
+          <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] wide:text-[34px]">{t('frame.contact-title')}</h1>
+          <p className="mt-3 max-w-[48ch] text-[16px] text-ink-soft">{t('enquiry.contact-lead')}</p>
+          <Ways />
+        </div>
+        <section className="max-w-[760px]" aria-labelledby="contact-form">
+          {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo('')} /> : <Writing data={data} onSent={setSentTo} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Everything else by which the operator can be reached. */
+function Ways() {
+  const t = useT()
+  const { brand } = useRootData()
+  const link = 'hover:text-brand hover:underline'
+  const ways: [IconName, React.ReactNode][] = [
+    [
+      'mail',
+      brand.email && (
+        <a key="mail" href={`mailto:${brand.email}`} className={link}>
+          {brand.email}
+        </a>
+      ),
+    ],
+    [
+      'phone',
+      brand.phone && (
+        <a key="phone" href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+          {brand.phone}
+        </a>
+      ),
+    ],
+    [
+      'chat',
+      brand.chatUrl && (
+        <a key="chat" href={brand.chatUrl} target="_blank" rel="noreferrer" className={link}>
+          {t('enquiry.chat')}
+        </a>
+      ),
+    ],
+    [
+      'pin',
+      brand.address && (
+        <span key="pin">
+          {brand.company}
+          <br />
+          {brand.address}
+        </span>
+      ),
+    ],
+  ]
+  return (
+    <ul className="mt-6 grid gap-1 border-t border-line pt-5">
+      {ways.map(
+        ([icon, way]) =>
+          way && (
+            <li key={icon} className="flex min-h-11 items-start gap-3 py-2.5">
+              <Icon name={icon} className="size-5 text-ink-faint" />
+              <span className="min-w-0 break-words">{way}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+function Writing({ data, onSent }: { data: ContactData; onSent: (email: string) => void }) {
+  const t = useT()
+  const hydrated = useHydrated()
+  const [discarded, setDiscarded] = useState(false)
+  const userId = data.user?.userId ?? null
+  const product = data.product?.slug ?? ''
+  const draft = useMemo(() => (hydrated && !discarded ? readDraft({ userId, product }) : null), [hydrated, discarded, userId, product])
+  const discard = () => {
+    dropDraft()
+    setDiscarded(true)
+  }
+  return (
+    <>
+      <h2 id="contact-form" className="text-xl font-semibold">
+        {t('enquiry.contact-form')}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{t('enquiry.contact-form-text')}</p>
+      {draft && (
+        <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-caution-soft px-4 py-2 text-caution">
+          {t('enquiry.draft')}
+          <Button kind="quiet" onClick={discard}>
+            {t('enquiry.draft-discard')}
+          </Button>
+        </p>
+      )}
+      <ContactForm key={`${draft ? 'draft' : 'new'} ${userId} ${product}`} data={data} draft={draft} onSent={onSent} />
+    </>
+  )
+}
+
+/** Stands where the form stood: whoever cannot see that is taken there. */
+function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="rounded-tile bg-good-soft p-6 wide:p-8">
+      <h2 id="contact-form" ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl font-semibold text-good outline-none">
+        <Icon name="check-circle" />
+        {t('enquiry.sent-title')}
+      </h2>
+      <p className="mt-2 text-[16px] break-words">{t('enquiry.sent-text', { email: to })}</p>
+      <Button className="mt-5" onClick={onAgain}>
+        {t('enquiry.sent-again')}
+      </Button>
+    </div>
+  )
+}

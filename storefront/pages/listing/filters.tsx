@@ -1,0 +1,196 @@
+// Narrowing the list. Choices are links: each state has an address, works without scripts, and renders cheaply.
+import { useState, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { controlClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useMoney, useT } from '../../shop/shop.ts'
+import type { ListingData } from './data.ts'
+import { listingAddress, toggled, type ListingQuery } from './listing-query.ts'
+
+const SHOWN = 6
+
+type Choice = { key: string | number; label: string; count: number; on: boolean; change: Partial<ListingQuery> }
+
+export function Filters({ data }: { data: ListingData }) {
+  const t = useT()
+  const { query, facets, here } = data
+  const groups: { title: string; single?: boolean; choices: Choice[] }[] = [
+    {
+      title: t('listing.category'),
+      choices: (here ? [] : facets.categories).map(({ id, label, count }) => ({
+        key: id,
+        label,
+        count,
+        on: query.ids.includes(id),
+        change: { ids: toggled(query.ids, id) },
+      })),
+    },
+    {
+      title: t('offer.lead-time'),
+      single: true,
+      choices: facets.leadDays.map(({ days, count }) => ({
+        key: days,
+        label: t('listing.lead-at-most', { count: days }),
+        count,
+        on: query.lead === days,
+        change: { lead: query.lead === days ? null : days },
+      })),
+    },
+    {
+      title: t('offer.warranty'),
+      single: true,
+      choices: facets.warranty.map(({ months, count }) => ({
+        key: months,
+        label: t('listing.warranty-at-least', { count: months }),
+        count,
+        on: query.warranty === months,
+        change: { warranty: query.warranty === months ? null : months },
+      })),
+    },
+    {
+      title: t('listing.view'),
+      single: true,
+      choices: [{ key: '3d', label: t('listing.with-3d'), count: facets.has3d, on: query.has3d, change: { has3d: !query.has3d } }],
+    },
+    {
+      title: t('listing.brand'),
+      choices: facets.brands.map(({ label, count }) => ({
+        key: label,
+        label,
+        count,
+        on: query.brand.includes(label),
+        change: { brand: toggled(query.brand, label) },
+      })),
+    },
+    {
+      title: t('listing.shop'),
+      choices: facets.shops.map(({ id, label, count }) => ({
+        key: id,
+        label,
+        count,
+        on: query.shop.includes(id),
+        change: { shop: toggled(query.shop, id) },
+      })),
+    },
+  ]
+  const all = facets.shops.reduce((sum, { count }) => sum + count, 0) // every product has one seller
+  return (
+    <div className="grid gap-6">
+      {facets.price && <PriceRange key={`${query.min} ${query.max}`} data={data} />}
+      {groups
+        .map((group) => (group.single ? { ...group, choices: narrowing(group.choices, all) } : group))
+        .filter(({ choices, single }) => choices.length > (single ? 0 : 1) || choices.some(({ on }) => on))
+        .map(({ title, single, choices }) => (
+          <Group key={title} title={title}>
+            <Choices data={data} choices={choices} single={single} />
+          </Group>
+        ))}
+    </div>
+  )
+}
+
+/** 'Within 60 days' where everything is: that narrows nothing. */
+function narrowing(choices: Choice[], all: number): Choice[] {
+  return choices.filter(({ count, on }) => on || (count > 0 && count < all))
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1.5 font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Choices({ data: { base, query }, choices, single }: { data: ListingData; choices: Choice[]; single?: boolean }) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  const shown = all ? choices : choices.filter(({ on }, at) => on || at < SHOWN)
+  return (
+    <>
+      <ul>
+        {shown.map(({ key, label, count, on, change }) => (
+          <li key={key}>
+            <a
+              href={listingAddress(base, query, change)}
+              rel="nofollow"
+              aria-current={on || undefined}
+              className="group flex min-h-9 items-center gap-2.5 max-wide:min-h-11"
+            >
+              <span
+                className={classNames(
+                  'grid size-[18px] shrink-0 place-items-center border group-hover:border-brand',
+                  single ? 'rounded-full' : 'rounded-[5px]',
+                  on ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
+                )}
+              >
+                {on && <Icon name="check" className="size-3.5" />}
+              </span>
+              <span className={classNames('min-w-0 flex-1 leading-snug group-hover:text-brand', on && 'font-medium')}>{label}</span>
+              <span className="text-sm text-ink-faint tabular-nums">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {choices.length > shown.length && (
+        <button type="button" className="min-h-9 text-sm text-brand hover:underline" onClick={() => setAll(true)}>
+          {t('listing.show-all', { count: choices.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Whole dollars, from and to; only for those who see prices. */
+function PriceRange({ data: { base, query, facets } }: { data: ListingData }) {
+  const t = useT()
+  const money = useMoney()
+  const router = useRouter()
+  const [min, setMin] = useState(query.min?.toString() ?? '')
+  const [max, setMax] = useState(query.max?.toString() ?? '')
+  const digits = (value: string) => value.replaceAll(/\D/g, '').slice(0, 7)
+  const box = controlClass(false, 'h-11 min-w-0 flex-1 tabular-nums')
+  return (
+    <section>
+      <h2 className="mb-1.5 font-semibold">{t('listing.price')}</h2>
+      <form
+        className="flex flex-wrap items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const ends = [min, max].map((end) => (end === '' ? null : Number(end)))
+          const [from, to] = ends[0] != null && ends[1] != null && ends[0] > ends[1] ? ends.toReversed() : ends
+          void router.navigate({ href: listingAddress(base, query, { min: from ?? null, max: to ?? null }) })
+        }}
+      >
+        <input
+          inputMode="numeric"
+          aria-label={t('listing.price-minimum')}
+          placeholder={String(Math.floor(facets.price!.min / 100))}
+          className={box}
+          value={min}
+          onChange={(event) => setMin(digits(event.target.value))}
+        />
+        <span aria-hidden>–</span>
+        <input
+          inputMode="numeric"
+          aria-label={t('listing.price-maximum')}
+          placeholder={String(Math.ceil(facets.price!.max / 100))}
+          className={box}
+          value={max}
+          onChange={(event) => setMax(digits(event.target.value))}
+        />
+        {(min || max) && (
+          <Button type="submit" className="w-full">
+            {t('listing.apply')}
+          </Button>
+        )}
+      </form>
+      <p className="mt-1.5 text-sm text-ink-faint tabular-nums">
+        {t('listing.price-range', { min: money(facets.price!.min), max: money(facets.price!.max) })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+// The listing's address: what it asks for, read from and written to the query string. Amounts are whole dollars there, for people to read.
+import { SORTS, type Sort } from '#contract/listing.ts'
+import { PICTURE_SEARCH_VAL_MAX } from '#contract/image-search.ts'
+
+export const LISTING_PAGE_SIZE = 24
+
+export type ListingQuery = {
+  ids: number[]
+  term: string
+  picture: string // of a search by picture
+  titleName: string
+  sort: Sort | null // null: newest first, or by relevance where there is a text or a picture
+  page: number
+  shop: number[]
+  brand: string[]
+  warranty: number | null // months, at least
+  lead: number | null // days, at most
+  min: number | null // dollars
+  max: number | null
+  has3d: boolean // only those with a 3D view
+}
+type Search = Record<string, unknown>
+
+const text = (value: unknown, max: number): string => (typeof value === 'string' ? value.trim().slice(0, max) : '')
+const natural = (value: unknown, max: number): number | null => {
+  const typed = text(value, 12)
+  return /^\d+$/.test(typed) && Number(typed) <= max ? Number(typed) : null
+}
+const numbers = (value: unknown): number[] =>
+  text(value, 4_000)
+    .split(',')
+    .filter((part) => /^[1-9]\d{0,14}$/.test(part))
+    .map(Number)
+    .slice(0, 500)
+
+/** Reads what it can and passes over the rest: an odd address shows a list, never an error. */
+export function readListing(search: Search): ListingQuery {
+  const sort = text(search['sort'], 20)
+  return {
+    ids: numbers(search['id']),
+    term: text(search['searchVal'], 200),
+    picture: text(search['picSearchVal'], PICTURE_SEARCH_VAL_MAX),
+    titleName: text(search['titleName'], 120),
+    sort: SORTS.find((one) => one === sort) ?? null,
+    page: Math.max(1, natural(search['page'], 100_000) ?? 1),
+    shop: numbers(search['shop']),
+    brand: text(search['brand'], 2_000)
+      .split('|')
+      .map((name) => name.trim().slice(0, 80))
+      .filter(Boolean),
+    warranty: natural(search['warranty'], 120) || null,
+    lead: natural(search['lead'], 365) || null,
+    min: natural(search['min'], 9_999_999),
+    max: natural(search['max'], 9_999_999),
+    has3d: search['view'] === '3d',
+  }
+}
+
+/** The address of the same list with changes. A change of anything but the page starts at page 1 again. */
+export function listingAddress(base: string, query: ListingQuery, change: Partial<ListingQuery> = {}): string {
+  const next = { ...query, page: 1, ...change }
+  const parts: [string, string | number | null][] = [
+    ['id', next.ids.join(',')],
+    ['searchVal', next.term],
+    ['picSearchVal', next.picture],
+    ['titleName', next.titleName],
+    ['sort', next.sort],
+    ['shop', next.shop.join(',')],
+    ['brand', next.brand.join('|')],
+    ['warranty', next.warranty],
+    ['lead', next.lead],
+    ['min', next.min],
+    ['max', next.max],
+    ['view', next.has3d ? '3d' : null],
+    ['page', next.page > 1 ? next.page : null],
+  ]
+  const given = parts.filter(([, value]) => value !== null && value !== '')
+  const written = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll('%7C', '|')}`)
+  return written.length ? `${base}?${written.join('&')}` : base
+}
+
+/** By text or by picture. A search is narrowed by categories too; elsewhere they are what the list is of. */
+export const isSearch = ({ term, picture }: ListingQuery): boolean => term !== '' || picture !== ''
+
+/** How many filters narrow the list; text and order are not filters. */
+export const filterCount = (query: ListingQuery): number => {
+  const { ids, shop, brand, warranty, lead, min, max, has3d } = query
+  return (
+    (isSearch(query) ? ids.length : 0) +
+    shop.length +
+    brand.length +
+    [warranty, lead, min, max].filter((value) => value !== null).length +
+    (has3d ? 1 : 0)
+  )
+}
+
+const NO_FILTERS: Partial<ListingQuery> = { shop: [], brand: [], warranty: null, lead: null, min: null, max: null, has3d: false }
+
+/** The change that takes all filters away. */
+export const withoutFilters = (query: ListingQuery): Partial<ListingQuery> => (isSearch(query) ? { ...NO_FILTERS, ids: [] } : NO_FILTERS)
+
+/** Adds what is not in the list, takes away what is. */
+export const toggled = <T>(list: T[], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one])

@@ -1,0 +1,45 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { useMoney, useT } from '../../shop/shop.ts'
+import { CopyButton } from './copy-button.tsx'
+
+type Props = { bank: NonNullable<OrderDetail['bankInfo']>; orders: readonly Pick<OrderDetail, 'id' | 'orderNo' | 'dueMoney'>[] }
+
+/** Where to send the money for one or several orders, and which numbers to name (SPEC-140). Several show what is due for each. */
+export function BankDetails({ bank, orders }: Props) {
+  const t = useT()
+  const money = useMoney()
+  const due = orders.length > 1 ? orders.filter(({ dueMoney }) => dueMoney > 0) : orders
+  const total = due.reduce((sum, { dueMoney }) => sum + dueMoney, 0)
+  const several = due.length > 1
+  return (
+    <div className="rounded-tile bg-mist p-4 wide:p-5">
+      <h3 className="mb-2 font-semibold">{t('order.bank-title')}</h3>
+      {several && <p className="mb-2 text-sm text-ink-soft">{t('order.bank-several')}</p>}
+      <dl>
+        <Row label={t('order.bank-amount')} value={money(total)} copied={(total / 100).toFixed(2)} />
+        {due.map(({ id, orderNo, dueMoney }) => (
+          <Row key={id} label={t('order.bank-reference')} value={orderNo} aside={several ? money(dueMoney) : ''} />
+        ))}
+        <Row label={t('order.bank-beneficiary')} value={bank.beneficiary} />
+        <Row label={t('order.bank-name')} value={bank.bankName} />
+        <Row label={t('order.bank-account')} value={bank.accountNo} />
+        <Row label={t('order.bank-swift')} value={bank.swiftCode} />
+      </dl>
+    </div>
+  )
+}
+
+function Row({ label, value, copied = value, aside = '' }: { label: string; value: string; copied?: string; aside?: string }) {
+  return (
+    <div className="border-t border-line py-1.5 first:border-t-0">
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd className="flex min-h-7 items-center justify-between gap-3 font-medium tabular-nums">
+        <span className="min-w-0 wrap-anywhere">{value}</span>
+        <span className="-my-1 flex items-center gap-3">
+          {aside}
+          <CopyButton text={copied} what={label} />
+        </span>
+      </dd>
+    </div>
+  )
+}

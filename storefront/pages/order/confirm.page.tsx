@@ -1,0 +1,88 @@
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useT } from '../../shop/shop.ts'
+import type { OrderData } from './confirm.data.ts'
+import { useGo } from '../../shop/go.ts'
+import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
+import { CustomerService } from './customer-service.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderClock } from './order-clock.tsx'
+import { OrderHistory, OrderInfo } from './order-info.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { nextWord } from './order-model.ts'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderShipments } from './order-shipments.tsx'
+import { OrderStateTag } from './order-state-tag.tsx'
+import { QuotationButton } from './quotation-button.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+/** /confirm?id=: everything about one order (SPEC-071, SPEC-198). */
+export function ConfirmPage({ data }: { data: OrderData }) {
+  const t = useT()
+  useLeaveWhenWide()
+  if (!data)
+    return (
+      <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+        <Breadcrumb
+          crumbs={[
+            { label: t('frame.account'), href: '/account' },
+            { label: t('frame.orders'), href: '/order' },
+            { label: t('order.order-missing') },
+          ]}
+        />
+        <EmptyState icon="box" headingLevel={1} title={t('order.order-missing')} text={t('order.order-missing-text')}>
+          <a href="/order" className={buttonClass('primary')}>
+            {t('order.to-orders')}
+          </a>
+        </EmptyState>
+      </div>
+    )
+  return <Details {...data} />
+}
+
+function Details({ order, shipments }: NonNullable<OrderData>) {
+  const t = useT()
+  const go = useGo()
+  const next = nextWord(order)
+  return (
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb
+        crumbs={[{ label: t('frame.account'), href: '/account' }, { label: t('frame.orders'), href: '/order' }, { label: order.orderNo }]}
+      />
+      <header className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl font-semibold wide:text-2xl">
+            <span>{order.orderNo}</span>
+            <OrderStateTag order={order} />
+          </h1>
+          <p className="mt-1 text-ink-soft">
+            {order.shopName} · {t('order.placed-on')} <Moment value={order.createTime} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <OrderActions order={order} onGone={() => go('/order', { replace: true })} />
+          <QuotationButton order={order} />
+        </div>
+      </header>
+      <OrderTimeline order={order} />
+      <div className="mt-6 grid gap-4">
+        <OrderClock order={order} full />
+        {next && order.state !== 'freight_pending' && <p className="text-ink-soft">{t(`order.${next}`)}</p>}
+      </div>
+      <div className="mt-8 grid items-start gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 gap-10">
+          <OrderPayments order={order} />
+          <OrderShipments order={order} tracked={shipments} />
+          <OrderLines order={order} />
+        </div>
+        <aside className="grid gap-8">
+          <OrderInfo order={order} />
+          <CustomerService order={order} />
+          <OrderHistory order={order} />
+        </aside>
+      </div>
+    </div>
+  )
+}

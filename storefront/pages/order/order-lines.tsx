@@ -1,0 +1,47 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { useMoney, useT } from '../../shop/shop.ts'
+import { Picture } from '../cart/cart-line.tsx'
+import { Row, TotalRow } from '../cart/cart-summary.tsx'
+import { Section } from '../account/choice-card.tsx'
+
+/** The order's own copy of its lines, and how the total comes about. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const money = useMoney()
+  const saving = order.totalMoney + order.totalSelectionPrice - order.subtotalMoney
+  const pending = order.shippingPending === 'Y'
+  const freight = pending ? t('cart.freight-open') : order.shippingMoney ? money(order.shippingMoney) : t('cart.freight-free')
+  return (
+    <Section id="order-goods" title={t('checkout.goods')}>
+      <ul className="rounded-tile border border-line px-4 wide:px-5">
+        {order.orderItems.map((item) => (
+          <li key={item.orderItemId} className="flex gap-4 border-t border-line py-4 first:border-t-0">
+            <Picture item={item} size="size-16 shrink-0 wide:size-20" />
+            <div className="grid min-w-0 flex-1 content-start gap-x-6 gap-y-1 wide:grid-cols-[minmax(0,1fr)_auto_120px]">
+              <div>
+                <a href={`/${item.slug}`} className="font-medium hover:text-brand">
+                  {item.productName}
+                </a>
+                <p className="text-sm text-ink-faint">{t('offer.model', { model: item.productModel })}</p>
+                {item.selectionText && <p className="text-sm text-ink-soft">{item.selectionText}</p>}
+              </div>
+              <p className="text-ink-soft tabular-nums wide:text-right">
+                {item.count} × {money(item.price)}
+              </p>
+              <p className="font-semibold tabular-nums wide:text-right">{money(item.price * item.count)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 ml-auto grid max-w-[420px] grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 tabular-nums wide:px-5">
+        <Row label={t('cart.goods-total')} value={money(order.totalMoney)} />
+        {order.totalSelectionPrice !== 0 && <Row label={t('cart.options-total')} value={money(order.totalSelectionPrice)} />}
+        {saving > 0 && <Row label={t('cart.saving')} value={`−${money(saving)}`} warm />}
+        {order.discountMoney > 0 && <Row label={t('cart.discount')} value={`−${money(order.discountMoney)}`} warm />}
+        {order.pointsPrice > 0 && <Row label={t('cart.points-used')} value={`−${money(order.pointsPrice)}`} warm />}
+        <Row label={t('cart.freight')} value={freight} />
+        <TotalRow label={t(pending ? 'cart.total-before-freight' : 'cart.total')} value={money(order.resultMoney)} />
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OrderDetail } from '#contract/order.ts'
+import { Tag, type Tone } from '#ui/badge.tsx'
+import { useMoney, useT } from '../../shop/shop.ts'
+import type { WordKey } from '../../shop/words.ts'
+import { BankDetails } from './bank-details.tsx'
+import { Section } from '../account/choice-card.tsx'
+import { may, openInstalment } from './order-model.ts'
+import { ReceiptList } from './receipt-list.tsx'
+import { ReceiptUpload } from './receipt-upload.tsx'
+
+const TONES: Record<string, Tone> = {
+  due: 'warm',
+  overdue: 'bad',
+  rejected: 'bad',
+  proof_uploaded: 'brand',
+  processing: 'brand',
+  part_received: 'caution',
+  received: 'good',
+  settled: 'good',
+}
+
+/** What is to be paid when, where to send it, and the receipts handed in (SPEC-139, SPEC-140, SPEC-237). */
+export function OrderPayments({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const money = useMoney()
+  if (!order.instalments.length) return null
+  const byBank = may(order, 'upload_receipt')
+  const open = openInstalment(order)
+  return (
+    <Section id="order-payments" title={t('order.payments')}>
+      <ul className="rounded-tile border border-line">
+        {order.instalments.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 wide:px-5"
+          >
+            <span>
+              <span className="font-medium">{t(`order.instalment-${one.kind}` as WordKey)}</span>
+              {one.state === 'part_received' && (
+                <span className="block text-sm text-ink-soft">
+                  {t('order.received-part', { received: money(one.receivedMoney), amount: money(one.amount) })}
+                </span>
+              )}
+            </span>
+            <span className="flex items-center gap-4">
+              <span className="font-semibold tabular-nums">{money(one.amount)}</span>
+              <Tag tone={TONES[one.state] ?? 'plain'}>{t(`order.instalment-${one.state}` as WordKey)}</Tag>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {byBank && open && (
+        <div id="receipt" className="mt-4 grid scroll-mt-28 gap-4 min-[1300px]:grid-cols-2">
+          {order.bankInfo && <BankDetails bank={order.bankInfo} orders={[order, ...order.together]} />}
+          <ReceiptUpload orders={[order]} together={order.together} />
+        </div>
+      )}
+      <ReceiptList order={order} />
+    </Section>
+  )
+}

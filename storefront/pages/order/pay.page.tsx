@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { isPaid, payOrder } from '#contract/payment.ts'
+import { PAY_STATUS } from '#contract/codes/payment-status.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { BankDetails } from './bank-details.tsx'
+import type { PaymentData } from './pay.data.ts'
+import { payReturnUrl } from './pay-link.ts'
+import { paidByBank } from './order-model.ts'
+import { ReceiptUpload } from './receipt-upload.tsx'
+import { returnOf, useSettledPayment } from './pay-return.ts'
+
+type Info = NonNullable<PaymentData>
+type Outcome = 'paid' | 'failed' | 'cancelled' | 'processing' | 'placed'
+
+/** /pay: what became of a payment or a checkout (SPEC-072, SPEC-199). Settles a return from the provider; safe on reload and back. */
+export function PayPage({ data: info }: { data: PaymentData }) {
+  const t = useT()
+  return (
+    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
+      <Breadcrumb
+        crumbs={[
+          { label: t('frame.account'), href: '/account' },
+          { label: t('frame.orders'), href: '/order' },
+          { label: t('order.pay-title') },
+        ]}
+      />
+      {info ? (
+        <Result info={info} />
+      ) : (
+        <EmptyState icon="box" headingLevel={1} title={t('order.order-missing')} text={t('order.order-missing-text')}>
+          <a href="/order" className={buttonClass('primary')}>
+            {t('order.to-orders')}
+          </a>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {
+  paid: { icon: 'check-circle', colour: 'bg-good-soft text-good' },
+  placed: { icon: 'check-circle', colour: 'bg-good-soft text-good' },
+  failed: { icon: 'alert', colour: 'bg-bad-soft text-bad' },
+  cancelled: { icon: 'info', colour: 'bg-warm-soft text-warm' },
+  processing: { icon: 'clock', colour: 'bg-warm-soft text-warm' },
+}
+
+function Result({ info }: { info: Info }) {
+  const t = useT()
+  const money = useMoney()
+  const router = useRouter()
+  const [first] = useState(() => returnOf(router.state.location.search)) // the query is cleaned after the payment has been settled
+  const settled = useSettledPayment(first)
+  const paid = info.totalFee === 0 && info.payStatus >= PAY_STATUS.part
+  const outcome: Outcome = paid
+    ? 'paid'
+    : settled === 'failed' || first.failed
+      ? 'failed'
+      : first.cancelled
+        ? 'cancelled'
+        : settled === 'processing'
+          ? 'processing'
+          : 'placed'
+  useAwaited(info, outcome === 'processing')
+  const pending = info.orders.some((order) => order.shippingPending === 'Y')
+  const look = LOOKS[outcome]
+  return (
+    <div className="mx-auto max-w-[680px] py-6 wide:py-10">
+      <output className="grid justify-items-center text-center">
+        <span className={`grid size-16 place-items-center rounded-full ${look.colour}`}>
+          <Icon name={look.icon} className="size-8" />
+        </span>
+        <h1 className="mt-5 text-xl font-semibold wide:text-2xl">{t(TITLES[outcome])}</h1>
+        <p className="mt-2 max-w-[52ch] text-ink-soft">{t(textOf(outcome, info, pending))}</p>
+      </output>
+      <ul className="mt-8 overflow-hidden rounded-tile border border-line">
+        {info.orders.map((order) => (
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-3 first:border-t-0"
+          >
+            <a href={`/confirm?id=${order.id}`} className="font-medium hover:text-brand">
+              {order.orderNo}
+            </a>
+            <span className="tabular-nums">
+              {money(order.resultMoney)}
+              {order.shippingPending === 'Y' && <span className="ml-2 text-sm text-ink-faint">{t('cart.total-before-freight')}</span>}
+            </span>
+          </li>
+        ))}
+        {info.totalFee > 0 && !pending && (
+          <li className="flex justify-between gap-4 border-t border-line bg-mist px-5 py-3 font-semibold">
+            {t('order.due-now')}
+            <span className="tabular-nums">{money(info.totalFee)}</span>
+          </li>
+        )}
+      </ul>
+      {outcome === 'placed' && info.bankInfo && info.totalFee > 0 && !pending && (
+        <div className="mt-4 grid gap-4">
+          <BankDetails bank={info.bankInfo} orders={info.orders} />
+          <ReceiptUpload orders={info.orders.filter(({ dueMoney }) => dueMoney > 0)} />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {info.totalFee > 0 && !pending && info.payType === PAY_TYPES.paypal && outcome !== 'processing' && (
+          <PayAgain info={info} failed={outcome === 'failed' || outcome === 'cancelled'} />
+        )}
+        <a
+          href={info.orders.length === 1 ? `/confirm?id=${info.orders[0]!.id}` : '/order'}
+          className={buttonClass(paidByBank(info.payType) ? 'primary' : 'secondary')}
+        >
+          {t(info.orders.length === 1 ? 'order.to-order' : 'order.to-orders')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const TITLES = {
+  paid: 'order.pay-success',
+  failed: 'order.pay-failed',
+  cancelled: 'order.pay-cancelled',
+  processing: 'order.pay-processing',
+  placed: 'order.pay-placed',
+} as const
+
+function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
+  if (outcome === 'paid') return 'order.pay-success-text'
+  if (outcome === 'failed' || outcome === 'cancelled') return 'order.pay-failed-text'
+  if (outcome === 'processing') return 'order.pay-processing-text'
+  if (freightPending) return 'order.pay-placed-freight'
+  return paidByBank(info.payType) ? 'order.pay-placed-bank' : 'order.pay-placed-open'
+}
+
+function PayAgain({ info, failed }: { info: Info; failed: boolean }) {
+  const { call, t } = useShop()
+  const money = useMoney()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const pay = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const orderIds = info.orders.map((order) => order.id)
+      const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) })
+      if (redirectUrl) return window.location.assign(redirectUrl)
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="primary" busy={busy} onClick={() => void pay()}>
+        {failed ? t('order.pay-again') : t('order.pay-paypal', { amount: money(info.totalFee) })}
+      </Button>
+      {failure && (
+        <p role="alert" className="order-last w-full text-center text-bad">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+const POLL_MS = 3_000
+const POLLS = 20
+
+/** While the provider has not answered: asks now and then, for a minute, and shows the page anew once it is paid. */
+function useAwaited({ orders }: Info, waiting: boolean) {
+  const { call } = useShop()
+  const router = useRouter()
+  const asked = useRef(0)
+  const ids = orders.map((order) => order.id).join(',')
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => {
+      if (++asked.current >= POLLS) clearInterval(timer)
+      call(isPaid, { orderIds: ids }, { quiet: true }).then(
+        (paid) => paid && void router.invalidate(),
+        () => {},
+      )
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [waiting, ids, call, router])
+}

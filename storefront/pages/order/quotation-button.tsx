@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { orderExport, type Order } from '#contract/order.ts'
+import { Button } from '#ui/button.tsx'
+import { useDownload } from '../../parts/download.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { useT } from '../../shop/shop.ts'
+
+/** SPEC-198: the order as a quotation in PDF. What happens to it on the way is said by useDownload. */
+export function QuotationButton({ order }: { order: Pick<Order, 'id'> }) {
+  const t = useT()
+  const download = useDownload()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const file = await download(orderExport, { orderId: order.id })
+    if (file) saveFile(file.blob, file.name || `${order.id}.pdf`)
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {t('order.quotation')}
+    </Button>
+  )
+}

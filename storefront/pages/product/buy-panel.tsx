@@ -1,0 +1,161 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ProductDetail } from '#contract/product.ts'
+import { QUANTITY_MAX } from '#contract/cart.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { useAskLogin } from '../../session/ask-login.ts'
+import { openDialog } from '../../session/dialogs.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
+import { useAddToCart } from '../../parts/offer/add-to-cart.ts'
+import { useFavourite } from '../../parts/offer/favourite.ts'
+import { LoginForPrice } from '../../parts/offer/product-price.tsx'
+import { useMoney, useT } from '../../shop/shop.ts'
+import { Options } from './options.tsx'
+import { chosenIds, unitCents, type Selection } from './selection.ts'
+
+export type Order = {
+  product: ProductDetail
+  selection: Selection
+  setSelection: (selection: Selection) => void
+  count: number
+  setCount: (count: number) => void
+}
+
+export function BuyPanel(order: Order) {
+  const t = useT()
+  const { product, selection, setSelection, count, setCount } = order
+  const favourite = useFavourite(product)
+  const { add, busy } = useAddToCart()
+  const buyNow = useBuyNow(order)
+  if (product.onSale === 'N')
+    return (
+      <p className="mt-6 flex gap-3 rounded-tile bg-caution-soft p-5 text-caution">
+        <Icon name="info" className="size-5" />
+        {t('product.off-sale')}
+      </p>
+    )
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <Price {...order} />
+      <Options product={product} selection={selection} onChange={setSelection} />
+      <div className="mt-6 flex flex-wrap items-end gap-x-5 gap-y-4">
+        <div>
+          <p className="mb-1.5 font-medium">{t('product.quantity')}</p>
+          <QuantityStepper
+            value={count}
+            min={product.leastNum}
+            step={product.orderMultiple}
+            max={QUANTITY_MAX}
+            label={t('product.quantity')}
+            lessLabel={t('product.less')}
+            moreLabel={t('product.more')}
+            onChange={setCount}
+          />
+        </div>
+        <Total {...order} />
+      </div>
+      <div className="mt-5 hidden flex-wrap gap-3 wide:flex">
+        <Button
+          kind="primary"
+          size="large"
+          className="min-w-[180px] flex-1"
+          busy={busy}
+          onClick={() => void add({ productId: product.id, count, optionIds: chosenIds(selection), slug: product.slug })}
+        >
+          <Icon name="cart" className="size-5" />
+          {t('offer.add-to-cart')}
+        </Button>
+        <Button size="large" className="min-w-[140px] flex-1" onClick={buyNow}>
+          {t('product.buy-now')}
+        </Button>
+        <Button
+          size="large"
+          className={classNames('w-13 px-0', favourite.on && 'text-brand')}
+          aria-pressed={favourite.on}
+          aria-label={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
+          title={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
+          onClick={() => void favourite.toggle()}
+        >
+          <Icon name={favourite.on ? 'heart-filled' : 'heart'} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** To the checkout with this product alone; visitors log in first and come back to the checkout. */
+export function useBuyNow({ product, selection, count }: Order): () => void {
+  const router = useRouter()
+  const { signedIn } = useVisitor()
+  const askLogin = useAskLogin()
+  return () => {
+    const query = new URLSearchParams({ productId: String(product.id), count: String(count) })
+    const ids = chosenIds(selection).join(',')
+    const href = `/settlement?${query.toString()}${ids ? `&productSelectionIds=${ids}` : ''}`
+    if (signedIn) void router.navigate({ href })
+    else askLogin(href)
+  }
+}
+
+function Price({ product, selection }: Order) {
+  const t = useT()
+  const money = useMoney()
+  const { signedIn } = useVisitor()
+  const unit = unitCents(product, selection)
+  if (unit === null)
+    return (
+      <div>
+        <LoginForPrice large />
+        {!signedIn && (
+          <p className="mt-1 text-ink-soft">
+            {t('product.login-reason')}{' '}
+            <button type="button" className="font-medium text-brand hover:underline" onClick={() => openDialog('register')}>
+              {t('frame.register')}
+            </button>
+          </p>
+        )}
+      </div>
+    )
+  const saving = product.savePriceFee ?? 0
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-3" aria-live="polite">
+        <span className="text-[30px] leading-tight font-semibold tracking-[-0.01em]">{money(unit)}</span>
+        <span className="text-ink-soft">{t('product.per-unit')}</span>
+      </p>
+      {saving > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-ink-faint">
+            {t('offer.list-price')} <s>{money(unit + saving)}</s>
+          </span>
+          <Tag tone="warm">{t('offer.you-save', { amount: money(saving) })}</Tag>
+        </p>
+      )}
+      <p className="mt-1.5 text-sm text-ink-soft">{t('product.price-terms')}</p>
+    </div>
+  )
+}
+
+function Total({ product, selection, count }: Order) {
+  const t = useT()
+  const money = useMoney()
+  const unit = unitCents(product, selection)
+  const rules = [
+    product.leastNum > 1 && t('product.minimum-units', { count: product.leastNum }),
+    product.orderMultiple > 1 && t('product.multiple-units', { count: product.orderMultiple }),
+  ].filter(Boolean)
+  return (
+    <div className="min-w-0 pb-1.5 tabular-nums">
+      {unit !== null && (
+        <p aria-live="polite">
+          <span className="text-ink-soft">{t('product.total')} </span>
+          <span className="font-semibold">{money(unit * count)}</span>
+        </p>
+      )}
+      {rules.length > 0 && <p className="text-sm text-ink-faint">{rules.join(' · ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { unitOf } from '#contract/price.ts'
+import type { ProductDetail } from '#contract/product.ts'
+import { described, type Shown } from '../../shop/head.ts'
+
+export function detailHead(shown: Shown, product: ProductDetail) {
+  const { origin, language } = shown.match.context.shop
+  const head = described(shown, {
+    title: product.productName,
+    description: product.brief,
+    path: `/${product.slug}`,
+    origin,
+    language,
+    image: product.mainImgUrl || undefined,
+    index: product.onSale === 'Y',
+  })
+  const meta = head.meta.map((one) => (one['property'] === 'og:type' ? { ...one, content: 'product' } : one))
+  return { ...head, meta, scripts: [{ type: 'application/ld+json', children: structured(product, origin) }] }
+}
+
+/** What search engines read. A price stands there only when this reader may see it (decision 37). */
+export function structured(product: ProductDetail, origin: string): string {
+  const url = `${origin}/${product.slug}`
+  const { priceFee, savePriceFee } = product
+  const data = [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.productName,
+      model: product.productModel,
+      mpn: product.productModel,
+      description: product.brief,
+      image: product.images.map((image) => origin + image.url),
+      brand: { '@type': 'Brand', name: product.brand },
+      manufacturer: { '@type': 'Organization', name: product.manufacturer },
+      category: product.crumbs.map(({ label }) => label).join(' > '),
+      url,
+      ...(product.identity.gtin ? { gtin: product.identity.gtin } : {}),
+      ...(priceFee === null
+        ? {}
+        : {
+            offers: {
+              '@type': 'Offer',
+              url,
+              price: (unitOf({ priceFee, savePriceFee }) / 100).toFixed(2),
+              priceCurrency: 'USD',
+              itemCondition: 'https://schema.org/NewCondition',
+              availability: product.onSale === 'Y' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
+              seller: { '@type': 'Organization', name: product.shopName },
+              eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.leastNum },
+            },
+          }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: product.crumbs.map(({ label, slug }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: label,
+        item: `${origin}/${slug}`,
+      })),
+    },
+  ]
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,63 @@
+// The technical table: grouped, units in a column of their own, copied as rows that a spreadsheet takes.
+import type { ProductDetail } from '#contract/product.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { useT } from '../../shop/shop.ts'
+
+type Row = ProductDetail['specs'][number]
+type Group = { group: string; rows: Row[] }
+
+const grouped = (specs: Row[]): Group[] => {
+  const groups = new Map<string, Row[]>()
+  for (const row of specs) groups.set(row.group, [...(groups.get(row.group) ?? []), row])
+  return [...groups].map(([group, rows]) => ({ group, rows }))
+}
+
+export function SpecTable({ product }: { product: ProductDetail }) {
+  const t = useT()
+  if (product.specs.length === 0) return null
+  const groups = grouped(product.specs)
+  const asRows = () =>
+    [
+      [product.productName, product.productModel],
+      ...groups.flatMap(({ group, rows }) => [[group], ...rows.map(({ name, value, unit }) => [name, value, unit])]),
+    ]
+      .map((cells) => cells.join('\t'))
+      .join('\n')
+  return (
+    <section id="technical-data" aria-labelledby="technical-data-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="technical-data-title" className="text-xl font-semibold">
+          {t('product.technical-data')}
+        </h2>
+        <CopyButton text={asRows} label={t('product.copy-table')} shown={t('product.copy-table')} className="min-h-11 px-2" />
+      </div>
+      <div className="gap-x-[0.8rem] desk:columns-2">
+        {groups.map(({ group, rows }) => (
+          <table key={group} className="mb-8 w-full break-inside-avoid border-collapse text-left">
+            <caption className="border-b-2 border-ink pb-2 text-left font-semibold">{group}</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{t('product.property')}</th>
+                <th scope="col">{t('product.value')}</th>
+                <th scope="col">{t('product.unit')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, value, unit }) => (
+                <tr key={name} className="border-b border-line align-top">
+                  <th scope="row" className="w-[44%] py-2.5 max-wide:w-[40%] pr-4 font-normal text-ink-soft">
+                    {name}
+                  </th>
+                  <td className="py-2.5 pr-3 font-medium" colSpan={unit ? 1 : 2}>
+                    {value}
+                  </td>
+                  {unit && <td className="w-[72px] py-2.5 text-ink-soft">{unit}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  )
+}

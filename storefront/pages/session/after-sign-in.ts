@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import { couponExist } from '#contract/coupon.ts'
+import { toast } from '#ui/toast.ts'
+import { hasPurpose, openDialog, takeDestination } from '../../session/dialogs.ts'
+import { giveWay } from '../../shop/steps.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
+import { useShop } from '../../shop/shop.ts'
+import { forgetCarried } from './carried.ts'
+import { inside } from '../../session/inside.ts'
+import { isPutOff } from './present.ts'
+import { elsewhere } from './regional.ts'
+
+/** Nobody who is about to pay, or in the middle of something else, is stopped by a present: there it is only mentioned. */
+const AT_THE_TILL = /^\/(settlement|pay|confirm)([/?#]|$)/
+
+/**
+ * What follows a log-in or registration: the session is kept, the reader goes on to where they wanted (SPEC-185), and a coupon that waits
+ * is offered (SPEC-191..193). Whose country has a site of its own goes there instead (SPEC-033).
+ */
+export function useAfterSignIn(close?: () => void): (token: string, fallback?: string) => Promise<void> {
+  const { visitor, call, t } = useShop()
+  const live = useVisitor()
+  const router = useRouter()
+  const offerCoupon = async (gently: boolean) => {
+    const waiting = await call(couponExist, {}, { quiet: true }).catch(() => '0' as const) // a present that cannot be looked up is no reason to fail a log-in
+    if (waiting === '0') return
+    if (gently || isPutOff(visitor.read().user?.userId) || AT_THE_TILL.test(router.state.location.href))
+      toast(t('coupon.coupon-waits'), 'plain', { action: { label: t('coupon.redeem'), href: '/coupon' } })
+    else openDialog(waiting === '1' ? 'welcome-hospital' : 'welcome-distributor')
+  }
+  return async (token, fallback) => {
+    await live.signIn(token)
+    forgetCarried()
+    const away = elsewhere(visitor.read().user?.regionalUrl, location.origin)
+    if (away) {
+      toast(t('session.regional'), 'plain', { ms: Infinity, action: { label: t('session.regional-go'), href: away } })
+      location.assign(away)
+      return
+    }
+    const gently = hasPurpose()
+    const destination = inside(takeDestination()) ?? inside(fallback)
+    close?.()
+    const name = visitor.read().user?.firstName
+    if (name) toast(t('session.logged-in', { name }), 'good')
+    if (destination) await (close ? router.navigate({ href: destination }) : giveWay(router, destination))
+    void offerCoupon(gently)
+  }
+}

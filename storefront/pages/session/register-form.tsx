@@ -1,0 +1,157 @@
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { CLIENT_IDS, Registration, registerShopUser } from '#contract/account.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useDictionary } from '../../shop/dictionaries.ts'
+import { forgetInvitation, invitation } from '../../session/invitation.ts'
+import { useErrorText } from '../../shop/error-text.ts'
+import { NameFields } from '../../parts/form/name-fields.tsx'
+import { useExplain } from '../../parts/form/explain-field.ts'
+import { useForm } from '../../parts/form/form-state.ts'
+import { FormFailure } from '../../parts/form/form-failure.tsx'
+import { useHydrated } from '../../parts/hydrated.ts'
+import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
+import { useShop, useT } from '../../shop/shop.ts'
+import { carriedRegistration, carryRegistration } from './carried.ts'
+import type { LegalName } from './legal/legal.ts'
+import { MailedCode, OptionalCode } from './mailed-code.tsx'
+import { NewPasswordFields, usePasswordCheck } from './new-password-fields.tsx'
+
+const Fields = v.object({ ...Registration.entries, emailCode: OptionalCode })
+
+type Props = { onToken: (token: string) => Promise<unknown>; onLogin: () => void; onLegal: (name: LegalName) => void }
+
+/** SPEC-160, SPEC-202..204. The same rules hold on the server, which has the last word. */
+export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
+  const { call, t } = useShop()
+  const failure = useErrorText()
+  const explain = useExplain()
+  const checkPassword = usePasswordCheck()
+  const identities = useDictionary('identity_type')
+  const invited = useHydrated() ? invitation() : ''
+  const [carried] = useState(carriedRegistration)
+  const [email, setEmail] = useState(carried['email'] ?? '')
+  const form = useForm({
+    schema: Fields,
+    explain: (field, value) => (field === 'emailCode' ? t('session.code-invalid') : explain(field, value)),
+    check: (values) => ({ ...checkPassword(values), ...(values['agree'] !== 'Y' && { agree: t('session.terms-not-agreed') }) }),
+    send: async ({ emailCode, ...values }) => {
+      const proof = emailCode ? { emailCode } : {}
+      const session = await call(registerShopUser, { ...values, ...proof, clientId: CLIENT_IDS.shop, grantType: 'password' })
+      forgetInvitation()
+      await onToken(session.access_token)
+    },
+    failure,
+  })
+  const { errors } = form
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    carryRegistration(event.currentTarget)
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} onChange={typed} className="grid gap-5">
+      <FormFailure text={form.failure} errors={errors} />
+      <p className="flex items-center gap-3 rounded-control bg-warm-soft px-4 py-3 font-medium text-warm">
+        <Icon name="coin" className="size-5" />
+        {t('session.offer')}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameFields values={carried} errors={errors} />
+      </div>
+      <SelectField
+        key={identities.length} // chosen anew from the choices when they come
+        label={t('session.identity-type')}
+        name="identityType"
+        defaultValue={carried['identityType'] ?? ''}
+        error={errors['identityType']}
+      >
+        <option value="" disabled>
+          {t('form.choose')}
+        </option>
+        {identities.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('form.company-name')}
+        note={t('form.optional')}
+        name="companyName"
+        autoComplete="organization"
+        defaultValue={carried['companyName']}
+        error={errors['companyName']}
+      />
+      <NationAndPhone nation={carried['nation']} phone={carried['phone']} errors={errors} />
+      <Field
+        label={t('form.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={errors['email']}
+      />
+      <MailedCode scene="register" email={email} hint={t('session.code-why')} error={errors['emailCode']} />
+      <NewPasswordFields errors={errors} label={t('session.password')} confirmLabel={t('session.confirm-password')} />
+      <Field
+        key={invited}
+        label={t('session.referrer')}
+        note={t('form.optional')}
+        name="referrer"
+        autoComplete="off"
+        defaultValue={carried['referrer'] ?? invited}
+        hint={t('session.referrer-hint')}
+        error={errors['referrer']}
+      />
+      <Agreement error={errors['agree']} onLegal={onLegal} />
+      <Button kind="primary" type="submit" busy={form.sending}>
+        {t('session.create-account')}
+      </Button>
+      <p className="text-center text-ink-soft">
+        {t('session.have-account')}{' '}
+        <button type="button" className="min-h-9 font-medium text-brand hover:underline max-wide:min-h-11" onClick={onLogin}>
+          {t('frame.log-in')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Agreement({ error, onLegal }: { error: string | undefined; onLegal: (name: LegalName) => void }) {
+  const t = useT()
+  const link = 'font-medium text-brand hover:underline'
+  return (
+    <div>
+      <div className="flex gap-3">
+        <input
+          id="register-agree"
+          type="checkbox"
+          name="agree"
+          value="Y"
+          className="mt-0.5 size-5 shrink-0 accent-brand"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'register-agree-error' : undefined}
+        />
+        <span>
+          <label htmlFor="register-agree">{t('session.agree-before')}</label>{' '}
+          <button type="button" className={link} onClick={() => onLegal('terms')}>
+            {t('frame.terms')}
+          </button>{' '}
+          {t('session.agree-and')}{' '}
+          <button type="button" className={link} onClick={() => onLegal('privacy')}>
+            {t('frame.privacy')}
+          </button>
+        </span>
+      </div>
+      {error && (
+        <p id="register-agree-error" className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

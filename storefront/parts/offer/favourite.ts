@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#contract/product.ts'
+import { toggleFavourite } from '#contract/favourite.ts'
+import { useAskLogin } from '../../session/ask-login.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
+import { useShop } from '../../shop/shop.ts'
+
+/** A product's heart: shows the change at once and takes it back in silence when it fails (SPEC-257). */
+export function useFavourite({ id, isCollect }: Pick<Product, 'id' | 'isCollect'>): { on: boolean; toggle: () => Promise<void> } {
+  const { call } = useShop()
+  const { signedIn, refreshCounts } = useVisitor()
+  const askLogin = useAskLogin()
+  const [on, setOn] = useState(isCollect === 'Y')
+  const [told, setTold] = useState(isCollect)
+  if (told !== isCollect) {
+    // The product was loaded anew, perhaps for somebody else.
+    setTold(isCollect)
+    setOn(isCollect === 'Y')
+  }
+  const busy = useRef(false)
+  return {
+    on,
+    async toggle() {
+      if (!signedIn) return askLogin()
+      if (busy.current) return
+      busy.current = true
+      setOn(!on)
+      try {
+        const answer = await call(toggleFavourite, { productId: id }, { quiet: true })
+        setOn(answer.isCollect === 'Y')
+        await refreshCounts()
+      } catch {
+        setOn(on)
+      } finally {
+        busy.current = false
+      }
+    },
+  }
+}

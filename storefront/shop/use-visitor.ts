@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { VisitorState } from '../session/visitor.ts'
+import { useShop } from './shop.ts'
+
+export type LiveVisitor = VisitorState & {
+  /** Keeps the token of a log-in or registration, loads user and counts, and shows the page anew with what this buyer may see. */
+  signIn: (accessToken: string) => Promise<void>
+  /** Clears token, profile and counts. The call that ends the session on the server is the caller's. */
+  signOut: () => Promise<void>
+  /** To be called after every change of cart or favourites. */
+  refreshCounts: () => Promise<void>
+}
+
+export function useVisitor(): LiveVisitor {
+  const { visitor } = useShop()
+  const router = useRouter()
+  const state = useSyncExternalStore(visitor.subscribe, visitor.read, visitor.rendered)
+  return {
+    ...state,
+    refreshCounts: visitor.refreshCounts,
+    async signIn(accessToken) {
+      await visitor.enter(accessToken)
+      await router.invalidate()
+      visitor.turnOver()
+    },
+    async signOut() {
+      visitor.leave()
+      await router.invalidate()
+    },
+  }
+}
