@@ -157,7 +157,7 @@ journey(product, 'staff gives a product a model, sees a wrong one refused, and t
   await sees(page, 'Buyers see pictures only.')
   await choose.setInputFiles({ name: 'model.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from('no model') })
   await told(page, /not a binary glTF/)
-  const glb = readFileSync(new URL('#demo/models/first-aid-kits-1.glb', import.meta.url))
+  const glb = readFileSync(new URL('../demo/models/first-aid-kits-1.glb', import.meta.url))
   await choose.setInputFiles({ name: 'model.glb', mimeType: 'model/gltf-binary', buffer: glb })
   await page.getByRole('button', { name: 'Remove', exact: true }).waitFor({ timeout: PATIENCE_MS })
   await sees(page, 'Gave it a model')
