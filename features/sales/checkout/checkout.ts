@@ -14,7 +14,6 @@ import { totalLines } from '#features/catalogue/pricing/pricing.rules.ts'
 import {
   isAccountSet,
   knownSetting,
-  readSetting,
   readSettings,
   type BankAccount,
   type Places,
