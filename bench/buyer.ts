@@ -6,6 +6,7 @@ type Asking = ReturnType<typeof visitor>['ask']
 
 const CART_LINES = 6
 const PER_CATEGORY = 100
+const PASSWORD = 'Berth-52-quay'
 
 async function post(ask: Asking, path: string, body: unknown, headers?: Record<string, string>) {
   const answer = JSON.parse(await ask({ method: 'POST', path: `/dev-api${path}`, body, headers })) as {
@@ -33,7 +34,8 @@ export async function prepare(ask: Asking, name = 'bench'): Promise<Ready> {
     const added = await post(ask, '/shop/pm/cartItem/changeItem', { productId, count: 6, flag: '1' }, headers)
     cart.push({ id: (added.data as { id: number }).id, productId })
   }
-  return { categoryIds, products, headers, cart, cookie: `shop_session=${token}` }
+  const login = { username: `${name}@bench.example`, password: PASSWORD, clientId: 'shop', grantType: 'password' }
+  return { categoryIds, products, headers, cart, cookie: `shop_session=${token}`, login }
 }
 
 async function register(ask: Asking, name: string): Promise<string> {
@@ -46,7 +48,7 @@ async function register(ask: Asking, name: string): Promise<string> {
     identityType: 'hospital',
     agree: 'Y',
   }
-  const password = { password: 'Berth-52-quay', confirmPassword: 'Berth-52-quay', clientId: 'shop', grantType: 'password' }
+  const password = { password: PASSWORD, confirmPassword: PASSWORD, clientId: 'shop', grantType: 'password' }
   return ((await post(ask, '/auth/registerShopUser', { ...person, ...password })).data as { access_token: string }).access_token
 }
 

@@ -9,12 +9,14 @@ export type Ready = {
   headers: Record<string, string>
   cart: { id: number; productId: number }[]
   cookie: string
+  login: Record<string, string>
 }
 export type Case = { name: string; targetMs: number; count: number; ask: (ready: Ready, n: number) => Ask }
 
 const of = <T>(list: readonly T[], n: number): T => list[(n * 7919) % list.length]!
 const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
 const POPULAR = 20
+const ADDED = 40 // different products, fewer than a cart holds
 const GZIP = { 'Accept-Encoding': 'gzip' }
 
 const search = (productName: string, headers: Record<string, string>): Ask => ({
@@ -33,6 +35,16 @@ export const CASES: Case[] = [
       method: 'POST',
       path: '/dev-api/shop/pm/product/list',
       headers,
+      body: { pageNum: 1 + (n % 4), pageSize: 24, id: String(of(categoryIds, n >> 2)), sort: of(SORTS, n >> 4) },
+    }),
+  },
+  {
+    name: 'list of 24, visitor',
+    targetMs: 0.9,
+    count: 1500,
+    ask: ({ categoryIds }, n) => ({
+      method: 'POST',
+      path: '/dev-api/shop/pm/product/list',
       body: { pageNum: 1 + (n % 4), pageSize: 24, id: String(of(categoryIds, n >> 2)), sort: of(SORTS, n >> 4) },
     }),
   },
@@ -70,6 +82,21 @@ export const CASES: Case[] = [
       const body = { productId, shopCartItemId: id, count: 6 * (1 + (n % 50)) }
       return { method: 'POST', path: '/dev-api/shop/pm/cartItem/changeItem', headers, body }
     },
+  },
+  {
+    name: 'cart add',
+    targetMs: 1.2,
+    count: 900,
+    ask: ({ headers, products }, n) => {
+      const body = { productId: of(products, n % ADDED).id, count: 6, flag: '1' }
+      return { method: 'POST', path: '/dev-api/shop/pm/cartItem/changeItem', headers, body }
+    },
+  },
+  {
+    name: 'log-in',
+    targetMs: 40,
+    count: 60,
+    ask: ({ login }) => ({ method: 'POST', path: '/dev-api/auth/login', body: login }),
   },
   { name: 'category tree', targetMs: 0.2, count: 2000, ask: () => ({ path: '/dev-api/shop/pm/productType/ProductTypeTree' }) },
   {

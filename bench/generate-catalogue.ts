@@ -46,8 +46,8 @@ const USES =
     '|',
   )
 
-/** Adds `count` products (with slugs, options and pictures) in categories and shops of their own. The same seed makes the same catalogue. */
-export async function generateCatalogue(db: AnyDb, count: number, seed = 1): Promise<void> {
+/** Adds `count` products (with slugs, options and pictures) in categories and shops of their own. The same seed makes the same catalogue. `from`: so many of it are left out. */
+export async function generateCatalogue(db: AnyDb, count: number, seed = 1, from = 0): Promise<void> {
   const things = `{${THINGS.map((thing) => `"${thing}"`).join(',')}}`
   await db.transaction().execute(async (tx) => {
     await sql`select setseed(${1 / (seed + 1)})`.execute(tx)
@@ -83,8 +83,8 @@ export async function generateCatalogue(db: AnyDb, count: number, seed = 1): Pro
           select jsonb_agg(jsonb_build_array('Measure ' || n, (i * n) % 997, 'mm')) from generate_series(1, 12) n))),
         price, price / 20, i % 10 <> 0, 1 + i % 3, (array[12, 18, 24, 36])[1 + i % 4], lead, jsonb_build_array(jsonb_build_object('days', lead)),
         '9402.90', 10000 + i % 90000, 12000 + i % 90000, array[1000, 800, 600], 'Care of patients', '', 70
-      from generate_series(1, ${count}::int) i,
-        lateral (select (i * 7919 + floor(random() * 3)::int) % ${LEAVES}::int as leaf) l,
+      from generate_series(${from + 1}::int, ${from + count}::int) i,
+        lateral (select (i::bigint * 7919 + floor(random() * 3)::int) % ${LEAVES}::int as leaf) l,
         lateral (select (${things}::text[])[leaf % ${THINGS.length}::int + 1] as thing,
           (${`{${KINDS.join(',')}}`}::text[])[1 + floor(random() * ${KINDS.length}::int)::int] as kind,
           (${`{${USES.map((use) => `"${use}"`).join(',')}}`}::text[])[1 + floor(random() * ${USES.length}::int)::int] as uses,

@@ -1,14 +1,23 @@
 // The product under measurement: the real server process over a database of its own.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { connect, type Db } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { DEFAULT_SETTINGS } from '#features/setting/setting.ts'
+import { DEFAULT_SETTINGS } from '#features/platform/setting/setting.ts'
 
-export type Measured = { address: string; serverPid: number; databasePid: number; stop(): Promise<void> }
+export type Measured = {
+  address: string
+  serverPid: number
+  floor: { address: string; serverPid: number } // the same reads by hand, see floor.ts
+  databasePid: number
+  /** Statements that the product has sent to the database since the last call. */
+  statements(): Promise<number>
+  stop(): Promise<void>
+}
 
 /** Prepares a database by `fill`, then starts the server on it. Everything lies in a temporary folder and is removed at the end. */
 export async function startMeasured(fill: (db: Db) => Promise<void>): Promise<Measured> {
@@ -24,30 +33,40 @@ export async function startMeasured(fill: (db: Db) => Promise<void>): Promise<Me
     .values({ key: 'bank', value: JSON.stringify(bank) })
     .execute()
   await connection.close()
-  const { child, address } = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir })
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const counted = ['--import', './bench/counted.ts']
+  const { child, address } = await startServer([...counted, 'tools/start.ts'], { ...settings, PORT: '0', DEMO: 'off' }, /The shop:\s+(\S+)/)
+  const floor = await startServer(['bench/floor.ts'], settings, /The floor:\s+(\S+)/)
   return {
     address,
     serverPid: child.pid!,
+    floor: { address: floor.address, serverPid: floor.child.pid! },
     databasePid: postgres.pid,
+    statements: async () => {
+      const told = once(child, 'message')
+      child.send('statements')
+      return Number((await told)[0])
+    },
     async stop() {
-      await new Promise((resolve) => {
-        child.once('exit', resolve)
-        child.kill('SIGTERM')
-      })
+      for (const one of [child, floor.child]) {
+        const ended = once(one, 'exit')
+        one.kill('SIGTERM')
+        await ended
+      }
       await postgres.stop()
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function startServer(settings: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DEMO: 'off', ...settings }
-  const child = spawn(process.execPath, ['tools/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+/** Starts a program of ours and waits until it says where it is. */
+function startServer(program: string[], settings: Record<string, string>, says: RegExp): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, program, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   return new Promise((resolve, reject) => {
     let said = ''
     child.stdout!.on('data', (part: Buffer) => {
       said += part.toString()
-      const address = /The shop:\s+(\S+)/.exec(said)?.[1]
+      const address = says.exec(said)?.[1]
       if (address) resolve({ child, address })
     })
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))

@@ -1,10 +1,18 @@
 // The back office's calls about buyers' accounts (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
 import { get, getPage, postFile, put, type Call } from './call.ts'
-import { Id, PageFields, YN, optionalText } from './fields.ts'
+import { Id, YN, optionalText } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { IDENTITY_TYPES } from './account.ts'
 import { AllowedAction } from './actions.ts'
-import { TrailEntry } from './product-desk.ts'
+import { exportOf } from './export.ts'
+import { TrailEntry, TrailInput } from './trail.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'buyer:list': { seller: false, roles: ['sales'] },
+  'buyer:edit': { seller: false, roles: [] },
+} as const satisfies Permissions
 
 /** '2' sales, '3' city partner; '0' stands for none where a list is narrowed. */
 export const CHARACTERISTICS = ['2', '3'] as const
@@ -38,14 +46,7 @@ export const deskBuyers = getPage('/buyer/list', {
   }),
   output: DeskBuyerRow,
 })
-/** Contract row 96; page numbers are accepted and ignored. */
-export const exportBuyers = postFile('/buyer/export', {
-  limit: 'export',
-  access: deskBuyers.access,
-  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
-  input: deskBuyers.input,
-  read: true,
-})
+export const exportBuyers = postFile('/buyer/export', exportOf(deskBuyers))
 
 export const DeskBuyer = v.object({
   ...DeskBuyerRow.entries,
@@ -87,7 +88,7 @@ export const setCharacteristic = put('/buyer/{id}/characteristic', {
 export const buyerTrail = getPage('/buyer/{id}/trail', {
   access: { permission: 'buyer:list' },
   about: 'What staff did to a buyer’s account, newest first',
-  input: v.object({ ...PageFields, id: Id }),
+  input: TrailInput,
   output: TrailEntry,
 })
 

@@ -36,14 +36,30 @@ export type Call<
 export type Input<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferInput<I> : never
 export type Parsed<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferOutput<I> : never
 export type Page<T> = { total: number; rows: T[] }
+
+/**
+ * What a handler answers of `wrap: 'file'`; the server makes the response. `size` in bytes. `upload`: somebody else's bytes, which no
+ * browser may run in our name; those that are public are looked at by their address. Without it, made by us for this caller.
+ */
+export type FileAnswer = {
+  name: string
+  type: string
+  size: number
+  content: Uint8Array<ArrayBuffer> | (() => Promise<ReadableStream<Uint8Array>>)
+  upload?: 'private' | 'public'
+}
+
+/** What a handler answers. */
 export type Answer<C> =
   C extends Call<v.GenericSchema, infer O, infer W>
     ? W extends 'page'
       ? Page<v.InferOutput<O>>
       : W extends 'file'
-        ? Response
+        ? FileAnswer
         : v.InferOutput<O>
     : never
+/** The same as a caller gets it. */
+export type Received<C> = C extends { wrap: 'file' } ? Response : Answer<C>
 
 type Options<I, O, A> = {
   access: A

@@ -1,4 +1,4 @@
-import { CODES, type Answer, type Call, type Input } from './call.ts'
+import { CODES, type Call, type Input, type Received } from './call.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import type { RepeatGuard } from './duplicate-guard.ts'
 import { leavesOpen, REPEAT_HEADER, type Attempt, type RepeatKeys } from './idempotency-key.ts'
@@ -11,7 +11,7 @@ export type CallOptions = {
 }
 
 /** Makes one call and answers its data (or page). Throws a CallError for every refusal. The same shape in the browser and on the server. */
-export type Client = <C extends Call>(call: C, input?: Input<C>, options?: CallOptions) => Promise<Answer<C>>
+export type Client = <C extends Call>(call: C, input?: Input<C>, options?: CallOptions) => Promise<Received<C>>
 
 /** The same client for callers that show failures in their own place. */
 export const quietly =
@@ -111,7 +111,7 @@ function settle(attempt: Attempt | undefined, error: unknown) {
 
 const changes = (call: Call) => (call.method === 'POST' || call.method === 'PUT') && !call.read && call.wrap !== 'page'
 
-async function answerOf<C extends Call>(call: C, response: Response): Promise<Answer<C>> {
+async function answerOf<C extends Call>(call: C, response: Response): Promise<Received<C>> {
   const json = (response.headers.get('content-type') ?? '').startsWith('application/json')
   if (!json && call.wrap === 'file' && response.ok) return response as never
   const answer = json ? envelopeOf(await response.text()) : undefined

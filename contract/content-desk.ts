@@ -1,10 +1,18 @@
 // The back office's calls about pages (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
 import { get, getPage, post, put, type Call } from './call.ts'
-import { Id, PageFields, YN, int, optionalText, text } from './fields.ts'
+import { Id, YN, optionalText, text } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
-import { TrailEntry } from './product-desk.ts'
+import { Changed, Version } from './version.ts'
+import { TrailEntry, TrailInput } from './trail.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'content:list': { seller: false, roles: ['product-manager'] },
+  'content:edit': { seller: false, roles: ['product-manager'] },
+} as const satisfies Permissions
 
 export const TITLE_MAX = 120
 export const SUMMARY_MAX = 300
@@ -63,21 +71,18 @@ export const deskPage = get('/page/{id}', {
   output: DeskPage,
 })
 
-const Version = int(1, 1_000_000_000)
-const changed = v.object({ version: v.number() })
-
 export const editPage = put('/page/{id}', {
   access: { permission: 'content:edit' },
   about: 'Change the texts of a page; refused when somebody was faster. Its address stays',
   input: v.object({ id: Id, version: Version, ...ContentEdit.entries }),
-  output: changed,
+  output: Changed,
 })
 
 export const publishPage = put('/page/{id}/published', {
   access: { permission: 'content:edit' },
   about: 'Publish a page or take it back: its address then answers not found',
   input: v.object({ id: Id, version: Version, published: YN }),
-  output: changed,
+  output: Changed,
 })
 
 export const previewPage = post('/page/preview', {
@@ -91,7 +96,7 @@ export const previewPage = post('/page/preview', {
 export const pageTrail = getPage('/page/{id}/trail', {
   access: { permission: 'content:list' },
   about: 'Who changed what of a page and when, newest first; of long texts only that they changed',
-  input: v.object({ ...PageFields, id: Id }),
+  input: TrailInput,
   output: TrailEntry,
 })
 

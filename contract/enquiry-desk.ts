@@ -1,9 +1,17 @@
 // The back office's calls about what people have written (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
-import { Id, PageFields, int, optionalText } from './fields.ts'
+import { Id, optionalText } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
-import { TrailEntry } from './product-desk.ts'
+import { Changed, Version } from './version.ts'
+import { TrailEntry, TrailInput } from './trail.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'enquiry:list': { seller: false, roles: ['sales'] },
+  'enquiry:edit': { seller: false, roles: ['sales'] },
+} as const satisfies Permissions
 
 export const ENQUIRY_STATES = ['new', 'answered'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
@@ -61,14 +69,14 @@ export const deskEnquiry = get('/enquiry/{id}', {
 export const handleEnquiry = put('/enquiry/{id}', {
   access: { permission: 'enquiry:edit' },
   about: 'Say that a message is answered or open again, with a note for colleagues; refused when somebody was faster',
-  input: v.object({ id: Id, version: int(1, 1_000_000_000), status: state, note: optionalText(NOTE_MAX) }),
-  output: v.object({ version: v.number() }),
+  input: v.object({ id: Id, version: Version, status: state, note: optionalText(NOTE_MAX) }),
+  output: Changed,
 })
 
 export const enquiryTrail = getPage('/enquiry/{id}/trail', {
   access: { permission: 'enquiry:list' },
   about: 'What staff did about a message, newest first',
-  input: v.object({ ...PageFields, id: Id }),
+  input: TrailInput,
   output: TrailEntry,
 })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { get, getPage, post, type Call } from './call.ts'
 import { Product } from './product.ts'
-import { Id, PageFields, YN } from './fields.ts'
+import { Id, YN } from './fields.ts'
+import { PageFields } from './paging.ts'
 
 export const favouriteProducts = getPage('/shop/pm/collection/prods', {
   access: 'user',

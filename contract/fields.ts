@@ -63,30 +63,3 @@ export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(2
 export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9][0-9 ()./-]{4,28}$/), v.regex(/(\d\D*){5}/))
 /** A country's ISO 3166-1 alpha-2 code. */
 export const Nation = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(COUNTRY_CODES))
-
-export const PAGE_SIZE_MAX = 100
-
-const DIRECTIONS = ['asc', 'desc', 'ascending', 'descending'] as const
-const SORT_MAX = 200
-
-/**
- * Paging and sorting, as every list takes them; pageNum starts at 1. Tables of existing clients send the column they happen to show:
- * one that a list does not sort by, or no direction, leaves the list in its own order. `params` are date ranges.
- */
-export const PageFields = {
-  pageNum: v.nullish(int(1, 100_000), 1),
-  pageSize: v.nullish(int(1, PAGE_SIZE_MAX), 10),
-  orderByColumn: v.optional(
-    v.pipe(
-      v.nullable(v.pipe(v.string(), v.maxLength(SORT_MAX))),
-      v.transform((column) => column || undefined),
-    ),
-  ),
-  isAsc: v.optional(
-    v.pipe(
-      v.nullable(v.pipe(v.string(), v.maxLength(SORT_MAX))),
-      v.transform((text) => DIRECTIONS.find((direction) => direction === text)),
-    ),
-  ),
-  params: v.nullish(v.record(v.string(), v.nullish(v.string()))),
-}

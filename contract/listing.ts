@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { get, postPage, getPage, type Call } from './call.ts'
 import { PICTURE_SEARCH_VAL_MAX } from './image-search.ts'
-import { Cents, Id, PageFields, YN, ids, int } from './fields.ts'
+import { Cents, Id, YN, ids, int } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
 
 export const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
 
 export type Sort = (typeof SORTS)[number]
+
+/** A list shows no more than its first so many products, however many its total tells: nobody pages further, only machines do. */
+export const LIST_REACH = 5_000
 
 /** So many brands a list is narrowed by, at most; the facets offer no more. */
 export const BRANDS_MAX = 40

@@ -1,8 +1,17 @@
 // The back office's calls about the outbox (mounted below /admin-api).
 import * as v from 'valibot'
 import { get, getPage, post, postFile, type Call } from './call.ts'
-import { Id, PageFields } from './fields.ts'
+import { Id } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import { exportOf } from './export.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'mail:list': { seller: false, roles: [] },
+  'mail:send': { seller: false, roles: [] },
+  'mail:secret': { seller: false, roles: [] },
+} as const satisfies Permissions
 
 /** waiting: on its way; kept: no mail server is set up, the outbox is where it ends; expired: its code or link ran out before it could go. */
 export const MAIL_STATES = ['waiting', 'kept', 'sent', 'failed', 'expired'] as const
@@ -21,6 +30,19 @@ export const MAIL_TEMPLATES = [
   'staff-reset',
   'contact-received',
   'contact-notice',
+  'order-placed',
+  'order-freight',
+  'order-freight-lapsed',
+  'order-payment-short',
+  'order-payment-received',
+  'order-receipt-refused',
+  'order-paid',
+  'order-ready',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-freight-wanted', // this and the next: to staff
+  'order-receipt-waits',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
@@ -52,14 +74,7 @@ export const deskMails = getPage('/mail/list', {
   }),
   output: MailRow,
 })
-/** Contract row 96; page numbers are accepted and ignored. */
-export const exportMails = postFile('/mail/export', {
-  limit: 'export',
-  access: deskMails.access,
-  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
-  input: deskMails.input,
-  read: true,
-})
+export const exportMails = postFile('/mail/export', exportOf(deskMails))
 
 /** none: the mail has no code or link; hidden: it is for the recipient's eyes only; live: shown by the call mailSecret; used, expired: worthless. */
 export const SECRET_STATES = ['none', 'hidden', 'live', 'used', 'expired'] as const

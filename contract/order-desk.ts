@@ -2,9 +2,21 @@
 import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { AMOUNT_MAX, Cents, Day, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
+import { AMOUNT_MAX, Cents, Day, Id, YN, int, optionalText, text } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import { exportOf } from './export.ts'
 import { Instalment } from './order.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
+  'order:freight:set': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
+  'order:edit': { seller: true, roles: ['sales', 'warehouse', 'seller'] },
+  'order:cancel': { seller: true, roles: ['sales', 'seller'] },
+  'payment:confirm': { seller: false, roles: ['finance'] },
+  'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
+} as const satisfies Permissions
 
 /** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */
 export const WAITING = {
@@ -78,14 +90,7 @@ export const deskOrders = getPage('/order/list', {
   }),
   output: DeskOrderRow,
 })
-/** Contract row 96; page numbers are accepted and ignored. */
-export const exportOrders = postFile('/order/export', {
-  limit: 'export',
-  access: deskOrders.access,
-  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
-  input: deskOrders.input,
-  read: true,
-})
+export const exportOrders = postFile('/order/export', exportOf(deskOrders))
 
 export const DeskOrder = v.object({
   ...DeskOrderRow.entries,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { AMOUNT_MAX, Cents, Id, PageFields, YN, ids, int, optionalText } from './fields.ts'
+import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalText } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
 

@@ -1,35 +1,36 @@
+import { permissions as buyerDesk } from './buyer-desk.ts'
+import { permissions as contentDesk } from './content-desk.ts'
+import { permissions as enquiryDesk } from './enquiry-desk.ts'
+import { permissions as mailDesk } from './mail-desk.ts'
+import { permissions as orderDesk } from './order-desk.ts'
+import { permissions as productDesk } from './product-desk.ts'
+import { permissions as settingDesk } from './setting-desk.ts'
+import { permissions as staffDesk } from './staff-desk.ts'
+import { permissions as subscriberDesk } from './subscriber-desk.ts'
+import { permissions as system } from './system.ts'
+
+/** Roles that hold single permissions; administrators hold them all. */
+export type RoleKey = 'sales' | 'finance' | 'warehouse' | 'product-manager' | 'seller' | 'seller-sales'
+
 /**
- * Every permission there is, 'noun:thing[:act]'. `seller`: a shop's people may be given it, and have it for their shop only; without it a
- * call is closed to them whatever their role says. What it means in words stands in admin/words/<language>/staff.json, 'may <permission>'.
+ * What a desk's contract declares: its permissions, 'noun:thing[:act]', and the roles that hold each. `seller`: a shop's people may be given
+ * it, and have it for their shop only; without it a call is closed to them whatever their role says.
  */
+export type Permissions = Readonly<Record<string, { seller: boolean; roles: readonly RoleKey[] }>>
+
+/** Every permission there is. What it means in words stands with its noun in My Workspace, 'may <permission>'. */
 export const PERMISSIONS = {
-  'order:list': { seller: true },
-  'order:freight:set': { seller: true },
-  'order:edit': { seller: true },
-  'order:cancel': { seller: true },
-  'payment:confirm': { seller: false },
-  'shipment:create': { seller: true },
-  'product:list': { seller: true },
-  'product:edit': { seller: true },
-  'buyer:list': { seller: false },
-  'buyer:edit': { seller: false },
-  'content:list': { seller: false },
-  'content:edit': { seller: false },
-  'enquiry:list': { seller: false },
-  'enquiry:edit': { seller: false },
-  'subscriber:list': { seller: false },
-  'subscriber:edit': { seller: false },
-  'subscriber:export': { seller: false },
-  'mail:list': { seller: false },
-  'mail:send': { seller: false },
-  'mail:secret': { seller: false },
-  'setting:edit': { seller: false },
-  'system:config:edit': { seller: false },
-  'staff:list': { seller: true },
-  'staff:invite': { seller: true },
-  'staff:edit': { seller: true },
-  'staff:policy': { seller: false },
-} as const satisfies Record<string, { seller: boolean }>
+  ...orderDesk,
+  ...productDesk,
+  ...buyerDesk,
+  ...contentDesk,
+  ...enquiryDesk,
+  ...subscriberDesk,
+  ...mailDesk,
+  ...settingDesk,
+  ...system,
+  ...staffDesk,
+} satisfies Permissions
 
 export type Permission = keyof typeof PERMISSIONS
 export const EVERYTHING = '*:*:*'

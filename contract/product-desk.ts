@@ -2,9 +2,19 @@
 import * as v from 'valibot'
 import { Model3d } from './product.ts'
 import { get, getPage, postFile, put, remove, type Call } from './call.ts'
-import { Cents, Id, PageFields, YN, int, optionalText, text } from './fields.ts'
+import { Cents, Id, YN, int, optionalText, text } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import { exportOf } from './export.ts'
+import { TrailEntry, TrailInput } from './trail.ts'
+import { Changed, Version } from './version.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'product:list': { seller: true, roles: ['sales', 'warehouse', 'product-manager', 'seller', 'seller-sales'] },
+  'product:edit': { seller: true, roles: ['product-manager', 'seller'] },
+} as const satisfies Permissions
 
 export const NAME_MAX = 160
 export const BRIEF_MAX = 600
@@ -62,14 +72,7 @@ export const deskProducts = getPage('/product/list', {
   }),
   output: DeskProductRow,
 })
-/** Contract row 96; page numbers are accepted and ignored. */
-export const exportProducts = postFile('/product/export', {
-  limit: 'export',
-  access: deskProducts.access,
-  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
-  input: deskProducts.input,
-  read: true,
-})
+export const exportProducts = postFile('/product/export', exportOf(deskProducts))
 
 /** What staff may change; the same schema checks the form and the call. Amounts are cents per unit. */
 export const ProductEdit = v.object({
@@ -108,19 +111,17 @@ export const deskProduct = get('/product/{id}', {
   output: DeskProduct,
 })
 
-const changed = v.object({ version: v.number() })
-
 export const editProduct = put('/product/{id}', {
   access: { permission: 'product:edit' },
   about: 'Change the essentials of a product; refused when somebody was faster. Its slug stays',
-  input: v.object({ id: Id, version: int(1, 1_000_000_000), ...ProductEdit.entries }),
-  output: changed,
+  input: v.object({ id: Id, version: Version, ...ProductEdit.entries }),
+  output: Changed,
 })
 export const setOnSale = put('/product/{id}/sale', {
   access: { permission: 'product:edit' },
   about: 'Put a product on sale or take it off; what stands in carts can no longer be ordered then',
-  input: v.object({ id: Id, version: int(1, 1_000_000_000), onSale: YN }),
-  output: changed,
+  input: v.object({ id: Id, version: Version, onSale: YN }),
+  output: Changed,
 })
 
 export const setModel = put('/product/{id}/model', {
@@ -129,30 +130,20 @@ export const setModel = put('/product/{id}/model', {
   repeat: 'own', // taking a model apart takes long: no transaction waits for it, and the version lets one attempt through
   about: 'Give a product a model for the 3D view (binary glTF 2.0, metres, at most 5 MB), or another one; it is written anew',
   form: true,
-  input: v.object({ id: Id, version: int(1, 1_000_000_000), file: v.instance(File) }),
-  output: changed,
+  input: v.object({ id: Id, version: Version, file: v.instance(File) }),
+  output: Changed,
 })
 export const removeModel = remove('/product/{id}/model', {
   access: { permission: 'product:edit' },
   about: 'Take away the model of a product',
-  input: v.object({ id: Id, version: int(1, 1_000_000_000) }),
-  output: changed,
+  input: v.object({ id: Id, version: Version }),
+  output: Changed,
 })
-
-/** An act of staff on a thing, from the audit log. */
-export const TrailEntry = v.object({
-  id: Id,
-  time: v.string(),
-  staffName: v.string(), // '' = the system itself
-  action: v.string(),
-  changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
-})
-export type TrailEntry = v.InferOutput<typeof TrailEntry>
 
 export const productTrail = getPage('/product/{id}/trail', {
   access: { permission: 'product:list' },
   about: 'Who changed what of a product and when, newest first',
-  input: v.object({ ...PageFields, id: Id }),
+  input: TrailInput,
   output: TrailEntry,
 })
 

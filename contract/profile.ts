@@ -1,7 +1,8 @@
 // What signed-in buyers see and change of their own account: profile, password, address, sessions.
 import * as v from 'valibot'
 import { get, post, postPage, remove, type Call } from './call.ts'
-import { Day, Email, Id, Nation, PageFields, Phone, YN, int, line } from './fields.ts'
+import { Day, Email, Id, Nation, Phone, YN, int, line } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { IDENTITY_TYPES } from './account.ts'
 
 export const SEXES = ['0', '1', '2'] as const // man, woman, not stated

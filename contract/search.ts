@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, postPage, type Call } from './call.ts'
-import { PageFields, int } from './fields.ts'
+import { int } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
 
 export const MIN_SEARCH_LENGTH = 3

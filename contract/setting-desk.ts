@@ -1,8 +1,12 @@
 // What the operator sets in My Workspace while the system runs. The same schemas check the forms and the calls.
 import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
-import { AMOUNT_MAX, Email, PageFields, Phone, int, text } from './fields.ts'
-import { TrailEntry } from './product-desk.ts'
+import { AMOUNT_MAX, Email, Phone, int, text } from './fields.ts'
+import { PageFields } from './paging.ts'
+import { TrailEntry } from './trail.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = { 'setting:edit': { seller: false, roles: [] } } as const satisfies Permissions
 
 /** An address of the web, or nothing: never one that a browser would run. */
 const WebAddress = v.pipe(

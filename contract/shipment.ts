@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { postPage, type Call } from './call.ts'
-import { Id, PageFields } from './fields.ts'
+import { Id } from './fields.ts'
+import { PageFields } from './paging.ts'
 
 export const shipmentPage = postPage('/crm/orderDvy/list', {
   access: 'user',

@@ -1,10 +1,20 @@
 // The room of staff in My Workspace (mounted below /admin-api): who works here, in which role, and who is invited.
 import * as v from 'valibot'
 import { get, getPage, post, postFile, put, type Call } from './call.ts'
-import { DateTime, Email, Id, PageFields, YN, int, text } from './fields.ts'
+import { DateTime, Email, Id, YN, int, text } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import { exportOf } from './export.ts'
 import { STAFF_NAME_MAX } from './staff.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'staff:list': { seller: true, roles: ['seller'] },
+  'staff:invite': { seller: true, roles: ['seller'] },
+  'staff:edit': { seller: true, roles: ['seller'] },
+  'staff:policy': { seller: false, roles: [] },
+} as const satisfies Permissions
 
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const
 export const STAFF_SORTS = ['name', 'email', 'role', 'entered', 'created'] as const
@@ -41,14 +51,7 @@ export const staffList = getPage('/staff/list', {
   }),
   output: StaffRow,
 })
-/** Contract row 96; page numbers are accepted and ignored. */
-export const exportStaff = postFile('/staff/export', {
-  limit: 'export',
-  access: staffList.access,
-  about: 'The whole list with the same filters as a spreadsheet (XLSX); every export is audited',
-  input: staffList.input,
-  read: true,
-})
+export const exportStaff = postFile('/staff/export', exportOf(staffList))
 
 export const STAFF_ACTIONS = ['change_role', 'disable', 'enable', 'reset_factor', 'invite_again', 'withdraw'] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]

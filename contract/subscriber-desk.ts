@@ -1,8 +1,16 @@
 // The back office's calls about who wants news by mail (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
 import { get, getPage, postFile, put, type Call } from './call.ts'
-import { Id, PageFields } from './fields.ts'
+import { Id } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'subscriber:list': { seller: false, roles: ['sales'] },
+  'subscriber:edit': { seller: false, roles: ['sales'] },
+  'subscriber:export': { seller: false, roles: [] },
+} as const satisfies Permissions
 
 export const SUBSCRIBER_STATES = ['subscribed', 'withdrawn'] as const
 

@@ -1,6 +1,9 @@
 // Calls that clients of this wire make of any server: configuration values, and what is switched off here.
 import * as v from 'valibot'
 import { get, put, type Call } from './call.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = { 'system:config:edit': { seller: false, roles: [] } } as const satisfies Permissions
 
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/))
 

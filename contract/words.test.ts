@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, readdirSync, existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { formatMessage, placeholdersOf } from '#shared/message.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
@@ -8,19 +7,19 @@ import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 type Words = Record<string, string>
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Words
 
-/** Every catalogue of texts: refusals, the shop's areas, My Workspace. */
-const catalogues: { name: string; file: (language: string) => string }[] = [
-  { name: 'refusals', file: (language) => `contract/words/${language}.json` },
-  // A folder of five files for each noun of the shop.
-  ...readdirSync('storefront', { recursive: true, encoding: 'utf8' })
-    .filter((place) => basename(place) === 'words')
-    .map((place) => ({ name: join('storefront', place), file: (language: string) => join('storefront', place, `${language}.json`) })),
-  ...['admin/words/en']
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder).map((file) => ({ name: join(folder, file), file: (language: string) => join(folder, '..', language, file) })),
-    ),
-]
+/** Every catalogue of the contract and the fronts, wherever it stands: '<place>/words/<language>.json', or '<place>/words/<language>/<area>.json'. */
+const catalogues = globSync('{contract,storefront,admin}/**/words/{en.json,en/*.json}')
+  .toSorted()
+  .map((english) => ({ name: english, file: (language: string) => english.replace(/\/words\/en(?=[./])/, `/words/${language}`) }))
+
+test('the texts of the contract, the shop and My Workspace are found', () => {
+  for (const room of ['contract', 'storefront', 'admin'])
+    assert.ok(
+      catalogues.some(({ name }) => name.startsWith(`${room}/`)),
+      room,
+    )
+  assert.ok(catalogues.length > 15)
+})
 
 for (const { name, file } of catalogues) {
   const english = read(file('en'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { DB } from './schema.ts'
+import type { DB } from './columns.ts'
 
 /** A connection to the database, or a transaction in it: use cases take either. */
 export type Db = Kysely<DB>
@@ -69,5 +69,20 @@ function nameStatements(client: pg.PoolClient) {
 
 /** Runs the steps in one transaction; inside one already, joins it. */
 export function inTransaction<T>(db: Db, steps: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? steps(db as Tx) : db.transaction().execute(steps)
+  if (db.isTransaction) return steps(db as Tx)
+  return db.transaction().execute((tx) => {
+    roots.set(tx, rootOf(db))
+    return steps(tx)
+  })
+}
+
+const roots = new WeakMap<Db, Db>()
+
+/** The handle that a transaction was begun on, for what is known of a database as a whole; a handle that began by itself is its own. */
+export const rootOf = (db: Db): Db => roots.get(db) ?? db
+
+/** Says that a handle belongs to the same database as another. */
+export const shareRoot = <T extends Db>(db: T, with_: Db): T => {
+  roots.set(db, rootOf(with_))
+  return db
 }

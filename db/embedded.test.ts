@@ -59,7 +59,7 @@ describe('Kill -9 at random moments', { concurrency: 1 }, () => {
 
 async function startWriter(folder: string, first: number) {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
-  const program = path.join(import.meta.dirname, 'testing-writer.ts')
+  const program = path.join(import.meta.dirname, '../testing/durable-writer.ts')
   const child = spawn(process.execPath, [program, folder, String(first)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (part: Buffer) => (said += part.toString()))

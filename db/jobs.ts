@@ -1,5 +1,5 @@
 // The job queue: pg-boss in the same database, in a schema of its own, which it makes and migrates itself (under a lock).
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Tx } from './connect.ts'
 
 export type Jobs = PgBoss
@@ -25,5 +25,51 @@ export async function startJobs(url: string, { superviseSeconds = 15, onError }:
   return jobs
 }
 
-/** Lets pg-boss write inside our transaction: the job exists when that commits, and never otherwise. */
-export const within = (tx: Tx) => ({ db: fromKysely(tx) })
+/** A worker that has not been heard of for so long is dead. */
+const HEARTBEAT_SECONDS = 10
+/** A commit wakes the workers; second attempts are found by looking. */
+const LOOK_SECONDS = 5
+
+/** Waits between attempts in seconds, doubling from the first to the longest, and how many there are. */
+export type Retry = { first: number; longest: number; limit: number }
+/** Doubling from ten seconds to an hour: about a day in all. */
+export const RETRY: Retry = { first: 10, longest: 3600, limit: 30 }
+
+type Work = { atOnce: number; retry: Retry; work: (id: number, last: boolean) => Promise<void> }
+
+/**
+ * Works on a queue of rows by their ids, each in one job however often it is handed in. What throws is tried again; `last` says that it will
+ * not be. Answers the function that hands rows in: the jobs exist when its transaction commits, and never otherwise.
+ */
+export async function workOn(
+  jobs: Jobs,
+  queue: string,
+  { atOnce, retry, work }: Work,
+): Promise<(tx: Tx, ids: readonly number[]) => Promise<void>> {
+  const settings = {
+    retryLimit: retry.limit,
+    retryDelay: retry.first,
+    retryBackoff: true,
+    retryDelayMax: retry.longest,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 15 * 60,
+    notify: true,
+  }
+  await jobs.createQueue(queue, { policy: 'exclusive', ...settings })
+  await jobs.updateQueue(queue, settings)
+  const look = Math.min(LOOK_SECONDS, retry.first)
+  const options = { includeMetadata: true, pollingIntervalSeconds: Math.min(2, look), notifyPollingIntervalSeconds: look } as const
+  for (let i = 0; i < atOnce; i++) {
+    const me: string = await jobs.work(queue, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
+      try {
+        if (job) await work(job.data.id, job.retryCount >= job.retryLimit)
+      } finally {
+        jobs.notifyWorker(me) // what came while it was busy woke nobody: it looks again until there is nothing
+      }
+    })
+  }
+  return async (tx, ids) => {
+    const rows = ids.map((id) => ({ data: { id }, singletonKey: String(id) }))
+    await jobs.insert(queue, rows, { db: fromKysely(tx) })
+  }
+}

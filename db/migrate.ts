@@ -19,9 +19,13 @@ const provider: MigrationProvider = {
   },
 }
 
-/** Brings the database to the present schema; several processes may call it at once (the migrator locks). Throws the first failure. */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+/**
+ * Brings the database to the present schema, or to a former one (`upTo`, for tests of the next); several processes may call it at once
+ * (the migrator locks). Throws the first failure.
+ */
+export async function migrate(db: Db, upTo?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider })
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -94,12 +94,14 @@ export interface CartItems {
 
 export interface Categories {
   banner: Generated<string>;
+  banner_file_id: Int8 | null;
   brief: Generated<Json>;
   id: Int8;
   name: Json;
   parent_id: Int8 | null;
   picture: Generated<string>;
   tile: Generated<string>;
+  tile_file_id: Int8 | null;
   weight: number;
 }
 
@@ -179,6 +181,7 @@ export interface Files {
   id: Generated<Int8>;
   name: string;
   owner_id: Int8;
+  owner_kind: string;
   public: Generated<boolean>;
   purpose: string;
   sha256: Buffer;
@@ -300,7 +303,9 @@ export interface Orders {
   pay_method: string;
   payable_until: Timestamp | null;
   points: Generated<number>;
+  points_cents: Generated<Int8>;
   remark: Generated<string>;
+  result_cents: Generated<Int8>;
   saving_cents: Int8;
   shipped_at: Timestamp | null;
   shop_id: Int8;
@@ -367,7 +372,8 @@ export interface PictureSearches {
 
 export interface ProductDocuments {
   bytes: number;
-  content: Buffer;
+  content: Buffer | null;
+  file_id: Int8 | null;
   file_name: string;
   id: Generated<Int8>;
   kind: string;
@@ -378,6 +384,7 @@ export interface ProductDocuments {
 export interface ProductImages {
   alt: Generated<Json>;
   file: string;
+  file_id: Int8 | null;
   height: number;
   position: number;
   product_id: Int8;
@@ -394,6 +401,7 @@ export interface ProductModels {
   depth_mm: number;
   elevation: number | null;
   file: string | null;
+  file_id: Int8 | null;
   height_mm: number;
   product_id: Int8;
   shown: Generated<boolean>;
@@ -491,6 +499,14 @@ export interface ProductSearch {
   vector: string;
 }
 
+export interface ReactionsDue {
+  at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  payload: Json;
+  step: string;
+}
+
 export interface Receipts {
   created_at: Timestamp;
   file_id: Int8;
@@ -511,6 +527,11 @@ export interface Repeats {
   caller: string;
   expires_at: Timestamp;
   key_hash: Buffer;
+}
+
+export interface SearchStale {
+  category_id: Int8;
+  done_to: Generated<Int8>;
 }
 
 export interface SearchTerms {
@@ -702,7 +723,8 @@ export interface Transitions {
   from_state: string;
   id: Generated<Int8>;
   machine: string;
-  order_id: Int8;
+  parent_id: Int8;
+  parent_kind: string;
   reason: Generated<string>;
   subject_id: Int8;
   to_state: string;
@@ -770,8 +792,10 @@ export interface DB {
   product_relations: ProductRelations;
   product_search: ProductSearch;
   products: Products;
+  reactions_due: ReactionsDue;
   receipts: Receipts;
   repeats: Repeats;
+  search_stale: SearchStale;
   search_terms: SearchTerms;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;

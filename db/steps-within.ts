@@ -11,7 +11,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Db, Tx } from './connect.ts'
+import { shareRoot, type Db, type Tx } from './connect.ts'
 import type { DB } from './schema.ts'
 
 /** Code that was written for a plain `Db` runs on the answered handle unchanged. Its transactions must not overlap. */
@@ -77,5 +77,5 @@ export function stepsWithin(tx: Tx): Db {
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   }
-  return new Kysely<DB>({ dialect })
+  return shareRoot(new Kysely<DB>({ dialect }), tx)
 }

@@ -1,9 +1,11 @@
 // A bank's transfer receipt for the demo: a file such as a buyer uploads, plainly marked as an example.
-import PDFDocument from 'pdfkit'
-import type { BankAccount } from '#features/setting/setting.ts'
+import type PDFDocument from 'pdfkit'
+import { whenUsed } from '#features/platform/package/package.ts'
+import type { BankAccount } from '#features/platform/setting/setting.ts'
 import { formatUsd } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 
+const pdfkit = whenUsed<typeof PDFDocument>('pdfkit')
 const INK = '#16202c'
 const QUIET = '#5b6877'
 const LINE = '#d9dfe6'
@@ -15,7 +17,7 @@ export type Transfer = { orderNo: string; from: string; to: BankAccount; cents: 
 /** One page A5, lying; about 5 ms. */
 export async function bankReceipt({ orderNo, from, to, cents, reference, at }: Transfer): Promise<File> {
   const title = `Transfer ${reference}`
-  const doc = new PDFDocument({ size: 'A5', layout: 'landscape', margin: MARGIN, info: { Title: title, CreationDate: at } })
+  const doc = new (pdfkit())({ size: 'A5', layout: 'landscape', margin: MARGIN, info: { Title: title, CreationDate: at } })
   const parts: Buffer[] = []
   const done = new Promise<void>((resolve, reject) => void doc.on('end', resolve).on('error', reject))
   doc.on('data', (part: Buffer) => parts.push(part))

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { EMBEDDER, LOOK_LENGTH } from '#features/likeness/eye.ts'
-import { SCALE_BYTES } from '#features/likeness/likeness.rules.ts'
-import { testApp } from '#server/testing.ts'
+import { EMBEDDER } from '#features/catalogue/image-search/embedder.ts'
+import { LOOK_LENGTH } from '#features/catalogue/image-search/eye.ts'
+import { SCALE_BYTES } from '#features/catalogue/image-search/image-search.rules.ts'
+import { testApp } from '#testing/app.ts'
 import { LOOKS, seedLooks, type Looks } from './looks.ts'
 
 const { embedder, looks } = JSON.parse(readFileSync(LOOKS, 'utf8')) as Looks
 
-test('the demo’s looks were taken by the present eye: else run node demo/imagery/looks.ts', () => {
+test('the demo’s looks were taken by the present eye: else run node imagery/looks.ts', () => {
   assert.equal(embedder, EMBEDDER)
   for (const [name, look] of Object.entries(looks)) assert.equal(Buffer.from(look, 'base64').length, LOOK_LENGTH + SCALE_BYTES, name)
 })

@@ -1,9 +1,9 @@
 // What the demo's pictures look like, taken beforehand: a first start need not look at hundreds of them. What is missing here, or was
-// taken by an older eye, is looked at in the background after the start. Made by demo/imagery/looks.ts.
+// taken by an older eye, is looked at in the background after the start. Made by imagery/looks.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#db/connect.ts'
-import { isIndexed, keepLooks } from '#features/likeness/indexing.ts'
+import { isIndexed, keepLooks } from '#features/catalogue/picture-index/picture-index.ts'
 
 export const LOOKS = path.join(import.meta.dirname, 'images/looks.json')
 /** By '<file>?v=<version>', in base64. */

@@ -1,6 +1,6 @@
 // Who acts in the demo's stories: its buyers, and its staff by what they do.
 import type { Tx } from '#db/connect.ts'
-import type { Buyer, Staff } from '#features/caller/caller.ts'
+import type { Buyer, Staff } from '#features/platform/caller/caller.ts'
 import { emailOf } from './people.ts'
 
 export const DEMO_BUYERS = ['hospital', 'distributor', 'clinic'] as const

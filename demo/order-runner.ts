@@ -2,23 +2,23 @@
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
-import type { FileStore } from '#features/caller/caller.ts'
-import { addToCart } from '#features/cart/cart.ts'
-import type { SaleFacts } from '#features/catalogue/catalogue.ts'
-import { keepFile } from '#features/file/file.ts'
-import { confirm, submit } from '#features/order/checkout.ts'
-import * as desk from '#features/order/order-desk.ts'
-import { cancelOwn, confirmReceipt, uploadReceipt } from '#features/order/order.ts'
-import { isPayable } from '#features/payment/instalment.rules.ts'
-import { instalmentsOf } from '#features/payment/instalment.ts'
-import { readSetting } from '#features/setting/setting.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { addToCart } from '#features/sales/cart/cart.ts'
+import type { SaleFacts } from '#features/catalogue/product/product.ts'
+import { keepFile } from '#features/platform/file/file.ts'
+import { confirm, submit } from '#features/sales/checkout/checkout.ts'
+import * as desk from '#features/sales/order/desk/order-desk.ts'
+import { cancelOwn, confirmReceipt, uploadReceipt } from '#features/sales/order/order.ts'
+import { isPayable } from '#features/money/instalment/instalment.rules.ts'
+import { instalmentsOf } from '#features/money/instalment/instalment.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, hours, minutes } from '#shared/time.ts'
 import { bankReceipt } from './bank-receipt.ts'
 import type { Cast, DemoBuyer } from './order-cast.ts'
 import type { Event, Goods, Story } from './order-stories.ts'
 
 /** `goods`: what the stories deal in, by slug. `now`: from when the stories count back. */
-export type Stage = { tx: Tx; files: FileStore; cast: Cast; goods: Map<string, SaleFacts>; now: Date }
+export type Stage = { tx: Tx; files: ObjectStore; cast: Cast; goods: Map<string, SaleFacts>; now: Date }
 
 /** Where the demo's buyers plug in. */
 const MAINS: Record<DemoBuyer, { voltage: string; electricSocket: string }> = {
@@ -45,7 +45,7 @@ type Order = { id: number; orderNo: string }
 async function place(stage: Stage, { buyer: role, ago, term, pay, transport, remark, goods }: Story): Promise<Order[]> {
   const now = moment(stage, ago)
   const buyer = stage.cast.buyers[role]
-  const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', paypal: null, demo: true } as const
+  const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', payments: new Map<string, never>(), demo: true } as const
   const cartItemIds = await putIntoCart(stage, role, goods, now)
   const deliveryWay = SHIPPING_TERMS[term]
   const { id: confirmId, address } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay })

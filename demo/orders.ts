@@ -1,14 +1,15 @@
 // The demo's orders, carts and favourites: its buyers and staff go through the same doors as everybody, at times gone by.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import type { FileStore } from '#features/caller/caller.ts'
-import { saleFacts, type SaleFacts } from '#features/catalogue/catalogue.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
+import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { DEMO_BUYERS, findCast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
 import { STORIES } from './order-stories.ts'
 import { fillShelves, SHELVES } from './shelves.ts'
 
-export type OrdersOptions = { now: Date; files: FileStore }
+export type OrdersOptions = { now: Date; files: ObjectStore }
 
 /**
  * Plays the stories once, after catalogue and people. Where a buyer, a member of staff or a product of theirs is not (or no longer) there,
@@ -24,10 +25,11 @@ export async function seedOrders(db: Db, { now, files }: OrdersOptions): Promise
   }
 }
 
-async function play(tx: Tx, now: Date, files: FileStore): Promise<void> {
+async function play(tx: Tx, now: Date, files: ObjectStore): Promise<void> {
   const cast = await findCast(tx)
   const goods = await findGoods(tx)
   if (!cast || !goods || !(await mark(tx, now))) return
+  beSilent(tx) // nobody is told now of what happened weeks ago
   const stage = { tx, files, cast, goods, now }
   for (const story of STORIES) await runStory(stage, story)
   for (const role of DEMO_BUYERS) await fillShelves(stage, role)

@@ -4,8 +4,8 @@ import { addressList } from '#contract/address.ts'
 import { getInfo, login } from '#contract/account.ts'
 import { requestFor } from '#contract/client.ts'
 import { staffLogin, staffMe } from '#contract/staff.ts'
-import { testApp } from '#server/testing.ts'
-import { testProduct } from '#server/testing-products.ts'
+import { testApp } from '#testing/app.ts'
+import { testProduct } from '#testing/products.ts'
 import { seedPeople, type DemoLogin } from './people.ts'
 
 const app = await testApp('empty')

@@ -1,10 +1,10 @@
 // The demo's buyers and staff: names that nobody takes for real people, passwords made at first start and told once.
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Db } from '#db/connect.ts'
-import { saveAddress } from '#features/address/address.ts'
-import { createBuyer } from '#features/identity/identity.ts'
-import { writeSetting } from '#features/setting/setting.ts'
-import { addStaff, refreshRoles } from '#features/staff/staff.ts'
+import { saveAddress } from '#features/people/address/address.ts'
+import { createBuyer } from '#features/people/account/account.ts'
+import { writeSetting } from '#features/platform/setting/setting.ts'
+import { addStaff, refreshRoles } from '#features/people/staff/staff.ts'
 
 /** `place`: 'shop' for buyers, 'workspace' for staff. */
 export type DemoLogin = { place: 'shop' | 'workspace'; role: string; name: string; email: string; password: string }

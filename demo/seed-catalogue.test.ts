@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
 import { sql } from '#db/connect.ts'
-import { testApp } from '#server/testing.ts'
+import { folderStore } from '#features/platform/object-store/folder/folder.ts'
+import { readWhole } from '#features/platform/object-store/object-store.ts'
+import { testApp } from '#testing/app.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-const { db, clock } = await testApp('demo')
+const { db, files, clock } = await testApp('demo')
 const one = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]!.n
 
 test('SPEC-024 the demo is as large and as complete as promised', async () => {
@@ -39,7 +45,7 @@ test('seeding again changes nothing but pictures, and leaves what staff changed'
       select (to_jsonb(p) - 'main_image')::text as t from products p union all select o::text from option_values o union all select s::text from slugs s
       union all select r::text from product_regulatory r) everything`)
   const before = await state()
-  await seedCatalogue(db, new Date(clock.now.getTime() + 1000))
+  await seedCatalogue(db, files, new Date(clock.now.getTime() + 1000))
   assert.equal(await state(), before)
 })
 
@@ -47,7 +53,7 @@ test('SPEC-044 models are seen first as on their main pictures: put right by an 
   const rows = async (columns: string) => (await sql`select ${sql.raw(columns)} from product_models order by product_id`.execute(db)).rows
   const again = async () => {
     await db.deleteFrom('settings').where('key', '=', 'demo-catalogue').execute()
-    await seedCatalogue(db, clock.now)
+    await seedCatalogue(db, files, clock.now)
   }
   const views = await rows('product_id, azimuth, elevation')
   const written = await rows("xmin::text || ' ' || ctid::text as at")
@@ -60,4 +66,51 @@ test('SPEC-044 models are seen first as on their main pictures: put right by an 
   )
   await again()
   assert.deepEqual(await rows('product_id, azimuth, elevation'), views)
+})
+
+const filesOfAll = () => db.selectFrom('files').select(['id', 'owner_kind', 'type', 'stored_as', 'bytes', 'sha256']).orderBy('id').execute()
+
+test('every picture and model of the demo lies in the store, owned by what shows it; seeding again brings nothing', async () => {
+  assert.equal(await one(sql`select count(*)::int as n from product_images where file_id is null`), 0)
+  assert.equal(await one(sql`select count(*)::int as n from product_models where file_id is null`), 0)
+  assert.equal(
+    await one(
+      sql`select count(*)::int as n from categories where (tile <> '' and tile_file_id is null) or (banner <> '' and banner_file_id is null)`,
+    ),
+    0,
+  )
+  const foreign = sql<{ n: number }>`select count(*)::int as n from product_images i join files f on f.id = i.file_id
+    where (f.owner_kind, f.owner_id) <> ('product', i.product_id)`
+  assert.equal(await one(foreign), 0)
+  const before = await filesOfAll()
+  for (const { stored_as, bytes, sha256 } of before.filter((_, at) => at % 100 === 0)) {
+    const content = await readWhole(files, stored_as)
+    assert.deepEqual([content.length, createHash('sha256').update(content).digest()], [bytes, sha256])
+  }
+  await db.deleteFrom('settings').where('key', '=', 'demo-catalogue').execute()
+  await seedCatalogue(db, files, clock.now)
+  assert.deepEqual(await filesOfAll(), before)
+})
+
+test('a store that was lost gets its pictures back at the next start, under the names that are known', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-lost-'))
+  const empty = folderStore(folder)
+  try {
+    const before = await filesOfAll()
+    await seedCatalogue(db, empty, clock.now)
+    assert.deepEqual(await filesOfAll(), before)
+    for (const { stored_as } of before) await (await empty.read(stored_as)).cancel()
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('what the demo shows no more goes, its bytes with the next sweep', async () => {
+  const [row] = await db.selectFrom('product_images').selectAll().where('position', '=', 2).orderBy('product_id').limit(1).execute()
+  await db.updateTable('product_images').set({ version: '00000000' }).where('file_id', '=', row!.file_id).execute()
+  await db.deleteFrom('settings').where('key', '=', 'demo-catalogue').execute()
+  await seedCatalogue(db, files, clock.now)
+  assert.equal((await db.selectFrom('file_leftovers').select('stored_as').execute()).length, 1)
+  assert.equal(await one(sql`select count(*)::int as n from product_images where file_id is null or version = '00000000'`), 0)
+  assert.equal(await one(sql`select count(*)::int as n from files where id = ${row!.file_id}`), 0)
 })

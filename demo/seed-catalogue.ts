@@ -1,25 +1,41 @@
-// The demo's catalogue into the database, through the catalogue's own import.
+// The demo's catalogue into the database, its pictures and models into the store, through the catalogue's own import.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { inTransaction, sql, type Db } from '#db/connect.ts'
-import { importCatalogue, type ImageImport, type ModelImport, type ProductImport } from '#features/catalogue/catalogue.import.ts'
-import { gtin13, mergeSpecs } from '#features/catalogue/catalogue.rules.ts'
+import { holdsFiles, storeFiles } from '#features/catalogue/product/product.ts'
+import {
+  importCatalogue,
+  type CategoryImport,
+  type ImageImport,
+  type ModelImport,
+  type ProductImport,
+} from '#features/catalogue/product/product.ts'
+import { gtin13, mergeSpecs } from '#features/catalogue/product/product.rules.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import type { Translated } from '#shared/language.ts'
 import { versionOf } from '#shared/image-url.ts'
-import { loadCatalogue, type DemoProduct } from './catalogue/load.ts'
+import type { DemoProduct } from './catalogue/load.ts'
 import { SCENES_MANIFEST, readScenes } from './scenes.ts'
 
 const here = import.meta.dirname
 
 /** Seeds what is missing. An unchanged catalogue is known by its digest and not even parsed: a second start costs milliseconds. */
-export async function seedCatalogue(db: Db, now: Date): Promise<void> {
+export async function seedCatalogue(db: Db, files: ObjectStore, now: Date): Promise<void> {
   const digest = catalogueDigest()
-  if (await isSeeded(db, digest)) return
+  if ((await isSeeded(db, digest)) && (await holdsFiles(db, files))) return
+  const catalogue = await demoCatalogue()
+  const stored = await storeFiles({ db, files, now }, catalogue)
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx) // the one that waits may wait for long
     await sql`select pg_advisory_xact_lock(hashtext('demo-catalogue'))`.execute(tx) // of two first starts at once, one seeds
-    if (!(await isSeeded(tx, digest))) await seed(tx, digest, now)
+    if (await isSeeded(tx, digest)) return
+    await importCatalogue(tx, catalogue, now, stored)
+    await tx
+      .insertInto('settings')
+      .values(seeded(digest, now))
+      .onConflict((one) => one.column('key').doUpdateSet(seeded(digest, now)))
+      .execute()
   })
   await sql`analyze`.execute(db)
 }
@@ -29,7 +45,10 @@ async function isSeeded(db: Db, digest: string): Promise<boolean> {
   return known?.value === digest
 }
 
-async function seed(db: Db, digest: string, now: Date): Promise<void> {
+const seeded = (digest: string, now: Date) => ({ key: 'demo-catalogue', value: JSON.stringify(digest), changed_at: now })
+
+async function demoCatalogue() {
+  const { loadCatalogue } = await import('./catalogue/load.ts') // a later start does without
   const { shops, categories, products } = loadCatalogue()
   const pictures = readPictures()
   const models = readModels()
@@ -37,33 +56,23 @@ async function seed(db: Db, digest: string, now: Date): Promise<void> {
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const leafIds = new Map(categories.flatMap((top) => top.children).map(({ slug, id }) => [slug, id]))
   const brief: Translated = { en: '' }
-  await importCatalogue(
-    db,
-    {
-      shops,
-      categories: categories.flatMap(({ children, scene, ...top }, weight) => [
-        { ...top, brief: top.brief ?? brief, parentId: null, weight, tile: scenes(scene, 'tile'), banner: scenes(scene, 'banner') },
-        ...children.map((leaf, at) => ({ ...leaf, brief: leaf.brief ?? brief, parentId: top.id, weight: at })),
-      ]),
-      products: products.map((product) =>
-        productImport(product, { shopId: shopIds.get(product.shop)!, categoryId: leafIds.get(product.category)!, pictures, models }),
-      ),
-    },
-    now,
-  )
-  const row = { value: JSON.stringify(digest), changed_at: now }
-  await db
-    .insertInto('settings')
-    .values({ key: 'demo-catalogue', ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
+  return {
+    shops,
+    categories: categories.flatMap(({ children, scene, ...top }, weight): CategoryImport[] => [
+      { ...top, brief: top.brief ?? brief, parentId: null, weight, tile: scenes(scene, 'tile'), banner: scenes(scene, 'banner') },
+      ...children.map((leaf, at) => ({ ...leaf, brief: leaf.brief ?? brief, parentId: top.id, weight: at })),
+    ]),
+    products: products.map((product) =>
+      productImport(product, { shopId: shopIds.get(product.shop)!, categoryId: leafIds.get(product.category)!, pictures, models }),
+    ),
+  }
 }
 
 const MANIFEST = path.join(here, 'images/manifest.json')
 const MODELS = path.join(here, 'models/manifest.json')
 
 function catalogueDigest(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update('pictures and models in the store')
   const folder = path.join(here, 'catalogue')
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).filter((one) => one.endsWith('.yaml')).sort())
     hash.update(name).update(readFileSync(path.join(folder, name)))
@@ -81,11 +90,12 @@ function readPictures(): Pictures {
   const found = new Map<string, Map<number, Map<number, Omit<ImageImport, 'alt'>>>>()
   for (const [file, { hash, width, height }] of Object.entries(manifest)) {
     const parts = /^(.+)-(\d+)-(\d+)$/.exec(file)
-    if (!parts || !existsSync(path.join(here, 'images/products', `${file}.webp`))) continue
+    const place = path.join(here, 'images/products', `${file}.webp`)
+    if (!parts || !existsSync(place)) continue
     const [, leaf, variant, view] = parts as unknown as [string, string, string, string]
     const variants = found.get(leaf) ?? new Map()
     const views = variants.get(Number(variant)) ?? new Map()
-    found.set(leaf, variants.set(Number(variant), views.set(Number(view), { file, version: versionOf(hash), width, height })))
+    found.set(leaf, variants.set(Number(variant), views.set(Number(view), { file, version: versionOf(hash), path: place, width, height })))
   }
   const inOrder = <T>(map: Map<number, T>) => [...map].sort(([a], [b]) => a - b).map(([, value]) => value)
   const complete = (variants: Map<number, Map<number, Omit<ImageImport, 'alt'>>>) =>
@@ -99,10 +109,12 @@ type Models = Map<string, ModelImport>
 type Sizes = { width: number; height: number; depth: number }
 type ModelEntry = Sizes & { hash: string; bytes: number; triangles: number; view: [azimuth: number, elevation: number] }
 
+const modelPath = (file: string) => path.join(here, 'models', `${file}.glb`)
+
 /** Models by category slug and variant, 'wheelchairs-1'; the manifest has millimetres. */
 function readModels(): Models {
   const manifest = existsSync(MODELS) ? (JSON.parse(readFileSync(MODELS, 'utf8')) as Record<string, ModelEntry>) : {}
-  const there = Object.entries(manifest).filter(([file]) => existsSync(path.join(here, 'models', `${file}.glb`)))
+  const there = Object.entries(manifest).filter(([file]) => existsSync(modelPath(file)))
   return new Map(
     there.map(
       ([
@@ -121,6 +133,7 @@ function readModels(): Models {
         {
           file,
           version: versionOf(hash),
+          path: modelPath(file),
           bytes,
           widthMm: width,
           heightMm: height,

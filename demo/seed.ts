@@ -1,19 +1,19 @@
 // Fills the database with the demo: catalogue, people, and what they have done. Idempotent; goes through the features' doors.
 import type { Db } from '#db/connect.ts'
-import type { FileStore } from '#features/caller/caller.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
-/** `files`: where the people's uploads go. Without it they have no past: no orders, empty carts, as tests want them. */
-export type DemoOptions = PeopleOptions & { files?: FileStore }
+/** `past` false: people have none, no orders and empty carts, as tests want them. */
+export type DemoOptions = PeopleOptions & { files: ObjectStore; past?: boolean }
 
 /** Seeds what is missing. Answers the log-ins of people made now (their passwords are nowhere else), none on a later start. */
-export async function seedDemo(db: Db, { files, ...people }: DemoOptions): Promise<DemoLogin[]> {
-  await seedCatalogue(db, people.now)
+export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOptions): Promise<DemoLogin[]> {
+  await seedCatalogue(db, files, people.now)
   await seedLooks(db)
   const logins = await seedPeople(db, people)
-  if (files) await seedOrders(db, { now: people.now, files })
+  if (past) await seedOrders(db, { now: people.now, files })
   return logins
 }

@@ -1,6 +1,6 @@
 // What the demo's buyers have in their carts and have marked as favourites.
-import { checkLines } from '#features/cart/cart.ts'
-import { toggleFavourite } from '#features/favourite/favourite.ts'
+import { checkLines } from '#features/sales/cart/cart.ts'
+import { toggleFavourite } from '#features/sales/favourite/favourite.ts'
 import { after, hours } from '#shared/time.ts'
 import type { DemoBuyer } from './order-cast.ts'
 import { putIntoCart, type Stage } from './order-runner.ts'

@@ -1,7 +1,7 @@
 // The whole product as a user meets it: the real server process on a seeded database of its own, and a real browser.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, afterEach } from 'node:test'
@@ -42,14 +42,15 @@ export type Product = {
 }
 
 /**
- * Starts the product on a copy of the demo template, or without the demo as a new installation; `draws`: its pages draw in 3D. Everything ends after the tests of the file.
+ * Starts the product on a copy of a shop that has been started once with the demo, or without the demo as a new installation; `draws`: its pages draw in 3D. Everything ends after the tests of the file.
  */
 export async function startProduct({ demo = true, draws = false } = {}): Promise<Product> {
   const server = required('TEST_DATABASE_URL')
   const name = `e2e_${randomBytes(6).toString('hex')}`
-  await query(server, `create database ${name} template ${demo ? 'template_demo' : 'template_empty'}`)
+  await query(server, `create database ${name} template ${demo ? 'template_shop' : 'template_empty'}`)
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const dataDir = path.join(os.tmpdir(), `medharbor-${name}`)
+  layOut(dataDir, required('TEST_SHOP'), demo)
   const started = await startServer(databaseUrl, dataDir, demo)
   const { address } = started
   let { child } = started
@@ -88,6 +89,28 @@ export async function startProduct({ demo = true, draws = false } = {}): Promise
     },
     visit: (size = WIDE, language = 'en-US') => open(browser, address, size, language, complaints),
     sql: async <T extends object>(text: string, values: unknown[] = []) => (await query(databaseUrl, text, values)) as T[],
+  }
+}
+
+/**
+ * The folder that belongs to the copied database. Stored files are links: nothing is copied, and what this product removes stays there for
+ * others. Pictures at their widths are the same for all: each is made once in a run.
+ */
+function layOut(dataDir: string, template: string, demo: boolean) {
+  const cache = path.join(template, 'cache')
+  const files = path.join(template, 'files')
+  mkdirSync(cache, { recursive: true })
+  if (demo) {
+    cpSync(template, dataDir, { recursive: true, filter: (place) => place !== cache && place !== files })
+    linkFiles(files, path.join(dataDir, 'files'))
+  } else mkdirSync(dataDir)
+  symlinkSync(cache, path.join(dataDir, 'cache'))
+}
+
+function linkFiles(from: string, to: string) {
+  for (const folder of readdirSync(from)) {
+    mkdirSync(path.join(to, folder), { recursive: true })
+    for (const name of readdirSync(path.join(from, folder))) linkSync(path.join(from, folder, name), path.join(to, folder, name))
   }
 }
 

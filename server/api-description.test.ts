@@ -1,10 +1,9 @@
 // The written description (docs/api) is whole: every mounted call with its request, answer, access and codes.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
-import type { Route } from './dispatch.ts'
+import { adminApi, devApi } from './api.ts'
+import type { Route } from './mount.ts'
 
 type Schema = {
   type?: string
@@ -30,7 +29,11 @@ type Description = {
   components: { parameters: Record<string, unknown>; securitySchemes: Record<string, unknown>; responses?: Record<string, Answer> }
 }
 
-const read = (file: string) => JSON.parse(readFileSync(`docs/api/${file}.openapi.json`, 'utf8')) as Description
+/** Of all nouns of an api together. */
+function read(api: string): Description {
+  const files = readdirSync(`docs/api/${api}`).map((file) => JSON.parse(readFileSync(`docs/api/${api}/${file}`, 'utf8')) as Description)
+  return { ...files[0]!, paths: Object.assign({}, ...files.map(({ paths }) => paths)) as Description['paths'] }
+}
 const codeOf = (one: Schema) => (one.properties ?? {})['code'] as Schema
 const APIS: [file: string, routes: Route[]][] = [
   ['shop', devApi],

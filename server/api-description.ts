@@ -2,8 +2,8 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { CODES, EDGE_CODES, type Access, type Call } from '#contract/call.ts'
-import type { Route } from './dispatch.ts'
-import { httpStatus, shopStatus } from './envelope.ts'
+import type { Route } from './mount.ts'
+import { httpStatus, shopStatus } from './edge/envelope.ts'
 
 type Json = Record<string, unknown>
 type About = { title: string; base: string; version: string }

@@ -4,25 +4,28 @@ import os from 'node:os'
 import path from 'node:path'
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import type { GenericSchema } from 'valibot'
-import type { Context } from '#features/caller/caller.ts'
-import { EDGE_CODES, type Call } from '#contract/call.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import { connectReactions } from '#features/platform/reaction/reaction.ts'
+import { EDGE_CODES, type Call, type FileAnswer } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
-import { personOf, strangersContext, type Means } from './context.ts'
-import { dispatch, guard, type Route } from './dispatch.ts'
-import { httpStatus, refusal, shopStatus, waitOf, wrap, type Envelope } from './envelope.ts'
-import { incomingFolder, type Incoming } from './incoming.ts'
-import { callLimits, isExempt } from './limits.ts'
-import { countInFlight, isOverloaded, isPoolTimeout, overloaded, RETRY_S, type Load } from './overload.ts'
-import { kindOf, secureHeaders } from './page-headers.ts'
+import { adminApi, devApi } from './api.ts'
+import { REACTIONS } from './reactions.ts'
+import { personOf, strangersContext, type Means } from './edge/context.ts'
+import { dispatch, fixedFirst, guard, type Route } from './mount.ts'
+import { httpStatus, refusal, shopStatus, waitOf, wrap, type Envelope } from './edge/envelope.ts'
+import { incomingFolder, type Incoming } from './edge/incoming.ts'
+import { callLimits, isExempt } from './edge/limits.ts'
+import { countInFlight, isOverloaded, isPoolTimeout, overloaded, RETRY_S, type Load } from './edge/overload.ts'
+import { fileResponse } from './media/file-response.ts'
+import { kindOf, secureHeaders } from './pages/page-headers.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
-import { bodyInput, queryInput, type SealKeysOf } from './request-input.ts'
-import { SEAL_ANSWER_HEADER, SEAL_HEADER, sealAnswer } from './sealed-body.ts'
-import { sealKeys } from './seal-keys.ts'
-import { demandOwnOrigin, demandOwnPage, demandOwnPerson } from './own-origin.ts'
-import { withKey } from './repeatable.ts'
-import { callerOf, languagesOf, ownCookie, tokenOf } from './session.ts'
+import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
+import { SEAL_ANSWER_HEADER, SEAL_HEADER, sealAnswer } from './edge/sealed-body.ts'
+import { sealKeys } from './edge/seal-keys.ts'
+import { demandOwnOrigin, demandOwnPage, demandOwnPerson } from './edge/own-origin.ts'
+import { mayZip, zipFor } from './edge/zip.ts'
+import { withKey } from './edge/idempotency.ts'
+import { callerOf, languagesOf, ownCookie, tokenOf } from './edge/session.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 
@@ -45,6 +48,7 @@ export const newRequestId = () => randomBytes(9).toString('base64url')
 
 export function createApp(options: AppOptions): Hono {
   const { db, keys, secure = false } = options
+  connectReactions(REACTIONS)
   const now = options.now ?? (() => new Date())
   const log = options.log ?? ((line) => console.error(JSON.stringify(line)))
   const app = new Hono()
@@ -66,10 +70,10 @@ export function createApp(options: AppOptions): Hono {
   const seal = sealKeys(keys)
   const incoming = options.incoming ?? incomingFolder(path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`))
 
-  const answer = async (c: HonoContext, body: Envelope, office: boolean) => {
+  const answer = async (c: HonoContext, body: Envelope, office: boolean, call?: Call) => {
     c.header('Cache-Control', 'no-store')
     if (office || EDGE_CODES.includes(body.code) || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
-      return c.json(body, office ? httpStatus(body.code) : shopStatus(body.code))
+      return plainAnswer(c, body, office ? httpStatus(body.code) : shopStatus(body.code), call !== undefined && mayZip(call))
     const { text, header } = sealAnswer(await seal(), JSON.stringify(body))
     c.header(SEAL_HEADER, header)
     c.header('Access-Control-Expose-Headers', SEAL_HEADER)
@@ -90,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
       limits.early(one.call, address, token, time)
       if (office) demandOwnOrigin(c.req.raw, one.call)
       else if (one.after) demandOwnPage(c.req.raw)
-      const caller = await callerOf(c.req.raw, db, time, door, typeof one.call.access === 'object')
+      const caller = await callerOf(c.req.raw, db, time, door, one.call)
       if (office) demandOwnPerson(c.req.raw, one.call, caller.staff)
       await limits.count(one.call, { address, ...caller }, token, time)
       const clientId = c.req.header('clientid') ?? c.req.header('client-id') ?? ''
@@ -114,12 +118,12 @@ export function createApp(options: AppOptions): Hono {
       const input = await inputOf(c, one, form?.fields, office ? undefined : seal)
       const result = await withKey(one, c.req.raw, input, context, async (inner) => {
         const found = await dispatch(one, input, inner)
-        if (found instanceof Response) return found
+        if (one.call.wrap === 'file') return fileResponse(found as FileAnswer, c.req.method)
         return wrap(one.call, one.after ? one.after(found as never, c.res.headers, secure) : found)
       })
       if (result instanceof Response) return result
       options.watch?.(one.call, result)
-      return await answer(c, result, office)
+      return await answer(c, result, office, one.call)
     } catch (thrown) {
       const error = isPoolTimeout(thrown) ? new Refusal('overloaded', 'overloaded', { seconds: RETRY_S }) : thrown
       if (!(thrown instanceof Refusal))
@@ -136,7 +140,8 @@ export function createApp(options: AppOptions): Hono {
 
   const mountAll = (bases: string[], routes: Route[], office: boolean) => {
     for (const base of bases) {
-      for (const one of routes) app.on(one.call.method, base + one.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), serve(one, office))
+      for (const one of fixedFirst(routes))
+        app.on(one.call.method, base + one.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), serve(one, office))
       app.all(`${base}/*`, (c) => {
         const { language } = languagesOf(c.req.raw.headers)
         const other = routes.some(({ call }) => call.method !== c.req.method && isAt(call.path, c.req.path.slice(base.length)))
@@ -145,7 +150,7 @@ export function createApp(options: AppOptions): Hono {
       })
     }
   }
-  mountPaymentNotices(app, SHOP_BASES, { db, paypal: options.paypal ?? null, now, log })
+  mountPaymentNotices(app, SHOP_BASES, { db, payments: options.payments ?? new Map(), now, log })
   mountAll(SHOP_BASES, devApi, false)
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)
@@ -156,6 +161,17 @@ export function createApp(options: AppOptions): Hono {
     return c.text(`Something went wrong on our side (${requestId}).`, 500)
   })
   return app
+}
+
+function plainAnswer(c: HonoContext, body: Envelope, status: ReturnType<typeof httpStatus>, zips: boolean): Response {
+  if (!zips) return c.json(body, status)
+  const text = JSON.stringify(body)
+  const zipped = zipFor(text, c.req.header('accept-encoding') ?? '')
+  c.header('Content-Type', 'application/json')
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (!zipped) return c.body(text, status)
+  c.header('Content-Encoding', zipped.coding)
+  return c.body(zipped.bytes, status)
 }
 
 /** Whoever asks for pages faster than people read them: machines. */

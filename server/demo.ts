@@ -6,9 +6,9 @@ import type { DemoLogin } from '#demo/people.ts'
 import type { OpenidStandIn } from '#demo/openid/provider.ts'
 import { startPaypalProvider } from '#demo/paypal/provider.ts'
 import { seedDemo } from '#demo/seed.ts'
-import type { FileStore } from '#features/caller/caller.ts'
-import type { PaypalSettings } from '#features/payment/paypal.ts'
-import type { OpenidSettings } from '#features/openid/openid.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
+import type { OpenidSettings } from '#features/people/social/openid/openid.ts'
 import type { Config } from './config.ts'
 
 /** `paypal`: of the demo's stand-in for PayPal, where no real one is configured; it sends its notices to the shop once it knows where that is. */
@@ -19,7 +19,7 @@ export type Demo = {
   stop(): Promise<void>
 }
 
-export async function prepareDemo(db: Db, files: FileStore, config: Config): Promise<Demo> {
+export async function prepareDemo(db: Db, files: ObjectStore, config: Config): Promise<Demo> {
   const file = path.join(config.dataDir, 'demo-logins.json')
   const keep = (logins: DemoLogin[]) => {
     fs.mkdirSync(config.dataDir, { recursive: true })

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { requestFor } from '#contract/client.ts'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
-import { testApp } from './testing.ts'
+import { adminApi, devApi } from './api.ts'
+import { testApp } from '#testing/app.ts'
 
 const { raw } = await testApp('demo')
 

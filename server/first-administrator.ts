@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Db } from '#db/connect.ts'
-import { offerFirstAdministrator } from '#features/staff/staff-entry.ts'
+import { offerFirstAdministrator } from '#features/people/staff/staff.ts'
 
 const FILE = 'first-administrator.txt'
 

@@ -5,27 +5,25 @@ import { after as afterAll, describe, test } from 'node:test'
 import type { Call } from '#contract/call.ts'
 import { requestFor } from '#contract/client.ts'
 import { PERMISSIONS } from '#contract/permission.ts'
-import { createPaypal } from '#features/payment/paypal.ts'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
-import { belongingsOf } from './testing-belongings.ts'
-import { absent, namesIn, valueAt, withValue } from './testing-names.ts'
-import { startPaypalProvider } from './testing-paypal.ts'
-import { testStaff } from './testing-people.ts'
-import { DESK_SAMPLES } from './testing-samples-desk.ts'
-import { SHOP_SAMPLES } from './testing-samples-shop.ts'
-import { testSide, type Sample, type Side } from './testing-samples.ts'
-import { testApp } from './testing.ts'
+import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
+import { adminApi, devApi } from './api.ts'
+import { belongingsOf } from '#testing/belongings.ts'
+import { absent, namesIn, valueAt, withValue } from '#testing/names.ts'
+import { startPaypalProvider } from '#testing/paypal.ts'
+import { testStaff } from '#testing/people.ts'
+import type { Sample } from '#testing/sample.ts'
+import { SAMPLES } from '#testing/samples.ts'
+import { testSide, type Side } from '#testing/sides.ts'
+import { testApp } from '#testing/app.ts'
 
 const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
 afterAll(() => provider.stop())
-const app = await testApp('empty', { paypal: createPaypal(provider.settings) })
+const app = await testApp('empty', { payments: new Map([['paypal', createPaypal(provider.settings)]]) })
 const operator = await testStaff(app, 'administrator')
 const one = await testSide(app, 1, 'Ochre', operator)
 const other = await testSide(app, 2, 'Zaffre', operator)
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const SAMPLES = [...SHOP_SAMPLES, ...DESK_SAMPLES]
 const inOffice = (call: Call) => adminApi.some((route) => route.call === call)
 
 /** Whose session makes the call. */
@@ -103,7 +101,7 @@ for (const [base, routes] of [
       if (places.length === 0) continue
       const samples = SAMPLES.filter((sample) => sample.call === call)
       test(`${nameOf(call)}: ${places.join(', ')}`, async () => {
-        assert.ok(samples.length > 0, 'A call that names things needs a sample (server/testing-samples-*.ts)')
+        assert.ok(samples.length > 0, 'A call that names things needs a sample: <noun>.calls.samples.ts beside its noun')
         const opened = new Set(samples.flatMap(({ open }) => Object.keys(open)))
         assert.deepEqual(
           [...opened].filter((place) => !places.includes(place)),

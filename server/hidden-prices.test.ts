@@ -11,12 +11,12 @@ import * as product from '#contract/product.ts'
 import * as slug from '#contract/slug.ts'
 import { requestFor } from '#contract/client.ts'
 import * as setting from '#contract/setting.ts'
-import { keepAnswers } from '#features/catalogue/catalogue.memory.ts'
-import { ask as searchBy, BED, endThread, photo } from '#features/likeness/likeness.test-kit.ts'
-import { devApi } from './dev-api.ts'
-import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from './testing-hidden-prices.ts'
-import { testBuyer } from './testing-people.ts'
-import { testApp } from './testing.ts'
+import { keepAnswers } from '#features/catalogue/memory/memory.ts'
+import { ask as searchBy, BED, endThread, photo } from '#features/catalogue/image-search/image-search.samples.ts'
+import { devApi } from './api.ts'
+import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from '#testing/hidden-prices.ts'
+import { testBuyer } from '#testing/people.ts'
+import { testApp } from '#testing/app.ts'
 
 const app = await testApp('demo')
 const { token } = await testBuyer(app)

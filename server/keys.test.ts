@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { rootKey } from './keys.ts'
-import { temporaryFolder } from './testing-process.ts'
+import { temporaryFolder } from '#testing/process.ts'
 
 test('the root key is made once, for this user alone; the setting wins over the file; a spoilt file is told', () => {
   const folder = temporaryFolder()

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { KEY_BYTES } from '#features/key/seal.ts'
+import { KEY_BYTES } from '#features/platform/seal/seal.ts'
 
 /**
  * 32 bytes. Two first starts at once on one folder get the same. Throws an Error with one sentence when the file is not a key.

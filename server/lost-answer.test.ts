@@ -7,9 +7,9 @@ import { addressList, saveAddress } from '#contract/address.ts'
 import { createRepeatGuard } from '#contract/duplicate-guard.ts'
 import { createRepeatKeys, type RepeatKeys } from '#contract/idempotency-key.ts'
 import { callHeaders, CallError, httpClient, NO_ANSWER } from '#contract/client.ts'
-import { closed, listen } from './listener.ts'
-import { testApp } from './testing.ts'
-import { testBuyer } from './testing-people.ts'
+import { closed, listen } from './edge/listener.ts'
+import { testApp } from '#testing/app.ts'
+import { testBuyer } from '#testing/people.ts'
 
 const house = await testApp('empty')
 const server = await listen(house.app.fetch, { port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 // What takes a while to make: made once however many ask at the same time, then kept in memory as long as there is room.
-import { byteLimited } from './byte-limited.ts'
+import { byteLimited } from './edge/byte-limited.ts'
 
 /** `bytes`: of all that is kept; `each`: what is larger is not. */
 type Limits = { bytes: number; each: number }

@@ -4,33 +4,37 @@ import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { openDatabase } from '#db/open.ts'
-import { openKeys } from '#features/key/key.ts'
-import { writeFirstPages } from '#features/content/content.ts'
-import { refreshRoles } from '#features/staff/staff.ts'
-import { keepAnswers } from '#features/catalogue/catalogue.memory.ts'
-import { flushSearches } from '#features/catalogue/search.ts'
-import { createPaypal, type Paypal } from '#features/payment/paypal.ts'
-import { createOpenid, type OpenidProvider } from '#features/openid/openid.ts'
+import { openKeys } from '#features/platform/key/key.ts'
+import { writeFirstPages } from '#features/publishing/content/content.ts'
+import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
+import { refreshRoles } from '#features/people/staff/staff.ts'
+import { moveContentIntoStore } from '#features/catalogue/product/product.ts'
+import { keepAnswers } from '#features/catalogue/memory/memory.ts'
+import { keepSettings } from '#features/platform/setting/setting.ts'
+import { startRefreshing } from '#features/catalogue/search/search.worker.ts'
+import { flushSearches } from '#features/catalogue/search/search.ts'
+import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
+import { createOpenid } from '#features/people/social/openid/openid.ts'
 import { createApp } from './app.ts'
-import { mountAssets } from './assets.ts'
+import { mountAssets } from './pages/assets.ts'
 import { readConfig, type Config } from './config.ts'
 import { tellFirstAdministrator } from './first-administrator.ts'
 import { rootKey } from './keys.ts'
-import { writeClientSettings } from './seal-keys.ts'
-import { openFileStore } from './file-store.ts'
-import { incomingFolder } from './incoming.ts'
-import { connectionLimits, limitConnections } from './connections.ts'
-import { countriesIn } from './countries.ts'
-import { mountCspReports } from './csp-reports.ts'
-import { checkPort, closed, listen } from './listener.ts'
-import { mountMedia } from './media.ts'
-import { mountPages } from './pages.ts'
-import { storedVersions } from './stored-versions.ts'
-import { PICTURE_FOLDERS, SCENE_FOLDERS, startPictureIndex } from './picture-index.ts'
-import { mountWorkspace } from './workspace.ts'
-import { watchLag } from './overload.ts'
-import { peersOf } from './peer.ts'
-import { prepareDemo, type Demo } from './demo.ts'
+import { writeClientSettings } from './edge/seal-keys.ts'
+import { openFileStore } from './media/file-store.ts'
+import { incomingFolder } from './edge/incoming.ts'
+import { connectionLimits, limitConnections } from './edge/connections.ts'
+import { countriesIn } from './edge/countries.ts'
+import { mountCspReports } from './edge/csp-reports.ts'
+import { checkPort, closed, listen } from './edge/listener.ts'
+import { mountMedia } from './media/media.ts'
+import { mountPages } from './pages/pages.ts'
+import { startPictureIndex } from './media/picture-index.ts'
+import { mountWorkspace } from './pages/workspace.ts'
+import { watchLag } from './edge/overload.ts'
+import { peersOf } from './edge/peer.ts'
+import type { Demo } from './demo.ts'
 import { startOutbox, type Outbox } from './outbox.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -53,14 +57,15 @@ export async function start(
     const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), new Date())
     await writeClientSettings(keys, config.dataDir)
     const files = await openFileStore(config, log)
+    await moveContentIntoStore({ db: database.db, files, now: new Date() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
-    const demo = config.demo ? await prepareDemo(database.db, files, config) : undefined
+    const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
-    const paypal = paypalOf(config, demo)
+    const payments = paymentsOf(config, demo)
     const countryOf = countriesIn(config.distDir, log)
     const peers = peersOf({ ...config, countryOf, log })
     const lag = watchLag()
-    const means = { db: database.db, files, keys, paypal, openid: openidOf(config, demo), demo: config.demo }
+    const means = { db: database.db, files, keys, payments, identities: identitiesOf(config, demo), demo: config.demo }
     const secure = config.publicUrl.startsWith('https:')
     const app = createApp({
       ...means,
@@ -75,12 +80,9 @@ export async function start(
     mountAssets(app, config.distDir, 'shop')
     mountAssets(app, config.distDir, 'workspace')
     mountWorkspace(app, config.distDir)
-    const versions = storedVersions()
     mountMedia(app, {
       db: database.db,
-      pictureDirs: [...PICTURE_FOLDERS, ...SCENE_FOLDERS],
-      modelDir: path.join(import.meta.dirname, '../demo/models'),
-      versions,
+      files,
       cacheDir: path.join(config.dataDir, 'cache'),
       log,
     })
@@ -90,20 +92,27 @@ export async function start(
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
-    const answers = await keepAnswers(database.db, database.url, pages.forget)
+    const refreshing = startRefreshing(database.db, log)
+    const answers = await keepAnswers(database.db, database.url, () => {
+      pages.forget()
+      refreshing.wake()
+    })
+    const settings = await keepSettings(database.db, database.url)
     const { port } = server.address() as AddressInfo
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     demo?.shopIsAt(address)
     outbox.shopIsAt(address)
     if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, config.publicUrl || address, new Date())
-    const stopPictures = await startPictureIndex({ db: database.db, url: database.url, versions: versions.pictures, log })
-    const stopSweeps = startSweeps({ db: database.db, files, incoming, paypal, log })
+    const stopPictures = await startPictureIndex({ db: database.db, files, url: database.url, log })
+    const stopSweeps = startSweeps({ db: database.db, files, incoming, payments, log })
     const steps = [
       () => closed(server),
       stopSweeps,
       stopPictures,
       () => flushSearches(database.db),
       answers.stop,
+      refreshing.stop,
+      settings.stop,
       demo?.stop,
       outbox.stop,
       database.stop,
@@ -121,16 +130,16 @@ export async function start(
   }
 }
 
-/** PayPal as configured, else the demo's stand-in, else none: the method is then closed. */
-function paypalOf({ paypal }: Config, demo: Demo | undefined): Paypal | null {
+/** PayPal as configured, else the demo's stand-in, else none: its methods are then closed. */
+function paymentsOf({ paypal }: Config, demo: Demo | undefined): PaymentProviders {
   const settings = paypal ?? demo?.paypal
-  return settings ? createPaypal(settings) : null
+  return new Map(settings ? [['paypal', createPaypal(settings)]] : [])
 }
 
 /** Google as configured, else the demo's stand-in, else none: the button is then left out. */
-function openidOf({ google }: Config, demo: Demo | undefined): OpenidProvider | null {
+function identitiesOf({ google }: Config, demo: Demo | undefined): IdentityProviders {
   const settings = google ? async () => google : demo?.openid
-  return settings ? createOpenid(settings) : null
+  return new Map(settings ? [['google', createOpenid(settings)]] : [])
 }
 
 function checkFronts(folder: string) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startOutbox } from './outbox.ts'
-import { testApp } from './testing.ts'
+import { testApp } from '#testing/app.ts'
 
 test('a certificate file that is not there, or is none, is told in one sentence at the start', async () => {
   const { databaseUrl } = await testApp('empty')

@@ -1,12 +1,13 @@
-// Mail of this process: the queue, and the worker that empties the outbox.
+// The queue of this process, and its workers: one empties the outbox of mails, one does what is to follow from events.
 import { X509Certificate } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
-import { deliverMails } from '#features/mail/mail.delivery.ts'
-import { linksBegin } from '#features/mail/mail.ts'
-import { smtpPost } from '#features/mail/mail.post.ts'
+import { deliverMails, linksBegin, smtpTransport } from '#features/platform/mail/mail.ts'
+import { connectReactions } from '#features/platform/reaction/reaction.ts'
+import { workReactions } from '#features/platform/reaction/reaction.worker.ts'
 import type { Config } from './config.ts'
+import { REACTIONS } from './reactions.ts'
 
 type Options = {
   databaseUrl: string
@@ -16,17 +17,20 @@ type Options = {
 
 export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
 
-/** Starts the queue and the delivery, before the first mail can be written. Links lead to PUBLIC_URL, else to where the server listens. */
+/** Starts the queue and its workers, before the first mail can be written or the first event raised. Links lead to PUBLIC_URL, else to where the server listens. */
 export async function startOutbox({ databaseUrl, config, log }: Options): Promise<Outbox> {
-  const post = config.mail ? smtpPost({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
+  connectReactions(REACTIONS)
+  const post = config.mail ? await smtpTransport({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
   const shopIsAt = (address: string) => linksBegin(config.publicUrl || address)
   shopIsAt(`http://${config.host}:${config.port}`)
   const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })
   const jobs = await startJobs(databaseUrl, { onError })
-  const connection = connect(databaseUrl, { max: 2 })
+  const connection = connect(databaseUrl, { max: 4 }) // one for each worker: a mail server that keeps us waiting holds up nothing else
   const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
   const stopDelivery = await deliverMails({ db: connection.db, jobs, post, log, tell })
+  const disconnectReactions = await workReactions({ db: connection.db, jobs, log })
   const stop = async () => {
+    disconnectReactions()
     await stopDelivery()
     await connection.close()
   }

@@ -2,24 +2,26 @@
 // Outside the envelope: providers read the HTTP status, and send anything but 2xx again.
 import type { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
-import type { Paypal } from '#features/payment/paypal.ts'
-import { takeNotice, type NoticeOutcome } from '#features/order/order-payment.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
+import { takeNotice, type NoticeOutcome } from '#features/sales/order-payment/order-payment.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { readBytes } from './request-input.ts'
+import { readBytes } from './edge/request-input.ts'
 
 const NOTICE_MAX_BYTES = 256 * 1024
 const TURNED_AWAY: readonly NoticeOutcome[] = ['unsigned', 'malformed']
 
-type Options = { db: Db; paypal: Paypal | null; now: () => Date; log: (line: Record<string, unknown>) => void }
+type Options = { db: Db; payments: PaymentProviders; now: () => Date; log: (line: Record<string, unknown>) => void }
 
-export function mountPaymentNotices(app: Hono, bases: string[], { db, paypal, now, log }: Options) {
+export function mountPaymentNotices(app: Hono, bases: string[], { db, payments, now, log }: Options) {
   for (const base of bases) {
     app.post(`${base}/shop/notice/pay/:provider`, async (c) => {
-      if (c.req.param('provider') !== 'paypal' || !paypal) return c.text('', 404)
+      const provider = c.req.param('provider')
+      if (!payments.has(provider)) return c.text('', 404)
       let outcome: NoticeOutcome
       try {
         outcome = await takeNotice(
-          { db, now: now(), paypal },
+          { db, now: now(), payments },
+          provider,
           c.req.raw.headers,
           (await readBytes(c.req.raw, NOTICE_MAX_BYTES)).toString('utf8'),
         )

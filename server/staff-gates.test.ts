@@ -1,17 +1,17 @@
 // What stands before every call of My Workspace, generated from its table: the second factor that is required, the fresh proof, the roles.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { may } from '#contract/permission.ts'
 import { refusalText } from '#contract/refusals.ts'
-import { writeSetting } from '#features/setting/setting.ts'
-import { ROLES } from '#features/staff/staff.roles.ts'
-import { later, tell } from '#features/staff/staff.test-kit.ts'
+import { writeSetting } from '#features/platform/setting/setting.ts'
+import { ROLES } from '#features/people/staff/staff.roles.ts'
+import { later, tell } from '#features/people/staff/staff.samples.ts'
 import { LANGUAGES } from '#shared/language.ts'
-import { adminApi } from './admin-api.ts'
-import { testApp } from './testing.ts'
-import { testStaff } from './testing-people.ts'
+import { adminApi } from './api.ts'
+import { testApp } from '#testing/app.ts'
+import { testStaff } from '#testing/people.ts'
 
 const app = await testApp('empty')
 
@@ -55,10 +55,10 @@ const HARMLESS = new Set(['/staff/{id}/withdraw'])
 
 test('every role and every permission of a role can be read in words, in every language', () => {
   for (const language of LANGUAGES) {
-    const [staff, frame] = [words(language, 'staff'), words(language, 'frame')]
+    const [rooms, frame] = [words(language, 'pages/*'), words(language, 'frame')]
     for (const { key, permissions } of ROLES) {
       assert.ok(frame[`role-${key}`], `${language}: the role ${key}`)
-      for (const permission of permissions) assert.ok(staff[`may ${permission}`], `${language}: ${permission}`)
+      for (const permission of permissions) assert.ok(rooms[`may ${permission}`], `${language}: ${permission}`)
     }
   }
 })
@@ -77,8 +77,9 @@ function isOfStaff(access: unknown): boolean {
   return access === 'staff' || typeof access === 'object'
 }
 
-function words(language: string, area: string): Record<string, string> {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, `../admin/words/${language}/${area}.json`), 'utf8')) as Record<
+function words(language: string, place: string): Record<string, string> {
+  const files = globSync(path.join(import.meta.dirname, `../admin/${place}/words/${language}.json`))
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)) as Record<
     string,
     string
   >

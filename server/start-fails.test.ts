@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { postgresOf, startProcess, temporaryFolder } from './testing-process.ts'
+import { postgresOf, startProcess, temporaryFolder } from '#testing/process.ts'
 
 const OUTSIDE = process.env['TEST_DATABASE_URL']!
 const S3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'uploads', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { generateSync } from 'otplib'
-import { startProcess, stopProcesses, temporaryFolder, type ServerProcess } from './testing-process.ts'
+import { startProcess, stopProcesses, temporaryFolder, type ServerProcess } from '#testing/process.ts'
 
 type Envelope = { code: number; msg: string; data: Record<string, unknown> | null }
 

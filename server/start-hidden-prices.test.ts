@@ -4,20 +4,19 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { before, test } from 'node:test'
 import { createApp } from './app.ts'
-import { mountMedia } from './media.ts'
-import { mountPages } from './pages.ts'
-import { COOKIES } from './cookie-names.ts'
-import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from './testing-hidden-prices.ts'
-import { testBuyer } from './testing-people.ts'
-import { testApp } from './testing.ts'
+import { mountMedia } from './media/media.ts'
+import { mountPages } from './pages/pages.ts'
+import { COOKIES } from './edge/cookie-names.ts'
+import { amountsIn, AMOUNTS, hidePrices, OTHER_AMOUNTS } from '#testing/hidden-prices.ts'
+import { testBuyer } from '#testing/people.ts'
+import { testApp } from '#testing/app.ts'
 
 const house = await testApp('demo')
 const { token } = await testBuyer(house)
 const distDir = path.resolve(process.env['DIST_DIR'] ?? 'dist')
 const log = () => undefined
 const app = createApp({ db: house.db, files: house.files, keys: house.keys, now: () => house.clock.now })
-const versions = { pictures: new Map(), models: new Map() }
-mountMedia(app, { db: house.db, pictureDirs: [], modelDir: '/nowhere', versions, cacheDir: '/nowhere', log, now: () => house.clock.now })
+mountMedia(app, { db: house.db, files: house.files, cacheDir: '/nowhere', log, now: () => house.clock.now })
 const pages = await mountPages(app, { ...house, distDir, publicUrl: '', now: () => house.clock.now, log })
 
 const ORIGIN = 'http://shop.example'

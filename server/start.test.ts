@@ -7,7 +7,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { getInfo, logout, registerShopUser } from '#contract/account.ts'
-import { registration } from './testing-people.ts'
+import { registration } from '#testing/people.ts'
 import {
   connectTo,
   isAlive,
@@ -17,7 +17,7 @@ import {
   stopProcesses,
   temporaryFolder,
   type ServerProcess,
-} from './testing-process.ts'
+} from '#testing/process.ts'
 
 const OUTSIDE = process.env['TEST_DATABASE_URL']!
 

@@ -1,39 +1,43 @@
 // What has to be done when nobody calls: payments without an answer, orders whose time has come. At start and each minute.
 // Several processes may run it at once: every step locks what it touches and finds it done the second time.
 import type { Db } from '#db/connect.ts'
-import type { FileStore } from '#features/caller/caller.ts'
-import { sweepFiles } from '#features/file/file.ts'
-import { sweepOneTime } from '#features/credential/one-time.ts'
-import { sweepSessions } from '#features/identity/identity.ts'
-import { deleteExpired } from '#features/order/checkout.ts'
-import { sweepLimits } from '#features/limit/limit.ts'
-import { sweepPictureSearches } from '#features/likeness/likeness.ts'
-import { sweepMails } from '#features/mail/mail.ts'
-import { sweepOrders } from '#features/order/order.ts'
-import { sweepPayments } from '#features/order/order-payment.ts'
-import { sweepSocial } from '#features/social/social.ts'
-import { forgetRepeats } from '#features/repeat/repeat.ts'
-import type { Paypal } from '#features/payment/paypal.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { sweepFiles } from '#features/platform/file/file.ts'
+import { sweepAttempts } from '#features/people/credential/credential.ts'
+import { sweepOneTime } from '#features/people/one-time/one-time.ts'
+import { sweepSessions } from '#features/people/account/account.ts'
+import { deleteExpired } from '#features/sales/checkout/checkout.ts'
+import { sweepLimits } from '#features/platform/limit/limit.ts'
+import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
+import { sweepMails } from '#features/platform/mail/mail.ts'
+import { sweepReactions } from '#features/platform/reaction/reaction.ts'
+import { sweepOrders } from '#features/sales/order/order.ts'
+import { sweepPayments } from '#features/sales/order-payment/order-payment.ts'
+import { sweepSocial } from '#features/people/social/social.ts'
+import { forgetRepeats } from '#features/platform/idempotency/idempotency.ts'
+import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { after, days, minutes } from '#shared/time.ts'
-import type { Incoming } from './incoming.ts'
+import type { Incoming } from './edge/incoming.ts'
 
 const EVERY_MS = minutes(1)
 /** Younger captures may still be waiting for their own answer. */
 const UNANSWERED_MS = 30_000
 
-type Options = { db: Db; files: FileStore; incoming: Incoming; paypal: Paypal | null; log: (line: Record<string, unknown>) => void }
+type Options = { db: Db; files: ObjectStore; incoming: Incoming; payments: PaymentProviders; log: (line: Record<string, unknown>) => void }
 
 /** Answers a function that stops the sweeps and waits for one that is running. */
-export function startSweeps({ db, files, incoming, paypal, log }: Options): () => Promise<void> {
+export function startSweeps({ db, files, incoming, payments, log }: Options): () => Promise<void> {
   let running = Promise.resolve()
   const sweep = async () => {
     const now = new Date()
     try {
-      for (const one of await sweepPayments({ db, paypal, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
+      for (const one of await sweepPayments({ db, payments, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
+      await sweepReactions(db, now)
       await sweepMails(db, now)
+      await sweepAttempts(db, now)
       await sweepOneTime(db, now)
       await sweepSocial(db, now)
       await sweepLimits(db, now)

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { CODES, type Call } from '#contract/call.ts'
 import { may, PERMISSIONS } from '#contract/permission.ts'
-import { adminApi } from './admin-api.ts'
-import { devApi } from './dev-api.ts'
-import { httpStatus } from './envelope.ts'
-import { everyKindOfPerson, WAYS, type Person, type Way } from './testing-callers.ts'
-import { testApp } from './testing.ts'
+import { adminApi, devApi } from './api.ts'
+import { httpStatus } from './edge/envelope.ts'
+import { everyKindOfPerson, WAYS, type Person, type Way } from '#testing/callers.ts'
+import { testApp } from '#testing/app.ts'
 
 const app = await testApp('empty')
 let people: Person[] = []

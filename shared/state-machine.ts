@@ -1,4 +1,4 @@
-// A state machine as data: a table of rows. Pure; what applies an event to a stored thing is features/transition.
+// A state machine as data: a table of rows. Pure; workflow.ts applies an event to a stored thing.
 
 /** Before a thing exists. */
 export const NEW = 'new'

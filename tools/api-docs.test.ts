@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { APIS, describe } from './api-docs.ts'
+import { APIS, filesOf } from './api-docs.ts'
 
 for (const api of APIS) {
-  test(`docs/api/${api.file}.openapi.json describes what is mounted (npm run docs:api)`, () => {
-    assert.ok(api.routes.length > 0, 'an empty api describes nothing')
-    assert.equal(readFileSync(`docs/api/${api.file}.openapi.json`, 'utf8'), describe(api))
+  const files = filesOf(api)
+  for (const { file, text } of files)
+    test(`${file} describes what is mounted (npm run docs:api)`, () => assert.equal(readFileSync(file, 'utf8'), text))
+
+  test(`docs/api/${api.file} describes nothing else`, () => {
+    assert.ok(files.length > 10, 'an empty api describes nothing')
+    assert.deepEqual(
+      readdirSync(`docs/api/${api.file}`)
+        .map((name) => `docs/api/${api.file}/${name}`)
+        .sort(),
+      files.map(({ file }) => file).sort(),
+    )
   })
 }

@@ -1,36 +1,56 @@
-// Writes docs/api: the API descriptions and a readable list of all calls. `npm run docs:api`
-import { mkdirSync, writeFileSync } from 'node:fs'
+// Writes docs/api: the API description of every noun. `npm run docs:api`; with a folder, it writes them there as one, and a list of all calls.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { adminApi } from '#server/admin-api.ts'
+import { DESK_NOUNS, SHOP_NOUNS } from '#server/api.ts'
 import { describeApi } from '#server/api-description.ts'
-import { devApi } from '#server/dev-api.ts'
-import type { Route } from '#server/dispatch.ts'
+import type { Route } from '#server/mount.ts'
 
-export const APIS = [
-  { file: 'shop', title: 'Shop', base: '/dev-api', routes: devApi },
-  { file: 'workspace', title: 'My Workspace', base: '/admin-api', routes: adminApi },
+type Api = { file: string; title: string; base: string; nouns: Readonly<Record<string, Route[]>> }
+export const APIS: readonly Api[] = [
+  { file: 'shop', title: 'Shop', base: '/dev-api', nouns: SHOP_NOUNS },
+  { file: 'workspace', title: 'My Workspace', base: '/admin-api', nouns: DESK_NOUNS },
 ]
 const VERSION = '1'
+const FOLDER = 'docs/api'
 
-export const describe = ({ title, base, routes }: (typeof APIS)[number]) =>
+const describe = ({ base }: Api, title: string, routes: Route[]) =>
   `${JSON.stringify(describeApi(routes, { title, base, version: VERSION }), null, 2)}\n`
 
+/** A file for each noun: two branches that add calls do not meet in one. */
+export const filesOf = (api: Api): { file: string; text: string }[] =>
+  Object.entries(api.nouns).map(([noun, routes]) => ({
+    file: `${FOLDER}/${api.file}/${noun}.openapi.json`,
+    text: describe(api, `${api.title}: ${noun}`, routes),
+  }))
+
 /** The list a person reads: one line per call. */
-export function list(title: string, base: string, routes: Route[]): string {
-  const lines = routes.map(({ call }) => {
-    const access = typeof call.access === 'object' ? `\`${call.access.permission}\`` : call.access
-    return `| ${call.method} | \`${base}${call.path}\` | ${access} | ${call.about} |`
-  })
+function list({ title, base, nouns }: Api): string {
+  const lines = Object.values(nouns)
+    .flat()
+    .map(({ call }) => {
+      const access = typeof call.access === 'object' ? `\`${call.access.permission}\`` : call.access
+      return `| ${call.method} | \`${base}${call.path}\` | ${access} | ${call.about} |`
+    })
   return [`## ${title}`, '', '| Method | Path | Who | What |', '|---|---|---|---|', ...lines, ''].join('\n')
 }
 
-if (import.meta.main) {
-  const folder = path.join(import.meta.dirname, '../docs/api')
+function writeEach() {
+  for (const api of APIS) {
+    rmSync(`${FOLDER}/${api.file}`, { recursive: true, force: true }) // of nouns that are gone
+    mkdirSync(`${FOLDER}/${api.file}`, { recursive: true })
+    for (const { file, text } of filesOf(api)) writeFileSync(file, text)
+  }
+}
+
+function writeWhole(folder: string) {
   mkdirSync(folder, { recursive: true })
-  for (const api of APIS) writeFileSync(path.join(folder, `${api.file}.openapi.json`), describe(api))
-  const lists = APIS.map(({ title, base, routes }) => list(title, base, routes))
-  writeFileSync(
-    path.join(folder, 'calls.md'),
-    `# All calls\n\nGenerated from \`contract/\` by \`npm run docs:api\`.\n\n${lists.join('\n')}`,
-  )
+  for (const api of APIS)
+    writeFileSync(path.join(folder, `${api.file}.openapi.json`), describe(api, api.title, Object.values(api.nouns).flat()))
+  writeFileSync(path.join(folder, 'calls.md'), `# All calls\n\n${APIS.map(list).join('\n')}`)
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2)
+  if (folder) writeWhole(folder)
+  else writeEach()
 }

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { packCountries } from '#features/location/country-table.ts'
-import { callsWithoutSchemas, withTheTiles, withTheEntry } from './lean-client.ts'
+import { packCountries } from '#features/platform/country-table/country-table.ts'
+import { callsWithoutSchemas, withTheEntry, withTheTiles } from './lean-client.ts'
 import { viewerUnderOurPolicy } from './viewer-policy.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -56,7 +56,7 @@ export async function buildAll(): Promise<void> {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  await build(client({ workspace: 'admin/entry.tsx' }, 'workspace', '/assets/workspace/'))
+  await build(client({ workspace: 'admin/app/entry.tsx' }, 'workspace', '/assets/workspace/'))
   for (const folder of ['shop', 'workspace']) compress(path.join(dist, folder))
   packTable()
   writeFileSync(mark, sources)
@@ -83,7 +83,7 @@ function compress(folder: string) {
   }
 }
 
-const TABLE = 'features/location/country-table.ts'
+const TABLE = 'features/platform/country-table/country-table.ts'
 const SOURCES = ['storefront', 'admin', 'ui', 'contract', 'shared', 'package-lock.json', 'tools/build.ts', TABLE]
 
 const mark = path.join(dist, '.sources')

@@ -4,13 +4,23 @@ import { existsSync, globSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+// The one without windows first: the same engine, at half of the processor's time for a page.
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 const PLAYWRIGHT = [
+  '.cache/ms-playwright/chromium_headless_shell-*/chrome-*/*headless*shell',
   '.cache/ms-playwright/chromium-*/chrome-linux*/chrome',
   'Library/Caches/ms-playwright/chromium-*/chrome-mac*/*.app/Contents/MacOS/*',
 ]
@@ -20,7 +30,7 @@ export function chromium(): string {
   const found = find() ?? (install() ? find() : undefined)
   if (!found)
     throw new Error(
-      'The browser tests need Chromium or Chrome: install one (Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
+      'The browser tests need Chromium or Chrome: install one (Debian: sudo apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
     )
   return found
 }
@@ -41,5 +51,6 @@ function install(): boolean {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
+  const get = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk')
+  return apt('update', '-qq') && (get('chromium-headless-shell') || get('chromium'))
 }

@@ -1,7 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const ROOMS = ['shared', 'contract', 'db', 'features', 'server', 'storefront', 'admin', 'ui', 'demo', 'tools', 'e2e']
+const ROOMS = [
+  'shared',
+  'contract',
+  'db',
+  'features',
+  'server',
+  'storefront',
+  'admin',
+  'ui',
+  'demo',
+  'imagery',
+  'bench',
+  'testing',
+  'tools',
+  'e2e',
+]
 
 /** All test files of the house: *.test.ts beside the code and *.e2e.ts in e2e, the journeys last. */
 export function findTests(root: string): string[] {

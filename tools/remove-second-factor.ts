@@ -2,8 +2,8 @@
 // `npm run staff:remove-factor -- anna@shop.example`, with the settings of the server (DATABASE_URL, DATA_DIR). Safe while it runs.
 import { inTransaction } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
-import { dropFactor } from '#features/staff/second-factor.ts'
-import { deleteSessions, selectByEmail } from '#features/staff/staff.sql.ts'
+import { dropFactor } from '#features/people/staff/second-factor.ts'
+import { deleteSessions, selectByEmail } from '#features/people/staff/staff.sql.ts'
 import { readConfig } from '#server/config.ts'
 
 const email = process.argv[2] ?? ''

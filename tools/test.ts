@@ -1,21 +1,30 @@
-// `npm test [-- files...]`: starts one PostgreSQL for the run, makes the template databases, then runs node's test runner over the house.
-import { spawn, type ChildProcess } from 'node:child_process'
+// `npm test`: the whole check, then every test. `npm test -- <files>` only these, `npm test -- --changed [base]` only what differs from the
+// base (main) touches, both without the check. One PostgreSQL for the run, the template databases, and node's test runner.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { connect } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
 import { buildWhenStale } from './build.ts'
+import { changedTests } from './changed.ts'
+import { check } from './check.ts'
 import { chromium } from './chromium.ts'
 import { findTests } from './find-tests.ts'
+import { cpuOfChildren, runTests, toldOf } from './run-tests.ts'
+import { makeTemplates } from './templates.ts'
 
+const begun = performance.now()
 const wanted = process.argv.slice(2)
-const files = wanted.length ? wanted : findTests(process.cwd())
-if (files.length === 0) throw new Error('There are no tests to run.')
-const browser = files.some((file) => file.endsWith('.e2e.ts')) ? chromium() : ''
-if (browser || files.some((file) => /server\/start[\w-]*\.test\.ts$/.test(file))) buildWhenStale()
+const changed = wanted[0] === '--changed'
+const files = changed ? changedTests(wanted[1]) : wanted.length ? wanted : findTests(process.cwd())
+if (wanted.length === 0 && check(true).length > 0) process.exit(1)
+if (changed) console.log(files.length ? `What changed touches:\n  ${files.join('\n  ')}` : 'What changed touches no test.')
+if (files.length === 0) {
+  if (changed) process.exit(0)
+  throw new Error('There are no tests to run.')
+}
+const journeys = files.some((file) => file.endsWith('.e2e.ts'))
+const browser = journeys ? chromium() : ''
+if (journeys || files.some((file) => /server\/start[\w-]*\.test\.ts$/.test(file))) buildWhenStale()
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-test-'))
 // Durability is the business of the safety tests, which start servers of their own.
@@ -26,59 +35,17 @@ const server = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), [
   'max_connections=120',
   'jit=off',
 ])
-let code = 1
-let tests: ChildProcess | undefined
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => (tests ? tests.kill(signal) : void end().then(() => process.exit(1))))
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
+let outcome: Awaited<ReturnType<typeof runTests>> | undefined
 try {
-  await makeTemplate('template_empty')
-  await makeTemplate('template_demo', async (url) => {
-    const { seedDemo } = await import('#demo/seed.ts')
-    const connection = connect(url)
-    try {
-      const logins = await seedDemo(connection.db, { now: new Date('2026-11-02T08:00:00Z'), password: 'Demo-harbour-52' })
-      fs.writeFileSync(path.join(dataDir, 'demo-logins.json'), JSON.stringify(logins))
-    } finally {
-      await connection.close()
-    }
-  })
-  code = await run()
+  process.env['NODE_COMPILE_CACHE'] = path.resolve('node_modules/.cache/compile') // a file's imports cost half, and a server's start
+  const templates = await makeTemplates(server.url, dataDir, journeys)
+  ending.signal.throwIfAborted()
+  outcome = await runTests(files, { ...process.env, ...templates, CHROMIUM: browser, NODE_ENV: 'test' }, ending.signal)
 } finally {
-  await end()
-}
-process.exit(code)
-
-async function end() {
   await server.stop()
   fs.rmSync(dataDir, { recursive: true, force: true })
 }
-
-async function makeTemplate(name: string, fill?: (url: string) => Promise<void>) {
-  const admin = new pg.Client(server.url)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end() // before the rest: a failure below stops the server, and that must not end this process with another error
-  const url = new URL(server.url)
-  url.pathname = `/${name}`
-  const connection = connect(url.href)
-  try {
-    await migrate(connection.db)
-  } finally {
-    await connection.close()
-  }
-  await fill?.(url.href)
-}
-
-function run(): Promise<number> {
-  const args = ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files]
-  const env = {
-    ...process.env,
-    TEST_DATABASE_URL: server.url,
-    TEST_LOGINS: path.join(dataDir, 'demo-logins.json'),
-    CHROMIUM: browser,
-    NODE_ENV: 'test',
-    NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compile'), // a test file's imports cost half
-  }
-  const child = (tests = spawn(process.execPath, args, { stdio: 'inherit', env }))
-  return new Promise((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
-}
+console.log(toldOf(outcome.took, (performance.now() - begun) / 1000, cpuOfChildren()))
+process.exit(outcome.passed ? 0 : 1)

@@ -1,22 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no HTML element is a combobox with rich options */
-// Ctrl/Cmd+K: rooms, orders by number or buyer, products by model or name. Arrows choose, Enter opens.
+// Ctrl/Cmd+K: rooms, and what they find: orders by number or buyer, products by model or name. Arrows choose, Enter opens.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { deskOrders } from '#contract/order-desk.ts'
-import { deskProducts } from '#contract/product-desk.ts'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { useMay, useOffice, useT } from '../app/office.ts'
+import { isOpen, ROOMS, roomsFor } from '../app/rooms.ts'
 import { useGo } from '../kit/navigation.tsx'
-import { useMay, useOffice } from '../office.ts'
-import { paths } from '../paths.ts'
-import { roomsFor } from './rooms.ts'
 
-type Hit = { key: string; href: string; icon: IconName; title: string; text: string }
+type Entry = { key: string; href: string; icon: IconName; title: string; text: string }
 const WAIT_MS = 200
 const HITS = 6
 
-function useHits(typed: string): { hits: Hit[]; searching: boolean } {
-  const { call, t, language } = useOffice()
+function useHits(typed: string): { hits: Entry[]; searching: boolean } {
+  const { call, language } = useOffice()
   const may = useMay()
   const [keyword, setKeyword] = useState('')
   useEffect(() => {
@@ -24,46 +21,28 @@ function useHits(typed: string): { hits: Hit[]; searching: boolean } {
     return () => clearTimeout(timer)
   }, [typed])
   const enough = keyword.length >= 2
-  const input = { keyword, pageSize: HITS }
-  const orders = useQuery({
-    queryKey: ['palette', 'orders', language, keyword],
-    queryFn: () => call(deskOrders, input),
-    enabled: enough && may('order:list'),
-    placeholderData: keepPreviousData,
-  })
-  const products = useQuery({
-    queryKey: ['palette', 'products', language, keyword],
-    queryFn: () => call(deskProducts, input),
-    enabled: enough && may('product:list'),
-    placeholderData: keepPreviousData,
+  const searched = ROOMS.flatMap(({ find, ...room }) => (find && isOpen(room, may) ? { ...room, find } : []))
+  const answers = useQueries({
+    queries: searched.map(({ path, find }) => ({
+      queryKey: ['palette', path, language, keyword],
+      queryFn: async () => (await find())(call, { keyword, pageSize: HITS }),
+      enabled: enough,
+      placeholderData: keepPreviousData,
+    })),
   })
   const lower = typed.trim().toLowerCase()
-  const rooms = roomsFor(may).filter(({ label }) => t(label).toLowerCase().includes(lower))
-  const found = enough && lower
+  const rooms = roomsFor(may).map(({ path, title, icon }) => ({ key: path, href: path, icon, title: title[language], text: '' }))
+  const found = searched.flatMap(({ path, icon }, at) =>
+    (answers[at]?.data ?? []).map(({ id, ...hit }) => ({ ...hit, key: `${path} ${id}`, icon })),
+  )
   return {
-    searching: orders.isFetching || products.isFetching,
-    hits: [
-      ...rooms.map(({ href, label, icon }) => ({ key: href, href, icon, title: t(label), text: '' })),
-      ...(found ? (orders.data?.rows ?? []) : []).map((row): Hit => ({
-        key: `order ${row.id}`,
-        href: paths.order(row.id),
-        icon: 'list',
-        title: row.orderNo,
-        text: [row.company || row.buyerName, row.shopName].join(' · '),
-      })),
-      ...(found ? (products.data?.rows ?? []) : []).map((row): Hit => ({
-        key: `product ${row.id}`,
-        href: paths.product(row.id),
-        icon: 'box',
-        title: row.productName,
-        text: [row.productModel, row.shopName].join(' · '),
-      })),
-    ],
+    searching: answers.some(({ isFetching }) => isFetching),
+    hits: [...rooms.filter(({ title }) => title.toLowerCase().includes(lower)), ...(enough && lower ? found : [])],
   }
 }
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { t } = useOffice()
+  const t = useT()
   const go = useGo()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -78,7 +57,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const open = (hit: Hit | undefined) => {
+  const open = (hit: Entry | undefined) => {
     if (!hit) return
     onClose()
     go(hit.href)

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 
 /** In place of a page that could not be drawn: a bug of ours. Loading it anew is the way out. */
 export function Failed() {

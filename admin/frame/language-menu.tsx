@@ -1,10 +1,11 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useOffice } from '../office.ts'
+import { useOffice, useT } from '../app/office.ts'
 import { chooseLanguage } from './language.ts'
 
 export function LanguageMenu() {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   return (
     <label className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
       <Icon name="globe" className="size-4" />

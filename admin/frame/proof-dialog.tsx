@@ -2,9 +2,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { staffProve } from '#contract/staff.ts'
+import { useMe, useOffice, useT } from '../app/office.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import type { FieldSpec } from '../kit/form-fields.tsx'
-import { useMe, useOffice } from '../office.ts'
 import { proofStore } from './proof.ts'
 
 const byPassword = v.object({ password: v.pipe(v.string(), v.minLength(1)) })
@@ -16,7 +16,8 @@ export function ProofDialog() {
 }
 
 function Ask() {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const me = useMe()
   const [way, setWay] = useState<'password' | 'code'>('password')
   const fields: FieldSpec[] =

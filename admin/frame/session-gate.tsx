@@ -5,8 +5,8 @@ import { staffSession, type Me } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { MeContext, useOffice, useT } from '../app/office.ts'
 import { errorText } from '../kit/error-text.ts'
-import { MeContext, useOffice } from '../office.ts'
 import { EnrolPage } from '../pages/entry/enrol.page.tsx'
 import { EntryPage, isLinkPage } from '../pages/entry/entry-page.tsx'
 import { LogInForm } from '../pages/entry/log-in-form.tsx'
@@ -15,7 +15,8 @@ import { sessionStore } from './session.ts'
 import { useLogOut } from './use-log-out.ts'
 
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const queries = useQueryClient()
   const me = useQuery({ queryKey: ['me'], queryFn: () => call(staffSession), retry: false, staleTime: Infinity, gcTime: Infinity })
   const lost = useSyncExternalStore(sessionStore.subscribe, sessionStore.isLost)

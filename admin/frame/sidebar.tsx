@@ -1,13 +1,14 @@
 // The way between rooms: a bar at the side of wide windows (open or narrow, kept), a drawer on narrow ones.
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { useMay, useMe, useOffice, useT, useTitle } from '../app/office.ts'
+import { isAt, roomsFor } from '../app/rooms.ts'
+import { say } from '../app/words.ts'
 import { Go, useAddress } from '../kit/navigation.tsx'
 import { keep, useKept } from '../kit/kept.ts'
 import { toggleTheme, useSwitch, useTheme } from '../kit/theme.ts'
-import { useMay, useMe, useOffice, useT } from '../office.ts'
-import { paths } from '../paths.ts'
+import { meRoom } from '../pages/me/room.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { isAt, roomsFor } from './rooms.ts'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = { onSearch: () => void; brand: string }
@@ -42,9 +43,11 @@ export function Sidebar({ onSearch, brand }: Props) {
 export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearch: () => void; onGone?: () => void }) {
   const t = useT()
   const me = useMe()
-  const { say } = useOffice()
+
   const may = useMay()
-  const { path } = useAddress()
+  const { language } = useOffice()
+  const myTitle = useTitle(meRoom)
+  const { path: address } = useAddress()
   const logOut = useLogOut()
   const item = classNames(
     'flex h-10 items-center gap-3 rounded-control text-ink-soft hover:bg-ground hover:text-ink',
@@ -69,29 +72,30 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
         </button>
       </div>
       <nav aria-label={t('frame.rooms')} className="mt-3 grid gap-0.5 px-2">
-        {roomsFor(may).map(({ href, label, icon }) => {
-          const here = isAt(path, href)
+        {roomsFor(may).map((room) => {
+          const here = isAt(address, room)
+          const title = room.title[language]
           return (
             <Go
-              key={href}
-              href={href}
+              key={room.path}
+              href={room.path}
               onClick={onGone}
-              title={open ? undefined : t(label)}
+              title={open ? undefined : title}
               aria-current={here ? 'page' : undefined}
               className={classNames(item, here && 'bg-brand-soft font-medium !text-brand-strong')}
             >
-              <Icon name={icon} className="size-5" />
-              {open ? t(label) : <span className="sr-only">{t(label)}</span>}
+              <Icon name={room.icon} className="size-5" />
+              {open ? title : <span className="sr-only">{title}</span>}
             </Go>
           )
         })}
       </nav>
       <div className="mt-auto grid min-w-0 grid-cols-1 gap-0.5 border-t border-line p-2">
         <Go
-          href={paths.me()}
+          href={meRoom.path}
           onClick={onGone}
-          title={t('frame.me')}
-          aria-current={isAt(path, paths.me()) ? 'page' : undefined}
+          title={myTitle}
+          aria-current={isAt(address, meRoom) ? 'page' : undefined}
           className={classNames(
             'min-w-0 rounded-control leading-snug hover:bg-ground aria-[current=page]:bg-brand-soft',
             open ? 'px-3 py-2' : 'mx-auto grid size-9 place-items-center',
@@ -107,7 +111,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
           ) : (
             <>
               <Icon name="user" className="size-5 text-ink-soft" />
-              <span className="sr-only">{t('frame.me')}</span>
+              <span className="sr-only">{myTitle}</span>
             </>
           )}
         </Go>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useT } from '../app/office.ts'
 import { Go, useAddress, useGo } from '../kit/navigation.tsx'
-import { useT } from '../office.ts'
-import { paths } from '../paths.ts'
+import { dashboardPath } from '../pages/dashboard/room.ts'
 import { closeTab, openTab, useTabs } from './tabs.ts'
 
 /** The page's own name, without the name of the office behind it. */
@@ -29,7 +29,7 @@ export function Tabs() {
   }, [path, tabs])
   const close = (closed: string) => {
     const next = closeTab(closed)
-    if (closed === path) go(next?.href ?? paths.dashboard())
+    if (closed === path) go(next?.href ?? dashboardPath)
   }
   return (
     <nav ref={row} aria-label={t('frame.tabs')} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-mist px-2 pt-1.5">

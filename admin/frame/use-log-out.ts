@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staffLogout } from '#contract/staff.ts'
-import { useOffice } from '../office.ts'
-import { paths } from '../paths.ts'
+import { useOffice } from '../app/office.ts'
+import { dashboardPath } from '../pages/dashboard/room.ts'
 
 /** Ends the session and begins anew at the door: a fresh page holds nothing of what was seen. */
 export function useLogOut(): () => void {
@@ -12,7 +12,7 @@ export function useLogOut(): () => void {
       .catch(() => undefined)
       .finally(() => {
         queries.clear()
-        location.assign(paths.dashboard())
+        location.assign(dashboardPath)
       })
   }
 }

@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permission.ts'
 import { Button, type ButtonKind } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { useMay, useT } from '../office.ts'
+import { useMay, useT } from '../app/office.ts'
 
 export type Action = {
   /** As the server names it. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 
 type Props = {
   title: string
   text: ReactNode
-  confirm: string
+  /** Says what is done; as the title unless it reads otherwise. */
+  confirm?: string
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Asks before something is done; the safe answer has the focus. */
-export function ConfirmDialog({ title, text, confirm, danger, busy, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ title, text, confirm = title, danger, busy, onConfirm, onCancel }: Props) {
   const t = useT()
   return (
     <Dialog

@@ -1,9 +1,10 @@
 // The parts of a detail: head with tags and actions, sections, facts.
-import { useEffect, type CSSProperties, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { Go, useAddress } from './navigation.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
   title: string
@@ -19,9 +20,7 @@ type Props = {
 export function DetailPage({ title, subtitle, picture, tags, back, actions, children }: Props) {
   const t = useT()
   const { search } = useAddress()
-  useEffect(() => {
-    document.title = `${title} | ${t('frame.workspace')}`
-  }, [title, t])
+  usePageTitle(title)
   return (
     <article className="flex min-h-0 flex-1 flex-col">
       <header className="shrink-0 border-b border-line px-4 pt-3 pb-3 wide:px-6">

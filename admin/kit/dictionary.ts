@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callHeaders, httpClient } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/account.ts'
 import { dictionary } from '#contract/setting.ts'
-import { useOffice } from '../office.ts'
+import { useOffice } from '../app/office.ts'
 
 export type Choice = { value: string; label: string }
 

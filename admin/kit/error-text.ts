@@ -1,10 +1,11 @@
 // One place that turns a failed call into a sentence for the reader.
 import { CODES } from '#contract/call.ts'
 import { CallError, NO_ANSWER, REPEATED, TIMED_OUT } from '#contract/client.ts'
-import type { Translate } from '../words/words.ts'
+import type { CommonKey } from '../app/office.ts'
+import type { Translate } from '../app/words.ts'
 
 /** The server's own sentence; fixed ones for a dead line, a time-out and anything that was not meant for people. */
-export function errorText(error: unknown, t: Translate): string {
+export function errorText(error: unknown, t: Translate<CommonKey>): string {
   if (!(error instanceof CallError)) return t('kit.failed')
   if (error.code === REPEATED) return '' // a double click: the first one's outcome stands
   if (error.code === NO_ANSWER) return t('kit.no-connection')

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { kindOf, type FieldSpec } from './form-fields.tsx'
 import { readPath, toTyped } from './form-model.ts'
 

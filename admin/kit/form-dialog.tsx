@@ -1,13 +1,14 @@
 // A short form over the page, for an action. What was typed survives every refusal, a conflict included.
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { errorText, isConflict } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
+import { useSubmit } from './use-submit.ts'
 
 type Props<S extends v.GenericSchema> = {
   title: string
@@ -27,25 +28,14 @@ export function FormDialog<S extends v.GenericSchema>(props: Props<S>) {
   const { title, intro, schema, fields, initial, submit, danger, send, onClose, onDone } = props
   const t = useT()
   const { control, check, element } = useForm(schema, fields, initial)
-  const [failure, setFailure] = useState('')
-  const [sending, setSending] = useState(false)
-  const busy = useRef(false) // a second press in the same frame finds it set, which the state would not be
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy.current) return
-    setFailure('')
-    const value = check()
-    if (value === null) return
-    busy.current = true
-    setSending(true)
-    send(value)
-      .then(onDone)
-      .catch((error: unknown) => setFailure(isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)))
-      .finally(() => {
-        busy.current = false
-        setSending(false)
-      })
-  }
+  const { failure, sending, submit: once } = useSubmit((error) => (isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)))
+  const onSubmit = (event: FormEvent) =>
+    once(event, async () => {
+      const value = check()
+      if (value === null) return
+      await send(value)
+      onDone()
+    })
   const id = useId() // one dialog may open over another
   return (
     <Dialog

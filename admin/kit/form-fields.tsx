@@ -5,7 +5,7 @@ import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { formatUsd } from '#shared/money.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useOffice, useT } from '../office.ts'
+import { useOffice, useT } from '../app/office.ts'
 import { demandOf, type Demand, type FieldKind } from './form-model.ts'
 import type { FormControl } from './use-form.ts'
 
@@ -99,7 +99,8 @@ function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; f
 
 /** The sentence for what a schema refused: says what is wanted, not what failed. */
 export function useExplain(): (field: FieldSpec, demand: Demand, typed: unknown, issue: v.BaseIssue<unknown>) => string {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   const { locale } = LANGUAGE_NAMES[language]
   return (field, demand, typed, issue) => {
     const kind = kindOf(field)

@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router'
 import type * as v from 'valibot'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { ConfirmDialog } from './confirm.tsx'
 import { DetailPage, Section } from './detail-page.tsx'
 import { errorText, isConflict } from './error-text.ts'
@@ -13,6 +13,7 @@ import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { conflictsOf, readPath, same } from './form-model.ts'
 import { useForm } from './use-form.ts'
+import { useSubmit } from './use-submit.ts'
 
 export type FieldGroup = { title: string; aside?: string; fields: FieldSpec[]; columns?: 1 | 2 }
 type Versioned = { version: number }
@@ -40,9 +41,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
   const [record, setRecord] = useState(props.record)
   const [theirs, setTheirs] = useState<{ record: T; names: string[] } | null>(null)
   const { control, check, element } = useForm(schema, fields, record)
-  const [failure, setFailure] = useState('')
-  const [sending, setSending] = useState(false)
-  const busy = useRef(false)
+  const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
   const saved = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: () => control.dirty && !saved.current,
@@ -61,30 +60,20 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
     setTheirs({ record: fresh, names: open })
   }
 
-  const send = async () => {
-    const value = check()
-    if (value === null) return
-    try {
-      await save(value, record.version)
+  const onSubmit = (event: FormEvent) =>
+    submit(event, async () => {
+      const value = check()
+      if (value === null) return
+      try {
+        await save(value, record.version)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        return merge()
+      }
       saved.current = true
       toast(t('kit.saved'), 'good')
       props.onSaved()
-    } catch (error) {
-      if (!isConflict(error)) return setFailure(errorText(error, t))
-      await merge().catch((second: unknown) => setFailure(errorText(second, t)))
-    }
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setFailure('')
-    void send().finally(() => {
-      busy.current = false
-      setSending(false)
     })
-  }
 
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Call } from '#contract/call.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../office.ts'
 import type { ListSpec, RowOf } from './list-spec.ts'
 import { Go, useAddress } from './navigation.tsx'
 
@@ -8,7 +7,6 @@ type Props<C extends Call> = { spec: ListSpec<C>; rows: (RowOf<C> & { id: number
 
 /** The list on narrow windows: what stays beside a detail stands on the card. */
 export function ListCards<C extends Call>({ spec, rows, loading }: Props<C>) {
-  const t = useT()
   const { search } = useAddress()
   const [head, ...rest] = spec.columns.filter(({ beside }) => beside)
   if (loading)
@@ -29,7 +27,7 @@ export function ListCards<C extends Call>({ spec, rows, loading }: Props<C>) {
               <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
                 {rest.map((column) => (
                   <span key={column.id}>
-                    <span className="sr-only">{t(column.label)}: </span>
+                    <span className="sr-only">{column.label}: </span>
                     {column.cell(row)}
                   </span>
                 ))}

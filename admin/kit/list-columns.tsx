@@ -2,7 +2,7 @@
 import type { Call } from '#contract/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { keep, useKept } from './kept.ts'
 import type { Column, ListSpec } from './list-spec.ts'
 
@@ -42,7 +42,7 @@ export function ColumnMenu<C extends Call>({ spec }: { spec: ListSpec<C> }) {
           {spec.columns.slice(1).map((column) => (
             <label key={column.id} className="flex h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-mist">
               <input type="checkbox" checked={shown(column)} onChange={() => toggle(column)} className="size-4 accent-brand" />
-              {t(column.label)}
+              {column.label}
             </label>
           ))}
         </div>

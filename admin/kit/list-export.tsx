@@ -5,13 +5,14 @@ import { fileOf } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { useOffice } from '../office.ts'
+import { useOffice, useT } from '../app/office.ts'
 import { errorText } from './error-text.ts'
 import { listInput, type ListState } from './list-state.ts'
 import { saveFile } from '#ui/save-file.ts'
 
 export function ListExport({ which, state }: { which: Call; state: ListState }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { pageNum: _, pageSize: __, ...filters } = listInput(state)

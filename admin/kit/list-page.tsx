@@ -1,11 +1,11 @@
 // A list room: title, keyword, filters, table (cards on narrow windows), pages. The room's file is a ListSpec and nothing more.
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call, Page, Input } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useOffice } from '../office.ts'
+import { useOffice, useT, useTitle } from '../app/office.ts'
 import { errorText } from './error-text.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListExport } from './list-export.tsx'
@@ -14,6 +14,7 @@ import type { ListSpec, RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
 const RENEW_MS = 60_000
 
@@ -24,8 +25,9 @@ type Props<C extends Call> = { spec: ListSpec<C>; openId: number | null; actions
 /** `openId`: the row whose detail is open beside. `actions`: what can be done with the whole, at the end of the title's line. */
 export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   type Row = RowOf<C> & Identified
-  const { call, t, language } = useOffice()
-  const control = useListState(spec.path, ['keyword', ...spec.filters.map(({ name }) => name)])
+  const { call, language } = useOffice()
+  const t = useT()
+  const control = useListState(spec.room.path, ['keyword', ...spec.filters.map(({ name }) => name)])
   const input = listInput(control)
   const list = useQuery({
     queryKey: ['list', spec.call.path, language, input],
@@ -33,16 +35,15 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
   })
-  useEffect(() => {
-    document.title = `${t(spec.title)} | ${t('frame.workspace')}`
-  }, [spec, t])
+  const title = useTitle(spec.room)
+  usePageTitle(title)
 
   const rows = list.data?.rows ?? []
   const narrowed = Object.keys(control.filters).length > 0
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={list.isFetching}>
       <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6">
-        <h1 className="text-xl font-semibold">{t(spec.title)}</h1>
+        <h1 className="text-xl font-semibold">{title}</h1>
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
           {list.data ? t('kit.found', { count: list.data.total }) : ''}
         </p>
@@ -61,9 +62,9 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         </EmptyState>
       ) : list.data && rows.length === 0 ? (
         <EmptyState
-          icon={spec.empty.icon}
-          title={narrowed ? t('kit.nothing-found') : t(spec.empty.title)}
-          text={narrowed ? t('kit.nothing-found-text') : t(spec.empty.text)}
+          icon={spec.room.icon}
+          title={narrowed ? t('kit.nothing-found') : spec.empty.title}
+          text={narrowed ? t('kit.nothing-found-text') : spec.empty.text}
         >
           {narrowed && <Button onClick={() => control.change({ filters: {} })}>{t('kit.clear-filters')}</Button>}
         </EmptyState>

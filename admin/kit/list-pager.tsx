@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { PAGE_SIZES, type ListControl } from './list-state.ts'
 import { Go } from './navigation.tsx'
 

@@ -1,14 +1,13 @@
 // What a room's file says about its list; the kit does the rest.
 import type { ReactNode } from 'react'
 import type { Answer, Call } from '#contract/call.ts'
-import type { IconName } from '#ui/icon.tsx'
-import type { WordKey } from '../words/words.ts'
+import type { Room } from '../app/room.ts'
 
 export type RowOf<C extends Call> = Answer<C> extends { rows: (infer Row)[] } ? Row : never
 
 export type Column<Row> = {
   id: string
-  label: WordKey
+  label: string
   cell: (row: Row) => ReactNode
   /** The name under which the server sorts by it. */
   sort?: string
@@ -23,20 +22,35 @@ export type Column<Row> = {
 }
 
 export type Option = { value: string; label: string }
-export type Filter = { name: string; label: WordKey } & ({ kind: 'choice'; options: Option[] } | { kind: 'day' })
+export type Filter = { name: string; label: string } & ({ kind: 'choice'; options: Option[] } | { kind: 'day' })
 
 export type ListSpec<C extends Call> = {
   /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */
   sheet?: Call
   /** Names the list in keys (kept columns). */
   name: string
-  title: WordKey
+  room: Room
   call: C
   columns: Column<RowOf<C>>[]
   filters: Filter[]
   /** What the keyword searches in. */
-  keyword: WordKey
-  path: string
+  keyword: string
   hrefOf: (row: RowOf<C>) => string
-  empty: { icon: IconName; title: WordKey; text: WordKey }
+  empty: { title: string; text: string }
 }
+
+/** A filter by one of these. */
+export const choiceOf = <V extends string>(name: string, label: string, values: readonly V[], textOf: (value: V) => string): Filter => ({
+  name,
+  label,
+  kind: 'choice',
+  options: values.map((value) => ({ value, label: textOf(value) })),
+})
+
+/** By shop, for those who see more than one. */
+export const shopFilter = (label: string, shops: readonly { id: number; name: string }[]): Filter => ({
+  name: 'shopId',
+  label,
+  kind: 'choice',
+  options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+})

@@ -3,7 +3,6 @@ import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tan
 import type { Call } from '#contract/call.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../office.ts'
 import { useColumns } from './list-columns.tsx'
 import type { Column, ListSpec, RowOf } from './list-spec.ts'
 import type { ListControl } from './list-state.ts'
@@ -23,7 +22,6 @@ const SKELETON_ROWS = 12
 /** Arrows move from row to row, Home and End to the ends, Enter opens; the first cell is a real link for the mouse and for tabs. */
 export function ListTable<C extends Call>({ spec, rows, control, openId, loading }: Props<C>) {
   type Row = RowOf<C> & Identified
-  const t = useT()
   const go = useGo()
   const { search } = useAddress()
   const { shown } = useColumns(spec)
@@ -81,7 +79,7 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
                   column.end ? 'text-right' : 'text-left',
                 )}
               >
-                {column.sort ? <SortButton column={column} control={control} /> : t(column.label)}
+                {column.sort ? <SortButton column={column} control={control} /> : column.label}
               </th>
             )
           })}
@@ -144,13 +142,12 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
 }
 
 function SortButton<Row>({ column, control }: { column: Column<Row>; control: ListControl }) {
-  const t = useT()
   const { sort } = control
   const mine = sort && sort.by === column.sort ? sort : null
   const next = { by: column.sort!, descending: mine ? !mine.descending : Boolean(column.end) }
   return (
     <button type="button" onClick={() => control.change({ sort: next })} className="inline-flex h-9 items-center gap-1 hover:text-ink">
-      {t(column.label)}
+      {column.label}
       {mine ? (
         <Icon name="arrow-up" className={classNames('size-3.5 text-brand transition-transform', mine.descending && 'rotate-180')} />
       ) : (

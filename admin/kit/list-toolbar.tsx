@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { ColumnMenu } from './list-columns.tsx'
 import type { Filter, ListSpec } from './list-spec.ts'
 import type { ListControl } from './list-state.ts'
@@ -23,7 +23,7 @@ export function ListToolbar<C extends Call>({ spec, control, compact }: { spec: 
   }
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 py-3 wide:px-6">
-      <Keyword control={control} placeholder={t(spec.keyword)} />
+      <Keyword control={control} placeholder={spec.keyword} />
       <button
         type="button"
         aria-expanded={open}
@@ -121,8 +121,7 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
 }
 
 function FilterControl({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string) => void }) {
-  const t = useT()
-  const label = t(filter.label)
+  const label = filter.label
   const look = classNames(
     'h-9 rounded-control border bg-ground px-2 text-sm text-ink max-wide:h-11 max-wide:text-[16px]',
     value ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-ink-soft',

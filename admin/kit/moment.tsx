@@ -5,8 +5,8 @@ import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useOffice } from '../office.ts'
-import type { Translate } from '../words/words.ts'
+import { type CommonKey, useOffice, useT } from '../app/office.ts'
+import type { Translate } from '../app/words.ts'
 
 const TICK_MS = 20_000
 let now = Date.now()
@@ -41,7 +41,7 @@ export function formatMoment(value: string, language: Language, dateOnly = false
 }
 
 /** '12 d', '3 d 5 h', '4 h 12 min', '7 min': two units at most. */
-export function formatSpan(milliseconds: number, t: Translate): string {
+export function formatSpan(milliseconds: number, t: Translate<CommonKey>): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
@@ -63,7 +63,8 @@ export function Moment({ value, dateOnly }: { value: string | null; dateOnly?: b
 
 /** How long something has lasted; the moment itself stands in the title. `worded`: where nothing beside it says that it waits. */
 export function Since({ value, worded }: { value: string | null; worded?: boolean }) {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   const present = useNow()
   const time = value ? readWireTime(value) : undefined
   if (!value || !time) return <span className="text-ink-faint">–</span>
@@ -79,7 +80,8 @@ const SOON_MS = 3 * 3_600_000
 
 /** Time left until a deadline, in words and colour; after it, how long it is over. `brief`: under a heading that says it is time left. */
 export function Clock({ until, brief }: { until: string | null; brief?: boolean }) {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   const present = useNow()
   const end = until ? readWireTime(until) : undefined
   if (!until || !end) return <span className="text-ink-faint">–</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useT } from '../office.ts'
+import { useT } from '../app/office.ts'
 import { errorText, isForbidden, isInvalid, isMissing } from './error-text.ts'
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }

@@ -125,7 +125,7 @@ const product = v.strictObject({
   site: v.optional(site), // overrides the series' fields
   regulatory: v.optional(v.array(regulatory)), // replaces the series' rows
   accessories: v.optional(v.array(id), []), // product ids that fit this one
-  variant: v.pipe(v.number(), v.integer(), v.minValue(0)), // which picture of the category's kind (demo/imagery/variants)
+  variant: v.pipe(v.number(), v.integer(), v.minValue(0)), // which picture of the category's kind (imagery/variants)
 })
 
 export const ProductFile = v.strictObject({
@@ -145,7 +145,7 @@ const category = v.strictObject({
 })
 const top = v.strictObject({
   ...category.entries,
-  scene: v.optional(slug), // the room that stands for the department (demo/imagery/scenes)
+  scene: v.optional(slug), // the room that stands for the department (imagery/scenes)
   children: v.array(category),
 })
 export const CategoryFile = v.strictObject({ top: v.array(top) })

@@ -1,7 +1,7 @@
 // What the provider does with an order: takes it in, has it approved, takes the money. No HTTP here.
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { PaypalSettings } from '#features/payment/paypal.ts'
+import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
 import { CaptureOrder, CreateOrder, type Published } from './checks.ts'
 import { newId, orderAnswer, type Capture, type Ledger, type ProviderOrder } from './ledger.ts'
 

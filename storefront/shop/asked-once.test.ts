@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallError, type Client } from '#contract/client.ts'
-import { testApp } from '#server/testing.ts'
+import { testApp } from '#testing/app.ts'
 import { createDictionaries } from './dictionaries.ts'
 import { createNavigation } from './navigation.ts'
 

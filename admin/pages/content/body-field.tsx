@@ -5,9 +5,10 @@ import { previewPage } from '#contract/content-desk.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField } from '#ui/field.tsx'
+import { useOffice } from '../../app/office.ts'
 import type { OwnFieldProps } from '../../kit/form-fields.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { useOffice, useT } from '../../office.ts'
+import { useT } from './room.ts'
 
 type Props = OwnFieldProps & { name: string; label: string; language: Language; max: number }
 
@@ -52,7 +53,8 @@ export function BodyField({ value, onChange, error, name, label, language, max }
 }
 
 function Preview({ body, language }: { body: string; language: Language }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const preview = useQuery({
     queryKey: ['page-preview', body],
     queryFn: () => call(previewPage, { body }),

@@ -1,29 +1,29 @@
 // Changing the texts of a page.
-import { useQueryClient } from '@tanstack/react-query'
-import { BODY_MAX, ContentEdit, deskPage, editPage, type DeskPage } from '#contract/content-desk.ts'
+import { BODY_MAX, ContentEdit, editPage, type DeskPage } from '#contract/content-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { useOffice } from '../../app/office.ts'
 import { FormPage, type FieldGroup } from '../../kit/form-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { renewed } from '../../kit/use-opened.ts'
 import { useSend } from '../../kit/use-act.ts'
-import { useOffice } from '../../office.ts'
-import { paths } from '../../paths.ts'
 import { BodyField } from './body-field.tsx'
+import { contentPaths, useT } from './room.ts'
 import { usePage } from './use-page.ts'
 
 export function PageEditPage() {
   const page = usePage()
-  return <QueryView query={page}>{(data) => <Edit page={data} key={data.id} />}</QueryView>
+  return <QueryView query={page}>{(data) => <Edit page={data} reload={() => renewed(page)} key={data.id} />}</QueryView>
 }
 
-function Edit({ page }: { page: DeskPage }) {
-  const { call, t, language } = useOffice()
+function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage> }) {
+  const { language } = useOffice()
+  const t = useT()
   const send = useSend()
-  const queries = useQueryClient()
   const go = useGo()
   const { search } = useAddress()
   const { id, slug } = page
-  const leave = () => go(paths.page(id) + search)
+  const leave = () => go(contentPaths.one(id) + search)
   const groups = LANGUAGES.map((one): FieldGroup => {
     const inLanguage = (label: string) => `${label}, ${LANGUAGE_NAMES[one].own}`
     const body = inLanguage(t('content.body'))
@@ -46,12 +46,12 @@ function Edit({ page }: { page: DeskPage }) {
     <FormPage
       title={t('content.edit-title', { title: page.title[language] || page.title.en || slug })}
       subtitle={`/${slug}`}
-      back={paths.pages()}
+      back={contentPaths.list()}
       schema={ContentEdit}
       groups={groups}
       record={page}
       save={(value, version) => send(editPage, { id, version, ...value })}
-      reload={() => queries.fetchQuery({ queryKey: ['page', language, id], queryFn: () => call(deskPage, { id }), staleTime: 0 })}
+      reload={reload}
       onSaved={leave}
       onCancel={leave}
     />

@@ -2,7 +2,7 @@
 import type { DeskPageRow } from '#contract/content-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
-import { useT } from '../../office.ts'
+import { useT } from './room.ts'
 
 export function PageState({ published }: Pick<DeskPageRow, 'published'>) {
   const t = useT()

@@ -1,19 +1,20 @@
 // One page: how readers see it in each language, and who changed it.
 import { useState } from 'react'
-import { editPage, publishPage, type DeskPage } from '#contract/content-desk.ts'
+import { editPage, pageTrail, publishPage, type DeskPage } from '#contract/content-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useOffice } from '../../app/office.ts'
+import { shopPaths } from '../../app/paths.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
+import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, Section } from '../../kit/detail-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
-import { useOffice } from '../../office.ts'
-import { paths } from '../../paths.ts'
 import { PageState } from './page-marks.tsx'
-import { PageTrail } from './page-trail.tsx'
+import { contentPaths, useT } from './room.ts'
 import { usePage } from './use-page.ts'
 
 const PERMISSION = editPage.access.permission
@@ -24,7 +25,8 @@ export function PagePage() {
 }
 
 function Page({ page }: { page: DeskPage }) {
-  const { t, language } = useOffice()
+  const { call, language } = useOffice()
+  const t = useT()
   const go = useGo()
   const { search } = useAddress()
   const [asking, setAsking] = useState(false)
@@ -32,7 +34,7 @@ function Page({ page }: { page: DeskPage }) {
   const act = useAct(publishPage, t(published === 'Y' ? 'content.done-unpublish' : 'content.done-publish'))
   const turn = (wanted: 'Y' | 'N') => act.mutate({ id, version, published: wanted }, { onSettled: () => setAsking(false) })
   const actions: Action[] = [
-    { action: 'edit', label: t('content.edit'), permission: PERMISSION, run: () => go(paths.pageEdit(id) + search) },
+    { action: 'edit', label: t('content.edit'), permission: PERMISSION, run: () => go(contentPaths.edit(id) + search) },
     { action: 'publish', label: t('content.do-publish'), permission: PERMISSION, run: () => turn('Y') },
     { action: 'unpublish', label: t('content.do-unpublish'), permission: PERMISSION, kind: 'danger', run: () => setAsking(true) },
   ]
@@ -40,12 +42,12 @@ function Page({ page }: { page: DeskPage }) {
     <DetailPage
       title={page.title[language] || page.title.en || `/${slug}`}
       subtitle={`/${slug}`}
-      back={paths.pages()}
+      back={contentPaths.list()}
       tags={<PageState published={published} />}
       actions={
         <ActionBar actions={actions} allowed={page.allowedActions}>
           {published === 'Y' && (
-            <a href={paths.shopPage(slug)} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
+            <a href={shopPaths.page(slug)} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
               {t('content.see-in-shop')}
               <Icon name="external" className="size-4" />
             </a>
@@ -57,13 +59,18 @@ function Page({ page }: { page: DeskPage }) {
         <Texts page={page} />
       </Section>
       <Section title={t('content.trail')}>
-        <PageTrail id={id} />
+        <AuditTrail
+          area="content"
+          id={id}
+          read={(page) => call(pageTrail, { ...page, id })}
+          none={t('content.no-changes')}
+          line={({ field, from, to }) => (field.startsWith('body.') ? { to: t('content.text-changed') } : { from, to })}
+        />
       </Section>
       {asking && (
         <ConfirmDialog
           title={t('content.do-unpublish')}
           text={t('content.ask-unpublish')}
-          confirm={t('content.do-unpublish')}
           danger
           busy={act.isPending}
           onConfirm={() => turn('N')}
@@ -76,7 +83,8 @@ function Page({ page }: { page: DeskPage }) {
 
 /** One language at a time, as readers get it. */
 function Texts({ page }: { page: DeskPage }) {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   const [shown, setShown] = useState(language)
   const html = page.html[shown]
   return (
@@ -105,7 +113,8 @@ function Texts({ page }: { page: DeskPage }) {
 }
 
 function Missing() {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   return (
     <span lang={LANGUAGE_NAMES[language].locale} className="text-base font-normal text-caution">
       {t('content.not-translated')}

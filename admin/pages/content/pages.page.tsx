@@ -3,45 +3,35 @@ import { useMemo } from 'react'
 import { deskPages } from '#contract/content-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { ListPage } from '../../kit/list-page.tsx'
-import type { ListSpec } from '../../kit/list-spec.ts'
+import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
-import { Room } from '../../kit/room.tsx'
-import { useT } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { PageState, Written } from './page-marks.tsx'
+import { contentPaths, contentRoom, useT } from './room.ts'
 
 export function PagesPage() {
   const t = useT()
   const spec = useMemo<ListSpec<typeof deskPages>>(
     () => ({
       name: 'pages',
-      title: 'content.title',
+      room: contentRoom,
       call: deskPages,
-      path: paths.pages(),
-      hrefOf: ({ id }) => paths.page(id),
-      keyword: 'content.keyword',
-      empty: { icon: 'document', title: 'content.none', text: 'content.none-text' },
+      hrefOf: ({ id }) => contentPaths.one(id),
+      keyword: t('content.keyword'),
+      empty: { title: t('content.none'), text: t('content.none-text') },
       filters: [
-        {
-          name: 'published',
-          label: 'content.state',
-          kind: 'choice',
-          options: [
-            { value: 'Y', label: t('content.published') },
-            { value: 'N', label: t('content.not-published') },
-          ],
-        },
-        {
-          name: 'untranslated',
-          label: 'content.untranslated',
-          kind: 'choice',
-          options: LANGUAGES.filter((one) => one !== 'en').map((value) => ({ value, label: LANGUAGE_NAMES[value].own })),
-        },
+        choiceOf('published', t('content.state'), ['Y', 'N'], (one) => t(one === 'Y' ? 'content.published' : 'content.not-published')),
+        choiceOf(
+          'untranslated',
+          t('content.untranslated'),
+          LANGUAGES.filter((one) => one !== 'en'),
+          (one) => LANGUAGE_NAMES[one].own,
+        ),
       ],
       columns: [
         {
           id: 'page',
-          label: 'content.page',
+          label: t('content.page'),
           beside: true,
           grow: true,
           cell: ({ title, slug }) => (
@@ -51,13 +41,13 @@ export function PagesPage() {
             </>
           ),
         },
-        { id: 'state', label: 'content.state', beside: true, cell: (row) => <PageState {...row} /> },
-        { id: 'languages', label: 'content.languages', beside: true, cell: (row) => <Written {...row} /> },
-        { id: 'changed', label: 'content.changed', cell: ({ changeTime }) => <Moment value={changeTime} /> },
-        { id: 'changed-by', label: 'content.changed-by', cell: ({ staffName }) => staffName || t('content.as-it-came') },
+        { id: 'state', label: t('content.state'), beside: true, cell: (row) => <PageState {...row} /> },
+        { id: 'languages', label: t('content.languages'), beside: true, cell: (row) => <Written {...row} /> },
+        { id: 'changed', label: t('content.changed'), cell: ({ changeTime }) => <Moment value={changeTime} /> },
+        { id: 'changed-by', label: t('content.changed-by'), cell: ({ staffName }) => staffName || t('content.as-it-came') },
       ],
     }),
     [t],
   )
-  return <Room path={paths.pages()} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+  return <ListWithDetail room={contentRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { deskPage } from '#contract/content-desk.ts'
-import { useAddress } from '../../kit/navigation.tsx'
-import { openIdIn } from '../../kit/room.tsx'
-import { useOffice } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { useOffice } from '../../app/office.ts'
+import { useOpened } from '../../kit/use-opened.ts'
+import { contentRoom } from './room.ts'
 
 /** The page of the address. */
 export function usePage() {
-  const { call, language } = useOffice()
-  const { path } = useAddress()
-  const id = openIdIn(path, paths.pages()) ?? 0
-  return useQuery({ queryKey: ['page', language, id], queryFn: () => call(deskPage, { id }) })
+  const { call } = useOffice()
+  return useOpened(contentRoom, (id) => call(deskPage, { id }))
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { confirmFactor, startFactor } from '#contract/staff-self.ts'
 import { Button } from '#ui/button.tsx'
+import { useOffice, useT } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
 import { FormFailure } from '../../kit/form-failure.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { useOffice } from '../../office.ts'
 import { EntryForm } from './entry-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -17,7 +17,8 @@ type Props = { done: string; onDone: () => void; onCodes?: () => void }
 
 /** `onCodes`: the recovery codes are on the screen from now on, this once. */
 export function EnrolSteps({ done, onDone, onCodes }: Props) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const confirm = useSend()
   const [codes, setCodes] = useState<string[] | null>(null)
   // One secret for as long as the steps are on the screen: another would make the scanned one worthless.

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { useT } from '../../office.ts'
+import { useT } from '../../app/office.ts'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { EntryCard } from './entry-card.tsx'
 

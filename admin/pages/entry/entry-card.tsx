@@ -1,15 +1,14 @@
 // The frame of every page in front of My Workspace: one card, the way back to the shop, the language.
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useT } from '../../app/office.ts'
 import { LanguageMenu } from '../../frame/language-menu.tsx'
-import { useT } from '../../office.ts'
+import { usePageTitle } from '../../kit/use-page-title.ts'
 
 type Props = { title: string; intro?: ReactNode; wide?: boolean; children: ReactNode }
 
 export function EntryCard({ title, intro, wide, children }: Props) {
   const t = useT()
-  useEffect(() => {
-    document.title = `${title} | ${t('frame.workspace')}`
-  }, [title, t])
+  usePageTitle(title)
   return (
     <div className="grid min-h-dvh place-items-center bg-mist px-4 py-10">
       <main className={`w-full rounded-tile bg-ground p-6 shadow-float wide:p-8 ${wide ? 'max-w-[620px]' : 'max-w-[420px]'}`}>

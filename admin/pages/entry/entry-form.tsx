@@ -1,12 +1,13 @@
 // A short form of the entry: fields, failure, one button. What is sent once is not sent twice.
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type * as v from 'valibot'
 import { Button } from '#ui/button.tsx'
+import { useT } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
 import { FormFailure } from '../../kit/form-failure.tsx'
 import { FormFields, type FieldSpec } from '../../kit/form-fields.tsx'
 import { useForm } from '../../kit/use-form.ts'
-import { useT } from '../../office.ts'
+import { useSubmit } from '../../kit/use-submit.ts'
 
 type Props<S extends v.GenericSchema, A> = {
   schema: S
@@ -24,27 +25,15 @@ export function EntryForm<S extends v.GenericSchema, A>(props: Props<S, A>) {
   const { schema, fields, initial = {}, submit, fault, send, onDone, children } = props
   const t = useT()
   const { control, check, element } = useForm(schema, fields, initial)
-  const [failure, setFailure] = useState('')
-  const [sending, setSending] = useState(false)
-  const busy = useRef(false)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy.current) return
-    setFailure('')
-    const value = check()
-    if (value === null) return
-    const wrong = fault?.(value)
-    if (wrong) return setFailure(wrong)
-    busy.current = true
-    setSending(true)
-    send(value)
-      .then(onDone)
-      .catch((error: unknown) => setFailure(errorText(error, t)))
-      .finally(() => {
-        busy.current = false
-        setSending(false)
-      })
-  }
+  const { failure, sending, submit: once, fail } = useSubmit((error) => errorText(error, t))
+  const onSubmit = (event: FormEvent) =>
+    once(event, async () => {
+      const value = check()
+      if (value === null) return
+      const wrong = fault?.(value)
+      if (wrong) fail(wrong)
+      else onDone(await send(value))
+    })
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
       <FormFields schema={schema} fields={fields} form={control} columns={1} />

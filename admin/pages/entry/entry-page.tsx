@@ -1,9 +1,10 @@
 // What stands in front of My Workspace, by address: log-in, a forgotten password, the links that were mailed or told.
 import { lazy, Suspense } from 'react'
-import { useT } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { useT } from '../../app/office.ts'
+import { dashboardPath } from '../dashboard/room.ts'
 import { EntryCard } from './entry-card.tsx'
 import { LogInForm, type Entered } from './log-in-form.tsx'
+import { entryPaths } from './room.ts'
 
 const ForgotPage = lazy(async () => ({ default: (await import('./forgot.page.tsx')).ForgotPage }))
 const ResetPage = lazy(async () => ({ default: (await import('./reset.page.tsx')).ResetPage }))
@@ -14,21 +15,22 @@ const FirstPage = lazy(async () => ({ default: (await import('./first.page.tsx')
 const tokenHere = () => location.hash.slice(1)
 
 /** The page of a link is left for good once it has done its work. */
-const enterAfresh = () => location.replace(paths.dashboard())
+const enterAfresh = () => location.replace(dashboardPath)
 
 /** A link that was mailed or told is followed even where somebody is logged in: it may be for another person. */
-export const isLinkPage = (): boolean => [paths.reset(), paths.join(), paths.first()].includes(location.pathname.replace(/\/$/, ''))
+export const isLinkPage = (): boolean =>
+  [entryPaths.reset(), entryPaths.join(), entryPaths.first()].includes(location.pathname.replace(/\/$/, ''))
 
 export function EntryPage({ onEntered }: { onEntered: Entered }) {
   const page = () => {
     switch (location.pathname.replace(/\/$/, '')) {
-      case paths.forgot():
+      case entryPaths.forgot():
         return <ForgotPage />
-      case paths.reset():
+      case entryPaths.reset():
         return <ResetPage token={tokenHere()} />
-      case paths.join():
+      case entryPaths.join():
         return <JoinPage token={tokenHere()} onJoined={enterAfresh} />
-      case paths.first():
+      case entryPaths.first():
         return <FirstPage token={tokenHere()} onMade={enterAfresh} />
       default:
         return <LogInPage onEntered={onEntered} />
@@ -43,7 +45,7 @@ function LogInPage({ onEntered }: { onEntered: Entered }) {
     <EntryCard title={t('frame.log-in')}>
       <LogInForm onEntered={onEntered} />
       <p className="mt-4 text-sm">
-        <a href={paths.forgot()} className="text-brand hover:underline">
+        <a href={entryPaths.forgot()} className="text-brand hover:underline">
           {t('entry.forgot')}
         </a>
       </p>

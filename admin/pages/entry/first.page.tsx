@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Email, text } from '#contract/fields.ts'
 import { STAFF_NAME_MAX, firstAdministrator } from '#contract/staff.ts'
-import { useOffice } from '../../office.ts'
+import { useOffice, useT } from '../../app/office.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { newPassword, newPasswordFields, passwordFault } from './new-password.ts'
@@ -10,7 +10,8 @@ import { newPassword, newPasswordFields, passwordFault } from './new-password.ts
 const schema = v.object({ name: text(STAFF_NAME_MAX), email: Email, ...newPassword })
 
 export function FirstPage({ token, onMade }: { token: string; onMade: () => void }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   return (
     <EntryCard title={t('entry.first')} intro={t('entry.first-text')}>
       <EntryForm

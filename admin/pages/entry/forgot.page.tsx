@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { RESET_MINUTES, staffForgot } from '#contract/staff.ts'
-import { useOffice } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { useOffice, useT } from '../../app/office.ts'
+import { dashboardPath } from '../dashboard/room.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntryForm } from './entry-form.tsx'
 
 export function ForgotPage() {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const [sentTo, setSentTo] = useState('')
   return (
     <EntryCard title={t('entry.forgot')} intro={sentTo ? undefined : t('entry.forgot-text')}>
@@ -25,7 +26,7 @@ export function ForgotPage() {
         />
       )}
       <p className="mt-4 text-sm">
-        <a href={paths.dashboard()} className="text-brand hover:underline">
+        <a href={dashboardPath} className="text-brand hover:underline">
           {t('entry.to-log-in')}
         </a>
       </p>

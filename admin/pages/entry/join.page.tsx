@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { STAFF_NAME_MAX, acceptInvitation, readInvitation } from '#contract/staff.ts'
 import { text } from '#contract/fields.ts'
+import { useOffice, useT } from '../../app/office.ts'
+import { say } from '../../app/words.ts'
 import { errorText } from '../../kit/error-text.ts'
 import { FormFailure } from '../../kit/form-failure.tsx'
-import { useOffice } from '../../office.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { newPassword, newPasswordFields, passwordFault } from './new-password.ts'
@@ -13,7 +14,8 @@ import { newPassword, newPasswordFields, passwordFault } from './new-password.ts
 const schema = v.object({ name: text(STAFF_NAME_MAX), ...newPassword })
 
 export function JoinPage({ token, onJoined }: { token: string; onJoined: () => void }) {
-  const { call, t, say } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => call(readInvitation, { token }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { staffCode, staffLogin, type Me } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
-import { useOffice } from '../../office.ts'
+import { useOffice, useT } from '../../app/office.ts'
 import { EntryForm } from './entry-form.tsx'
 
 export type Entered = (me: Me) => void
@@ -16,7 +16,8 @@ const codeSchema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1))
 
 /** `email`: of the person whose session ended. */
 export function LogInForm({ email, onEntered }: { email?: string; onEntered: Entered }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [typed, setTyped] = useState(email ?? '')
   if (step === 'code') return <CodeForm onEntered={onEntered} onBack={() => setStep('password')} />
@@ -39,7 +40,8 @@ export function LogInForm({ email, onEntered }: { email?: string; onEntered: Ent
 }
 
 function CodeForm({ onEntered, onBack }: { onEntered: Entered; onBack: () => void }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const [way, setWay] = useState<'app' | 'recovery'>('app')
   return (
     <>

@@ -2,14 +2,15 @@
 import * as v from 'valibot'
 import { STAFF_PASSWORD_MAX, STAFF_PASSWORD_MIN } from '#contract/staff.ts'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
-import type { Translate } from '../../words/words.ts'
+import type { CommonKey } from '../../app/office.ts'
+import type { Translate } from '../../app/words.ts'
 
 export const newPassword = {
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(STAFF_PASSWORD_MAX)),
   repeated: v.pipe(v.string(), v.minLength(1)),
 }
 
-export const newPasswordFields = (t: Translate): FieldSpec[] => [
+export const newPasswordFields = (t: Translate<CommonKey>): FieldSpec[] => [
   {
     name: 'password',
     label: t('entry.new-password'),
@@ -22,6 +23,6 @@ export const newPasswordFields = (t: Translate): FieldSpec[] => [
 ]
 
 export const passwordFault =
-  (t: Translate) =>
+  (t: Translate<CommonKey>) =>
   ({ password, repeated }: { password: string; repeated: string }): string | undefined =>
     password === repeated ? undefined : t('entry.passwords-differ')

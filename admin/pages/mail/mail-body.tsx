@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DeskMail } from '#contract/mail-desk.ts'
 import { Button } from '#ui/button.tsx'
-import { useOffice } from '../../office.ts'
+import { useT } from './room.ts'
 
 type View = 'html' | 'text'
 
 /** The mail as its reader sees it, or as plain text. The frame may run, load and open nothing. */
 export function MailBody({ mail }: { mail: DeskMail }) {
-  const { t } = useOffice()
+  const t = useT()
   const [view, setView] = useState<View>('html')
   return (
     <>

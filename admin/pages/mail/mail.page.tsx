@@ -1,38 +1,34 @@
 // One mail: what was written to whom, and how its delivery went.
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { deskMail, mailSecret, sendMailAgain, type DeskMail } from '#contract/mail-desk.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
-import { useAddress } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { openIdIn } from '../../kit/room.tsx'
+import { useOpened } from '../../kit/use-opened.ts'
 import { useAct } from '../../kit/use-act.ts'
-import { useOffice } from '../../office.ts'
-import { paths } from '../../paths.ts'
 import { MailBody } from './mail-body.tsx'
 import { MailState, TemplateName } from './mail-marks.tsx'
+import { mailPaths, mailRoom, useT } from './room.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
 const RENEW_MS = 10_000
 
 export function MailPage() {
-  const { call, language } = useOffice()
-  const { path } = useAddress()
-  const id = openIdIn(path, paths.mails()) ?? 0
-  const mail = useQuery({
-    queryKey: ['mail', language, id],
-    queryFn: () => call(deskMail, { id }),
-    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? RENEW_MS : false),
-  })
+  const { call } = useOffice()
+  const mail = useOpened(
+    mailRoom,
+    (id) => call(deskMail, { id }),
+    ({ state }) => (state.data?.status === 'waiting' ? RENEW_MS : false),
+  )
   return <QueryView query={mail}>{(data) => <Mail mail={data} />}</QueryView>
 }
 
 function Mail({ mail }: { mail: DeskMail }) {
-  const { t } = useOffice()
+  const t = useT()
   const [asking, setAsking] = useState<'send' | 'reveal' | null>(null)
   const send = useAct(sendMailAgain, t('mail.put-back'))
   const close = () => setAsking(null)
@@ -50,7 +46,7 @@ function Mail({ mail }: { mail: DeskMail }) {
     <DetailPage
       title={mail.subject}
       subtitle={mail.recipient}
-      back={paths.mails()}
+      back={mailPaths.list()}
       tags={<MailState state={mail.status} />}
       actions={<ActionBar actions={actions} allowed={mail.allowedActions} />}
     >
@@ -64,7 +60,6 @@ function Mail({ mail }: { mail: DeskMail }) {
         <ConfirmDialog
           title={t('mail.do-send')}
           text={t('mail.ask-send', { recipient: mail.recipient })}
-          confirm={t('mail.do-send')}
           busy={send.isPending}
           onConfirm={() => send.mutate({ id: mail.id }, { onSettled: close })}
           onCancel={close}
@@ -76,7 +71,7 @@ function Mail({ mail }: { mail: DeskMail }) {
 }
 
 function Delivery({ mail }: { mail: DeskMail }) {
-  const { t } = useOffice()
+  const t = useT()
   const language = toLanguage(mail.language)
   return (
     <>

@@ -2,43 +2,31 @@
 import { useMemo } from 'react'
 import { deskMails, exportMails, MAIL_STATES, MAIL_TEMPLATES } from '#contract/mail-desk.ts'
 import { ListPage } from '../../kit/list-page.tsx'
-import type { ListSpec } from '../../kit/list-spec.ts'
+import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
-import { Room } from '../../kit/room.tsx'
-import { useT } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { MailState, TemplateName } from './mail-marks.tsx'
+import { mailPaths, mailRoom, useT } from './room.ts'
 
 export function MailsPage() {
   const t = useT()
   const spec = useMemo<ListSpec<typeof deskMails>>(
     () => ({
       name: 'mails',
-      title: 'mail.title',
+      room: mailRoom,
       call: deskMails,
       sheet: exportMails,
-      path: paths.mails(),
-      hrefOf: ({ id }) => paths.mail(id),
-      keyword: 'mail.recipient',
-      empty: { icon: 'mail', title: 'mail.none', text: 'mail.none-text' },
+      hrefOf: ({ id }) => mailPaths.one(id),
+      keyword: t('mail.recipient'),
+      empty: { title: t('mail.none'), text: t('mail.none-text') },
       filters: [
-        {
-          name: 'status',
-          label: 'mail.state',
-          kind: 'choice',
-          options: MAIL_STATES.map((value) => ({ value, label: t(`mail.state-${value}`) })),
-        },
-        {
-          name: 'template',
-          label: 'mail.template',
-          kind: 'choice',
-          options: MAIL_TEMPLATES.map((value) => ({ value, label: t(`mail.template-${value}`) })),
-        },
+        choiceOf('status', t('mail.state'), MAIL_STATES, (state) => t(`mail.state-${state}`)),
+        choiceOf('template', t('mail.template'), MAIL_TEMPLATES, (template) => t(`mail.template-${template}`)),
       ],
       columns: [
         {
           id: 'recipient',
-          label: 'mail.recipient',
+          label: t('mail.recipient'),
           beside: true,
           grow: true,
           cell: ({ recipient, subject }) => (
@@ -48,15 +36,15 @@ export function MailsPage() {
             </>
           ),
         },
-        { id: 'state', label: 'mail.state', beside: true, cell: ({ status }) => <MailState state={status} /> },
-        { id: 'template', label: 'mail.template', cell: ({ template }) => <TemplateName template={template} /> },
-        { id: 'language', label: 'mail.language', extra: true, cell: ({ language }) => language },
-        { id: 'attempts', label: 'mail.attempts', end: true, extra: true, cell: ({ attempts }) => attempts },
-        { id: 'created', label: 'mail.created', beside: true, cell: ({ createTime }) => <Moment value={createTime} /> },
-        { id: 'sent', label: 'mail.sent', cell: ({ sentTime }) => (sentTime ? <Moment value={sentTime} /> : '–') },
+        { id: 'state', label: t('mail.state'), beside: true, cell: ({ status }) => <MailState state={status} /> },
+        { id: 'template', label: t('mail.template'), cell: ({ template }) => <TemplateName template={template} /> },
+        { id: 'language', label: t('mail.language'), extra: true, cell: ({ language }) => language },
+        { id: 'attempts', label: t('mail.attempts'), end: true, extra: true, cell: ({ attempts }) => attempts },
+        { id: 'created', label: t('mail.created'), beside: true, cell: ({ createTime }) => <Moment value={createTime} /> },
+        { id: 'sent', label: t('mail.sent'), cell: ({ sentTime }) => (sentTime ? <Moment value={sentTime} /> : '–') },
       ],
     }),
     [t],
   )
-  return <Room path={paths.mails()} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+  return <ListWithDetail room={mailRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

@@ -3,14 +3,16 @@ import { mailSecret, type DeskMail } from '#contract/mail-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { useOffice } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
-import { useOffice } from '../../office.ts'
+import { useT } from './room.ts'
 
 type Props = { mail: DeskMail; onClose: () => void }
 
 /** Asks before it shows a code or link: the look is recorded. What it shows is kept nowhere. */
 export function SecretDialog({ mail, onClose }: Props) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const [secret, setSecret] = useState('')
   const [busy, setBusy] = useState(false)
   const show = async () => {

@@ -7,13 +7,14 @@ import { CallError } from '#contract/client.ts'
 import { CODES } from '#contract/call.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { useOffice } from '../../app/office.ts'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
-import { useOffice, useT } from '../../office.ts'
 import { EnrolSteps } from '../entry/enrol-steps.tsx'
 import { newPassword, newPasswordFields, passwordFault } from '../entry/new-password.ts'
 import { RecoveryCodes } from '../entry/recovery-codes.tsx'
+import { useT } from './room.ts'
 
 const currentField = (label: string) =>
   ({ name: 'currentPassword', label, type: 'password', autoComplete: 'current-password', wide: true }) as const
@@ -21,7 +22,7 @@ const currentField = (label: string) =>
 const passwordSchema = v.object({ currentPassword: v.pipe(v.string(), v.minLength(1)), ...newPassword })
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useOffice()
+  const t = useT()
   const send = useSend()
   const fault = passwordFault(t)
   return (
@@ -49,7 +50,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 const stay = () => undefined
 
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const queries = useQueryClient()
   const [shown, setShown] = useState(false)
   const done = () => {
@@ -67,7 +69,8 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
 const codesSchema = v.object({ password: v.pipe(v.string(), v.minLength(1)) })
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes)
     return (
@@ -101,7 +104,6 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title={t('me.remove-factor')}
       text={t('me.remove-factor-text')}
-      confirm={t('me.remove-factor')}
       danger
       busy={remove.isPending}
       onConfirm={run}

@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { myFactor, type Factor } from '#contract/staff-self.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { useOffice } from '../../app/office.ts'
 import { formatMoment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { useOffice } from '../../office.ts'
 import { EnrolDialog, NewCodesDialog, PasswordDialog, RemoveFactorDialog } from './log-in-dialogs.tsx'
 import { Line, Part } from './parts.tsx'
+import { useT } from './room.ts'
 
 type Doing = 'password' | 'enrol' | 'codes' | 'remove'
 
 export function LogInSettings() {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const [doing, setDoing] = useState<Doing | null>(null)
   const factor = useQuery({ queryKey: ['my-factor'], queryFn: () => call(myFactor) })
   const close = () => {
@@ -39,7 +41,8 @@ export function LogInSettings() {
 const FEW = 3
 
 function FactorLines({ factor, onDo }: { factor: Factor; onDo: (doing: Doing) => void }) {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   const { on, since, required, codesLeft } = factor
   if (on === 'N')
     return (

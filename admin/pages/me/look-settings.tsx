@@ -2,8 +2,8 @@
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { COLOURS, chooseColour, chooseTheme, setSwitch, useColour, useSwitch, useTheme, type Colour, type Switch } from '../../kit/theme.ts'
-import { useT } from '../../office.ts'
 import { Line } from './parts.tsx'
+import { useT } from './room.ts'
 
 /** As the tokens have them in light colours, to choose by eye. */
 const SAMPLES: Record<Colour, string> = { blue: '#1660c4', teal: '#0b6b6b', violet: '#6a3fc0', plum: '#a02c6d', graphite: '#3c4f66' }

@@ -1,22 +1,23 @@
 // One's own account: who I am, how I log in, where I am logged in, how My Workspace looks here.
-import { useEffect } from 'react'
-import { useMe, useOffice } from '../../office.ts'
+import { useMe, useTitle } from '../../app/office.ts'
+import { usePageTitle } from '../../kit/use-page-title.ts'
+import { say } from '../../app/words.ts'
 import { LookSettings } from './look-settings.tsx'
 import { LogInSettings } from './log-in-settings.tsx'
 import { NameForm } from './name-form.tsx'
 import { Part } from './parts.tsx'
+import { meRoom, useT } from './room.ts'
 import { Sessions } from './sessions.tsx'
 
 export function MePage() {
-  const { t, say } = useOffice()
+  const t = useT()
+  const title = useTitle(meRoom)
   const me = useMe()
-  useEffect(() => {
-    document.title = `${t('frame.me')} | ${t('frame.workspace')}`
-  }, [t])
+  usePageTitle(title)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-16 wide:px-6">
       <header className="pt-4">
-        <h1 className="text-xl font-semibold">{t('frame.me')}</h1>
+        <h1 className="text-xl font-semibold">{title}</h1>
         <p className="mt-0.5 text-sm text-ink-soft">
           {me.email} · {t('frame.role', { role: say(`frame.role-${me.role}`, me.roleName), place: me.shopName ?? t('frame.operator') })}
         </p>

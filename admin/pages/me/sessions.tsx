@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { endMySession, endMySessions, mySessions, type StaffSession } from '#contract/staff-self.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { useOffice } from '../../app/office.ts'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
-import { useOffice } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { dashboardPath } from '../dashboard/room.ts'
 import { browserOf } from './browser-name.ts'
+import { useT } from './room.ts'
 
 export function Sessions() {
-  const { call, t } = useOffice()
+  const { call } = useOffice()
+  const t = useT()
   const sessions = useQuery({ queryKey: ['my-sessions'], queryFn: () => call(mySessions) })
   const [asking, setAsking] = useState(false)
   const end = useAct(endMySession, t('me.session-ended'))
@@ -46,10 +48,9 @@ export function Sessions() {
             <ConfirmDialog
               title={t('me.everywhere')}
               text={t('me.everywhere-text')}
-              confirm={t('me.everywhere')}
               danger
               busy={everywhere.isPending}
-              onConfirm={() => everywhere.mutate({}, { onSuccess: () => location.assign(paths.dashboard()) })}
+              onConfirm={() => everywhere.mutate({}, { onSuccess: () => location.assign(dashboardPath) })}
               onCancel={() => setAsking(false)}
             />
           )}
@@ -60,7 +61,7 @@ export function Sessions() {
 }
 
 function Place({ session }: { session: StaffSession }) {
-  const { t } = useOffice()
+  const t = useT()
   const { browser, system } = browserOf(session.userAgent)
   return (
     <div className="min-w-0 flex-1 basis-60">

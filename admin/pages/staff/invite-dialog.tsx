@@ -3,12 +3,12 @@ import { Email, Id, text } from '#contract/fields.ts'
 import { INVITATION_DAYS, STAFF_NAME_MAX } from '#contract/staff.ts'
 import { inviteStaff } from '#contract/staff-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { useOffice } from '../../office.ts'
-import { paths } from '../../paths.ts'
 import { useRoleField } from './role-choice.tsx'
+import { staffPaths, useT } from './room.ts'
 import { tellInvited } from './tell-invited.ts'
 
 const schema = v.object({
@@ -19,7 +19,8 @@ const schema = v.object({
 })
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t, language } = useOffice()
+  const { language } = useOffice()
+  const t = useT()
   const send = useSend()
   const go = useGo()
   const role = useRoleField()
@@ -44,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       send={async ({ grant, ...person }) => {
         const { id, mailed } = await send(inviteStaff, { ...person, ...grant })
         tellInvited(t, person.email, mailed)
-        go(paths.person(id))
+        go(staffPaths.one(id))
       }}
       onClose={onClose}
       onDone={onClose}

@@ -16,9 +16,8 @@ import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useGo } from '../../kit/navigation.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
-import { useT } from '../../office.ts'
-import { paths } from '../../paths.ts'
 import { useRoleField } from './role-choice.tsx'
+import { staffPaths, useT } from './room.ts'
 import { tellInvited } from './tell-invited.ts'
 
 type Props = { person: StaffDetail; onClose: () => void }
@@ -68,14 +67,13 @@ function AskFirst({ person, doing, onClose }: Props & { doing: Exclude<StaffActi
   const run = () => {
     const onSettled = onClose
     if (doing === 'invite_again') acts.invite_again.mutate({ id }, { onSettled })
-    else if (doing === 'withdraw') acts.withdraw.mutate({ id }, { onSettled, onSuccess: () => go(paths.staff(), { replace: true }) })
+    else if (doing === 'withdraw') acts.withdraw.mutate({ id }, { onSettled, onSuccess: () => go(staffPaths.list(), { replace: true }) })
     else acts[doing].mutate({ id, version }, { onSettled })
   }
   return (
     <ConfirmDialog
       title={t(`staff.do-${doing}`)}
       text={t(`staff.ask-${doing}`, { name })}
-      confirm={t(`staff.do-${doing}`)}
       danger={doing === 'disable' || doing === 'withdraw' || doing === 'reset_factor'}
       busy={acts[doing].isPending}
       onConfirm={run}

@@ -1,25 +1,22 @@
 // One member of staff: who it is, what they may do, what happened to the account.
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { STAFF_ACTIONS, changeStaffRole, inviteStaff, staffDetail, type StaffAction, type StaffDetail } from '#contract/staff-desk.ts'
 import { Tag } from '#ui/badge.tsx'
+import { useOffice } from '../../app/office.ts'
+import { permissionText } from '../../app/words.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
-import { useAddress } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { openIdIn } from '../../kit/room.tsx'
-import { useOffice, useT } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { useOpened } from '../../kit/use-opened.ts'
 import { PersonDialog } from './person-dialogs.tsx'
 import { PersonTrail } from './person-trail.tsx'
-import { State, usePermissionText, useRoleName } from './staff-marks.tsx'
+import { staffPaths, staffRoom, useT } from './room.ts'
+import { roleText, State } from './staff-marks.tsx'
 
 export function PersonPage() {
-  const { call, language } = useOffice()
-  const { path } = useAddress()
-  const id = openIdIn(path, paths.staff()) ?? 0
-  const person = useQuery({ queryKey: ['person', id, language], queryFn: () => call(staffDetail, { id }) })
+  const { call } = useOffice()
+  const person = useOpened(staffRoom, (id) => call(staffDetail, { id }))
   return <QueryView query={person}>{(data) => <Person person={data} />}</QueryView>
 }
 
@@ -40,7 +37,7 @@ function Person({ person }: { person: StaffDetail }) {
     <DetailPage
       title={person.name}
       subtitle={person.email}
-      back={paths.staff()}
+      back={staffPaths.list()}
       tags={
         <>
           <State state={person.state} />
@@ -65,12 +62,11 @@ function Person({ person }: { person: StaffDetail }) {
 
 function Account({ person }: { person: StaffDetail }) {
   const t = useT()
-  const roleName = useRoleName()
   const { invitation } = person
   return (
     <Facts
       facts={[
-        [t('staff.role'), roleName(person.role, person.roleName)],
+        [t('staff.role'), roleText(person.role, person.roleName)],
         [t('staff.shop'), person.shopName ?? t('frame.operator')],
         invitation && [t('staff.inviter'), invitation.inviter],
         invitation && [t('staff.sent'), <Moment key="sent" value={invitation.sentTime} />],
@@ -86,7 +82,6 @@ function Account({ person }: { person: StaffDetail }) {
 }
 
 export function Permissions({ permissions }: { permissions: readonly string[] }) {
-  const permissionText = usePermissionText()
   return (
     <ul className="grid list-disc gap-0.5 pl-5 marker:text-ink-faint">
       {permissions.map((permission) => (

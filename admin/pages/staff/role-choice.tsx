@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffRoles, type StaffRole } from '#contract/staff-desk.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useMe, useOffice } from '../../app/office.ts'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
-import { useMe, useOffice } from '../../office.ts'
-import { usePermissionText, useRoleName } from './staff-marks.tsx'
+import { permissionText } from '../../app/words.ts'
+import { useT } from './room.ts'
+import { roleText } from './staff-marks.tsx'
 
 /** Roles and shops to choose from; undefined until they are known. */
 export function useRoles() {
@@ -19,7 +21,7 @@ type Chosen = { role: string; shopId: number | null }
 
 /** A field of its own kind: its value is the role with its shop. */
 export function useRoleField(): FieldSpec {
-  const { t } = useOffice()
+  const t = useT()
   return {
     name: 'grant',
     label: t('staff.role'),
@@ -30,7 +32,7 @@ export function useRoleField(): FieldSpec {
 }
 
 function RoleChoice({ value, onChange, error }: { value: Chosen; onChange: (value: Chosen) => void; error: string | undefined }) {
-  const { t } = useOffice()
+  const t = useT()
   const me = useMe()
   const known = useRoles()
   const shops = known?.shops ?? []
@@ -80,8 +82,6 @@ function RoleChoice({ value, onChange, error }: { value: Chosen; onChange: (valu
 type OptionProps = { role: StaffRole; chosen: boolean; missing: boolean; onChoose: () => void }
 
 function RoleOption({ role, chosen, missing, onChoose }: OptionProps) {
-  const roleName = useRoleName()
-  const permissionText = usePermissionText()
   const closed = role.grantable === 'N'
   return (
     <label
@@ -102,7 +102,7 @@ function RoleOption({ role, chosen, missing, onChoose }: OptionProps) {
         aria-describedby={missing ? 'role-error' : undefined}
         className="mt-0.5 size-4 scroll-mt-24 accent-brand"
       />
-      <span className={classNames('font-medium', closed && 'text-ink-faint')}>{roleName(role.key, role.name)}</span>
+      <span className={classNames('font-medium', closed && 'text-ink-faint')}>{roleText(role.key, role.name)}</span>
       <span className="col-start-2 text-sm text-ink-soft">{closed ? role.reason : role.permissions.map(permissionText).join(' · ')}</span>
     </label>
   )

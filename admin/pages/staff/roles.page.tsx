@@ -1,30 +1,31 @@
 // The roles and what they may do, in words; and whether everybody needs a second factor.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { setStaffPolicy, staffRoles, type StaffRole } from '#contract/staff-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useMay, useOffice, useTitle } from '../../app/office.ts'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { usePageTitle } from '../../kit/use-page-title.ts'
 import { useAct } from '../../kit/use-act.ts'
-import { useMay, useOffice, useT } from '../../office.ts'
-import { paths } from '../../paths.ts'
 import { Permissions } from './person.page.tsx'
-import { useRoleName } from './staff-marks.tsx'
+import { staffPaths, staffRoom, useT } from './room.ts'
+import { roleText } from './staff-marks.tsx'
 
 export function RolesPage() {
-  const { call, t, language } = useOffice()
+  const { call, language } = useOffice()
+  const t = useT()
+  const staffTitle = useTitle(staffRoom)
   const known = useQuery({ queryKey: ['staff-roles', language], queryFn: () => call(staffRoles) })
-  useEffect(() => {
-    document.title = `${t('staff.roles')} | ${t('frame.workspace')}`
-  }, [t])
+  usePageTitle(t('staff.roles'))
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-16 wide:px-6">
-      <Go href={paths.staff()} className="mt-4 inline-flex items-center gap-1 text-sm text-brand hover:underline">
+      <Go href={staffPaths.list()} className="mt-4 inline-flex items-center gap-1 text-sm text-brand hover:underline">
         <Icon name="chevron-left" className="size-4" />
-        {t('staff.title')}
+        {staffTitle}
       </Go>
       <h1 className="mt-1 text-xl font-semibold">{t('staff.roles')}</h1>
       <p className="mt-1 max-w-[70ch] text-ink-soft">{t('staff.roles-text')}</p>
@@ -46,14 +47,13 @@ export function RolesPage() {
 
 function Role({ role }: { role: StaffRole }) {
   const t = useT()
-  const roleName = useRoleName()
   return (
     <section className="flex flex-col rounded-tile border border-line p-5">
-      <h2 className="font-semibold">{roleName(role.key, role.name)}</h2>
+      <h2 className="font-semibold">{roleText(role.key, role.name)}</h2>
       <p className="mb-3 text-sm text-ink-soft">{t(role.ofShop === 'Y' ? 'staff.of-shop' : 'staff.of-operator')}</p>
       <Permissions permissions={role.permissions} />
       <div className="mt-auto pt-4 text-sm">
-        <Go href={paths.staff({ role: role.key, state: 'active' })} className="text-brand hover:underline">
+        <Go href={staffPaths.list({ role: role.key, state: 'active' })} className="text-brand hover:underline">
           {t('staff.members', { count: role.members })}
         </Go>
         {role.grantable === 'N' && (
@@ -88,7 +88,6 @@ function Policy({ secondFactor }: Pick<Answer<typeof staffRoles>, 'secondFactor'
         <ConfirmDialog
           title={t(`staff.make-${other}`)}
           text={t(`staff.ask-${other}`)}
-          confirm={t(`staff.make-${other}`)}
           busy={set.isPending}
           onConfirm={() => set.mutate({ secondFactor: other }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}

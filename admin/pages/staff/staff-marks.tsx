@@ -1,6 +1,7 @@
 import type { StaffRow } from '#contract/staff-desk.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
-import { useOffice, useT } from '../../office.ts'
+import { say } from '../../app/words.ts'
+import { useT } from './room.ts'
 
 const TONES: Record<StaffRow['state'], Tone> = { active: 'good', invited: 'brand', disabled: 'bad' }
 
@@ -10,13 +11,4 @@ export function State({ state }: Pick<StaffRow, 'state'>) {
 }
 
 /** The role's name in the reader's language; one that only the database knows keeps its own. */
-export function useRoleName(): (key: string, name: string) => string {
-  const { say } = useOffice()
-  return (key, name) => say(`frame.role-${key}`, name)
-}
-
-/** What a permission means, in words; one that has none yet is shown as it is. */
-export function usePermissionText(): (permission: string) => string {
-  const { say } = useOffice()
-  return (permission) => say(`staff.may ${permission}`, permission)
-}
+export const roleText = (key: string, name: string): string => say(`frame.role-${key}`, name)

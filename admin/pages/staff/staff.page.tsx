@@ -4,57 +4,45 @@ import { useQuery } from '@tanstack/react-query'
 import { STAFF_STATES, inviteStaff, staffList, exportStaff, staffRoles } from '#contract/staff-desk.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useMay, useMe, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
-import type { Filter, ListSpec } from '../../kit/list-spec.ts'
+import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
-import { Room } from '../../kit/room.tsx'
-import { useMay, useMe, useOffice, useT } from '../../office.ts'
-import { paths } from '../../paths.ts'
+import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { State, useRoleName } from './staff-marks.tsx'
+import { staffPaths, staffRoom, useT } from './room.ts'
+import { roleText, State } from './staff-marks.tsx'
 
 export function StaffPage() {
-  const { call, t, language } = useOffice()
+  const { call, language } = useOffice()
+  const t = useT()
   const me = useMe()
-  const roleName = useRoleName()
   const known = useQuery({ queryKey: ['staff-roles', language], queryFn: () => call(staffRoles) })
   const { roles = [], shops = [] } = known.data ?? {}
-  const spec = useMemo<ListSpec<typeof staffList>>(() => {
-    const ofShop: Filter = {
-      name: 'shopId',
-      label: 'staff.shop',
-      kind: 'choice',
-      options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
-    }
-    return {
+  const spec = useMemo<ListSpec<typeof staffList>>(
+    () => ({
       name: 'staff',
-      title: 'staff.title',
+      room: staffRoom,
       call: staffList,
       sheet: exportStaff,
-      path: paths.staff(),
-      hrefOf: ({ id }) => paths.person(id),
-      keyword: 'staff.keyword',
-      empty: { icon: 'shield', title: 'staff.none', text: 'staff.none-text' },
+      hrefOf: ({ id }) => staffPaths.one(id),
+      keyword: t('staff.keyword'),
+      empty: { title: t('staff.none'), text: t('staff.none-text') },
       filters: [
         {
           name: 'role',
-          label: 'staff.role',
+          label: t('staff.role'),
           kind: 'choice',
-          options: roles.map(({ key, name }) => ({ value: key, label: roleName(key, name) })),
+          options: roles.map(({ key, name }) => ({ value: key, label: roleText(key, name) })),
         },
-        ...(me.shopId === null ? [ofShop] : []),
-        {
-          name: 'state',
-          label: 'staff.state',
-          kind: 'choice',
-          options: STAFF_STATES.map((value) => ({ value, label: t(`staff.state-${value}`) })),
-        },
+        ...(me.shopId === null ? [shopFilter(t('staff.shop'), shops)] : []),
+        choiceOf('state', t('staff.state'), STAFF_STATES, (state) => t(`staff.state-${state}`)),
       ],
       columns: [
         {
           id: 'name',
-          label: 'staff.person',
+          label: t('staff.person'),
           sort: 'name',
           beside: true,
           grow: true,
@@ -65,31 +53,32 @@ export function StaffPage() {
             </span>
           ),
         },
-        { id: 'role', label: 'staff.role', sort: 'role', beside: true, cell: ({ role, roleName: name }) => roleName(role, name) },
+        { id: 'role', label: t('staff.role'), sort: 'role', beside: true, cell: ({ role, roleName: name }) => roleText(role, name) },
         {
           id: 'shop',
-          label: 'staff.shop',
+          label: t('staff.shop'),
           cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName ?? t('frame.operator')}</span>,
         },
-        { id: 'state', label: 'staff.state', beside: true, cell: ({ state }) => <State state={state} /> },
+        { id: 'state', label: t('staff.state'), beside: true, cell: ({ state }) => <State state={state} /> },
         {
           id: 'factor',
-          label: 'staff.factor',
+          label: t('staff.factor'),
           cell: ({ secondFactor }) =>
             secondFactor === 'Y' ? t('staff.factor-on') : <span className="text-ink-faint">{t('staff.factor-off')}</span>,
         },
-        { id: 'entered', label: 'staff.entered', sort: 'entered', cell: ({ enterTime }) => <Moment value={enterTime} /> },
+        { id: 'entered', label: t('staff.entered'), sort: 'entered', cell: ({ enterTime }) => <Moment value={enterTime} /> },
         {
           id: 'created',
-          label: 'staff.created',
+          label: t('staff.created'),
           sort: 'created',
           extra: true,
           cell: ({ createTime }) => <Moment value={createTime} dateOnly />,
         },
       ],
-    }
-  }, [t, me.shopId, roles, shops, roleName])
-  return <Room path={paths.staff()} list={(openId) => <ListPage spec={spec} openId={openId} actions={<Actions />} />} />
+    }),
+    [t, me.shopId, roles, shops],
+  )
+  return <ListWithDetail room={staffRoom} list={(openId) => <ListPage spec={spec} openId={openId} actions={<Actions />} />} />
 }
 
 function Actions() {
@@ -98,7 +87,7 @@ function Actions() {
   const [inviting, setInviting] = useState(false)
   return (
     <>
-      <Go href={paths.roles()} className={buttonClass('secondary', 'small')}>
+      <Go href={staffPaths.roles()} className={buttonClass('secondary', 'small')}>
         {t('staff.roles')}
       </Go>
       {may(inviteStaff.access.permission) && (

@@ -1,5 +1,6 @@
 // The cart's decisions, apart from React: who is checked, which quantity goes, which options may stand.
 import { QUANTITY_MAX, type CartInfo, type CartItem } from '#contract/cart.ts'
+import { unitOf } from '#contract/price.ts'
 import type { SelectionKey } from '#contract/product.ts'
 
 /** SPEC-166: all, some or none of the lines that can be ordered. */
@@ -22,7 +23,7 @@ export function withChecks(info: CartInfo, states: ReadonlyMap<number, 'Y' | 'N'
   return { ...info, shopCarts: info.shopCarts.map((shop) => ({ ...shop, shopCartItem: shop.shopCartItem.map(change) })) }
 }
 
-export const unitCents = (item: CartItem): number => item.priceFee - item.savePriceFee + item.selectionPrice
+export const unitCents = (item: CartItem): number => unitOf(item)
 
 export type QuantityFault = { word: 'integer' | 'minimum' | 'multiple' | 'maximum'; limit: number } | null
 

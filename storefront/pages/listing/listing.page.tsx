@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { LIST_REACH } from '#contract/listing.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -32,7 +33,7 @@ export function ListingPage({ data }: { data: ListingData }) {
   const filters = filterCount(query)
   const bare = isBare(data)
   const told = query.picture && bare ? t(data.over ? 'listing.similar-over' : 'listing.none-similar') : t('listing.count', { count: total })
-  const pages = Math.ceil(total / LISTING_PAGE_SIZE)
+  const pages = Math.ceil(Math.min(total, LIST_REACH) / LISTING_PAGE_SIZE)
   return (
     <div className="page-width">
       <Breadcrumb crumbs={data.crumbs} />

@@ -1,3 +1,4 @@
+import { unitOf } from '#contract/price.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { described, type Shown } from '../../shop/head.ts'
 
@@ -40,7 +41,7 @@ export function structured(product: ProductDetail, origin: string): string {
             offers: {
               '@type': 'Offer',
               url,
-              price: ((priceFee - (savePriceFee ?? 0)) / 100).toFixed(2),
+              price: (unitOf({ priceFee, savePriceFee }) / 100).toFixed(2),
               priceCurrency: 'USD',
               itemCondition: 'https://schema.org/NewCondition',
               availability: product.onSale === 'Y' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',

@@ -1,4 +1,5 @@
 // Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
+import { unitOf } from '#contract/price.ts'
 import type { ProductDetail, SelectionKey } from '#contract/product.ts'
 
 /** Chosen option ids per key, in the order of the keys. */
@@ -31,7 +32,7 @@ export function unitCents({ priceFee, savePriceFee, productSelectionKeyVOList: k
   if (priceFee === null) return null
   const chosen = new Set(chosenIds(selection))
   const options = keys.flatMap((key) => key.productSelectionVoList).filter(({ id }) => chosen.has(id))
-  return options.reduce((sum, { selectionPrice }) => sum + (selectionPrice ?? 0), priceFee - (savePriceFee ?? 0))
+  return unitOf({ priceFee, savePriceFee, selectionPrice: options.reduce((sum, option) => sum + (option.selectionPrice ?? 0), 0) })
 }
 
 /** Days until dispatch for a quantity; null where it is agreed case by case. */

@@ -1,3 +1,4 @@
+import { unitOf } from '#contract/price.ts'
 import type { Product } from '#contract/product.ts'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
@@ -13,7 +14,7 @@ export function ProductPrice({ product }: { product: Priced }) {
   const saving = savePriceFee ?? 0
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className="text-[16px] font-semibold">{money(priceFee - saving)}</span>
+      <span className="text-[16px] font-semibold">{money(unitOf({ priceFee, savePriceFee }))}</span>
       {saving > 0 && (
         <>
           <s className="text-sm text-ink-faint">

@@ -1,0 +1,34 @@
+// What a noun's folder says about itself in its room.ts. Side bar, palette, routes, dashboard and roles are made from it.
+import type { ReactNode } from 'react'
+import type { Client } from '#contract/client.ts'
+import type { Permission } from '#contract/permission.ts'
+import type { Language } from '#shared/language.ts'
+import type { IconName } from '#ui/icon.tsx'
+import type { Words } from './words.ts'
+
+export type Load = () => Promise<() => ReactNode>
+
+/** A thing that the palette found. */
+export type Hit = { id: number; href: string; title: string; text: string }
+export type Find = (call: Client, input: { keyword: string; pageSize: number }) => Promise<Hit[]>
+
+export type Room = {
+  /** Said before the room's words have arrived. */
+  title: Record<Language, string>
+  path: string
+  icon: IconName
+  /** Of its list; null = everybody who works here. */
+  permission: Permission | null
+  /** Reached from another room, so neither in the side bar nor in the palette. */
+  inner?: true
+  /** What its pages say: the texts of this noun, and of those whose parts they show. */
+  words: readonly Words[]
+  /** Its pages name permissions of any noun. */
+  namesPermissions?: true
+  /** By address below the room's path; '' is the room itself, and what begins with '/' is an address of its own. */
+  pages: Record<string, Load>
+  /** A part of the dashboard: above everything, or beside the orders, where what waits for us comes first. */
+  tile?: { place: 'top' | 'waiting' | 'state'; load: Load }
+  /** Searches the room's things by keyword, for the palette. */
+  find?: () => Promise<Find>
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import type { Call } from '#contract/call.ts'
+import { EVERYTHING, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import { dashboardRoom } from '../pages/dashboard/room.ts'
+import { COMMON_WORDS } from './common-words.ts'
+import { ROOMS, roomsFor } from './rooms.ts'
+
+const PAGES = path.join(import.meta.dirname, '../pages')
+const nounOf = (room: (typeof ROOMS)[number]) => room.words[0]!.area
+const LISTED = ROOMS.filter(({ permission }) => permission !== null)
+
+/** What a room asks for before anything else: the call of its list, as its pages say it. */
+async function firstCall(noun: string): Promise<Call> {
+  const pages = globSync(`${PAGES}/${noun}/*.page.tsx`).map((file) => readFileSync(file, 'utf8'))
+  const naming = (pattern: RegExp) => pages.flatMap((text) => pattern.exec(text)?.[1] ?? [])[0]
+  const name = naming(/ListSpec<typeof (\w+)>/) ?? naming(/\bcall\((\w+)/)
+  const from = naming(new RegExp(`import {[^}]*\\b${name}\\b[^}]*} from '(#contract/[^']+)'`))
+  assert.ok(name && from, `${noun}: what it asks for is not found`)
+  const { [name]: call } = (await import(from)) as Record<string, Call>
+  assert.equal(call?.method, 'GET', noun)
+  return call!
+}
+
+const hrefs = (permissions: readonly string[]) => roomsFor((wanted) => may(permissions, wanted)).map((room) => room.path)
+
+test('SPEC-229 a room is shown to whoever may read its list, and to nobody else', async () => {
+  assert.ok(LISTED.length > 8)
+  for (const room of LISTED) {
+    const { access } = await firstCall(nounOf(room))
+    assert.deepEqual(access, { permission: room.permission }, `${room.path} needs the permission of its list`)
+  }
+  for (const { path: address, permission, inner } of ROOMS)
+    if (permission === null) assert.ok(inner || address === dashboardRoom.path, `${address} needs a permission`)
+})
+
+test('SPEC-229 rooms without their permission are left out', () => {
+  const shown = ROOMS.filter(({ inner }) => !inner)
+  assert.deepEqual(hrefs([]), [dashboardRoom.path])
+  assert.deepEqual(
+    hrefs([EVERYTHING]),
+    shown.map((room) => room.path),
+  )
+  for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
+    const own = shown.filter((room) => room.permission === permission).map((room) => room.path)
+    assert.deepEqual(hrefs([permission]), [dashboardRoom.path, ...own], permission)
+  }
+})
+
+test('every folder of pages with a room is in the list, and no two rooms have an address or an area in common', () => {
+  const folders = globSync(`${PAGES}/*/room.ts`).map((file) => path.basename(path.dirname(file)))
+  assert.deepEqual(folders.filter((noun) => readFileSync(`${PAGES}/${noun}/room.ts`, 'utf8').includes(': Room =')).length, ROOMS.length)
+  const addresses = ROOMS.flatMap((room) => Object.keys(room.pages).map((key) => (key.startsWith('/') ? key : `${room.path}/${key}`)))
+  assert.equal(new Set(addresses).size, addresses.length)
+  const words = [...new Set([...ROOMS.flatMap((room) => room.words), ...COMMON_WORDS])]
+  assert.equal(new Set(words.map(({ area }) => area)).size, words.length, 'texts of two areas of one name would hide each other')
+  for (const room of ROOMS) assert.ok('' in room.pages, `${room.path} has a page of its own`)
+})
+
+test('SPEC-029 every room has a title in every language, and its texts stand beside its pages', () => {
+  for (const room of ROOMS) {
+    for (const language of LANGUAGES) {
+      assert.ok(room.title[language].trim(), `${room.path}: ${language}`)
+      for (const { area } of room.words) assert.ok(existsSync(`${PAGES}/${area}/words/${language}.json`), `${area}: ${language}`)
+    }
+    assert.notEqual(room.title.zh, room.title.en, `SPEC-028 ${room.path}`)
+  }
+})

@@ -1,0 +1,40 @@
+// The rooms of My Workspace, in the order of the side bar. A new noun is a folder of its own and one line here.
+import type { Permission } from '#contract/permission.ts'
+import { buyerRoom } from '../pages/buyer/room.ts'
+import { contentRoom } from '../pages/content/room.ts'
+import { dashboardRoom } from '../pages/dashboard/room.ts'
+import { enquiryRoom } from '../pages/enquiry/room.ts'
+import { mailRoom } from '../pages/mail/room.ts'
+import { meRoom } from '../pages/me/room.ts'
+import { orderRoom } from '../pages/order/room.ts'
+import { productRoom } from '../pages/product/room.ts'
+import { settingRoom } from '../pages/setting/room.ts'
+import { staffRoom } from '../pages/staff/room.ts'
+import { subscriberRoom } from '../pages/subscriber/room.ts'
+import type { Room } from './room.ts'
+
+export const ROOMS: readonly Room[] = [
+  dashboardRoom,
+  orderRoom,
+  productRoom,
+  buyerRoom,
+  enquiryRoom,
+  subscriberRoom,
+  contentRoom,
+  mailRoom,
+  staffRoom,
+  settingRoom,
+  meRoom,
+]
+
+type May = (permission: Permission) => boolean
+
+/** Whether somebody may enter: a room without its permission is not there at all (SPEC-229). */
+export const isOpen = ({ permission }: Room, may: May): boolean => permission === null || may(permission)
+
+/** The rooms that side bar and palette show to somebody. */
+export const roomsFor = (may: May): readonly Room[] => ROOMS.filter((room) => !room.inner && isOpen(room, may))
+
+/** Whether the room is the one of this address. */
+export const isAt = (address: string, { path }: Room): boolean =>
+  path === dashboardRoom.path ? address === path || address === `${path}/` : address === path || address.startsWith(`${path}/`)

@@ -1,0 +1,89 @@
+// Who did what to a thing, from the audit log. Texts of acts ('<area>.act-…') and fields ('<area>.field-…') are the noun's own.
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { useOffice, useT } from '../app/office.ts'
+import { say } from '../app/words.ts'
+import { QueryView } from './query-view.tsx'
+import { Trail } from './trail.tsx'
+
+type Change = { field: string; from: string; to: string }
+type Entry = { id: number; time: string; staffName: string; action: string; changes?: readonly Change[] }
+/** How a change is told; without `from` only what it became. */
+type Line = { label?: string; from?: string; to: string }
+
+type Props<E extends Entry> = {
+  area: string
+  /** The thing's number, where the area has many. */
+  id?: number
+  read: (page: { pageSize: number }) => Promise<{ rows: E[]; total: number }>
+  /** Said when nothing has happened. */
+  none: string
+  most?: number
+  text?: (entry: E) => string
+  line?: (change: Change, entry: E) => Line | null
+  more?: (entry: E) => ReactNode
+}
+
+export function AuditTrail<E extends Entry>({ area, id, read, none, most = 20, text, line = asItIs, more }: Props<E>) {
+  const t = useT()
+  const { language } = useOffice()
+  const trail = useQuery({ queryKey: ['trail', area, language, id], queryFn: () => read({ pageSize: most }) })
+  const linesOf = (entry: E) =>
+    (entry.changes ?? []).flatMap((change) => {
+      const told = line(change, entry)
+      return told ? [{ label: fieldText(area, change.field), ...told }] : []
+    })
+  return (
+    <QueryView query={trail}>
+      {({ rows, total }) =>
+        total === 0 ? (
+          <p className="text-ink-soft">{none}</p>
+        ) : (
+          <>
+            <Trail
+              items={rows.map((entry) => ({
+                key: entry.id,
+                time: entry.time,
+                text: text?.(entry) ?? actText(area, entry.action),
+                who: entry.staffName || t('kit.system'),
+                more: more ? more(entry) : <Lines lines={linesOf(entry)} />,
+              }))}
+            />
+            {total > rows.length && <p className="mt-3 text-sm text-ink-faint">{t('kit.older', { count: total - rows.length })}</p>}
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <ul className="grid gap-0.5 empty:hidden">
+      {lines.map(({ label, from, to }) => (
+        <li key={label} className="break-words whitespace-pre-wrap">
+          {label}:{' '}
+          {from !== undefined && (
+            <>
+              <del className="text-ink-faint">{from || '–'}</del> →{' '}
+            </>
+          )}
+          {to || '–'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const asItIs = ({ from, to }: Change): Line => ({ from, to })
+
+/** 'staff.invite.again' is worded under 'staff.act-invite-again'. */
+const actText = (area: string, action: string) => say(`${area}.act-${action.slice(action.indexOf('.') + 1).replaceAll('.', '-')}`, action)
+
+/** A field of one language, 'title.zh', is called by its own name and the language's. */
+function fieldText(area: string, field: string): string {
+  const [base, language] = field.split('.') as [string, string?]
+  const code = toLanguage(language)
+  return say(`${area}.field-${base}`, base) + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')
+}

@@ -1,0 +1,43 @@
+// A list and, when a row is open, its detail: beside the list in windows of 1440 px and more, else in its place.
+import { useEffect, type ReactNode } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { classNames } from '#ui/class-names.ts'
+import type { Room } from '../app/room.ts'
+import { useAddress, useGo } from './navigation.tsx'
+
+/** The id in an address below the room's own path; null when only the list is open. */
+export function openIdIn(path: string, base: string): number | null {
+  const rest = path.startsWith(`${base}/`) ? path.slice(base.length + 1).split('/')[0]! : ''
+  return /^\d{1,15}$/.test(rest) ? Number(rest) : null
+}
+
+type Props = { room: Pick<Room, 'path'>; list: (openId: number | null) => ReactNode }
+
+export function ListWithDetail({ room: { path: base }, list }: Props) {
+  const { path, search } = useAddress()
+  const go = useGo()
+  const openId = openIdIn(path, base)
+  const open = path.length > base.length + 1
+  useEffect(() => {
+    if (!open) return
+    const escape = (event: KeyboardEvent) => {
+      const busy =
+        event.defaultPrevented || document.querySelector('dialog[open]') || (event.target as HTMLElement).closest('input, textarea, select')
+      if (event.key === 'Escape' && !busy) go(base + search)
+    }
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  })
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1">
+      <div className={classNames('flex min-h-0 min-w-0 flex-col', open ? 'broad:w-[clamp(584px,40%,720px)] max-broad:hidden' : 'flex-1')}>
+        {list(openId)}
+      </div>
+      {open && (
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line broad:border-l" key={path}>
+          <Outlet />
+        </div>
+      )}
+    </div>
+  )
+}

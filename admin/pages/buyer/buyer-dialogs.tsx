@@ -1,0 +1,80 @@
+// What staff does to a buyer's account.
+import * as v from 'valibot'
+import { CHARACTERISTICS, disableBuyer, setCharacteristic, type DeskBuyer } from '#contract/buyer-desk.ts'
+import { toast } from '#ui/toast.ts'
+import { ConfirmDialog } from '../../kit/confirm.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useAct, useSend } from '../../kit/use-act.ts'
+import { useT } from './room.ts'
+
+export type BuyerAct = 'disable' | 'enable' | 'role'
+
+type Props = { buyer: DeskBuyer; doing: BuyerAct; onClose: () => void }
+
+export function BuyerDialog({ doing, ...props }: Props) {
+  if (doing === 'disable') return <Disable {...props} />
+  if (doing === 'enable') return <Enable {...props} />
+  return <ChangeRole {...props} />
+}
+
+type Own = Omit<Props, 'doing'>
+
+function Disable({ buyer: { id }, onClose }: Own) {
+  const t = useT()
+  const send = useSend()
+  return (
+    <FormDialog
+      title={t('buyer.do-disable')}
+      submit={t('buyer.do-disable')}
+      danger
+      intro={<p className="text-ink-soft">{t('buyer.disable-text')}</p>}
+      schema={v.pick(disableBuyer.input, ['reason'])}
+      fields={[
+        { name: 'reason', label: t('buyer.reason'), hint: t('buyer.reason-hint'), kind: 'area', rows: 3, wide: true, autoFocus: true },
+      ]}
+      initial={{ reason: '' }}
+      send={({ reason }) => send(disableBuyer, { id, disabled: 'Y', reason })}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('buyer.done-disable'), 'good')
+        onClose()
+      }}
+    />
+  )
+}
+
+function Enable({ buyer: { id }, onClose }: Own) {
+  const t = useT()
+  const enable = useAct(disableBuyer, t('buyer.done-enable'))
+  return (
+    <ConfirmDialog
+      title={t('buyer.do-enable')}
+      text={t('buyer.enable-text')}
+      busy={enable.isPending}
+      onConfirm={() => enable.mutate({ id, disabled: 'N' }, { onSettled: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
+
+function ChangeRole({ buyer: { id, characteristic }, onClose }: Own) {
+  const t = useT()
+  const send = useSend()
+  const options = (['0', ...CHARACTERISTICS] as const).map((value) => ({ value, label: t(`buyer.role-${value}`) }))
+  return (
+    <FormDialog
+      title={t('buyer.do-role')}
+      submit={t('buyer.do-role')}
+      intro={<p className="text-ink-soft">{t('buyer.role-text')}</p>}
+      schema={v.object({ role: v.picklist(['0', ...CHARACTERISTICS]) })}
+      fields={[{ name: 'role', label: t('buyer.role'), kind: 'choice', options, wide: true }]}
+      initial={{ role: characteristic ?? '0' }}
+      send={({ role }) => send(setCharacteristic, { id, characteristic: role === '0' ? null : role })}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('buyer.done-role'), 'good')
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+// One buyer: who it is, how the account is used, what staff did to it.
+import { useState } from 'react'
+import { buyerTrail, deskBuyer, disableBuyer, setCharacteristic, type DeskBuyer } from '#contract/buyer-desk.ts'
+import type { Permission } from '#contract/permission.ts'
+import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { useMay, useOffice } from '../../app/office.ts'
+import { say } from '../../app/words.ts'
+import { ActionBar, type Action } from '../../kit/action-bar.tsx'
+import { AuditTrail } from '../../kit/audit-trail.tsx'
+import { useDictionary } from '../../kit/dictionary.ts'
+import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { Go } from '../../kit/navigation.tsx'
+import { useNation } from '../../kit/nation.ts'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useOpened } from '../../kit/use-opened.ts'
+import { orderPaths } from '../order/room.ts'
+import { BuyerDialog, type BuyerAct } from './buyer-dialogs.tsx'
+import { AccountState, Email, Role } from './buyer-marks.tsx'
+import { buyerPaths, buyerRoom, useT } from './room.ts'
+
+export function BuyerPage() {
+  const { call } = useOffice()
+  const buyer = useOpened(buyerRoom, (id) => call(deskBuyer, { id }))
+  return <QueryView query={buyer}>{(data) => <Buyer buyer={data} />}</QueryView>
+}
+
+function Buyer({ buyer }: { buyer: DeskBuyer }) {
+  const { call } = useOffice()
+  const t = useT()
+  const [doing, setDoing] = useState<BuyerAct | null>(null)
+  const action = (name: BuyerAct, permission: Permission, kind?: Action['kind']): Action => ({
+    action: name,
+    label: t(`buyer.do-${name}`),
+    permission,
+    kind,
+    run: () => setDoing(name),
+  })
+  const actions = [
+    action('role', setCharacteristic.access.permission, 'secondary'),
+    action('enable', disableBuyer.access.permission),
+    action('disable', disableBuyer.access.permission, 'danger'),
+  ]
+  return (
+    <DetailPage
+      title={buyer.name}
+      subtitle={[buyer.companyName, buyer.email].filter(Boolean).join(' · ')}
+      back={buyerPaths.list()}
+      tags={
+        <>
+          <AccountState {...buyer} />
+          <Role {...buyer} />
+        </>
+      }
+      actions={<ActionBar actions={actions} allowed={buyer.allowedActions} />}
+    >
+      <Section title={t('buyer.contact')}>
+        <Person buyer={buyer} />
+      </Section>
+      <Section title={t('buyer.account')}>
+        <Account buyer={buyer} />
+      </Section>
+      <Section title={t('buyer.trail')}>
+        <AuditTrail
+          area="buyer"
+          id={buyer.id}
+          read={(page) => call(buyerTrail, { ...page, id: buyer.id })}
+          none={t('buyer.no-changes')}
+          line={changed}
+        />
+      </Section>
+      {doing && <BuyerDialog buyer={buyer} doing={doing} onClose={() => setDoing(null)} />}
+    </DetailPage>
+  )
+}
+
+/** The act says itself whether the account was closed. */
+function changed({ field, from, to }: { field: string; from: string; to: string }) {
+  if (field === 'disabled') return null
+  if (field === 'reason') return { to }
+  const roleText = (value: string) => (field === 'characteristic' ? say(`buyer.role-${value || '0'}`, value) : value)
+  return { from: roleText(from), to: roleText(to) }
+}
+
+function Person({ buyer }: { buyer: DeskBuyer }) {
+  const t = useT()
+  const nation = useNation()
+  const { say: institution } = useDictionary('identity_type')
+  return (
+    <Facts
+      facts={[
+        [t('buyer.email'), <Email key="email" {...buyer} />],
+        [t('buyer.phone'), buyer.phone || '–'],
+        [t('buyer.nation'), nation(buyer.nation)],
+        [t('buyer.company'), buyer.companyName || '–'],
+        [t('buyer.job-title'), buyer.jobTitle || '–'],
+        [t('buyer.institution'), institution(buyer.identityType)],
+      ]}
+    />
+  )
+}
+
+function Account({ buyer }: { buyer: DeskBuyer }) {
+  const t = useT()
+  const may = useMay()
+  const orders = t('buyer.orders-count', { count: buyer.orderCount })
+  const language = toLanguage(buyer.language)
+  return (
+    <Facts
+      facts={[
+        [
+          t('buyer.orders'),
+          may('order:list') && buyer.orderCount > 0 ? (
+            <Go key="orders" href={orderPaths.list({ keyword: buyer.name })} className="text-brand hover:underline">
+              {orders}
+            </Go>
+          ) : (
+            orders
+          ),
+        ],
+        [t('buyer.sessions'), t('buyer.sessions-open', { count: buyer.sessionCount })],
+        [t('buyer.last-seen'), buyer.lastTime ? <Moment key="last" value={buyer.lastTime} /> : t('buyer.never-seen')],
+        [t('buyer.log-in-by'), t(buyer.hasPassword === 'Y' ? 'buyer.by-password' : 'buyer.by-provider')],
+        [t('buyer.user-name'), buyer.userName],
+        [t('buyer.language'), language ? LANGUAGE_NAMES[language].own : buyer.language],
+        [t('buyer.joined'), <Moment key="joined" value={buyer.createTime} />],
+        buyer.disabledTime !== null && [t('buyer.disabled-since'), <Moment key="disabled" value={buyer.disabledTime} />],
+        [t('buyer.invite-code'), buyer.inviteCode],
+        [
+          t('buyer.invited-by'),
+          buyer.invitedBy ? (
+            <Go key="inviter" href={buyerPaths.one(buyer.invitedBy.id)} className="text-brand hover:underline">
+              {buyer.invitedBy.name}
+            </Go>
+          ) : (
+            '–'
+          ),
+        ],
+        [t('buyer.invited-count'), buyer.invitedCount],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+// The list of buyers.
+import { useMemo } from 'react'
+import { CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
+import { useDictionary } from '../../kit/dictionary.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
+import { useNation } from '../../kit/nation.ts'
+import { Moment } from '../../kit/moment.tsx'
+import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { AccountState, Email, Role } from './buyer-marks.tsx'
+import { buyerPaths, buyerRoom, useT } from './room.ts'
+
+export function BuyersPage() {
+  const t = useT()
+  const nation = useNation()
+  const { choices, say: institution } = useDictionary('identity_type')
+  const spec = useMemo<ListSpec<typeof deskBuyers>>(
+    () => ({
+      name: 'buyers',
+      room: buyerRoom,
+      call: deskBuyers,
+      sheet: exportBuyers,
+      hrefOf: ({ id }) => buyerPaths.one(id),
+      keyword: t('buyer.keyword'),
+      empty: { title: t('buyer.none'), text: t('buyer.none-text') },
+      filters: [
+        { name: 'identityType', label: t('buyer.institution'), kind: 'choice', options: [...choices] },
+        choiceOf('characteristic', t('buyer.role'), ['0', ...CHARACTERISTICS], (role) => t(`buyer.role-${role}`)),
+        choiceOf('disabled', t('buyer.state'), ['N', 'Y'], (one) => t(one === 'Y' ? 'buyer.disabled' : 'buyer.active')),
+        choiceOf('proved', t('buyer.proof'), ['Y', 'N'], (one) => t(one === 'Y' ? 'buyer.proved' : 'buyer.not-proved')),
+      ],
+      columns: [
+        {
+          id: 'buyer',
+          label: t('buyer.buyer'),
+          sort: 'name',
+          beside: true,
+          grow: true,
+          cell: ({ name, companyName }) => (
+            <>
+              <span className="block font-medium">{name}</span>
+              <span className="block text-ink-faint">{companyName}</span>
+            </>
+          ),
+        },
+        { id: 'email', label: t('buyer.email'), cell: (row) => <Email {...row} /> },
+        { id: 'nation', label: t('buyer.nation'), cell: (row) => nation(row.nation) },
+        {
+          id: 'institution',
+          label: t('buyer.institution'),
+          cell: ({ identityType }) => institution(identityType),
+        },
+        { id: 'role', label: t('buyer.role'), cell: (row) => <Role {...row} /> },
+        { id: 'state', label: t('buyer.state'), beside: true, cell: (row) => <AccountState {...row} /> },
+        { id: 'orders', label: t('buyer.orders'), sort: 'orders', end: true, beside: true, cell: ({ orderCount }) => orderCount },
+        { id: 'joined', label: t('buyer.joined'), sort: 'createTime', cell: ({ createTime }) => <Moment value={createTime} dateOnly /> },
+        {
+          id: 'last-seen',
+          label: t('buyer.last-seen'),
+          sort: 'lastTime',
+          extra: true,
+          cell: ({ lastTime }) => (lastTime ? <Moment value={lastTime} /> : '–'),
+        },
+      ],
+    }),
+    [t, nation, choices, institution],
+  )
+  return <ListWithDetail room={buyerRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+}

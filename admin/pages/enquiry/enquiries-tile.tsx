@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { deskEnquiries } from '#contract/enquiry-desk.ts'
+import { useOffice, useTitle } from '../../app/office.ts'
+import { Section } from '../../kit/detail-page.tsx'
+import { enquiryPaths, enquiryRoom, useT } from './room.ts'
+import { Tallies, Tally } from '../../kit/tally.tsx'
+
+const RENEW_MS = 60_000
+const NEW = { status: 'new' } as const
+
+/** Messages that wait for an answer. */
+export function EnquiriesTile() {
+  const { call } = useOffice()
+  const t = useT()
+  const waiting = useQuery({
+    queryKey: ['list', 'count', 'enquiries', NEW],
+    queryFn: () => call(deskEnquiries, { ...NEW, pageSize: 1 }),
+    refetchInterval: RENEW_MS,
+  })
+  const total = waiting.data?.total
+  return (
+    <Section title={useTitle(enquiryRoom)}>
+      <Tallies>
+        <Tally label={t('enquiry.new-messages')} value={total ?? '…'} quiet={!total} href={enquiryPaths.list(NEW)} />
+      </Tallies>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+// The list of messages by the contact form.
+import { useMemo } from 'react'
+import { deskEnquiries, ENQUIRY_STATES } from '#contract/enquiry-desk.ts'
+import { deskSubscribers } from '#contract/subscriber-desk.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { useMay, useTitle } from '../../app/office.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
+import { Moment } from '../../kit/moment.tsx'
+import { Go } from '../../kit/navigation.tsx'
+import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { subscriberPaths, subscriberRoom } from '../subscriber/room.ts'
+import { EnquiryStateTag } from './enquiry-marks.tsx'
+import { enquiryPaths, enquiryRoom, useT } from './room.ts'
+
+export function EnquiriesPage() {
+  const t = useT()
+  const may = useMay()
+  const subscribers = useTitle(subscriberRoom)
+  const spec = useMemo<ListSpec<typeof deskEnquiries>>(
+    () => ({
+      name: 'enquiries',
+      room: enquiryRoom,
+      call: deskEnquiries,
+      hrefOf: ({ id }) => enquiryPaths.one(id),
+      keyword: t('enquiry.keyword'),
+      empty: { title: t('enquiry.none'), text: t('enquiry.none-text') },
+      filters: [choiceOf('status', t('enquiry.state'), ENQUIRY_STATES, (state) => t(`enquiry.state-${state}`))],
+      columns: [
+        {
+          id: 'person',
+          label: t('enquiry.person'),
+          beside: true,
+          cell: ({ name, companyName }) => (
+            <span className="block max-w-56 min-w-32">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block truncate text-ink-faint">{companyName}</span>
+            </span>
+          ),
+        },
+        {
+          id: 'message',
+          label: t('enquiry.message'),
+          grow: true,
+          cell: ({ beginning, productName }) => (
+            <>
+              {productName && <span className="line-clamp-1 text-ink-faint">{productName}</span>}
+              <span className="line-clamp-1">{beginning}</span>
+            </>
+          ),
+        },
+        { id: 'state', label: t('enquiry.state'), beside: true, cell: (row) => <EnquiryStateTag {...row} /> },
+        { id: 'answered-by', label: t('enquiry.answered-by'), cell: ({ answeredBy }) => answeredBy || '–' },
+        { id: 'received', label: t('enquiry.received'), beside: true, cell: ({ createTime }) => <Moment value={createTime} /> },
+        { id: 'email', label: t('enquiry.email'), extra: true, cell: ({ email }) => email },
+      ],
+    }),
+    [t],
+  )
+  const toSubscribers = may(deskSubscribers.access.permission) && (
+    <Go href={subscriberPaths.list()} className={buttonClass('secondary', 'small')}>
+      {subscribers}
+    </Go>
+  )
+  return <ListWithDetail room={enquiryRoom} list={(openId) => <ListPage spec={spec} openId={openId} actions={toSubscribers} />} />
+}

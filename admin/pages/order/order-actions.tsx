@@ -1,0 +1,104 @@
+// What staff does with an order. Whether it may is the server's answer; here is how it is asked for.
+import { useMemo } from 'react'
+import {
+  confirmPayment,
+  deskCancel,
+  markDelivered,
+  markReady,
+  rejectProof,
+  setFreight,
+  shipOrder,
+  startProduction,
+  type DeskOrder,
+} from '#contract/order-desk.ts'
+import type { Permission } from '#contract/permission.ts'
+import { toast } from '#ui/toast.ts'
+import type { Action } from '../../kit/action-bar.tsx'
+import { ConfirmDialog } from '../../kit/confirm.tsx'
+import { useAct } from '../../kit/use-act.ts'
+import { CancelDialog, FreightDialog, PaymentDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
+import { useT } from './room.ts'
+
+export type OrderAction =
+  | { action: 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'cancel' }
+  | { action: 'track' | 'deliver'; shipmentId: number }
+
+/** The actions of an order's bar; deliver and track stand with their shipment. */
+export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) => void): Action[] {
+  const t = useT()
+  return useMemo(() => {
+    const action = (name: Exclude<OrderAction['action'], 'track' | 'deliver'>, permission: Permission, kind?: Action['kind']): Action => ({
+      action: name,
+      label: name === 'set_freight' && order.shippingMoney !== null ? t('order.do-change_freight') : t(`order.do-${name}`),
+      permission,
+      kind,
+      run: () => onDo({ action: name }),
+    })
+    return [
+      action('set_freight', setFreight.access.permission, order.shippingMoney === null ? 'primary' : 'secondary'),
+      action('confirm_payment', confirmPayment.access.permission),
+      action('reject_proof', rejectProof.access.permission, 'secondary'),
+      action('start', startProduction.access.permission),
+      action('ready', markReady.access.permission),
+      action('ship', shipOrder.access.permission),
+      action('cancel', deskCancel.access.permission, 'danger'),
+    ]
+  }, [order.shippingMoney, onDo, t])
+}
+
+type Props = { order: DeskOrder; doing: OrderAction; onClose: () => void }
+
+export function OrderActionDialog({ order, doing, onClose }: Props) {
+  const t = useT()
+  const props = {
+    order,
+    onClose,
+    onDone: () => {
+      toast(t('order.done', { order: order.orderNo }), 'good')
+      onClose()
+    },
+  }
+  switch (doing.action) {
+    case 'set_freight':
+      return <FreightDialog {...props} />
+    case 'confirm_payment':
+      return <PaymentDialog {...props} />
+    case 'reject_proof':
+      return <RejectDialog {...props} />
+    case 'ship':
+      return <ShipDialog {...props} />
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'track':
+      return <TrackDialog {...props} shipmentId={doing.shipmentId} />
+    default:
+      return <AskFirst order={order} doing={doing} onClose={onClose} />
+  }
+}
+
+/** Steps that need nothing but a yes. */
+function AskFirst({ order, doing, onClose }: Props) {
+  const t = useT()
+  const done = t('order.done', { order: order.orderNo })
+  const [start, ready, deliver] = [useAct(startProduction, done), useAct(markReady, done), useAct(markDelivered, done)]
+  const { id, version } = order
+  const onSettled = onClose
+  const run = () => {
+    if (doing.action === 'start') start.mutate({ id, version }, { onSettled })
+    else if (doing.action === 'ready') ready.mutate({ id, version }, { onSettled })
+    else if (doing.action === 'deliver') {
+      const shipment = order.shipments.find((one) => one.id === doing.shipmentId)!
+      deliver.mutate({ id: shipment.id, version: shipment.version }, { onSettled })
+    }
+  }
+  if (doing.action !== 'start' && doing.action !== 'ready' && doing.action !== 'deliver') return null
+  return (
+    <ConfirmDialog
+      title={t(`order.do-${doing.action}`)}
+      text={t(`order.ask-${doing.action}`)}
+      busy={start.isPending || ready.isPending || deliver.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+    />
+  )
+}

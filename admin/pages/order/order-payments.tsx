@@ -1,0 +1,105 @@
+// What is to be paid, what has come in, and the bank receipts that buyers handed in.
+import { useState } from 'react'
+import { receiptFile, type DeskOrder } from '#contract/order-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { say } from '../../app/words.ts'
+import { DetailTable } from '../../kit/detail-page.tsx'
+import { errorText } from '../../kit/error-text.ts'
+import { Clock, Moment } from '../../kit/moment.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { StateTag } from './order-marks.tsx'
+import { useT } from './room.ts'
+
+type Receipt = DeskOrder['receipts'][number]
+
+export function OrderPayments({ order }: { order: DeskOrder }) {
+  const t = useT()
+  const money = useMoney()
+  if (order.instalments.length === 0) return <p className="text-ink-soft">{t('order.no-payments')}</p>
+  return (
+    <div className="grid gap-3">
+      <DetailTable
+        stack
+        head={[
+          { label: t('order.instalment') },
+          { label: t('order.state') },
+          { label: t('order.due-date') },
+          { label: t('order.amount'), end: true },
+          { label: t('order.received'), end: true },
+        ]}
+      >
+        {order.instalments.map((one) => (
+          <tr key={one.id}>
+            <td>
+              <span className="font-medium">{say(`order.kind-${one.kind}`, one.kind)}</span>
+              {one.credits.map((credit) => (
+                <span key={credit.bankReference} className="block text-ink-faint">
+                  {credit.bankReference} · {money(credit.amount)} · <Moment value={`${credit.valueDate} 12:00:00`} dateOnly />
+                </span>
+              ))}
+            </td>
+            <td>
+              <StateTag of="instalment" state={one.state} />
+            </td>
+            <td>{one.dueTime && isOpen(one.state) ? <Clock until={one.dueTime} /> : <Moment value={one.dueTime} dateOnly />}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">{money(one.amount)}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">{money(one.receivedMoney)}</td>
+          </tr>
+        ))}
+      </DetailTable>
+      {order.receipts.length > 0 && <Receipts order={order} />}
+    </div>
+  )
+}
+
+const isOpen = (state: string) => !['received', 'settled', 'void'].includes(state)
+
+function Receipts({ order }: { order: DeskOrder }) {
+  const { call, language } = useOffice()
+  const t = useT()
+  const money = useMoney()
+  const [shown, setShown] = useState<Receipt | null>(null)
+  const download = (receipt: Receipt) => {
+    call(receiptFile, { id: order.id, fileId: receipt.fileId })
+      .then(async (response) => saveFile(await response.blob(), receipt.fileName))
+      .catch((error: unknown) => toast(errorText(error, t), 'bad'))
+  }
+  return (
+    <ul className="grid gap-2">
+      {order.receipts.map((receipt) => (
+        <li key={receipt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
+          <Icon name={receipt.type.startsWith('image/') ? 'image' : 'document'} className="size-5 text-ink-soft" />
+          <span className="min-w-0 flex-1 basis-52">
+            <span className="block truncate font-medium">{receipt.fileName}</span>
+            <span className="block text-sm text-ink-faint">
+              <Moment value={receipt.createTime} />
+              {receipt.statedMoney !== null && ` · ${t('order.stated', { amount: money(receipt.statedMoney) })}`}
+              {receipt.remark && ` · ${receipt.remark}`}
+            </span>
+            {receipt.reason && <span className="block text-sm text-bad">{receipt.reason}</span>}
+          </span>
+          <StateTag of="receipt" state={receipt.status} />
+          <Button size="small" kind="secondary" onClick={() => setShown(receipt)}>
+            {t('order.view-receipt')}
+          </Button>
+          <Button size="small" kind="quiet" aria-label={`${t('order.download')}: ${receipt.fileName}`} onClick={() => download(receipt)}>
+            <Icon name="download" className="size-5" />
+          </Button>
+        </li>
+      ))}
+      {shown && (
+        <ReceiptDialog
+          key={language}
+          orderId={order.id}
+          receipt={shown}
+          onClose={() => setShown(null)}
+          onDownload={() => download(shown)}
+        />
+      )}
+    </ul>
+  )
+}

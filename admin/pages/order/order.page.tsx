@@ -1,0 +1,139 @@
+// One order with all that belongs to it, and what may be done with it now.
+import { useState } from 'react'
+import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { say } from '../../app/words.ts'
+import { ActionBar } from '../../kit/action-bar.tsx'
+import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
+import { Clock, Moment, Since } from '../../kit/moment.tsx'
+import { useOpened } from '../../kit/use-opened.ts'
+import { QueryView } from '../../kit/query-view.tsx'
+import { Trail } from '../../kit/trail.tsx'
+import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderShipments } from './order-shipments.tsx'
+import { OrderState, WaitingFor, termText } from './order-marks.tsx'
+import { orderPaths, orderRoom, useT } from './room.ts'
+
+const RENEW_MS = 60_000
+
+export function OrderPage() {
+  const { call } = useOffice()
+  const order = useOpened(orderRoom, (id) => call(deskOrder, { id }), RENEW_MS)
+  return <QueryView query={order}>{(data) => <Order order={data} />}</QueryView>
+}
+
+function Order({ order }: { order: DeskOrder }) {
+  const t = useT()
+  const [doing, setDoing] = useState<OrderAction | null>(null)
+  const actions = useOrderActions(order, setDoing)
+  return (
+    <DetailPage
+      title={order.orderNo}
+      back={orderPaths.list()}
+      tags={<OrderState state={order.state} />}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span>{order.company || order.buyerName}</span>
+          {order.waitingFor && (
+            <span>
+              <WaitingFor waiting={order.waitingFor} /> · <Since value={order.waitingSince} />
+            </span>
+          )}
+          {order.dueTime && <Clock until={order.dueTime} />}
+        </span>
+      }
+      actions={<ActionBar actions={actions} allowed={order.allowedActions} />}
+    >
+      <Section title={t('order.lines')} aside={t('order.line-count', { count: order.lines.length })}>
+        <OrderLines order={order} />
+      </Section>
+      <Section title={t('order.payments')}>
+        <OrderPayments order={order} />
+      </Section>
+      <Section title={t('order.shipments')}>
+        <OrderShipments order={order} onDo={setDoing} />
+      </Section>
+      <Section title={t('order.terms')}>
+        <Terms order={order} />
+      </Section>
+      <Section title={t('order.parties')}>
+        <Parties order={order} />
+      </Section>
+      <Section title={t('order.history')}>
+        <History order={order} />
+      </Section>
+      {doing && <OrderActionDialog order={order} doing={doing} onClose={() => setDoing(null)} />}
+    </DetailPage>
+  )
+}
+
+function Terms({ order }: { order: DeskOrder }) {
+  const t = useT()
+  const { remarks } = order
+  return (
+    <Facts
+      facts={[
+        [t('order.term'), termText(order.term, order.namedPlace)],
+        order.transport ? [t('order.transport'), say(`order.mode-${order.transport}`, order.transport)] : null,
+        [t('order.pay-method'), say(`order.method-${order.payMethod}`, order.payMethod)],
+        [t('order.created'), <Moment key="created" value={order.createTime} />],
+        [t('order.voltage'), remarks.voltage],
+        [t('order.socket'), say(`order.socket-${remarks.electricSocket}`, remarks.electricSocket)],
+        [t('order.package'), say(`order.package-${remarks.packageType}`, remarks.packageType)],
+        remarks.remark ? [t('order.remark'), remarks.remark] : null,
+        remarks.shopRemark ? [t('order.shop-remark'), remarks.shopRemark] : null,
+      ]}
+    />
+  )
+}
+
+function Parties({ order }: { order: DeskOrder }) {
+  const t = useT()
+  const { buyer, address } = order
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.address1,
+    address.address2,
+    `${address.postalCode} ${address.city}`,
+    [address.province, address.nation].filter(Boolean).join(', '),
+    address.port,
+    address.phone,
+  ]
+  return (
+    <Facts
+      facts={[
+        [t('order.buyer'), [buyer.name, buyer.company].filter(Boolean).join(', ')],
+        [
+          t('order.contact'),
+          <span key="contact" className="grid">
+            <a className="text-brand hover:underline" href={`mailto:${buyer.email}`}>
+              {buyer.email}
+            </a>
+            <a className="hover:underline" href={`tel:${buyer.phone}`}>
+              {buyer.phone}
+            </a>
+          </span>,
+        ],
+        [
+          t('order.consignee'),
+          <span key="to" className="whitespace-pre-line">
+            {lines.filter(Boolean).join('\n')}
+          </span>,
+        ],
+        [t('order.seller'), order.shopName],
+      ]}
+    />
+  )
+}
+
+function History({ order }: { order: DeskOrder }) {
+  const money = useMoney()
+  const items = order.history.toReversed().map((entry, i) => {
+    const amount = entry.detail['amount']
+    const more = [typeof amount === 'number' ? money(amount) : '', entry.reason].filter(Boolean).join(' · ')
+    return { key: i, time: entry.time, text: entry.text, who: entry.actorName || say(`order.actor-${entry.actor}`, entry.actor), more }
+  })
+  return <Trail items={items} />
+}

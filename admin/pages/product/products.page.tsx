@@ -1,0 +1,103 @@
+// The list of products.
+import { unitOf } from '#contract/price.ts'
+import { useMemo } from 'react'
+import { deskProducts, exportProducts } from '#contract/product-desk.ts'
+import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { Picture } from '#ui/picture.tsx'
+import { useMe, useMoney } from '../../app/office.ts'
+import { ListPage } from '../../kit/list-page.tsx'
+import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
+import { Moment } from '../../kit/moment.tsx'
+import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useChoices } from './use-choices.ts'
+import { Completeness, Languages, OnSale } from './product-marks.tsx'
+import { productPaths, productRoom, useT } from './room.ts'
+
+const INCOMPLETE = ['70', '80', '90', '100']
+
+export function ProductsPage() {
+  const t = useT()
+  const money = useMoney()
+  const me = useMe()
+  const { shops, categories } = useChoices()
+  const spec = useMemo<ListSpec<typeof deskProducts>>(
+    () => ({
+      name: 'products',
+      room: productRoom,
+      call: deskProducts,
+      sheet: exportProducts,
+      hrefOf: ({ id }) => productPaths.one(id),
+      keyword: t('product.keyword'),
+      empty: { title: t('product.none'), text: t('product.none-text') },
+      filters: [
+        ...(me.shopId === null ? [shopFilter(t('product.shop'), shops)] : []),
+        {
+          name: 'productTypeId',
+          label: t('product.category'),
+          kind: 'choice',
+          options: categories.map(({ id, label, depth }) => ({ value: String(id), label: '\u2003'.repeat(depth) + label })),
+        },
+        choiceOf('onSale', t('product.sale'), ['Y', 'N'], (one) => t(one === 'Y' ? 'product.on-sale' : 'product.off-sale')),
+        choiceOf('incomplete', t('product.completeness'), INCOMPLETE, (percent) => t('product.below', { percent })),
+        choiceOf('untranslated', t('product.untranslated'), LANGUAGES, (one) => LANGUAGE_NAMES[one].own),
+      ],
+      columns: [
+        {
+          id: 'product',
+          label: t('product.product'),
+          sort: 'name',
+          beside: true,
+          grow: true,
+          cell: ({ mainImgUrl, productName, productModel }) => (
+            <span className="flex items-center gap-3">
+              <Picture url={mainImgUrl} alt="" sizes="40px" className="!w-10 shrink-0 rounded-control" />
+              <span className="min-w-0">
+                <span className="line-clamp-1 font-medium">{productName}</span>
+                <span className="block text-ink-faint tabular-nums">{productModel}</span>
+              </span>
+            </span>
+          ),
+        },
+        { id: 'brand', label: t('product.brand'), extra: true, cell: ({ brand }) => brand },
+        { id: 'shop', label: t('product.shop'), cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
+        {
+          id: 'category',
+          label: t('product.category'),
+          cell: ({ productTypeName }) => <span className="block max-w-44 truncate">{productTypeName}</span>,
+        },
+        { id: 'sale', label: t('product.sale'), beside: true, cell: ({ onSale }) => <OnSale onSale={onSale} /> },
+        {
+          id: 'completeness',
+          label: t('product.completeness'),
+          sort: 'completeness',
+          cell: ({ completeness }) => <Completeness value={completeness} />,
+        },
+        { id: 'languages', label: t('product.languages'), cell: ({ languages }) => <Languages there={languages} /> },
+        { id: 'sold', label: t('product.sold'), sort: 'sold', end: true, extra: true, cell: ({ saleNum }) => saleNum },
+        { id: 'minimum', label: t('product.minimum'), end: true, extra: true, cell: ({ leastNum }) => leastNum },
+        {
+          id: 'changed',
+          label: t('product.changed'),
+          sort: 'changed',
+          extra: true,
+          cell: ({ changeTime }) => <Moment value={changeTime} dateOnly />,
+        },
+        {
+          id: 'price',
+          label: t('product.price'),
+          sort: 'price',
+          end: true,
+          beside: true,
+          cell: ({ priceFee, savePriceFee }) => (
+            <>
+              <span className="block font-medium">{money(unitOf({ priceFee, savePriceFee }))}</span>
+              {savePriceFee > 0 && <span className="block text-xs text-ink-faint line-through">{money(priceFee)}</span>}
+            </>
+          ),
+        },
+      ],
+    }),
+    [t, money, me.shopId, shops, categories],
+  )
+  return <ListWithDetail room={productRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+}

@@ -1,0 +1,39 @@
+// Who changed which setting, and when.
+import { settingTrail } from '#contract/setting-desk.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { say } from '../../app/words.ts'
+import { AuditTrail } from '../../kit/audit-trail.tsx'
+import { DetailPage } from '../../kit/detail-page.tsx'
+import { settingPaths, useT } from './room.ts'
+import { PARTS } from './setting-parts.ts'
+
+const partOf = (action: string) => action.replace('setting.', '')
+
+export function SettingChanges() {
+  const { call } = useOffice()
+  const t = useT()
+  const money = useMoney()
+  const specOf = (part: string, field: string) =>
+    PARTS.find((view) => view.part === part)
+      ?.groups(t)
+      .flatMap((group) => group.fields)
+      .find(({ name }) => name === field)
+  return (
+    <DetailPage title={t('setting.part-changes')} subtitle={t('setting.text-changes')} back={settingPaths.all()}>
+      <div className="pt-6">
+        <AuditTrail
+          area="setting"
+          most={50}
+          read={(page) => call(settingTrail, page)}
+          none={t('setting.no-changes')}
+          text={({ action }) => say(`setting.part-${partOf(action)}`, partOf(action))}
+          line={({ field, from, to }, { action }) => {
+            const spec = specOf(partOf(action), field) // a field is called as its form calls it
+            const shown = (value: string) => (value && spec?.kind === 'money' ? money(Number(value)) : value)
+            return { label: spec?.label ?? field, from: shown(from), to: shown(to) }
+          }}
+        />
+      </div>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,140 @@
+// The parts of the settings as data: what each asks for. A new part is one entry here, its schema and its call in the contract.
+import type { Call } from '#contract/call.ts'
+import { editBank, editBrand, editLinks, editPlaces, editRegional, editTrade, type SettingPart } from '#contract/setting-desk.ts'
+import type { IconName } from '#ui/icon.tsx'
+import type { FieldGroup } from '../../kit/form-page.tsx'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
+import type { useT } from './room.ts'
+
+export type PartView = { part: SettingPart; icon: IconName; edit: Call; groups: (t: ReturnType<typeof useT>) => FieldGroup[] }
+
+const link = (name: string, label: string, hint?: string): FieldSpec => ({ name, label, hint, type: 'url' })
+const dollars = (name: string, label: string): FieldSpec => ({ name, label, kind: 'money', unit: 'US$' })
+const count = (name: string, label: string, unit: string): FieldSpec => ({ name, label, kind: 'whole', unit })
+
+export const PARTS: readonly PartView[] = [
+  {
+    part: 'brand',
+    icon: 'home',
+    edit: editBrand,
+    groups: (t) => [
+      {
+        title: t('setting.marketplace'),
+        fields: [
+          { name: 'name', label: t('setting.name') },
+          { name: 'slug', label: t('setting.slug'), hint: t('setting.slug-hint') },
+          { name: 'color', label: t('setting.color'), hint: t('setting.color-hint') },
+        ],
+      },
+      {
+        title: t('setting.contacts'),
+        fields: [
+          { name: 'company', label: t('setting.company') },
+          { name: 'email', label: t('setting.email'), type: 'email' },
+          { name: 'phone', label: t('setting.phone') },
+          { name: 'address', label: t('setting.address'), kind: 'area', rows: 2 },
+        ],
+      },
+    ],
+  },
+  {
+    part: 'links',
+    icon: 'globe',
+    edit: editLinks,
+    groups: (t) => [
+      {
+        title: t('setting.chats'),
+        aside: t('setting.https'),
+        fields: [link('chat', t('setting.chat')), link('mobileChat', t('setting.mobile-chat'), t('setting.mobile-chat-hint'))],
+      },
+      {
+        title: t('setting.networks'),
+        aside: t('setting.networks-text'),
+        fields: [
+          link('facebook', 'Facebook'),
+          link('instagram', 'Instagram'),
+          link('x', 'X'),
+          link('linkedin', 'LinkedIn'),
+          link('youtube', 'YouTube'),
+        ],
+      },
+      { title: t('setting.video'), fields: [link('floatingVideo', t('setting.video-address'), t('setting.video-hint'))] },
+    ],
+  },
+  {
+    part: 'bank',
+    icon: 'coin',
+    edit: editBank,
+    groups: (t) => [
+      {
+        title: t('setting.account'),
+        aside: t('setting.account-text'),
+        fields: [
+          { name: 'beneficiary', label: t('setting.beneficiary') },
+          { name: 'bankName', label: t('setting.bank-name') },
+          { name: 'accountNo', label: t('setting.account-no') },
+          { name: 'swiftCode', label: 'SWIFT / BIC' },
+        ],
+      },
+    ],
+  },
+  {
+    part: 'places',
+    icon: 'pin',
+    edit: editPlaces,
+    groups: (t) => [
+      {
+        title: t('setting.part-places'),
+        fields: [
+          { name: 'exw', label: t('setting.exw') },
+          { name: 'fob', label: t('setting.fob'), hint: t('setting.fob-hint') },
+        ],
+      },
+    ],
+  },
+  {
+    part: 'regional',
+    icon: 'globe',
+    edit: editRegional,
+    groups: (t) => [
+      {
+        title: t('setting.part-regional'),
+        aside: t('setting.regional-text'),
+        fields: [{ name: 'sites', label: t('setting.regional-sites'), hint: t('setting.regional-hint'), kind: 'area', rows: 4 }],
+      },
+    ],
+  },
+  {
+    part: 'trade',
+    icon: 'truck',
+    edit: editTrade,
+    groups: (t) => [
+      {
+        title: t('setting.freight'),
+        aside: t('setting.freight-text'),
+        fields: [
+          dollars('fobCents', t('setting.freight-fob')),
+          dollars('seaCents', t('setting.freight-sea')),
+          dollars('airCents', t('setting.freight-air')),
+        ],
+      },
+      {
+        title: t('setting.times'),
+        aside: t('setting.times-text'),
+        fields: [
+          count('confirmMinutes', t('setting.confirm-minutes'), t('setting.unit-minutes')),
+          count('payableDays', t('setting.payable-days'), t('setting.unit-days')),
+          count('balanceDays', t('setting.balance-days'), t('setting.unit-days')),
+          count('completeDays', t('setting.complete-days'), t('setting.unit-days')),
+        ],
+      },
+      {
+        title: t('setting.payments'),
+        fields: [
+          dollars('toleranceCents', t('setting.tolerance')),
+          { name: 'orderPrefix', label: t('setting.order-prefix'), hint: t('setting.order-prefix-hint') },
+        ],
+      },
+    ],
+  },
+]

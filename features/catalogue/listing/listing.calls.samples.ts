@@ -1,0 +1,9 @@
+import * as listing from '#contract/listing.ts'
+import { openSample, OPEN, type Sample } from '#testing/sample.ts'
+
+export const samples: Sample[] = [
+  openSample(listing.productList, { id: OPEN.category, shopId: OPEN.shop }),
+  openSample(listing.listByTypeId, { id: OPEN.category, shopId: OPEN.shop, typeId: OPEN.category }),
+  openSample(listing.productFacets, { id: OPEN.category }),
+  openSample(listing.recommendations, { productId: OPEN.product }),
+]

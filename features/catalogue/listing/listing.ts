@@ -1,0 +1,182 @@
+// Lists of products: by category, by text, by filters; what they can be narrowed by; what is recommended.
+import { LIST_REACH, type Filters, type Sort } from '#contract/listing.ts'
+import type { Product } from '#contract/product.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import { productsLike } from '#features/catalogue/image-search/image-search.ts'
+import { remember } from '#features/catalogue/memory/memory.ts'
+import { rangeFor } from '#features/catalogue/price-list/price-list.rules.ts'
+import { pageOfIds, selectRows, shapeRows } from '#features/catalogue/product/product.ts'
+import { countIn, expand, treeOf, type Tree } from '#features/catalogue/category/category.ts'
+import { countWanted, pageOf, selectFacets, type FacetRows, type Slice } from './listing.sql.ts'
+import { isNarrowed, type Wanted } from '#features/catalogue/filter/filter.ts'
+import { selectHome, selectNeighbours } from './recommend.sql.ts'
+import { selectAmong } from './similar.sql.ts'
+import { findProducts, noteSearch } from '#features/catalogue/search/search.ts'
+
+export type ListPage = { total: number; rows: Product[] }
+type Paging = { pageNum: number; pageSize: number }
+
+const sliceOf = ({ pageNum, pageSize }: Paging): Slice => ({ offset: (pageNum - 1) * pageSize, size: pageSize })
+const text = (filters: Pick<Filters, 'searchVal' | 'productName'>) => (filters.searchVal || filters.productName || '').trim()
+const NOTHING: ListPage = { total: 0, rows: [] }
+
+/**
+ * Products by category ids (each with all below it), text and filters (SPEC-051, SPEC-052). The total of a list narrowed by filters is
+ * counted up to COUNT_MAX, that of a text search up to FOUND_MAX; without either it is exact, and rows end at LIST_REACH. A constant number of
+ * queries, most often none: rows and totals are everyone's and kept until the catalogue changes.
+ */
+export async function listProducts(filters: Filters, context: Context): Promise<ListPage> {
+  const { db, buyer, contentLanguage, now } = context
+  const wanted = await wantedOf(filters, context)
+  if (!wanted) return NOTHING
+  const slice = sliceOf(filters)
+  const asked = text(filters)
+  if (filters.picSearchVal) {
+    const { ids } = await likePicture(filters.picSearchVal, asked, context)
+    return pageOfFound(await selectAmong(db, ids, wanted, filters.sort ?? null), slice, context)
+  }
+  if (asked) {
+    const { ids, asTyped } = await findProducts(db, asked, everyonesPart(wanted, filters.sort ?? null), filters.sort ?? null)
+    if (asTyped && filters.pageNum === 1) noteSearch(db, asked, now)
+    return pageOfFound(ids, slice, context)
+  }
+  const total = await totalOf(wanted, context)
+  if (slice.offset >= Math.min(total, LIST_REACH)) return { total, rows: [] }
+  const sort = sortOf(filters)
+  const rows = await remember(db, `page ${contentLanguage} ${JSON.stringify([everyonesPart(wanted, sort), sort, slice])}`, () =>
+    selectRows(db, pageOf(wanted, sort, slice), contentLanguage),
+  )
+  return { total, rows: await shapeRows(db, rows, buyer) }
+}
+
+type Like = { ids: number[]; correctedTo: string | null }
+
+/** Products that look like a picture (SPEC-005), most alike first; with a text, those among them that it finds. */
+async function likePicture(picSearchVal: string, asked: string, { db, now }: Pick<Context, 'db' | 'now'>): Promise<Like> {
+  const ids = await productsLike(db, picSearchVal, now)
+  if (!asked) return { ids, correctedTo: null }
+  const found = await findProducts(db, asked, EVERYTHING, null)
+  const named = new Set(found.ids)
+  return { ids: ids.filter((id) => named.has(id)), correctedTo: found.correctedTo }
+}
+
+const BY_COLUMN: Record<string, [ascending: Sort, descending: Sort]> = {
+  priceFee: ['priceAsc', 'priceDesc'],
+  createTime: ['new', 'new'],
+  saleNum: ['hot', 'hot'],
+}
+
+/** `sort`, or the older way of naming a column; any other column is passed over. */
+function sortOf({ sort, orderByColumn, isAsc }: Filters): Sort {
+  return sort ?? BY_COLUMN[orderByColumn ?? '']?.[isAsc?.startsWith('desc') ? 1 : 0] ?? 'new'
+}
+
+/** Whether somebody is signed in matters to a list only where it goes by prices. */
+function everyonesPart(wanted: Wanted, sort: Sort | null): Wanted {
+  const byPrice = sort === 'priceAsc' || sort === 'priceDesc' || wanted.minPrice !== null || wanted.maxPrice !== null
+  return byPrice ? wanted : { ...wanted, signedIn: false }
+}
+
+/** Null when the categories named hold nothing. */
+async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Context): Promise<Wanted | null> {
+  const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
+  const has3d = filters.has3d === 'Y'
+  const categoryIds = id?.length ? expand(await treeOf(db, contentLanguage), id) : null
+  if (categoryIds?.length === 0) return null
+  return {
+    categoryIds,
+    shopIds: shopId ?? [],
+    brands: brand ?? [],
+    warranty,
+    leadDays,
+    minPrice,
+    maxPrice,
+    has3d,
+    signedIn: buyer !== null,
+  }
+}
+
+async function totalOf(wanted: Wanted, { db, contentLanguage }: Context): Promise<number> {
+  if (isNarrowed(wanted)) return remember(db, `count ${JSON.stringify(everyonesPart(wanted, null))}`, () => countWanted(db, wanted))
+  const tree = await treeOf(db, contentLanguage)
+  return wanted.categoryIds ? countIn(tree, wanted.categoryIds) : tree.total
+}
+
+async function pageOfFound(ids: number[], { offset, size }: Slice, { db, buyer, contentLanguage }: Context): Promise<ListPage> {
+  const some = ids.slice(offset, offset + size)
+  if (some.length === 0) return { total: ids.length, rows: [] }
+  const rows = await remember(db, `rows ${contentLanguage} ${some.join()}`, () => selectRows(db, pageOfIds(some), contentLanguage))
+  return { total: ids.length, rows: await shapeRows(db, rows, buyer) }
+}
+
+const EVERYTHING: Wanted = {
+  categoryIds: null,
+  shopIds: [],
+  brands: [],
+  warranty: null,
+  leadDays: null,
+  minPrice: null,
+  maxPrice: null,
+  has3d: false,
+  signedIn: false,
+}
+
+/** Suggestions while somebody types: a search among everything (SPEC-175, SPEC-176). */
+export async function suggestProducts(typed: string, paging: Paging, context: Context): Promise<ListPage> {
+  const { ids } = await findProducts(context.db, typed, EVERYTHING, null)
+  return pageOfFound(ids, sliceOf(paging), context)
+}
+
+/** What a list can be narrowed by. Counts of shops, brands and times are everyone's; the range of prices is for those who see prices. */
+export async function listFacets(
+  filters: { id?: number[]; searchVal?: string; picSearchVal?: string },
+  context: Context,
+): Promise<Facets | null> {
+  const { db, contentLanguage } = context
+  const tree = await treeOf(db, contentLanguage)
+  const categoryIds = filters.id?.length ? expand(tree, filters.id) : null
+  if (categoryIds?.length === 0) return null
+  const asked = text(filters)
+  if (filters.picSearchVal) {
+    const { ids, correctedTo } = await likePicture(filters.picSearchVal, asked, context)
+    return named(await selectFacets(db, { categoryIds, ids, everywhere: ids }), tree, correctedTo, context.buyer)
+  }
+  const found = asked ? await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null) : null
+  const ids = found?.ids ?? null
+  const everywhere = asked && categoryIds ? (await findProducts(db, asked, EVERYTHING, null)).ids : ids
+  const rows = await remember(db, `facets ${JSON.stringify([categoryIds, ids, everywhere])}`, () =>
+    selectFacets(db, { categoryIds, ids, everywhere }),
+  )
+  return named(rows, tree, found?.correctedTo ?? null, context.buyer)
+}
+
+type Facets = Omit<FacetRows, 'categories' | 'min' | 'max'> & {
+  categories: { id: number; label: string; count: number }[]
+  correctedTo: string | null
+  price: ReturnType<typeof rangeFor>
+}
+
+function named({ min, max, ...rows }: FacetRows, { branches }: Tree, correctedTo: string | null, buyer: Context['buyer']): Facets {
+  const categories = (rows.categories ?? []).map((one) => ({ ...one, label: branches.get(one.id)?.node.label ?? '' }))
+  return { ...rows, categories, correctedTo, price: rangeFor(buyer, { min, max }) }
+}
+
+/**
+ * Recommended for a place (SPEC-236): on a product page what fits it and its neighbours in the category; in the cart what fits the cart's
+ * products; otherwise a walk through the categories. Nothing in it depends on sales that never were.
+ */
+export async function recommendProducts(
+  input: Paging & { productId?: number; position: 'home' | 'cart' | 'detail' },
+  context: Context,
+): Promise<ListPage> {
+  const { db, buyer } = context
+  const near =
+    input.position === 'detail' && input.productId
+      ? await selectNeighbours(db, { productId: input.productId })
+      : input.position === 'cart' && buyer
+        ? await selectNeighbours(db, { buyerId: buyer.id })
+        : []
+  const ids =
+    near.length && input.position === 'detail' ? near : [...new Set([...near, ...(await remember(db, 'home', () => selectHome(db)))])]
+  return pageOfFound(ids, sliceOf(input), context)
+}

@@ -1,0 +1,121 @@
+// One product as the wire has it.
+import type { Product, ProductDetail } from '#contract/product.ts'
+import type { UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
+import { imageUrl } from '#shared/image-url.ts'
+import { pick, type Language, type Translated } from '#shared/language.ts'
+import { groupOptions, shapeOptions } from './product.ts'
+import { paragraphsHtml } from './product.rules.ts'
+import { shapeProduct, yn, type Marks } from './product.shape.ts'
+import type { Crumb } from '#features/catalogue/category/category.ts'
+import type { DetailRow } from './detail.sql.ts'
+import { shapeModel } from './model-3d.shape.ts'
+import { specGroup } from './spec-groups.ts'
+
+const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
+const kilograms = (grams: number) => grams / 1000
+
+export function shapeDetail(
+  row: DetailRow,
+  related: Product[],
+  crumbs: Crumb[],
+  price: UnitPrice | undefined,
+  marks: Marks,
+  language: Language,
+): ProductDetail {
+  const images = (row.images ?? []).map(({ file, version, width, height, alt }) => ({
+    url: imageUrl(`${file}?v=${version}`),
+    width,
+    height,
+    alt: pick(alt, language) || row.name,
+  }))
+  const cartonCm = row.carton_mm.map((side) => side / 10)
+  return {
+    ...shapeProduct(row, price, marks),
+    brand: row.brand,
+    manufacturer: row.manufacturer,
+    imgUrls: images.map(({ url }) => url).join(','),
+    images,
+    model3d: row.model_3d && shapeModel(row.id, row.model_3d),
+    detail: paragraphsHtml(row.description),
+    detailInEnglish: yn(language !== 'en'), // products have no translations of these texts yet
+    highlights: row.highlights,
+    specs: row.specs.flatMap(({ group, rows }) =>
+      rows.map(([name, value, unit = '']) => ({ group: specGroup(group, language), name, value, unit })),
+    ),
+    productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, price),
+    crumbs,
+    leadTimes: row.lead_times.map(({ upTo = null, days }) => ({ upTo, days })),
+    logistics: {
+      hsCode: row.hs_code,
+      origin: row.origin,
+      netKg: kilograms(row.net_grams),
+      grossKg: kilograms(row.gross_grams),
+      cartonCm,
+      unitsPerCarton: row.units_per_carton,
+      cbm: Math.round(cartonCm.reduce((volume, side) => volume * side, 1) / 1000) / 1000,
+      per20ft: row.per_20ft,
+      per40ft: row.per_40ft,
+      per40hc: row.per_40hc,
+      dangerousGoods: row.dangerous_goods,
+    },
+    site: {
+      voltage: row.site_voltage,
+      frequencyHz: row.site_frequency_hz,
+      phases: row.site_phases,
+      powerW: row.site_power_w,
+      plug: row.site_plug,
+      battery: row.site_battery,
+      gases: row.site_gases,
+      water: row.site_water,
+      floorLoadKgM2: row.site_floor_load_kg_m2,
+      doorClearanceMm: row.site_door_clearance_mm,
+    },
+    service: {
+      installation: row.service_installation,
+      training: row.service_training,
+      maintenanceMonths: row.service_maintenance_months,
+      sparePartsYears: row.service_spare_parts_years,
+      manualLanguages: row.service_manual_languages,
+    },
+    identity: {
+      gtin: row.gtin,
+      gmdn: row.gmdn,
+      emdn: row.emdn,
+      fdaProductCode: row.fda_product_code,
+      intendedUse: row.intended_use,
+      professionalUseOnly: yn(row.professional_use_only),
+    },
+    regulatory: (row.regulatory ?? []).map(({ market, scheme, deviceClass, certificate, body, validFrom, validTo }) => ({
+      market,
+      scheme,
+      deviceClass,
+      certificate: certificate ?? null,
+      body: body ?? null,
+      validFrom: validFrom ?? null,
+      validTo: validTo ?? null,
+    })),
+    documents: [
+      {
+        id: row.id,
+        kind: 'datasheet',
+        title: pick(DATASHEET, language),
+        fileName: datasheetName(row.model),
+        bytes: 0, // made from the product's data when it is asked for
+        url: `/media/datasheets/${row.id}/${datasheetName(row.model)}`,
+      },
+      ...(row.documents ?? []).map(({ id, kind, title, file_name, bytes }) => ({
+        id,
+        kind,
+        title: pick(title, language),
+        fileName: file_name,
+        bytes,
+        url: `/media/documents/${id}/${encodeURIComponent(file_name)}`,
+      })),
+    ],
+    related,
+    completeness: row.completeness,
+    onSale: yn(row.on_sale),
+  }
+}
+
+export const datasheetName = (model: string) => `${model.replace(/[^0-9A-Za-z]+/g, '-')}-datasheet.pdf`

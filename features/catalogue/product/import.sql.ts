@@ -1,0 +1,96 @@
+// Bulk writes of the catalogue: one statement a table, the rows as one JSON parameter.
+import { sql, type Db, type Tx } from '#db/connect.ts'
+
+type Table = 'shops' | 'categories' | 'slugs' | 'products' | 'product_regulatory' | 'product_relations' | 'option_values'
+
+/** Inserts rows that collide with none; answers the ids of those inserted (where the table has ids). All rows have the same columns or fewer. */
+export async function insertMissing(tx: Tx, table: Table, rows: readonly Record<string, unknown>[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  const answer = columns.includes('id') ? sql`returning id` : sql``
+  const { rows: inserted } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing ${answer}`.execute(tx)
+  return inserted.map(({ id }) => id)
+}
+
+type Image = {
+  product_id: number
+  position: number
+  file: string
+  version: string
+  file_id: number | null
+  width: number
+  height: number
+  alt: unknown
+}
+
+/** Gives the products exactly these pictures; where they are the same already, nothing is written. */
+export async function replaceImages(tx: Tx, productIds: number[], images: Image[]): Promise<void> {
+  const wanted = JSON.stringify(images)
+  await sql`
+    delete from product_images i where product_id = any(${productIds}::bigint[]) and not exists (
+      select from jsonb_populate_recordset(null::product_images, ${wanted}::jsonb) w
+      where w.product_id = i.product_id and w.position = i.position and w.file = i.file and w.version = i.version
+        and w.file_id is not distinct from i.file_id)`.execute(tx)
+  await sql`
+    insert into product_images (product_id, position, file, version, file_id, width, height, alt)
+    select w.product_id, w.position, w.file, w.version, w.file_id, w.width, w.height, w.alt
+    from jsonb_populate_recordset(null::product_images, ${wanted}::jsonb) w join products p on p.id = w.product_id
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update products p set main_image = coalesce(i.file || '?v=' || i.version, '')
+    from unnest(${productIds}::bigint[]) wanted (id) left join product_images i on i.product_id = wanted.id and i.position = 0
+    where p.id = wanted.id and p.main_image is distinct from coalesce(i.file || '?v=' || i.version, '')`.execute(tx)
+}
+
+type CategoryPictures = { id: number; tile: string; banner: string; tile_file_id: number | null; banner_file_id: number | null }
+
+/**
+ * Gives the categories exactly these pictures of their own. Beside them, each category has its first product's picture, which stands in for a
+ * tile; one above others has that of its first child. Nothing is written where it is the same already.
+ */
+export async function setPictures(tx: Tx, own: CategoryPictures[]): Promise<void> {
+  await sql`
+    update categories c set tile = w.tile, banner = w.banner, tile_file_id = w.tile_file_id, banner_file_id = w.banner_file_id
+    from jsonb_populate_recordset(null::categories, ${JSON.stringify(own)}::jsonb) w
+    where w.id = c.id and (c.tile, c.banner, c.tile_file_id, c.banner_file_id)
+      is distinct from (w.tile, w.banner, w.tile_file_id, w.banner_file_id)`.execute(tx)
+  await sql`
+    with leaf as (
+      select distinct on (category_id) category_id as id, main_image as picture
+      from products where on_sale and main_image <> '' order by category_id, id
+    ), shown as (
+      select id, picture from leaf
+      union all
+      (select distinct on (c.parent_id) c.parent_id, leaf.picture from categories c join leaf using (id)
+       where c.parent_id is not null order by c.parent_id, c.weight, c.id)
+    )
+    update categories c set picture = shown.picture from shown where shown.id = c.id and c.picture <> shown.picture`.execute(tx)
+}
+
+type ImportedFile = { key: string; id: number; stored_as: string }
+
+/** What the catalogue shows of imported files, each with its key (see import.files.ts); `limit`: so many at most. */
+export async function selectImportedFiles(db: Db, limit: number | null = null): Promise<ImportedFile[]> {
+  const { rows } = await sql<ImportedFile>`
+    select shown.key, f.id, f.stored_as from (
+      select 'product ' || product_id || ' picture ' || file || '?v=' || version as key, file_id from product_images
+      union all select 'product ' || product_id || ' model ' || file || '?v=' || version, file_id from product_models where not by_staff
+      union all select 'category ' || id || ' tile ' || tile, tile_file_id from categories
+      union all select 'category ' || id || ' banner ' || banner, banner_file_id from categories
+    ) shown join files f on f.id = shown.file_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Files of products and categories that nothing shows any more. */
+export async function selectUnshown(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from files f where owner_kind in ('product', 'category')
+      and not exists (select from product_images where file_id = f.id) and not exists (select from product_models where file_id = f.id)
+      and not exists (select from product_documents where file_id = f.id)
+      and not exists (select from categories where f.id in (tile_file_id, banner_file_id))`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { completeness, gtin13, mergeSpecs, paragraphsHtml, type TradeData } from './product.rules.ts'
+import { readSearch, searchWords, tsquery, understand } from '#features/catalogue/search/search.rules.ts'
+
+const nothing: TradeData = {
+  name: { en: 'Bed' },
+  highlights: [],
+  description: [],
+  specs: [],
+  regulatory: [],
+  images: 0,
+  gtin: null,
+  gmdn: null,
+  emdn: null,
+  intendedUse: '',
+  hsCode: '',
+  netGrams: 0,
+  grossGrams: 0,
+  cartonMm: [0, 0, 0],
+  per40hc: null,
+  warrantyMonths: null,
+  leadTimes: [],
+  installation: null,
+  maintenanceMonths: null,
+  sparePartsYears: null,
+  manualLanguages: [],
+}
+const everything: TradeData = {
+  name: { en: 'Bed', zh: '床', es: 'Cama' },
+  highlights: ['a', 'b', 'c'],
+  description: ['a', 'b'],
+  specs: [{ group: 'Size', rows: Array.from({ length: 10 }, (_, i) => [`row ${i}`, 'x']) }],
+  regulatory: [{ market: 'EU', scheme: 'CE MDR', deviceClass: 'I' }],
+  images: 2,
+  gtin: '0200000011000',
+  gmdn: '34870',
+  emdn: 'V08',
+  intendedUse: 'Beds',
+  hsCode: '9402.90',
+  netGrams: 10,
+  grossGrams: 11,
+  cartonMm: [1, 1, 1],
+  per40hc: 3,
+  warrantyMonths: 24,
+  leadTimes: [{ days: 10 }],
+  installation: 'none',
+  maintenanceMonths: 12,
+  sparePartsYears: 10,
+  manualLanguages: ['en'],
+}
+
+test('completeness runs from 0 to 100 and names what is missing', () => {
+  assert.deepEqual(completeness(everything), { score: 100, missing: [] })
+  const none = completeness(nothing)
+  assert.equal(none.score, 0)
+  assert.ok(none.missing.includes('hs-code'))
+  assert.deepEqual(completeness({ ...everything, hsCode: '' }), { score: 95, missing: ['hs-code'] })
+})
+
+test('a GTIN ends in its check digit', () => {
+  assert.equal(gtin13('400638133393'), '4006381333931') // a published example
+  assert.throws(() => gtin13('12'), RangeError)
+})
+
+test('rows of the series join the product’s own groups and never override them', () => {
+  const own = [{ group: 'Electrical', rows: [['Power', '300', 'W']] as [string, string, string][] }]
+  const series = [
+    {
+      group: 'Electrical',
+      rows: [
+        ['Power', '999', 'W'],
+        ['Supply', '230', 'V'],
+      ] as [string, string, string][],
+    },
+    { group: 'Standards', rows: [['Safety', 'IEC 60601-1']] as [string, string][] },
+  ]
+  assert.deepEqual(mergeSpecs(own, series), [
+    {
+      group: 'Electrical',
+      rows: [
+        ['Power', '300', 'W'],
+        ['Supply', '230', 'V'],
+      ],
+    },
+    { group: 'Standards', rows: [['Safety', 'IEC 60601-1']] },
+  ])
+  assert.equal(own[0]!.rows.length, 1)
+})
+
+test('descriptions are text: nothing in them becomes markup', () => {
+  assert.equal(paragraphsHtml(['<img onerror="x">', "a & 'b'"]), '<p>&lt;img onerror=&quot;x&quot;&gt;</p><p>a &amp; &#39;b&#39;</p>')
+})
+
+test('SPEC-004 words of a search: no accents, no case, Chinese as pairs', () => {
+  assert.deepEqual(searchWords('Lit MÉDICALISÉ, X-100 重症监护'), ['lit', 'medicalise', 'x', '100', '重症', '症监', '监护'])
+  assert.deepEqual(readSearch('the AUR-A5 bed of the ward').words, ['aur', 'a5', 'bed', 'ward'])
+  assert.deepEqual(readSearch('AUR-A5 bed').models, ['AURA5BED', 'AURA5'])
+})
+
+test('SPEC-004 whatever is typed, the query holds letters, digits and operators only', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      const { words } = readSearch(typed)
+      if (words.length) assert.match(tsquery(understand(words, ['bed', 'beds']), 'A'), /^[0-9a-z\u4e00-\u9fff'():*A&| ]+$/)
+      for (const word of words) assert.match(word, /^([0-9a-z]+|[\u4e00-\u9fff]{1,2})$/)
+    }),
+  )
+})

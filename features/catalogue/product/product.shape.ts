@@ -1,0 +1,56 @@
+// From the database's rows to the wire's products.
+import type { Product } from '#contract/product.ts'
+import type { PriceRow, UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
+import { imageUrl } from '#shared/image-url.ts'
+
+export type ProductRow = Omit<PriceRow, 'options'> & {
+  name: string
+  model: string
+  brief: string
+  in_english: boolean // its name has no translation into the language asked for
+  main_image: string
+  minimum: number
+  multiple: number
+  shop_id: number
+  shop_name: string
+  sold_count: number
+  slug: string | null
+  category_id: number
+  warranty_months: number | null
+  lead_days: number
+  has_3d: boolean
+}
+
+/** What is personal about products; everything else in a row is the same for everyone. */
+export type Marks = { favourites: ReadonlySet<number>; inCart: ReadonlySet<number> }
+export const NO_MARKS: Marks = { favourites: new Set(), inCart: new Set() }
+
+export const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
+
+/** One row of a list. `price`: as the caller may see it; undefined leaves the amounts null (SPEC-025, SPEC-151). */
+export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, marks: Marks): Product {
+  return {
+    id: row.id,
+    productName: row.name,
+    productModel: row.model,
+    mainImgUrl: imageUrl(row.main_image),
+    isCollect: yn(marks.favourites.has(row.id)),
+    isCartItem: yn(marks.inCart.has(row.id)),
+    leastNum: row.minimum,
+    orderMultiple: row.multiple,
+    shopId: row.shop_id,
+    shopName: row.shop_name,
+    priceFee: price?.listCents ?? null,
+    savePriceFee: price?.savingCents ?? null,
+    priceVisible: yn(price !== undefined),
+    saleNum: row.sold_count,
+    slug: row.slug ?? '',
+    productTypeId: row.category_id,
+    pointsPrice: null,
+    warrantyMonths: row.warranty_months,
+    leadTimeDays: row.lead_days,
+    brief: row.brief,
+    inEnglish: yn(row.in_english),
+    has3d: yn(row.has_3d),
+  }
+}

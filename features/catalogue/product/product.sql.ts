@@ -1,0 +1,88 @@
+// SQL of products as they are shown and sold. Listing and search decide which ids; here they become rows.
+import type { RawBuilder } from 'kysely'
+import { sql, type Db } from '#db/connect.ts'
+import { inLanguage } from '#db/in-language.ts'
+import { optionCents, priceColumns } from '#features/catalogue/price-list/price-list.ts'
+import type { Language, Translated } from '#shared/language.ts'
+import type { Marks, ProductRow } from './product.shape.ts'
+
+/** Whether a product `p` has a model for the 3D view. */
+export const hasModel = sql<boolean>`exists (select from product_models m where m.product_id = p.id and m.shown)`
+
+export const rowColumns = (language: Language) => sql`
+  p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief,
+  coalesce(p.name->>${language}::text, '') = '' as in_english, p.main_image,
+  p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns}, p.sold_count,
+  g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d`
+
+export const rowTables = sql`join shops s on s.id = p.shop_id
+  left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
+
+/** The rows of a page: `page` is a query that answers (id, n), in the order of n. One query. */
+export async function selectRows(db: Db, page: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
+  const result = await sql<ProductRow>`
+    select ${rowColumns(language)}
+    from (${page}) page join products p on p.id = page.id ${rowTables}
+    order by page.n`.execute(db)
+  return result.rows
+}
+
+export const pageOfIds = (ids: number[]) => sql`select * from unnest(${ids}::bigint[]) with ordinality as ids (id, n)`
+
+/** More favourites are not read along with the session: asking for those of one page is cheaper then. */
+export const MARKED_MAX = 200
+
+/** All that a buyer has marked, as one JSON value; of favourites one more than MARKED_MAX at most. */
+export const markedJson = sql`(select json_build_object(
+  'favourites', (select json_agg(product_id) from (select product_id from favourites where user_id = users.id limit ${sql.lit(MARKED_MAX + 1)}) f),
+  'inCart', (select json_agg(product_id) from cart_items where user_id = users.id)))`
+export type MarkedJson = { favourites: number[] | null; inCart: number[] | null }
+
+/** Which of the products a buyer has as favourite and in the cart. One query. */
+export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promise<Marks> {
+  const { rows } = await sql<{ id: number; favourite: boolean }>`
+    select product_id as id, true as favourite from favourites where user_id = ${buyerId} and product_id = any(${ids}::bigint[])
+    union all select product_id, false from cart_items where user_id = ${buyerId} and product_id = any(${ids}::bigint[])`.execute(db)
+  const where = (wanted: boolean) => new Set(rows.filter(({ favourite }) => favourite === wanted).map(({ id }) => id))
+  return { favourites: where(true), inCart: where(false) }
+}
+
+export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d'> & {
+  name: Translated
+  brief: Translated
+  on_sale: boolean
+  hs_code: string
+  origin: string
+  net_grams: number
+  gross_grams: number
+  carton_mm: number[]
+  units_per_carton: number
+  options: OptionRow[] | null
+}
+export type OptionRow = {
+  key_id: number
+  key: Translated
+  required: boolean
+  multiple: boolean
+  id: number
+  name: Translated
+  cents: number
+  is_default: boolean
+}
+
+/** All option values of a product `p`, in order, as one json array. */
+export const optionsOf = sql`(
+  select json_agg(json_build_object('key_id', k.id, 'key', k.name, 'required', k.required, 'multiple', k.multiple,
+    'id', v.id, 'name', v.name, 'cents', ${optionCents}, 'is_default', v.is_default) order by k.position, v.position)
+  from option_values v join option_keys k on k.id = v.key_id where v.product_id = p.id)`
+
+/** What selling needs of each product, on sale or not. One query. */
+export async function selectForSale(db: Db, ids: number[]): Promise<SaleRow[]> {
+  const result = await sql<SaleRow>`
+    select p.id, p.name, p.model, p.brief, p.main_image, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
+      p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
+      p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, ${optionsOf} as options
+    from products p ${rowTables}
+    where p.id = any(${ids}::bigint[])`.execute(db)
+  return result.rows
+}

@@ -1,8 +1,0 @@
-import type * as contract from '#contract/enquiry.ts'
-import type { Handler } from '#features/caller/caller.ts'
-import { takeMessage } from './enquiry.ts'
-
-export const contactUs: Handler<typeof contract.contactUs> = async (message, context) => {
-  await takeMessage(context, message)
-  return null
-}

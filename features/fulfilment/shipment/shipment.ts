@@ -1,0 +1,97 @@
+// The door of shipments. Knows nothing of orders but their ids: whether goods may leave is decided by the order's release rule.
+import { refuse } from '#contract/refusals.ts'
+import type { Db, Tx } from '#db/connect.ts'
+import { applyEvent, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
+import { shipmentMachine, type ShipmentEvent, type ShipmentState } from './shipment.machine.ts'
+import {
+  insertShipment,
+  saveShipment,
+  selectEntries,
+  selectShipmentLines,
+  selectShipments,
+  type Mode,
+  type ShipmentRow,
+} from './shipment.sql.ts'
+
+export { insertEntry as addEntry, selectOrderOf as orderOfShipment } from './shipment.sql.ts'
+
+const ofOrder = (id: number) => ({ kind: 'order', id })
+const flow: Flow<ShipmentState, ShipmentEvent, ShipmentRow> = {
+  machine: shipmentMachine,
+  save: saveShipment,
+  parentOf: (one) => ofOrder(one.order_id),
+}
+
+export type Dispatch = {
+  orderId: number
+  mode: Mode
+  carrier: string
+  carrierUrl: string
+  trackingNo: string
+  eta: string | null
+  lines: readonly { orderLineId: number; count: number }[]
+}
+
+/** Planning, packing, handing over and departing in one step, as small sellers work; the log keeps all four. */
+export async function dispatch(
+  tx: Tx,
+  { orderId, lines, mode, carrier, carrierUrl, trackingNo, eta }: Dispatch,
+  act: Act,
+): Promise<number> {
+  const events = ['plan', 'pack', 'hand_over', 'depart'] as const
+  const row = { order_id: orderId, mode, carrier, carrier_url: carrierUrl, tracking_no: trackingNo, eta }
+  const id = await insertShipment(tx, { ...row, state: 'in_transit', version: events.length }, lines, act.now)
+  await logBirths(tx, shipmentMachine, [{ id, parent: ofOrder(orderId), events }], act)
+  return id
+}
+
+const UNDER_WAY: readonly ShipmentState[] = ['in_transit', 'arrived', 'exception']
+const GONE: readonly ShipmentState[] = ['cancelled', 'returned', 'lost']
+
+/** Marks one shipment delivered; true when no other of the order is still under way. */
+export async function deliver(tx: Tx, orderId: number, shipmentId: number, version: number | null, act: Act): Promise<boolean> {
+  const all = await selectShipments(tx, orderId)
+  const one = all.find(({ id }) => id === shipmentId) ?? refuse('missing', 'shipment-missing')
+  if (version !== null && version !== one.version) refuse('conflict', 'changed-meanwhile')
+  await applyEvent(tx, flow, one, 'deliver', act)
+  return !all.some(({ id, state }) => id !== shipmentId && UNDER_WAY.includes(state))
+}
+
+/** The buyer has everything: whatever is under way has been delivered. */
+export async function deliverAll(tx: Tx, orderId: number, act: Act): Promise<void> {
+  for (const one of await selectShipments(tx, orderId)) {
+    if (UNDER_WAY.includes(one.state)) await applyEvent(tx, flow, one, 'deliver', act)
+  }
+}
+
+/** How many of each order line have left. */
+export async function shippedCounts(db: Db, orderId: number): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (const line of await selectShipmentLines(db, orderId)) {
+    if (!GONE.includes(line.state)) counts.set(line.order_line_id, (counts.get(line.order_line_id) ?? 0) + line.count)
+  }
+  return counts
+}
+
+export type Shipment = ShipmentRow & {
+  lines: { orderLineId: number; count: number }[]
+  entries: { at: Date; place: string; text: string }[]
+}
+
+/** The order's shipments with their lines and tracking entries. Three statements. */
+export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> {
+  const shipments = await selectShipments(db, orderId)
+  if (shipments.length === 0) return []
+  const [lines, entries] = await Promise.all([
+    selectShipmentLines(db, orderId),
+    selectEntries(
+      db,
+      shipments.map(({ id }) => id),
+    ),
+  ])
+  return shipments.map((shipment) => ({
+    ...shipment,
+    lines: lines.filter((one) => one.shipment_id === shipment.id).map((one) => ({ orderLineId: one.order_line_id, count: one.count })),
+    entries: entries.filter((one) => one.shipment_id === shipment.id),
+  }))
+}

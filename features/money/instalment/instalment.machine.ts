@@ -1,0 +1,58 @@
+// An instalment's states and events as data (specification, state machines). Refunds come with after-sale and add rows here.
+import type { Machine } from '#shared/state-machine.ts'
+import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
+
+export type InstalmentState =
+  | 'scheduled'
+  | 'due'
+  | 'overdue'
+  | 'processing'
+  | 'proof_uploaded'
+  | 'part_received'
+  | 'received'
+  | 'rejected'
+  | 'void'
+  | 'settled'
+export type InstalmentEvent =
+  | 'schedule'
+  | 'trigger'
+  | 'pay_online'
+  | 'captured'
+  | 'failed'
+  | 'upload_proof'
+  | 'replace_proof'
+  | 'confirm'
+  | 'confirm_part'
+  | 'confirm_rest'
+  | 'reject_proof'
+  | 'late'
+  | 'void'
+  | 'settle'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events extends MovesOf<'instalment', InstalmentEvent> {
+    /** A bank credit has been entered, whether it moves the instalment or not. `missing`: of what is due by it, in cents. */
+    'instalment.credited': { id: number; orderId: number; when: string; cents: number; missing: number }
+  }
+}
+
+export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor> = {
+  name: 'instalment',
+  terminal: ['void', 'settled'],
+  steps: [
+    { from: ['new'], event: 'schedule', to: 'scheduled', by: ['buyer', 'staff', 'system'] },
+    { from: ['scheduled'], event: 'trigger', to: 'due', by: ['buyer', 'staff', 'system'] },
+    { from: ['due'], event: 'pay_online', to: 'processing', by: ['buyer', 'system'] },
+    { from: ['due', 'overdue', 'rejected', 'part_received'], event: 'upload_proof', to: 'proof_uploaded', by: ['buyer'] },
+    { from: ['proof_uploaded'], event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },
+    { from: ['proof_uploaded'], event: 'confirm', to: 'received', by: ['staff'] },
+    { from: ['proof_uploaded', 'due'], event: 'confirm_part', to: 'part_received', by: ['staff'] },
+    { from: ['part_received'], event: 'confirm_rest', to: 'received', by: ['staff'] },
+    { from: ['proof_uploaded'], event: 'reject_proof', to: 'rejected', by: ['staff'] },
+    { from: ['processing'], event: 'captured', to: 'received', by: ['system'] },
+    { from: ['processing'], event: 'failed', to: 'due', by: ['system'] },
+    { from: ['due'], event: 'late', to: 'overdue', by: ['system'] },
+    { from: ['scheduled', 'due', 'overdue', 'rejected'], event: 'void', to: 'void', by: ['buyer', 'staff', 'system'] },
+    { from: ['received'], event: 'settle', to: 'settled', by: ['buyer', 'system'] },
+  ],
+}

@@ -1,0 +1,46 @@
+// Pure decisions about instalments. Amounts in cents.
+import { toCents, type Cents } from '#shared/money.ts'
+import type { Part } from '#features/money/payment-method/payment-method.ts'
+import type { InstalmentState } from './instalment.machine.ts'
+
+export type Planned = { kind: Part['kind']; when: Part['when']; amount: Cents }
+
+/** Splits a total along the method's plan; the parts add up to the total exactly, the odd cent is in the deposit. */
+export function planInstalments(plan: readonly Part[], total: Cents): Planned[] {
+  const balance = toCents(Math.floor(total / 2))
+  return plan.map(({ kind, share, when }) => ({
+    kind,
+    when,
+    amount: share === 'all' ? total : kind === 'balance' ? balance : toCents(total - balance),
+  }))
+}
+
+/** Of a small instalment no more than this share may be missing: a tolerance for bank fees must not make goods free. */
+const TOLERATED_SHARE = 0.1
+
+/** What a bank credit makes of an instalment: banks keep fees, so a little less (`tolerance`) still counts as the whole. */
+export function creditOutcome(due: number, received: number, credit: number, tolerance: number): 'whole' | 'part' {
+  return received + credit >= due - Math.min(tolerance, Math.floor(due * TOLERATED_SHARE)) ? 'whole' : 'part'
+}
+
+const PAYABLE: readonly InstalmentState[] = ['due', 'overdue', 'rejected', 'part_received']
+const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
+const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
+
+export const isPayable = (state: InstalmentState) => PAYABLE.includes(state)
+export const isReceived = (state: InstalmentState) => RECEIVED.includes(state)
+type Owing = { state: InstalmentState; amountCents: number; receivedCents: number }
+
+/** Money has arrived (also where a later receipt was turned down) or may be on its way: nothing may be cancelled or priced anew under it. */
+export const holdsMoney = ({ state, receivedCents }: Omit<Owing, 'amountCents'>) =>
+  receivedCents > 0 || isReceived(state) || UNDER_WAY.includes(state)
+
+/** What can be paid now. */
+export const dueCents = (rows: readonly Owing[]): Cents =>
+  toCents(rows.filter(({ state }) => isPayable(state)).reduce((sum, row) => sum + Math.max(0, row.amountCents - row.receivedCents), 0))
+export const receivedCents = (rows: readonly Owing[]): Cents => toCents(rows.reduce((sum, row) => sum + row.receivedCents, 0))
+/** True when nothing is owed any more; an order without instalments has no price yet and owes. */
+export const allReceived = (rows: readonly Owing[]): boolean => {
+  const open = rows.filter(({ state }) => state !== 'void')
+  return open.length > 0 && open.every(({ state }) => isReceived(state))
+}

@@ -1,0 +1,87 @@
+import type * as contract from '#contract/account.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
+import { fileAddress } from '#features/platform/file/file.ts'
+import { wireTime } from '#shared/time.ts'
+import { logOut, readUser, regionalSite, register } from './account.ts'
+import { logIn, logInByCode } from './log-in.ts'
+import { askCode, askReset, opensReset, resetPassword } from './recovery.ts'
+
+const wrongField = (field: string): never => refuse('invalid', 'invalid-input', { field })
+
+/** By password or by mailed code; an identity provider's answer has a call of its own. */
+export const login: Handler<typeof contract.login> = async (input, context) => {
+  const email = input.email?.trim() || input.username?.trim()
+  if (input.grantType === 'email') {
+    if (!email) return wrongField('email')
+    if (!input.emailCode) return wrongField('emailCode')
+    return logInByCode(context, email.toLowerCase(), input.emailCode.replaceAll(' ', ''), input.clientId)
+  }
+  if (input.grantType !== 'password') return wrongField('grantType')
+  const name = input.username?.trim() || email
+  if (!name) return wrongField('username')
+  if (input.password === undefined) return wrongField('password')
+  return logIn(context, name, input.password, input.clientId)
+}
+
+export const registerShopUser: Handler<typeof contract.registerShopUser> = (input, context) => {
+  if (input.grantType !== 'password') wrongField('grantType')
+  return register(context, input, input.clientId)
+}
+
+export const emailCode: Handler<typeof contract.emailCode> = async ({ email, scene }, context) => {
+  await askCode(context, email, scene)
+  return null
+}
+
+export const forgetPwd: Handler<typeof contract.forgetPwd> = async ({ email }, context) => {
+  await askReset(context, email)
+  return null
+}
+
+export const resetPwd: Handler<typeof contract.resetPwd> = async (input, context) => {
+  await resetPassword(context, { ...input, token: input.token.trim() })
+  return null
+}
+
+export const checkReset: Handler<typeof contract.checkReset> = async ({ token }, context) =>
+  (await opensReset(context, token.trim())) ? 'Y' : 'N'
+
+export const logout: Handler<typeof contract.logout> = async (_, { db, buyer }) => {
+  await logOut(db, buyer)
+  return null
+}
+
+const ROLES = { '2': 'sales', '3': 'cp' } as const
+
+/** Role by characteristic (SPEC-152, SPEC-153). */
+export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }) => {
+  const user = await readUser(db, buyer)
+  return {
+    user: {
+      userId: user.id,
+      userName: user.user_name,
+      nickName: user.nick_name || `${user.first_name} ${user.last_name}`,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      avatar: user.avatar_file_id === null ? '' : fileAddress(user.avatar_file_id), // the fronts show a default for ''
+      characteristic: buyer.characteristic,
+      email: user.email,
+      phonenumber: user.phone,
+      sex: user.sex as '0' | '1' | '2',
+      tenantId: '000000',
+      nation: user.nation,
+      companyName: user.company_name,
+      jobTitle: user.job_title,
+      birthday: user.birthday,
+      identityType: user.identity_type,
+      inviteCode: user.invite_code,
+      emailProved: user.email_proved_at ? 'Y' : 'N',
+      hasPassword: user.password_hash === null ? 'N' : 'Y',
+      createTime: wireTime(user.created_at),
+      regionalUrl: await regionalSite(db, buyer.country),
+    },
+    roles: buyer.characteristic ? ['buyer', ROLES[buyer.characteristic]] : ['buyer'],
+    permissions: [],
+  }
+}

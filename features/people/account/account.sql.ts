@@ -1,0 +1,144 @@
+// The table of buyers' accounts.
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+import type { Language } from '#shared/language.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** By e-mail address or user name, whatever their case; an address wins over somebody's user name. */
+export const selectByLogin = (db: Db, login: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'disabled_at'])
+    .where((is) => is.or([is('email', '=', login), is('user_name', '=', login)]))
+    .orderBy((is) => is('email', '=', login), 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
+
+export const selectUser = (db: Db, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const selectByEmail = (db: Db, email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** Locks the account: changes of its password, address and state wait, and see what was done meanwhile. */
+export const lockByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'users.characteristic': '2' | '3' | null
+  }
+}
+
+export type NewUser = {
+  email: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+  nation: string
+  phone: string
+  companyName: string
+  identityType: string
+  inviteCode: string
+  invitedByCode: string
+  language: Language
+  emailProved: boolean
+  demo: boolean
+  now: Date
+}
+
+/** The new user's id; undefined when the address was taken, also by a registration that ran at the same moment. */
+export async function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values((is) => ({
+      email: user.email,
+      user_name: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      nation: user.nation,
+      phone: user.phone,
+      company_name: user.companyName,
+      identity_type: user.identityType,
+      invite_code: user.inviteCode,
+      invited_by: is.selectFrom('users').select('id').where('invite_code', '=', user.invitedByCode.toUpperCase()),
+      language: user.language,
+      email_proved_at: user.emailProved ? user.now : null,
+      demo: user.demo,
+      created_at: user.now,
+    }))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type UserChange = {
+  first_name?: string
+  last_name?: string
+  nick_name?: string
+  avatar_file_id?: number | null
+  phone?: string
+  nation?: string
+  company_name?: string
+  identity_type?: string
+  job_title?: string
+  sex?: string
+  birthday?: string | null
+}
+
+/** Changes what is given; the rest stays. */
+export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
+  if (Object.keys(change).length > 0) await db.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+/** Sets the password if it is still the one that was proved; false when somebody was quicker. */
+export async function replacePassword(db: Db, id: number, former: string | null, hash: string): Promise<boolean> {
+  const done = await db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', former)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** No password opens the account any more, until its owner sets one by a mailed link. */
+export async function dropPassword(db: Db, id: number): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+}
+
+/** Who has read a mail at the address has proved it; the first time counts. */
+export async function markProved(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_proved_at: now }).where('id', '=', id).where('email_proved_at', 'is', null).execute()
+}
+
+/** Gives the account its new, proved address; a user name that was the old address follows. False when it is taken by now. */
+export async function replaceEmail(tx: Tx, id: number, email: string, now: Date): Promise<boolean> {
+  await sql`savepoint before_email`.execute(tx)
+  try {
+    const { rows } = await sql<{ id: number }>`
+      update users set email = ${email}, email_proved_at = ${now}, user_name = case when user_name = email then ${email}::citext else user_name end
+      where id = ${id} and not exists (select from users as other where other.id <> ${id} and other.user_name = ${email})
+      returning id`.execute(tx)
+    return rows.length === 1
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    await sql`rollback to savepoint before_email`.execute(tx) // somebody else was given it in this moment
+    return false
+  }
+}
+
+/** Who was invited by the user, the newest first. Two queries. */
+export async function selectInvited(db: Db, inviterId: number, limit: number, offset: number) {
+  const invited = db.selectFrom('users').where('invited_by', '=', inviterId)
+  const { total } = await invited.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await invited
+    .select(['id', 'nick_name', 'first_name', 'email', 'created_at', 'email_proved_at'])
+    .orderBy('id', 'desc')
+    .modifyEnd(pageSql(limit, offset))
+    .execute()
+  return { total, rows }
+}

@@ -1,0 +1,188 @@
+// The door of buyers' accounts: how they come to be, and their sessions. log-in.ts logs them in, profile.ts changes them.
+import { randomInt } from 'node:crypto'
+import type { Session } from '#contract/account.ts'
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
+import type { Along } from '#features/platform/along/along.ts'
+import type { Buyer, Context } from '#features/platform/caller/caller.ts'
+import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
+import { takeOneTime } from '#features/people/one-time/one-time.ts'
+import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
+import type { Language } from '#shared/language.ts'
+import { after } from '#shared/time.ts'
+import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
+import { insertUser, selectByEmail, selectUser, type NewUser, type UserRow } from './account.sql.ts'
+import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession } from './session.sql.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    'account.registered': { userId: number }
+  }
+}
+
+/**
+ * The buyer whose live session the token opens, else null. One statement, with what is asked along; once a minute the session's idle time
+ * starts anew.
+ */
+export async function findBuyer(db: Db, token: string, now: Date, along: readonly Along[] = []): Promise<Buyer | null> {
+  const row = await selectSession(db, hashToken(token), now, along)
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS) await touchSession(db, row.session_id, now, idleEnd(now, row.expires_at))
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    country: row.country,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    identityType: row.identity_type,
+    characteristic: row.characteristic,
+    ...(row.along ? { along: row.along } : {}),
+  }
+}
+
+type Opener = Pick<Context, 'db' | 'now' | 'userAgent' | 'country'>
+
+/** Opens a session for somebody who has been identified otherwise. Refuses an unknown client, and a disabled account as `log-in-failed`. */
+export async function openSessionFor(caller: Opener, userId: number, clientId: string): Promise<Session> {
+  await knownClient(caller.db, clientId)
+  return openSession(caller, { userId, clientId })
+}
+
+/** Ends the session at once; whoever has none has nothing to end. */
+export async function logOut(db: Db, buyer: Buyer | null): Promise<void> {
+  if (buyer) await deleteSession(db, buyer.sessionId)
+}
+
+/** Forgets sessions that have ended for good. */
+export const sweepSessions = (db: Db, now: Date): Promise<void> => deleteDeadSessions(db, now)
+
+/** SPEC-033: the site that whoever logged in from this country belongs to; null = this one. Only staff says where that is. */
+export async function regionalSite(db: Db, country: string | null): Promise<string | null> {
+  if (!country) return null
+  const { sites } = await knownSetting(db, 'regional')
+  return Object.hasOwn(sites, country) ? sites[country]! : null
+}
+
+/** Everything an account shows to its owner. */
+export async function readUser(db: Db, buyer: Pick<Buyer, 'id'>): Promise<UserRow> {
+  return (await selectUser(db, buyer.id)) ?? refuse('signed-out', 'signed-out')
+}
+
+/** Refuses a client that the setting 'clients' does not name (decision 51). */
+export async function knownClient(db: Db, clientId: string): Promise<void> {
+  if (!Object.hasOwn(await knownSetting(db, 'clients'), clientId)) refuse('invalid', 'invalid-input', { field: 'clientId' })
+}
+
+const AGENT_MAX = 300
+
+/** The step itself. `provedHash`: of the password that was proved; if it has been changed since, no session is opened. */
+export async function openSession(
+  { db, now, userAgent, country }: Opener,
+  { userId, provedHash, clientId }: { userId: number; provedHash?: string; clientId: string },
+): Promise<Session> {
+  const token = newToken()
+  const absoluteEnd = after(now, ABSOLUTE_MS)
+  const opened = await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    provedHash,
+    clientId,
+    userAgent: userAgent.slice(0, AGENT_MAX),
+    country,
+    now,
+    idleEnd: idleEnd(now, absoluteEnd),
+    absoluteEnd,
+  })
+  if (!opened) refuse('refused', 'log-in-failed')
+  return {
+    access_token: token,
+    expire_in: IDLE_MS / 1000,
+    refresh_token: null,
+    refresh_expire_in: null,
+    client_id: clientId,
+    scope: null,
+    openid: null,
+  }
+}
+
+export type Registration = {
+  email: string
+  password: string
+  confirmPassword: string
+  agree: string
+  firstName: string
+  lastName: string
+  nation: string
+  phone: string
+  companyName: string
+  identityType: string
+  referrer: string // invite code of another user; an unknown one has no effect
+  emailCode?: string // proves the address; without it the account starts unproved
+}
+
+type Caller = Pick<Context, 'db' | 'now' | 'address' | 'language' | 'userAgent' | 'country'>
+
+/**
+ * Makes an account, and logs it in (SPEC-160, SPEC-026). Refuses by registrationFault, `email-taken`, and
+ * `code-wrong`; nothing is made then. Two at once for one address make one account.
+ */
+export async function register(caller: Caller, wanted: Registration, clientId: string): Promise<Session> {
+  const { db, now, address } = caller
+  await knownClient(db, clientId)
+  const fault = registrationFault(wanted)
+  if (fault) refuse('refused', fault)
+  const taken = async (): Promise<never> => {
+    await countProbe(db, address, now)
+    return refuse('refused', 'email-taken')
+  }
+  if (await selectByEmail(db, wanted.email)) return taken()
+  await countCalls(db, [{ kind: 'registered', of: address }], now)
+  const code = wanted.emailCode?.trim()
+  if (code && !(await takeOneTime(db, { purpose: CODE_PURPOSES.register, subject: wanted.email, secret: code }, now))) {
+    refuse('refused', 'code-wrong')
+  }
+  if (code) await forgetSecrets(db, wanted.email, ['email-code'])
+  const id = await createBuyer(caller, wanted, { emailProved: Boolean(code), demo: false })
+  if (id === undefined) return taken()
+  return openSession(caller, { userId: id, clientId })
+}
+
+/** The account alone, without a session; undefined when the address is taken. The caller has checked the password. */
+export async function createBuyer(
+  { db, now, language }: Pick<Caller, 'db' | 'now' | 'language'>,
+  wanted: Omit<Registration, 'confirmPassword' | 'agree' | 'emailCode'>,
+  { emailProved, demo }: { emailProved: boolean; demo: boolean },
+): Promise<number | undefined> {
+  const { password, referrer, ...person } = wanted
+  const passwordHash = await hashPassword(password)
+  return openAccount(db, { ...person, passwordHash, invitedByCode: referrer, language, emailProved, demo }, now)
+}
+
+export type SocialProfile = { email: string; emailVerified: boolean; firstName: string; lastName: string }
+
+/**
+ * Makes an account without a password from a profile that an identity provider has vouched for; undefined when the address is taken.
+ * Country, phone, company and kind of institution are the buyer's to add. Answers the new id; openSessionFor logs it in.
+ */
+export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' | 'language'>, profile: SocialProfile) {
+  const { firstName, lastName, emailVerified: emailProved } = profile
+  const unknown = { nation: '', phone: '', companyName: '', identityType: 'other', invitedByCode: '', passwordHash: null }
+  const email = profile.email.toLowerCase()
+  return openAccount(db, { email, firstName, lastName, emailProved, language, ...unknown, demo: false }, now)
+}
+
+/** Account, what is given to every new one, and welcome come together or not at all; the demo's people get no mail. */
+function openAccount(db: Db, user: Omit<NewUser, 'inviteCode' | 'now' | 'language'> & { language: Language }, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const inviteCode = Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('')
+    const id = await insertUser(tx, { ...user, inviteCode, now })
+    if (id === undefined) return undefined
+    await raise(tx, 'account.registered', { userId: id }, now)
+    const { email: to, firstName, language } = user
+    if (!user.demo) await sendMail(tx, { to, template: 'welcome', language, values: { firstName } }, now)
+    return id
+  })
+}

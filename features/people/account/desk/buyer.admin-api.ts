@@ -1,0 +1,85 @@
+import type * as contract from '#contract/buyer-desk.ts'
+import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
+import { setCharacteristic as setCharacteristicCall } from '#contract/buyer-desk.ts'
+import { answerTrail } from '#features/platform/trail/trail.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
+import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { wireTime } from '#shared/time.ts'
+import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
+import { buyerSheet } from './buyer.spreadsheet.ts'
+import { SORTS, type BuyerRow, type Sort } from './buyer.sql.ts'
+
+const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
+const asked = (wanted: 'Y' | 'N' | null | undefined) => (wanted ? wanted === 'Y' : null)
+
+const shapeRow = (row: BuyerRow): DeskBuyerRow => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+  emailProved: yn(row.email_proved_at !== null),
+  companyName: row.company_name,
+  nation: row.nation,
+  identityType: row.identity_type,
+  characteristic: row.characteristic,
+  disabled: yn(row.disabled_at !== null),
+  orderCount: row.order_count,
+  createTime: wireTime(row.created_at),
+  lastTime: row.last_seen_at && wireTime(row.last_seen_at),
+})
+
+export const deskBuyers: Handler<typeof contract.deskBuyers> = async (input, context) => {
+  const { pageNum, pageSize, keyword, identityType, characteristic, disabled, proved } = input
+  const filter = {
+    id: null,
+    keyword: keyword?.trim() ?? '',
+    identityType: identityType ?? null,
+    characteristic: characteristic ?? null,
+    disabled: asked(disabled),
+    proved: asked(proved),
+  }
+  const { total, rows } = await listBuyers(context, filter, sortOf(input), pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: rows.map(shapeRow) }
+}
+
+export const exportBuyers: Handler<typeof contract.exportBuyers> = async (input, context) =>
+  answerSheet(context, buyerSheet, await deskBuyers(wholeList(input), context), input)
+
+function sortOf({ orderByColumn = '', isAsc }: { orderByColumn?: string; isAsc?: string }): Sort {
+  const known = Object.hasOwn(SORTS, orderByColumn)
+  return { by: known ? (orderByColumn as Sort['by']) : 'createTime', down: !known || !isAsc?.startsWith('asc') }
+}
+
+export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, context) => {
+  const row = await readBuyer(context, id)
+  const action = (name: string) => allowedAction(context, name, setCharacteristicCall.access.permission)
+  return {
+    ...shapeRow(row),
+    userName: row.user_name,
+    phone: row.phone,
+    jobTitle: row.job_title,
+    language: row.language,
+    hasPassword: yn(row.has_password),
+    inviteCode: row.invite_code,
+    invitedBy: row.invited_by === null ? null : { id: row.invited_by, name: row.inviter ?? '' },
+    invitedCount: row.invited_count,
+    sessionCount: row.session_count,
+    disabledTime: row.disabled_at && wireTime(row.disabled_at),
+    allowedActions: [action('role'), action(row.disabled_at ? 'enable' : 'disable')],
+  }
+}
+
+export const disableBuyer: Handler<typeof contract.disableBuyer> = async ({ id, disabled, reason }, context) => {
+  await setDisabled(context, id, disabled === 'Y', reason)
+  return null
+}
+
+export const setCharacteristic: Handler<typeof contract.setCharacteristic> = async ({ id, characteristic }, context) => {
+  await giveRole(context, id, characteristic)
+  return null
+}
+
+export const buyerTrail: Handler<typeof contract.buyerTrail> = async ({ id, ...slice }, context) => {
+  await readBuyer(context, id)
+  return answerTrail(context.db, { kind: 'buyer', id }, slice)
+}

@@ -1,0 +1,20 @@
+import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
+import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+
+/** The buyers that staff sees, as a spreadsheet. */
+export const buyerSheet: Sheet<DeskBuyerRow> = {
+  list: 'buyers',
+  columns: [
+    { heading: 'name', of: ({ name }) => name },
+    { heading: 'company', of: ({ companyName }) => companyName },
+    { heading: 'email', of: ({ email }) => email, width: 32 },
+    { heading: 'proof', of: ({ emailProved }, { word }) => word('yes-no', emailProved), width: 14 },
+    { heading: 'country', of: ({ nation }, { country }) => country(nation), width: 18 },
+    { heading: 'institution', of: ({ identityType }, { word }) => word('identity', identityType) },
+    { heading: 'role', of: ({ characteristic }, { word }) => word('role', characteristic ?? '0') },
+    { heading: 'account', of: ({ disabled }, { word }) => word('disabled', disabled), width: 14 },
+    { heading: 'orders', of: ({ orderCount }) => orderCount, kind: 'whole' },
+    { heading: 'registered', of: ({ createTime }) => createTime, kind: 'time' },
+    { heading: 'last-seen', of: ({ lastTime }) => lastTime, kind: 'time' },
+  ],
+}

@@ -1,0 +1,61 @@
+// The back office's view of buyers' accounts: who they are, closing and opening them, their roles.
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { demandOperator } from '#features/platform/caller/operator.rules.ts'
+import {
+  lockBuyer,
+  selectBuyer,
+  selectBuyers,
+  updateState,
+  type BuyerDetailRow,
+  type BuyerFilter,
+  type BuyerState,
+  type Sort,
+} from './buyer.sql.ts'
+import { deleteSessions } from '../session.sql.ts'
+
+type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+
+export function listBuyers({ db, staff }: Caller, filter: BuyerFilter, sort: Sort, limit: number, offset: number) {
+  demandOperator(staff)
+  return selectBuyers(db, filter, sort, limit, offset)
+}
+
+/** Refuses an id that nobody has. */
+export async function readBuyer({ db, now, staff }: Caller, id: number): Promise<BuyerDetailRow> {
+  demandOperator(staff)
+  return (await selectBuyer(db, id, now)) ?? refuse('missing', 'not-found')
+}
+
+/** Disables the account and ends its sessions, or enables it; audited with the reason. Already so: nothing happens. */
+export const setDisabled = (caller: Caller, id: number, disabled: boolean, reason: string): Promise<void> =>
+  act(caller, id, async (tx, before) => {
+    if ((before.disabled_at !== null) === disabled) return undefined
+    await updateState(tx, id, { disabled_at: disabled ? caller.now : null })
+    const change = { field: 'disabled', from: disabled ? 'N' : 'Y', to: disabled ? 'Y' : 'N' }
+    const changes = reason ? [change, { field: 'reason', from: '', to: reason }] : [change]
+    return { action: disabled ? 'buyer.disable' : 'buyer.enable', changes }
+  })
+
+/** Gives the role, or takes it away with null, and ends the buyer's sessions; audited. Already so: nothing happens (SPEC-153). */
+export const setCharacteristic = (caller: Caller, id: number, characteristic: '2' | '3' | null): Promise<void> =>
+  act(caller, id, async (tx, before) => {
+    if (before.characteristic === characteristic) return undefined
+    await updateState(tx, id, { characteristic })
+    return { action: 'buyer.role', changes: [{ field: 'characteristic', from: before.characteristic, to: characteristic }] }
+  })
+
+type Done = { action: string; changes: { field: string; from: string | null; to: string | null }[] } | undefined
+
+/** Every act on an account: locked, done, all its sessions ended, audited, in one transaction. */
+function act({ db, now, staff }: Caller, id: number, step: (tx: Tx, before: BuyerState) => Promise<Done>): Promise<void> {
+  demandOperator(staff)
+  return inTransaction(db, async (tx) => {
+    const done = await step(tx, (await lockBuyer(tx, id)) ?? refuse('missing', 'not-found'))
+    if (!done) return
+    await deleteSessions(tx, id)
+    await audit(tx, { staff, action: done.action, subjectKind: 'buyer', subjectId: id, detail: { changes: done.changes }, now })
+  })
+}

@@ -1,0 +1,91 @@
+// The table of buyers' sessions.
+import { sql, type Db } from '#db/connect.ts'
+import type { Along } from '#features/platform/along/along.ts'
+
+const buyerColumns = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.identity_type',
+  'users.characteristic',
+] as const
+
+const withSession = (along: readonly Along[]) =>
+  along.length > 0 ? sql`json_build_object(${sql.join(along.flatMap((one) => [sql.lit(one.name), one.sql]))})` : sql`null::json`
+
+/** The user whose live session has this hash, with what is asked along; one indexed read. */
+export const selectSession = (db: Db, tokenHash: Buffer, now: Date, along: readonly Along[]) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...buyerColumns, 'sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.country'])
+    .select(sql<Record<string, unknown> | null>`${withSession(along)}`.as('along'))
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.idle_expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export async function touchSession(db: Db, id: number, now: Date, idleEnd: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now, idle_expires_at: idleEnd }).where('id', '=', id).execute()
+}
+
+export type NewSession = {
+  tokenHash: Buffer
+  userId: number
+  provedHash?: string // of the password that was proved: it must still be the account's
+  clientId: string
+  userAgent: string
+  country: string | null
+  now: Date
+  idleEnd: Date
+  absoluteEnd: Date
+}
+
+/**
+ * Opens a session; false when the account was disabled or its password changed since it was proved. The lock on the account makes a change
+ * that runs at the same moment wait, and then end this session too. The user's dead sessions are swept on the way.
+ */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { userId, provedHash = null, now } = session
+  const { rows } = await sql`
+    with swept as (delete from sessions where user_id = ${userId} and (expires_at <= ${now} or idle_expires_at <= ${now}))
+    insert into sessions (token_hash, user_id, client_id, user_agent, country, created_at, last_seen_at, idle_expires_at, expires_at)
+    select ${session.tokenHash}, id, ${session.clientId}, ${session.userAgent}, ${session.country}, ${now}::timestamptz, ${now}::timestamptz,
+      ${session.idleEnd}::timestamptz, ${session.absoluteEnd}::timestamptz
+    from users where id = ${userId} and disabled_at is null and (${provedHash}::text is null or password_hash = ${provedHash}::text)
+    for share
+    returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** The user's live sessions, newest first. */
+export const selectLive = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'idle_expires_at', 'country'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('idle_expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Ends one session; with a user's id only if it is the user's. False when there was none. */
+export async function deleteSession(db: Db, id: number, userId?: number): Promise<boolean> {
+  let sessions = db.deleteFrom('sessions').where('id', '=', id)
+  if (userId !== undefined) sessions = sessions.where('user_id', '=', userId)
+  return (await sessions.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** Ends all sessions of the user, or all but one. */
+export async function deleteSessions(db: Db, userId: number, keepId?: number): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
+  await (keepId === undefined ? sessions : sessions.where('id', '<>', keepId)).execute()
+}
+
+/** Sessions whose time is over; their users may never come back to sweep them. */
+export async function deleteDeadSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

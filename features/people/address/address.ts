@@ -1,0 +1,63 @@
+// The door of the address book. A buyer with addresses always has exactly one default.
+import { ADDRESSES_MAX } from '#contract/address.ts'
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
+import { along } from '#features/platform/along/along.ts'
+import type { Buyer } from '#features/platform/caller/caller.ts'
+import { addressesJson, deleteAddress, addAddress, lockAddresses, moveDefault, selectAll, selectOne, updateAddress } from './address.sql.ts'
+import type { AddressJson, AddressRow, AddressText } from './address.sql.ts'
+
+export type { AddressRow, AddressText }
+
+export const listAddresses = (db: Db, userId: number): Promise<AddressRow[]> => selectAll(db, userId)
+
+/** For calls that need one of them. */
+export const addressesAlong = along<AddressJson[] | null>('addresses', addressesJson)
+
+/** One's own address with the id, or the default one for null; undefined when there is none, or it is another person's. */
+export async function findAddress(db: Db, buyer: Buyer, id: number | null): Promise<AddressRow | undefined> {
+  const own = addressesAlong.of(buyer)
+  if (own === undefined) return selectOne(db, buyer.id, id)
+  const found = own?.find((one) => (id === null ? one.is_default : one.id === id))
+  return found && { ...found, created_at: new Date(found.created_at) }
+}
+
+/** Adds an address (id null) or changes one; the first becomes the default, `makeDefault` moves the default to it. Answers the id. Refuses unknown and foreign ids alike, and more than ADDRESSES_MAX. */
+export async function saveAddress(
+  db: Db,
+  userId: number,
+  address: { id: number | null; text: AddressText; makeDefault: boolean },
+  now: Date,
+): Promise<number> {
+  const { id, text, makeDefault } = address
+  if (id === null) {
+    const added = await addAddress(db, userId, text, { most: ADDRESSES_MAX, makeDefault, now })
+    return added ?? refuse('refused', 'address-full', { maximum: ADDRESSES_MAX })
+  }
+  return inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId)
+    if (!(await updateAddress(tx, userId, id, text))) refuse('missing', 'not-found')
+    if (makeDefault) await moveDefault(tx, userId, id)
+    return id
+  })
+}
+
+/** Refuses unknown and foreign ids alike. */
+export function makeDefault(db: Db, userId: number, id: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId)
+    if (!(await selectOne(tx, userId, id))) refuse('missing', 'not-found')
+    await moveDefault(tx, userId, id)
+  })
+}
+
+/** Refuses the default address while there are others, and unknown and foreign ids alike. Orders keep their own copy. */
+export function dropAddress(db: Db, userId: number, id: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockAddresses(tx, userId)
+    const there = await selectAll(tx, userId)
+    const address = there.find((one) => one.id === id) ?? refuse('missing', 'not-found')
+    if (address.is_default && there.length > 1) refuse('refused', 'address-default')
+    await deleteAddress(tx, userId, id)
+  })
+}

@@ -1,0 +1,139 @@
+// The second factor: a time-based code from an app (RFC 6238), or one of ten recovery codes.
+import { randomInt } from 'node:crypto'
+import type * as Otplib from 'otplib'
+import { whenUsed } from '#features/platform/package/package.ts'
+import { refuse } from '#contract/refusals.ts'
+import { RECOVERY_CODES, type Factor } from '#contract/staff-self.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import type { Staff, StaffContext } from '#features/platform/caller/caller.ts'
+import { hashToken } from '#features/people/credential/credential.ts'
+import type { Keys } from '#features/platform/key/key.ts'
+import { seal, unseal } from '#features/platform/seal/seal.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import { after, wireTime } from '#shared/time.ts'
+import * as store from './second-factor.sql.ts'
+import { ENROL_MS, blockMs } from './staff.rules.ts'
+import { deleteSessions } from './staff.sql.ts'
+
+const otplib = whenUsed<typeof Otplib>('otplib')
+const KEY = 'staff-totp'
+const PERIOD_S = 30
+
+const place = (staffId: number) => `${KEY} ${staffId}`
+
+/** The time step of the code, one before or after the present one at most; undefined when it is wrong. */
+function stepOf(secret: string, token: string, now: Date): number | undefined {
+  const found = otplib().verifySync({ secret, token, epoch: Math.floor(now.getTime() / 1000), epochTolerance: PERIOD_S, strategy: 'totp' })
+  return found.valid && 'timeStep' in found ? found.timeStep : undefined
+}
+
+export type Checked = 'right' | 'wrong' | { blockedMinutes: number }
+
+/**
+ * Looks at a code: six digits of the app, each time step good once, or a recovery code, each good once. Counts what is wrong in the
+ * caller's transaction: let that commit, and refuse afterwards (`refuseWrong`).
+ */
+export async function checkCode(tx: Tx, keys: Keys, staffId: number, code: string, now: Date): Promise<Checked> {
+  const bare = code.replaceAll(/[\s-]/g, '').toLowerCase()
+  const factor = await store.lockFactor(tx, staffId)
+  if (!factor?.sealed) return 'wrong'
+  if (!/^\d{6}$/.test(bare)) return (await store.useCode(tx, staffId, hashCode(bare), now)) ? 'right' : 'wrong'
+  if (factor.blocked_until > now) return { blockedMinutes: Math.ceil((factor.blocked_until.getTime() - now.getTime()) / 60_000) }
+  const secret = unseal(await keys.secretKey(KEY), place(staffId), factor.sealed)
+  const step = secret && stepOf(secret.toString(), bare, now)
+  if (step !== undefined && step > factor.last_step) {
+    await store.markStep(tx, staffId, step)
+    return 'right'
+  }
+  const failures = factor.failures + 1
+  await store.markFailure(tx, staffId, failures, after(now, blockMs(failures)))
+  return 'wrong'
+}
+
+export function refuseWrong(checked: Exclude<Checked, 'right'>): never {
+  if (checked === 'wrong') refuse('refused', 'second-factor-wrong')
+  refuse('warning', 'log-in-throttled', { minutes: checked.blockedMinutes })
+}
+
+export async function readFactor(db: Db, staffId: number): Promise<Factor> {
+  const { on, since, codes_left } = await store.selectFactor(db, staffId)
+  const { secondFactor } = await readSetting(db, 'staff')
+  return {
+    on: on ? 'Y' : 'N',
+    since: since && wireTime(since),
+    required: secondFactor === 'required' ? 'Y' : 'N',
+    codesLeft: codes_left ?? 0,
+  }
+}
+
+type Caller = Pick<StaffContext, 'db' | 'now' | 'keys' | 'staff'>
+
+/** A new secret for the person's app. It counts from its first code on; a former one goes on until then. */
+export async function startEnrolment({ db, now, keys, staff }: Caller): Promise<{ secret: string; uri: string }> {
+  const secret = otplib().generateSecret()
+  const sealed = seal(await keys.secretKey(KEY), place(staff.id), Buffer.from(secret))
+  await store.keepPending(db, staff.id, sealed, now)
+  const { name } = await readSetting(db, 'brand')
+  return { secret, uri: otplib().generateURI({ issuer: `${name} My Workspace`, label: staff.email, secret }) }
+}
+
+/** Confirms the secret that was shown by its first code; answers the recovery codes, which nobody can read again. Other sessions end. */
+export async function confirmEnrolment({ db, now, keys, staff }: Caller, code: string): Promise<string[]> {
+  const key = await keys.secretKey(KEY)
+  return inTransaction(db, async (tx) => {
+    const factor = await store.lockFactor(tx, staff.id)
+    const shown = factor?.pending && after(factor.pending_at!, ENROL_MS) > now ? unseal(key, place(staff.id), factor.pending) : undefined
+    if (!factor || !shown) refuse('refused', 'enrolment-over')
+    const step = stepOf(shown.toString(), code.replaceAll(' ', ''), now)
+    if (step === undefined) refuse('refused', 'second-factor-wrong')
+    await store.confirmPending(tx, staff.id, step, now)
+    const codes = await makeCodes(tx, staff.id)
+    await deleteSessions(tx, staff.id, staff.sessionId)
+    const action = factor.sealed ? 'staff.factor.replace' : 'staff.factor.set-up'
+    await audit(tx, { staff, action, subjectKind: 'staff', subjectId: staff.id, now })
+    return codes
+  })
+}
+
+/** Goes on without a second factor; refused where everybody must have one. Other sessions end. */
+export async function removeOwnFactor({ db, now, staff }: Caller): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { secondFactor } = await readSetting(tx, 'staff')
+    if (secondFactor === 'required') refuse('refused', 'second-factor-required')
+    if (await dropFactor(tx, staff.id, staff, now)) await deleteSessions(tx, staff.id, staff.sessionId)
+  })
+}
+
+/** Takes the factor and its recovery codes away; false when there was none. `by` null: by the operator at the machine. */
+export async function dropFactor(tx: Tx, staffId: number, by: Pick<Staff, 'id'> | null, now: Date): Promise<boolean> {
+  if (!(await store.deleteFactor(tx, staffId))) return false
+  await audit(tx, { staff: by, action: 'staff.factor.remove', subjectKind: 'staff', subjectId: staffId, now })
+  return true
+}
+
+/** Ten new recovery codes in place of all former ones. Refuses while there is no second factor. */
+export async function renewCodes({ db, now, staff }: Caller): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const factor = await store.lockFactor(tx, staff.id)
+    if (!factor?.sealed) refuse('refused', 'second-factor-none')
+    await audit(tx, { staff, action: 'staff.recovery-codes', subjectKind: 'staff', subjectId: staff.id, now })
+    return makeCodes(tx, staff.id)
+  })
+}
+
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4 // of 4 characters: 79 bits, so that a plain hash is enough
+const newCode = () =>
+  Array.from({ length: GROUPS }, () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')).join('-')
+const hashCode = (bare: string) => hashToken(`recovery ${bare}`)
+
+async function makeCodes(tx: Tx, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  await store.replaceCodes(
+    tx,
+    staffId,
+    codes.map((code) => hashCode(code.replaceAll('-', ''))),
+  )
+  return codes
+}

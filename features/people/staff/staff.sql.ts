@@ -1,0 +1,174 @@
+// Staff as callers: who they are, and their sessions.
+import { sql, type Db } from '#db/connect.ts'
+import { DEFAULT_SETTINGS } from '#features/platform/setting/setting.ts'
+import type { Role } from './staff.roles.ts'
+
+/** Whether the row's person must set up a second factor before anything else. Needs `staff_second_factors as factor`. */
+const mustEnrol = sql<boolean>`factor.sealed is null and coalesce(
+  (select value ->> 'secondFactor' from settings where key = 'staff'), ${DEFAULT_SETTINGS.staff.secondFactor}) = 'required'`
+
+/** The member of staff whose live session has this hash; one indexed read. */
+export const selectSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.shop_id', 'role.permissions', mustEnrol.as('must_enrol')])
+    .select(['session.id as session_id', 'session.last_seen_at', 'session.expires_at', 'session.proved_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.idle_expires_at', '>', now)
+    .where('session.expires_at', '>', now)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export async function touchSession(db: Db, id: number, now: Date, idleEnd: Date): Promise<void> {
+  await db.updateTable('staff_sessions').set({ last_seen_at: now, idle_expires_at: idleEnd }).where('id', '=', id).execute()
+}
+
+export async function proveSession(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('staff_sessions').set({ proved_at: now }).where('id', '=', id).execute()
+}
+
+export type NewSession = {
+  tokenHash: Buffer
+  staffId: number
+  now: Date
+  idleEnd: Date
+  absoluteEnd: Date
+  userAgent: string
+  address: string
+}
+
+/** Also sweeps sessions that ended by themselves. */
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { now } = session
+  await db.deleteFrom('staff_sessions').where('idle_expires_at', '<=', now).execute()
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: session.tokenHash,
+      staff_id: session.staffId,
+      created_at: now,
+      last_seen_at: now,
+      proved_at: now,
+      idle_expires_at: session.idleEnd,
+      expires_at: session.absoluteEnd,
+      user_agent: session.userAgent,
+      address: session.address,
+    })
+    .execute()
+  await db.updateTable('staff').set({ entered_at: now }).where('id', '=', session.staffId).execute()
+}
+
+export async function deleteSession(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('id', '=', id).execute()
+}
+
+/** Ends every session of the person but `keep`, and every log-in that waits for its code. Answers how many sessions ended. */
+export async function deleteSessions(db: Db, staffId: number, keep?: number): Promise<number> {
+  await db.deleteFrom('staff_challenges').where('staff_id', '=', staffId).execute()
+  const ended = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep!))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** Of the person with the address; `password_hash` null: invited, has not come yet. */
+export const selectByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.password_hash', 'staff.disabled_at'])
+    .select(sql<boolean>`factor.sealed is not null`.as('has_factor'))
+    .where('staff.email', '=', email)
+    .executeTakeFirst()
+
+export const selectPassword = (db: Db, id: number) =>
+  db.selectFrom('staff').select(['name', 'email', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Only where the password is still the one that was looked at: two changes at once are one change and a conflict. */
+export async function updatePassword(db: Db, id: number, was: string | null, hash: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('staff')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where(sql<boolean>`password_hash is not distinct from ${was}`)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** What `me` shows of a member of staff. */
+export const selectStaff = (db: Db, id: number) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .leftJoin('shops', 'shops.id', 'staff.shop_id')
+    .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'role.key as role', 'role.name as role_name', 'role.permissions'])
+    .select(['staff.shop_id', 'shops.name as shop_name', mustEnrol.as('must_enrol')])
+    .select(sql<boolean>`factor.sealed is not null`.as('has_factor'))
+    .where('staff.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Makes the stored roles equal to the list in code. */
+export async function upsertRoles(db: Db, roles: readonly Role[]): Promise<void> {
+  await db
+    .insertInto('staff_roles')
+    .values(roles.map(({ key, name, permissions }) => ({ key, name, permissions: [...permissions] })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((is) => ({ name: is.ref('excluded.name'), permissions: is.ref('excluded.permissions') })),
+    )
+    .execute()
+}
+
+/** `passwordHash` null: invited. */
+export type NewStaff = { email: string; name: string; passwordHash: string | null; role: string; shopId: number | null; now: Date }
+
+/** The new id; undefined when the address is taken. */
+export async function insertStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
+  const row = await db
+    .insertInto('staff')
+    .values({
+      email: staff.email,
+      name: staff.name,
+      password_hash: staff.passwordHash,
+      role_key: staff.role,
+      shop_id: staff.shopId,
+      created_at: staff.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Acts on people's accounts come one after the other, so that each sees what the one before has left. Until the transaction ends. */
+export async function lockStaff(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('medharbor staff'))`.execute(tx)
+}
+
+// Between password and code.
+
+export async function insertChallenge(db: Db, tokenHash: Buffer, staffId: number, expiresAt: Date, now: Date): Promise<void> {
+  await db.deleteFrom('staff_challenges').where('expires_at', '<=', now).execute()
+  await db.insertInto('staff_challenges').values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt }).execute()
+}
+
+/** Counts a try before the code is looked at, and holds the row until the transaction ends; undefined when it is over. */
+export const takeTry = (tx: Db, tokenHash: Buffer, triesMax: number, now: Date) =>
+  tx
+    .updateTable('staff_challenges')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('tries', '<', triesMax)
+    .where('expires_at', '>', now)
+    .returning('staff_id')
+    .executeTakeFirst()
+
+export async function deleteChallenge(tx: Db, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('staff_challenges').where('token_hash', '=', tokenHash).execute()
+}

@@ -1,0 +1,173 @@
+// The door of files: uploads, pictures and models of the catalogue, documents. Every file has one owner; others see nothing of it unless
+// it is a picture made public, or what it belongs to shows it.
+import { createHash } from 'node:crypto'
+import { OWNER_MAX_BYTES, UPLOAD_MAX_BYTES } from '#contract/file.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { FileAnswer } from '#contract/call.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { BuyerContext } from '#features/platform/caller/caller.ts'
+import { newName, type ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { ALL_TYPES, type FileType, type SentType } from '#features/platform/picture/content-type.rules.ts'
+import { cleaned, foundType } from '#features/platform/picture/picture.ts'
+import { after } from '#shared/time.ts'
+import { ruleOf, type Owner } from './owner.rules.ts'
+import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES, type StoredType } from './file.rules.ts'
+import {
+  deleteFiles,
+  deleteLeftovers,
+  deleteOfOwner,
+  insertFile,
+  insertLeftovers,
+  lockOwner,
+  markPublic,
+  selectFile,
+  selectOwn,
+  sumBytes,
+  takeLeftover,
+  type FileRow,
+} from './file.sql.ts'
+
+export type { FileRow }
+export { bringAgain, bringFiles, keepBrought, type Brought } from './bring.ts'
+
+/** Uses that take more types than the general upload; such a file is kept as the PNG it was drawn into, never as it was sent. */
+const DRAWN_FOR = ['imageSearch']
+
+export type Means = { db: Db; files: ObjectStore; now: Date }
+export type FileToKeep = { owner: Owner; purpose: string; name: string; type: StoredType; content: Blob; sha256?: Buffer }
+
+/**
+ * Keeps bytes that the caller has made or looked at, and in the transaction of their row does `then` (joins what the file is for).
+ * Refuses by the owner's total and when the store does not answer; nothing is kept then, nor when `then` throws.
+ */
+export async function keepBytes<T>(
+  { db, files, now }: Means,
+  { owner, purpose, name, type, content, sha256 }: FileToKeep,
+  then: (tx: Tx, row: FileRow) => Promise<T>,
+): Promise<T> {
+  const storedAs = newName(EXTENSIONS[type])
+  await insertLeftovers(db, [storedAs], after(now, ABANDONED_MS)) // from here to the row, somebody knows of the object whatever happens
+  try {
+    await files.write(storedAs, content)
+    const row = {
+      owner,
+      purpose,
+      name: displayName(name, type),
+      stored_as: storedAs,
+      type,
+      bytes: content.size,
+      sha256: sha256 ?? (await hashOf(content)),
+      created_at: now,
+    }
+    return await inTransaction(db, async (tx) => {
+      await demandRoom(tx, owner, content.size)
+      if (!(await deleteLeftovers(tx, [storedAs]))) throw new Error(`Swept away before it was kept: ${storedAs}`)
+      return then(tx, await insertFile(tx, row))
+    })
+  } catch (error) {
+    await discard(db, files, storedAs)
+    throw error
+  }
+}
+
+async function demandRoom(tx: Tx, owner: Owner, bytes: number): Promise<void> {
+  const { maxBytes } = ruleOf(owner)
+  if (maxBytes === null) return
+  await lockOwner(tx, owner)
+  if ((await sumBytes(tx, owner)) + bytes > maxBytes) refuse('refused', 'files-full')
+}
+
+/**
+ * Keeps a buyer's picture (encoded anew) or PDF (as it is, served for saving only). `sha256` is of what was sent, so that the same
+ * receipt is known again. Refuses by size, by content, by the owner's total and when the store does not answer; nothing is kept then.
+ */
+export async function keepFile(
+  { db, files, buyer, now }: Pick<BuyerContext, 'db' | 'files' | 'buyer' | 'now'>,
+  sent: File,
+  purpose: string,
+): Promise<FileRow> {
+  const owner: Owner = { kind: 'buyer', id: buyer.id }
+  if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
+  if ((await sumBytes(db, owner)) + sent.size > OWNER_MAX_BYTES) refuse('refused', 'files-full') // before any work
+  const found = await foundType<SentType>(sent, DRAWN_FOR.includes(purpose) ? ALL_TYPES : KEPT_TYPES)
+  const { type, content }: { type: FileType; content: Blob } =
+    found === 'application/pdf' ? { type: found, content: sent } : await cleaned(sent, found)
+  const sha256 = await hashOf(sent)
+  return keepBytes({ db, files, now }, { owner, purpose, name: sent.name, type, content, sha256 }, async (_, row) => row)
+}
+
+export async function hashOf(content: Blob): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const part of content.stream()) hash.update(part)
+  return hash.digest()
+}
+
+/** At once where that works; otherwise the note stays, and the sweep comes back to it. */
+async function discard(db: Db, files: ObjectStore, storedAs: string): Promise<void> {
+  try {
+    await files.remove(storedAs)
+    await deleteLeftovers(db, [storedAs])
+  } catch {
+    return
+  }
+}
+
+/** Takes files away together with what showed them; their objects go at the next sweep. */
+export const dropFiles = (tx: Tx, ids: readonly number[]): Promise<void> => deleteFiles(tx, ids)
+
+/**
+ * For the noun that takes an owner away, in the same transaction, after whatever shows the files: they go or stay, as the rule of the kind
+ * says.
+ */
+export async function ownerGone(tx: Tx, owner: Owner): Promise<void> {
+  if (ruleOf(owner).whenGone === 'go') await deleteOfOwner(tx, owner)
+}
+
+/**
+ * Removes objects that no row vouches for: of uploads that broke off and of deleted rows. Several processes may sweep at once. Throws
+ * what the store throws; what could not be removed is tried again at the next sweep. Answers how many are gone.
+ */
+export async function sweepFiles(db: Db, files: ObjectStore, now: Date): Promise<number> {
+  for (let gone = 0; ; gone++) {
+    const found = await inTransaction(db, async (tx) => {
+      const storedAs = await takeLeftover(tx, now)
+      if (storedAs) await files.remove(storedAs)
+      return storedAs
+    })
+    if (!found) return gone
+  }
+}
+
+/** Those of the ids that belong to the buyer, in their order; unknown and foreign ids are left out alike. */
+export const ownFiles = (db: Db, buyerId: number, ids: readonly number[]): Promise<FileRow[]> =>
+  selectOwn(db, { kind: 'buyer', id: buyerId }, ids)
+
+/** A file by its id, whoever owns it: for use cases that have checked by themselves that the caller may see it (staff and receipts). */
+export const anyFile = (db: Db, id: number): Promise<FileRow | undefined> => selectFile(db, id)
+
+/** The file if it is public or belongs to the reader; a foreign one looks like none. */
+export async function readableFile(db: Db, id: number, readerId: number | undefined): Promise<FileRow | undefined> {
+  const file = await selectFile(db, id)
+  return file && (file.public || (file.owner_kind === 'buyer' && file.owner_id === readerId)) ? file : undefined
+}
+
+/** What a call answers of it. */
+export const answerOf = (files: ObjectStore, { name, type, bytes, stored_as, public: shown }: FileRow): FileAnswer => ({
+  name,
+  type,
+  size: bytes,
+  content: () => files.read(stored_as),
+  upload: shown ? 'public' : 'private',
+})
+
+/** Where a file is read: public ones by everybody (an <img> may name it), others with the owner's token. */
+export const fileAddress = (id: number): string => `/dev-api/resource/oss/download/${id}`
+
+/**
+ * Shows one's own picture to everybody, for good, and answers its address. Refuses what is not one's own picture exactly as what does
+ * not exist. For avatars and the like.
+ */
+export async function publishPicture(db: Db, { id, ownerId }: { id: number; ownerId: number }): Promise<string> {
+  if (!(await markPublic(db, id, { kind: 'buyer', id: ownerId }))) refuse('missing', 'not-found')
+  return fileAddress(id)
+}

@@ -1,0 +1,21 @@
+// Who may own files, as data: a new kind of owner is a line here. Pure.
+import { OWNER_MAX_BYTES } from '#contract/file.ts'
+
+type Rule = {
+  /** Of all files of one owner together; null: whoever keeps them bounds them by use. */
+  maxBytes: number | null
+  /** What becomes of the files when the owner goes: they go along, or stay for the record. */
+  whenGone: 'go' | 'stay'
+}
+
+export const OWNERS = {
+  buyer: { maxBytes: OWNER_MAX_BYTES, whenGone: 'go' }, // what an order has of them (receipts) holds the buyer back
+  product: { maxBytes: null, whenGone: 'go' },
+  category: { maxBytes: null, whenGone: 'go' },
+  order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
+} satisfies Record<string, Rule>
+
+export type OwnerKind = keyof typeof OWNERS
+export type Owner = { kind: OwnerKind; id: number }
+
+export const ruleOf = ({ kind }: Owner): Rule => OWNERS[kind]

@@ -1,0 +1,16 @@
+import type { MailRow } from '#contract/mail-desk.ts'
+import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+
+/** The outbox, as a spreadsheet: what was sent to whom, never what stood in it. */
+export const mailSheet: Sheet<MailRow> = {
+  list: 'mails',
+  columns: [
+    { heading: 'recipient', of: ({ recipient }) => recipient, width: 32 },
+    { heading: 'subject', of: ({ subject }) => subject, width: 40 },
+    { heading: 'language', of: ({ language }) => language, width: 12 },
+    { heading: 'state', of: ({ status }, { word }) => word('mail-state', status) },
+    { heading: 'attempts', of: ({ attempts }) => attempts, kind: 'whole' },
+    { heading: 'written', of: ({ createTime }) => createTime, kind: 'time' },
+    { heading: 'sent', of: ({ sentTime }) => sentTime, kind: 'time' },
+  ],
+}

@@ -1,0 +1,137 @@
+import type { MailState } from '#contract/mail-desk.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+
+export type NewMail = {
+  recipient: string
+  template: string
+  language: string
+  subject: string
+  text: string
+  html: string
+  secret: string | null
+  secret_expires_at: Date | null
+  created_at: Date
+}
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
+  const { id } = await tx.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Empties the secrets of earlier mails of these templates to the address. */
+export async function emptySecrets(tx: Db, recipient: string, templates: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ secret: null })
+    .where('recipient', '=', recipient)
+    .where('template', 'in', [...templates])
+    .where('secret', 'is not', null)
+    .execute()
+}
+
+const WHOLE = [
+  'id',
+  'recipient',
+  'template',
+  'language',
+  'subject',
+  'text',
+  'html',
+  'secret',
+  'secret_expires_at',
+  'attempts',
+  'last_error',
+  'last_attempt_at',
+  'sent_at',
+  'created_at',
+] as const
+declare module '#db/columns.ts' {
+  interface Columns {
+    'mails.status': MailState
+  }
+}
+
+/** The mail, locked until the transaction ends; undefined when it is gone, or when another process has it in hand. */
+export const lockMail = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('mails')
+    .select([...WHOLE, 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const selectMail = (db: Db, id: number) =>
+  db
+    .selectFrom('mails')
+    .select([...WHOLE, 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type MailEntity = NonNullable<Awaited<ReturnType<typeof selectMail>>>
+
+export type Outcome = { status: MailState; attempted: boolean; error?: string; now: Date }
+
+/** Writes what has become of a mail. What was delivered or has expired loses its secret. */
+export async function settle(db: Db, id: number, { status, attempted, error = '', now }: Outcome): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      status,
+      last_error: error,
+      ...(attempted ? { attempts: sql<number>`attempts + 1`, last_attempt_at: now } : {}),
+      ...(status === 'sent' ? { sent_at: now } : {}),
+      ...(status === 'sent' || status === 'expired' ? { secret: null } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ids of mails that wait since before `time`, the oldest first. */
+export async function selectWaiting(db: Db, time: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('created_at', '<=', time)
+    .orderBy('created_at')
+    .limit(sql.lit(limit))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Secrets that have run out are of use to nobody. */
+export async function emptyExpired(db: Db, now: Date): Promise<void> {
+  await db.updateTable('mails').set({ secret: null }).where('secret', 'is not', null).where('secret_expires_at', '<=', now).execute()
+}
+
+/** Those still waiting stay. */
+export async function deleteOld(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', time).where('status', '!=', 'waiting').execute()
+}
+
+export type MailFilter = { status: MailState | null; template: string | null; keyword: string }
+
+export async function selectPage(db: Db, filter: MailFilter, size: number, offset: number) {
+  const like = `%${filter.keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = db
+    .selectFrom('mails')
+    .$if(filter.status !== null, (query) => query.where('status', '=', filter.status!))
+    .$if(filter.template !== null, (query) => query.where('template', '=', filter.template!))
+    .$if(filter.keyword !== '', (query) => query.where(sql<string>`lower(recipient)`, 'like', like))
+  const [rows, counted] = await Promise.all([
+    found
+      .select(['id', 'recipient', 'template', 'language', 'subject', 'attempts', 'created_at', 'last_attempt_at', 'sent_at'])
+      .select('status')
+      .orderBy('id', 'desc')
+      .modifyEnd(pageSql(size, offset))
+      .execute(),
+    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.count }
+}
+
+export async function putBack(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('mails').set({ status: 'waiting', last_error: '' }).where('id', '=', id).execute()
+}

@@ -1,0 +1,112 @@
+// The door for sending mail: what is written here in a transaction goes out once that has committed, and not at all if it does not.
+// A queue delivers it where one runs (mail.delivery.ts); without a mail server it stays in the outbox (docs/decisions/012-mail-outbox.md).
+// Tests read mails by testing/mail.ts.
+import type { MailTemplate } from '#contract/mail-desk.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
+import type { Language } from '#shared/language.ts'
+import { after, minutes } from '#shared/time.ts'
+import type { Options } from './mail.delivery.ts'
+import type { MailTransport } from '#features/platform/port/mail-transport.ts'
+import type { MailServer } from './smtp/smtp.ts'
+import { absoluteLink, oneAddress, secretOf, sweptBefore, SUPERSEDES, type MailValues, type Secret } from './mail.rules.ts'
+import { renderLetter, renderMail, type Rendered } from './mail.render.ts'
+import type { LetterWords } from './mail.words.ts'
+import { deleteOld, emptyExpired, emptySecrets, insertMail, selectWaiting } from './mail.sql.ts'
+
+export type Mail = { [T in keyof MailValues]: { to: string; template: T; language: Language; values: MailValues[T] } }[keyof MailValues]
+
+export type { LetterWords }
+
+/** A row of a table in a mail: 'Total', 'US$1,480.00'. */
+export type Row = { name: string; value: string }
+
+/** A mail in the words of its noun, without a code or link. */
+export type Letter = {
+  to: string
+  template: MailTemplate
+  language: Language
+  words: LetterWords
+  values: Record<string, string> // formatted for the reader; what people have chosen has passed a rule
+  firstName: string
+  tables: readonly (readonly Row[])[]
+  place: string // where the button leads, a path of ours
+}
+
+/** How this process gets mails delivered; set at its start. */
+export type Delivery = { hasServer: boolean; enqueue: (tx: Tx, ids: readonly number[]) => Promise<void> }
+let publicUrl = 'http://localhost'
+let delivery: Delivery | null = null
+
+/** Sets the address that links in mails begin with. */
+export const linksBegin = (address: string): void => void (publicUrl = address)
+export const shopAddress = (): string => publicUrl
+/** Connects the queue; the answer disconnects it. */
+export function connectDelivery(own: Delivery): () => void {
+  delivery = own
+  return () => {
+    if (delivery === own) delivery = null
+  }
+}
+
+/** Hands mails in the transaction to the queue; without one (tests, seeding) it waits to be found by the next process that has one. */
+export const enqueue = async (tx: Tx, ids: readonly number[]): Promise<void> => delivery?.enqueue(tx, ids)
+export const hasMailServer = (): boolean => delivery?.hasServer ?? false
+
+// Whoever delivers, and no other process, loads what it takes: the queue and the sender.
+export const deliverMails = async (options: Options): Promise<() => Promise<void>> =>
+  (await import('./mail.delivery.ts')).deliverMails(options)
+export const smtpTransport = async (server: MailServer): Promise<MailTransport> => (await import('./smtp/smtp.ts')).smtpTransport(server)
+
+/**
+ * Writes a mail to exactly one address, in the recipient's language, as part of the caller's transaction. Refuses anything but one plain address.
+ * Secrets of earlier mails that this one replaces are forgotten (SPEC-233).
+ */
+export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
+  const recipient = oneAddress(mail.to)
+  const secret = secretOf(mail.values)
+  await inTransaction(db, async (tx) => {
+    const brand = await knownSetting(tx, 'brand')
+    const rendered = renderMail({ ...mail, brand, publicUrl, now })
+    const replaced = SUPERSEDES[mail.template]
+    if (replaced) await emptySecrets(tx, recipient, replaced)
+    if (mail.template === 'email-changed') await emptySecrets(tx, mail.values.newEmail, ['email-change'])
+    await keep(tx, { ...mail, to: recipient }, rendered, secret, now)
+  })
+}
+
+/** As sendMail, with the words of the noun whose mail it is. */
+export async function sendLetter(tx: Tx, letter: Letter, now: Date): Promise<void> {
+  const brand = await knownSetting(tx, 'brand')
+  await keep(tx, { ...letter, to: oneAddress(letter.to) }, renderLetter({ ...letter, brand, publicUrl, now }), null, now)
+}
+
+type Kept = Pick<Letter, 'to' | 'template' | 'language'>
+
+async function keep(tx: Tx, { to, template, language }: Kept, rendered: Rendered, secret: Secret | null, now: Date): Promise<void> {
+  const id = await insertMail(tx, {
+    recipient: to,
+    template,
+    language,
+    ...rendered,
+    secret: secret && (secret.kind === 'link' ? absoluteLink(publicUrl, secret.value) : secret.value),
+    secret_expires_at: secret && after(now, secret.lifeMs),
+    created_at: now,
+  })
+  await enqueue(tx, [id])
+}
+
+/** For those who see a mailed code or link being used: nobody has to be shown it any more. */
+export const forgetSecrets = (db: Db, to: string, templates: readonly MailTemplate[]): Promise<void> =>
+  emptySecrets(db, oneAddress(to), templates)
+
+const LOST_MS = minutes(10)
+const LOST_AT_ONCE = 100
+
+/** Forgets secrets that have run out, and mails of long ago; hands waiting mails to the queue again (it knows those that it has). */
+export async function sweepMails(db: Db, now: Date): Promise<void> {
+  const waiting = await selectWaiting(db, after(now, -LOST_MS), LOST_AT_ONCE)
+  if (waiting.length > 0) await inTransaction(db, (tx) => enqueue(tx, waiting))
+  await emptyExpired(db, now)
+  await deleteOld(db, sweptBefore(now))
+}

@@ -1,0 +1,24 @@
+// What all mails say, and the texts of those that have no noun of their own here. One file per language; the type check finds what is missing
+// in any. A noun's mails stand in its folder.
+import type { Language } from '#shared/language.ts'
+import type { MailValues } from './mail.rules.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+export type LetterWords = {
+  subject: string
+  preheader: string // what lists of mail show beside the subject
+  title: string
+  text: string[]
+  button: string // '' where there is nothing to open
+}
+export type TemplateWords = LetterWords & {
+  life: string // how long the code or link works
+  'not-you': string
+}
+export type MailWords = Omit<typeof en, 'templates'> & { templates: Record<keyof MailValues, TemplateWords> }
+
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, MailWords>

@@ -1,0 +1,54 @@
+// What this house asks of a payment provider. Each stands behind it in a folder of its own beside features/money/payment/payment.ts;
+// what an answer means for an order is decided there.
+
+/** The provider said no: nothing has happened there. */
+export class ProviderRefused extends Error {}
+/** No answer, or none that can be understood: what happened there is not known and must be asked again. */
+export class ProviderUnclear extends Error {}
+
+export type NewProviderOrder = {
+  requestId: string // our own id of the payment; the same again answers the same order
+  amountCents: number
+  currency: string
+  payee: string
+  description: string
+  brand: string
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** What the provider says it has collected, from whichever of its answers. */
+export type Collected = {
+  orderId: string
+  captureId: string
+  state: 'completed' | 'pending' | 'failed'
+  value: string // '123.45', as the provider writes it
+  currency: string
+  payee: string | undefined
+  reference: string | undefined // our own id, as it came back
+}
+
+/** `approved`: by its payer. `collected`: undefined when nothing was, or more than we ever asked for. */
+export type ProviderOrder = { approved: boolean; collected: Collected | undefined }
+
+/** `id` is the provider's own, the same however often it sends the notice. `orderId`: whose payer has approved it. */
+export type ProviderNotice = { id: string; kind: string; body: unknown } & (
+  | { says: 'collected'; collected: Collected }
+  | { says: 'approved'; orderId: string }
+  | { says: 'else' }
+)
+
+/** Every function throws ProviderRefused or ProviderUnclear and nothing else of its own. Amounts are cents, order ids the provider's. */
+export type PaymentProvider = {
+  payee: string // who we are there
+  /** `payAt`: where the payer approves it. */
+  createOrder(order: NewProviderOrder): Promise<{ id: string; payAt: string }>
+  readOrder(orderId: string): Promise<ProviderOrder>
+  /** Takes the money of an approved order. Repeating it with the same request id never takes it twice. */
+  captureOrder(orderId: string, requestId: string): Promise<ProviderOrder>
+  /** Reads what was sent to us; `rawBody` byte for byte, as parsing it could break the signature. Unsigned: by nobody, or by somebody else. */
+  readNotice(headers: Headers, rawBody: string): Promise<ProviderNotice | 'malformed' | 'unsigned'>
+}
+
+/** Those that are set up here, by the name that payments keep and notices are addressed to. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>

@@ -1,0 +1,34 @@
+import type * as contract from '#contract/setting-desk.ts'
+import type { SettingPart } from '#contract/setting-desk.ts'
+import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import { DICTIONARY_TYPES, dictionaryOf } from './setting.dictionaries.ts'
+import { readSettings } from './setting.ts'
+import { answerTrail } from '#features/platform/trail/trail.ts'
+import { pick } from '#shared/language.ts'
+import { SUBJECT, edit, readDesk } from './desk/setting-desk.ts'
+
+export const deskSettings: Handler<typeof contract.deskSettings> = (_, { db }) => readDesk(db)
+
+const saver =
+  <K extends SettingPart>(part: K) =>
+  async ({ version, ...value }: contract.PartValue<K> & { version: number }, context: StaffContext) => ({
+    version: await edit(context, part, version, value as never),
+  })
+
+export const editBrand: Handler<typeof contract.editBrand> = saver('brand')
+export const editLinks: Handler<typeof contract.editLinks> = saver('links')
+export const editBank: Handler<typeof contract.editBank> = saver('bank')
+export const editPlaces: Handler<typeof contract.editPlaces> = saver('places')
+export const editTrade: Handler<typeof contract.editTrade> = saver('trade')
+export const editRegional: Handler<typeof contract.editRegional> = saver('regional')
+
+export const settingTrail: Handler<typeof contract.settingTrail> = (slice, { db }) => answerTrail(db, SUBJECT, slice)
+
+export const deskDictionaries: Handler<typeof contract.deskDictionaries> = async (_, { db, contentLanguage }) => {
+  const { brand, links } = await readSettings(db, ['brand', 'links'])
+  return DICTIONARY_TYPES.map((type) => {
+    const { title, entries } = dictionaryOf(type, { brand: brand.value, links: links.value })!
+    const rows = entries.map(({ value, label, remark = '' }) => ({ value, label, remark }))
+    return { type, title: pick(title, contentLanguage), entries: rows }
+  })
+}

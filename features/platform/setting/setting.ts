@@ -1,0 +1,136 @@
+import type { BrandSetting, Links } from '#contract/setting-desk.ts'
+import { refuse } from '#contract/refusals.ts'
+import { rootOf, type Db, type Tx } from '#db/connect.ts'
+import { memoryOf } from '#features/platform/memory/memory.ts'
+import { insertSetting, lockSetting, selectSetting, selectSettings, updateSetting, upsertSetting } from './setting.sql.ts'
+
+/** Where money goes by bank transfer; printed on invoices and order pages. */
+export type BankAccount = { beneficiary: string; bankName: string; accountNo: string; swiftCode: string }
+/** Named places of the shipping terms. */
+export type Places = { exw: string; fob: string[] }
+
+/** Rules of trade that the operator may change; amounts in cents (SPEC-263..266). */
+export type Trade = {
+  fobCents: number // per order
+  seaCents: number // sea and air are indications for CIF and DDU, binding only once a person has set the freight
+  airCents: number
+  confirmMinutes: number // how long a priced checkout can be submitted
+  payableDays: number // how long an order waits for its payment
+  balanceDays: number // how long the balance may take once the goods are ready
+  completeDays: number // delivered orders complete by themselves after so long
+  toleranceCents: number // bank fees that may be missing from a transfer
+  orderPrefix: string
+}
+
+/** Whether staff must have a second factor: then nobody without one can do anything but set it up. */
+export type StaffPolicy = { secondFactor: 'required' | 'optional' }
+
+/** Clients of the wire that people may log in with: the id they send, and what they are called (decision 51). */
+export type Clients = Record<string, string>
+
+/** SPEC-033: by country code, where buyers who log in from there belong. */
+export type Regional = { sites: Record<string, string> }
+
+export type Settings = {
+  brand: BrandSetting
+  links: Links
+  bank: BankAccount
+  places: Places
+  trade: Trade
+  clients: Clients
+  staff: StaffPolicy
+  regional: Regional
+}
+
+/** What stands where the operator has set nothing. */
+export const DEFAULT_SETTINGS: Settings = {
+  brand: {
+    name: 'MedHarbor',
+    slug: 'medharbor',
+    color: '#1660c4',
+    company: 'MedHarbor Trading Co., Ltd.',
+    email: 'service@medharbor.example',
+    phone: '+86 512 5555 0100',
+    address: '18 Harbour Avenue, Zhangjiagang, Jiangsu, China',
+  },
+  links: { chat: '', mobileChat: '', facebook: '', instagram: '', x: '', linkedin: '', youtube: '', floatingVideo: '' },
+  bank: {
+    beneficiary: 'MedHarbor Trading Co., Ltd.',
+    bankName: 'Demo Commercial Bank, Zhangjiagang Branch',
+    accountNo: '0000 0000 0000 0001',
+    swiftCode: 'DEMOCNBJXXX',
+  },
+  places: { exw: 'Zhangjiagang', fob: ['Shanghai', 'Guangzhou'] },
+  trade: {
+    fobCents: 30_000,
+    seaCents: 50_000,
+    airCents: 100_000,
+    confirmMinutes: 30,
+    payableDays: 7,
+    balanceDays: 14,
+    completeDays: 14,
+    toleranceCents: 5_000,
+    orderPrefix: 'MH',
+  },
+  staff: { secondFactor: 'required' },
+  clients: { shop: 'Shop', workspace: 'My Workspace' },
+  regional: { sites: {} },
+}
+
+/** Whether money can be sent to the account: the one that an installation comes with is an example. */
+export const isAccountSet = ({ accountNo, swiftCode }: BankAccount): boolean =>
+  accountNo !== DEFAULT_SETTINGS.bank.accountNo && swiftCode !== DEFAULT_SETTINGS.bank.swiftCode
+
+type Key = keyof Settings
+/** What is stored stands over the defaults, so that a part which is younger than the stored value has one. */
+const withDefaults = <K extends Key>(key: K, value: unknown): Settings[K] =>
+  value === undefined ? DEFAULT_SETTINGS[key] : { ...DEFAULT_SETTINGS[key], ...(value as object) }
+
+/** One setting, as staff left it or by default. */
+export async function readSetting<K extends Key>(db: Db, key: K): Promise<Settings[K]> {
+  return withDefaults(key, (await selectSetting(db, key))?.value)
+}
+
+const memory = memoryOf('settings_changed', { answersMax: 20, keepMs: 60_000 })
+export const keepSettings = memory.keep
+
+/**
+ * The same, usually without a query: kept until a setting changes. For what is shown and for what opens no door; whoever takes money by a
+ * setting, or lets staff in by it, asks readSetting. Not for the transaction that changes the setting itself.
+ */
+export const knownSetting = <K extends Key>(db: Db, key: K): Promise<Settings[K]> =>
+  memory.remember(rootOf(db), key, () => readSetting(db, key))
+
+/** Several settings with their versions, in one query; a setting that nobody has touched has version 0. */
+export async function readSettings<K extends Key>(
+  db: Db,
+  keys: readonly K[],
+): Promise<{ [Each in K]: { value: Settings[Each]; version: number } }> {
+  const rows = new Map((await selectSettings(db, keys)).map((row) => [row.key, row]))
+  const found = keys.map((key) => [key, { value: withDefaults(key, rows.get(key)?.value), version: rows.get(key)?.version ?? 0 }])
+  return Object.fromEntries(found) as never
+}
+
+/** Stores a setting, whatever stands there. */
+export const writeSetting = <K extends Key>(db: Db, key: K, value: Settings[K], now: Date): Promise<void> =>
+  upsertSetting(db, key, JSON.stringify(value), now)
+
+/**
+ * Changes a setting for somebody who saw it at `version`; null = whatever it is now. Answers it before and after and its new version.
+ * Refuses ('conflict') when somebody was faster.
+ */
+export async function changeSetting<K extends Key>(
+  tx: Tx,
+  key: K,
+  version: number | null,
+  change: (before: Settings[K]) => Settings[K],
+  now: Date,
+): Promise<{ before: Settings[K]; after: Settings[K]; version: number }> {
+  await insertSetting(tx, key, JSON.stringify(DEFAULT_SETTINGS[key]), now) // so that there is a row to lock
+  const row = await lockSetting(tx, key)
+  if (version !== null && row.version !== version) refuse('conflict', 'changed-meanwhile')
+  const before = withDefaults(key, row.value)
+  const after = change(before)
+  await updateSetting(tx, key, JSON.stringify(after), row.version + 1, now)
+  return { before, after, version: row.version + 1 }
+}

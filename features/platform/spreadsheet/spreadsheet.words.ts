@@ -1,0 +1,21 @@
+// The texts of spreadsheets. One file per language; the type check finds what is missing in any.
+import type { Language } from '#shared/language.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type Words = typeof en
+const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Words>
+
+export type ListName = keyof Words['lists']
+export type Heading = keyof Words['headings']
+/** Groups of values that stand in cells as words: states, payment methods, yes and no. */
+export type Group = Exclude<keyof Words, 'lists' | 'headings'>
+
+export const listTitle = (list: ListName, language: Language): string => WORDS[language].lists[list]
+export const headingText = (heading: Heading, language: Language): string => WORDS[language].headings[heading]
+/** A value that has no word stands as it is. */
+export const valueText = (group: Group, value: string | null, language: Language): string =>
+  value === null ? '' : ((WORDS[language][group] as Record<string, string>)[value] ?? value)

@@ -1,0 +1,54 @@
+// Reading back what staff did to a thing.
+import type { TrailEntry } from '#contract/trail.ts'
+import { sql, type Db } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+import { wireTime } from '#shared/time.ts'
+
+export type TrailRow = { id: number; at: Date; action: string; staff_name: string | null; detail: Record<string, unknown> }
+type Slice = { pageNum: number; pageSize: number }
+
+/** The acts on one thing, newest first. Whether the reader may see the thing is for the caller to decide. Two queries. */
+export async function readTrail(
+  db: Db,
+  subject: { kind: string; id: number },
+  { pageNum, pageSize }: Slice,
+): Promise<{ total: number; rows: TrailRow[] }> {
+  const acts = db.selectFrom('audit_log as act').where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id)
+  const { total } = await acts.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await acts
+    .leftJoin('staff', 'staff.id', 'act.staff_id')
+    .select(['act.id', 'act.at', 'act.action', 'act.detail', 'staff.name as staff_name'])
+    .orderBy('act.id', 'desc')
+    .modifyEnd(pageSql(pageSize, (pageNum - 1) * pageSize))
+    .execute()
+  return { total, rows }
+}
+
+/** One field of a thing that an act changed, as its detail keeps it. */
+export type Change = { field: string; from: unknown; to: unknown }
+type ShownChange = TrailEntry['changes'][number]
+
+/** The same as the wire shows it. `show` may say less of a change than the log keeps. */
+export async function answerTrail(
+  db: Db,
+  subject: { kind: string; id: number },
+  slice: Slice,
+  show: (change: ShownChange) => ShownChange = (change) => change,
+): Promise<{ total: number; rows: TrailEntry[] }> {
+  const { total, rows } = await readTrail(db, subject, slice)
+  const shaped = rows.map(({ detail, ...row }) => ({
+    ...actOf(row),
+    changes: ((detail['changes'] ?? []) as Change[]).map(({ field, from, to }) => show({ field, from: textOf(from), to: textOf(to) })),
+  }))
+  return { total, rows: shaped }
+}
+
+/** Who did what when. */
+export const actOf = ({ id, at, action, staff_name }: Omit<TrailRow, 'detail'>): Omit<TrailEntry, 'changes'> => ({
+  id,
+  time: wireTime(at),
+  staffName: staff_name ?? '',
+  action,
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))

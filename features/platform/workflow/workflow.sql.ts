@@ -1,0 +1,16 @@
+// SQL of the log of states.
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '#db/connect.ts'
+import type { DB } from '#db/columns.ts'
+
+export const insertTransitions = (tx: Tx, rows: Insertable<DB['transitions']>[]) => tx.insertInto('transitions').values(rows).execute()
+
+export const selectTransitions = (db: Db, parent: { kind: string; id: number }) =>
+  db
+    .selectFrom('transitions')
+    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'transitions.actor_id').on('transitions.actor', '=', 'staff'))
+    .select(['at', 'machine', 'subject_id', 'event', 'from_state', 'to_state', 'actor', 'reason', 'detail', 'staff.name as staff_name'])
+    .where('parent_kind', '=', parent.kind)
+    .where('parent_id', '=', parent.id)
+    .orderBy('transitions.id')
+    .execute()

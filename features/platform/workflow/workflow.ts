@@ -1,0 +1,113 @@
+// The one way in which a stored thing changes its state: along its machine, with a version check, a row in the log, and its event raised.
+import type { Db, Tx } from '#db/connect.ts'
+import { refuse } from '#contract/refusals.ts'
+import { raiseAll } from '#features/platform/reaction/reaction.ts'
+import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
+import { insertTransitions, selectTransitions } from './workflow.sql.ts'
+
+export type Actor = 'buyer' | 'staff' | 'system'
+
+/** Who acts, when and why. `detail` is kept with the transition and shown to staff. */
+export type Act = {
+  actor: Actor
+  actorId: number | null
+  now: Date
+  reason?: string
+  detail?: Record<string, unknown>
+}
+
+/** The thing under whose history another one's is shown: of an instalment, its order. */
+export type Parent = { kind: string; id: number }
+
+/** What is raised with every step of a machine, as `<machine>.<event>`. */
+export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; reason: string }
+/** The events of a machine, for its noun to declare: `interface Events extends MovesOf<'order', OrderEvent> {}`. */
+export type MovesOf<N extends string, E extends string> = Record<`${N}.${E}`, Moved>
+
+type Subject<S extends string> = { id: number; state: S; version: number }
+/** Stores the new state where the version is still the given one; answers how many rows that were. Owned by the feature whose table it is. */
+export type Save<S extends string> = (tx: Tx, id: number, version: number, to: S, now: Date) => Promise<number>
+/** How things of a noun change their states; without `parentOf` each is its own parent. */
+export type Flow<S extends string, E extends string, T> = {
+  machine: Machine<S, E, Actor>
+  save: Save<S>
+  parentOf?: (subject: T) => Parent
+}
+
+/**
+ * Applies an event in the caller's transaction and answers the thing in its new state. What follows in the same transaction is done with it,
+ * before the caller's own next step. Refuses with 'not-allowed-now' where the machine has no such step for this actor, and with
+ * 'changed-meanwhile' where somebody was faster.
+ */
+export async function applyEvent<S extends string, E extends string, T extends Subject<S>>(
+  tx: Tx,
+  { machine, save, parentOf }: Flow<S, E, T>,
+  subject: T,
+  event: E,
+  act: Act,
+): Promise<T> {
+  const { id, state } = subject
+  const step = stepFrom(machine, state, event)
+  if (!step?.by.includes(act.actor)) refuse('refused', 'not-allowed-now')
+  if ((await save(tx, id, subject.version, step.to, act.now)) !== 1) refuse('conflict', 'changed-meanwhile')
+  const version = subject.version + 1
+  const parent = parentOf?.(subject) ?? { kind: machine.name, id }
+  await log(tx, machine.name, [{ id, parent, event, from: state, to: step.to, version }], act)
+  return { ...subject, state: step.to, version }
+}
+
+/** Logs how things came to be that have just been inserted: the events from nothing to their first state, in one statement. */
+export async function logBirths<S extends string, E extends string>(
+  tx: Tx,
+  machine: Machine<S, E, Actor>,
+  births: readonly { id: number; parent?: Parent; events: readonly E[] }[],
+  act: Act,
+): Promise<void> {
+  const steps = births.flatMap(({ id, parent = { kind: machine.name, id }, events }) => {
+    let from: S | typeof NEW = NEW
+    return events.map((event, index) => {
+      const step = stepFrom(machine, from, event)
+      if (!step) throw new Error(`${machine.name}: no ${event} from ${from}`)
+      const logged = { id, parent, event, from, to: step.to, version: index + 1 }
+      from = step.to
+      return logged
+    })
+  })
+  if (steps.length) await log(tx, machine.name, steps, act)
+}
+
+type Logged = { id: number; parent: Parent; event: string; from: string; to: string; version: number }
+
+async function log(
+  tx: Tx,
+  machine: string,
+  steps: readonly Logged[],
+  { actor, actorId, now, reason = '', detail = {} }: Act,
+): Promise<void> {
+  await insertTransitions(
+    tx,
+    steps.map(({ id, parent, event, from, to, version }) => ({
+      at: now,
+      machine,
+      subject_id: id,
+      parent_kind: parent.kind,
+      parent_id: parent.id,
+      event,
+      from_state: from,
+      to_state: to,
+      version,
+      actor,
+      actor_id: actorId,
+      reason,
+      detail: JSON.stringify(detail),
+    })),
+  )
+  const moves = steps.map(({ id, parent, event }) => {
+    const moved: Moved = { id, parent, actor, actorId, reason }
+    return { event: `${machine}.${event}`, payload: moved }
+  })
+  await raiseAll(tx, moves, now)
+}
+
+/** All transitions of a thing and of what belongs to it, oldest first. */
+export const transitionsOf = (db: Db, parent: Parent) => selectTransitions(db, parent)

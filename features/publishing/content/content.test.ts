@@ -1,0 +1,179 @@
+// Pages of the content store as readers get them and as staff changes them.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { contentPage } from '#contract/content.ts'
+import { BODY_MAX, deskPage, deskPages, editPage, pageTrail, previewPage, publishPage, type ContentEdit } from '#contract/content-desk.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import { testBuyer, testStaff } from '#testing/people.ts'
+import { testApp } from '#testing/app.ts'
+import { writeFirstPages } from './content.ts'
+
+const app = await testApp('empty')
+const manager = await testStaff(app, 'product-manager')
+const office = manager.call
+before(() => writeFirstPages(app.db, app.clock.now))
+
+const idOf = async (slug: string) => (await office(deskPages, { keyword: slug })).rows.find((row) => row.slug === slug)!.id
+const shownIn = async (slug: string, language: string) => {
+  const answer = await (await app.raw(`/dev-api/shop/pm/page/${slug}`, { headers: { 'Db-Language': language } })).json()
+  return (answer as { data: { title: string; html: string; language: string } }).data
+}
+/** A page of its own for a test. */
+let made = 0
+async function aPage(): Promise<{ id: number; slug: string }> {
+  const slug = `page-${++made}`
+  const texts = { title: { en: `Page ${made}` }, summary: { en: 'Short' }, body: { en: 'Long' } }
+  const row = { key: slug, slug, published: true, changed_at: app.clock.now }
+  const stored = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, JSON.stringify(value)])) as Record<
+    keyof typeof texts,
+    string
+  >
+  const { id } = await app.db
+    .insertInto('content_pages')
+    .values({ ...row, ...stored })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, slug }
+}
+async function editOf(id: number, change: Partial<Record<keyof ContentEdit, Partial<ContentEdit['title']>>> = {}) {
+  const { version, title, summary, body } = await office(deskPage, { id })
+  const whole = { title: { ...title, ...change.title }, summary: { ...summary, ...change.summary }, body: { ...body, ...change.body } }
+  return { id, version, ...(whole as ContentEdit) }
+}
+
+describe('readers', () => {
+  test('SPEC-045 /start leads through buying, in five languages, with links to real pages', async () => {
+    const titles = new Set<string>()
+    for (const language of LANGUAGES) {
+      const page = await shownIn('start', language)
+      assert.equal(page.language, language)
+      for (const href of ['/product', '/register', '/cart', '/order', '/my', '/contact-us'])
+        assert.ok(page.html.includes(`href="${href}"`), `${language} ${href}`)
+      assert.equal(page.html.match(/<h2>/g)!.length, 7)
+      titles.add(page.title)
+    }
+    assert.equal(titles.size, LANGUAGES.length)
+  })
+
+  test('SPEC-046 /tribute-announcement is there in five languages', async () => {
+    const texts = await Promise.all(LANGUAGES.map(async (language) => (await shownIn('tribute-announcement', language)).html))
+    assert.equal(new Set(texts).size, LANGUAGES.length)
+    for (const html of texts) assert.match(html, /<p><strong>.+<\/strong><\/p>/)
+  })
+
+  test('a page that is not translated whole is read whole in English', async () => {
+    const { id, slug } = await aPage()
+    await office(editPage, await editOf(id, { title: { fr: 'Titre' }, summary: { fr: 'Court' } }))
+    const page = await shownIn(slug, 'fr')
+    assert.deepEqual([page.language, page.title, page.html], ['en', 'Page 1', '<p>Long</p>\n'])
+    await office(editPage, await editOf(id, { body: { fr: 'Texte' } }))
+    assert.deepEqual((await shownIn(slug, 'fr')).title, 'Titre')
+  })
+
+  test('an address without a page, and one that is taken back, answer not found', async () => {
+    const { id, slug } = await aPage()
+    for (const wrong of ['no-such-page', 'START', "' or 1=1 --"])
+      await assert.rejects(app.client()(contentPage, { slug: wrong }), { code: 404 })
+    await office(publishPage, { id, version: 1, published: 'N' })
+    await assert.rejects(app.client()(contentPage, { slug }), { code: 404 })
+    await office(publishPage, { id, version: 2, published: 'Y' })
+    assert.ok(await app.client()(contentPage, { slug }))
+  })
+
+  test('a later start writes only what is missing', async () => {
+    const id = await idOf('start')
+    await office(editPage, await editOf(id, { title: { en: 'Our own title' } }))
+    await app.db.deleteFrom('content_pages').where('key', '=', 'tribute-announcement').execute()
+    await writeFirstPages(app.db, app.clock.now)
+    assert.equal((await shownIn('start', 'en')).title, 'Our own title')
+    assert.ok(await idOf('tribute-announcement'))
+  })
+})
+
+describe('staff', () => {
+  test('the list is narrowed by title or address, state and missing language', async () => {
+    const { id, slug } = await aPage()
+    const found = async (input: object) => (await office(deskPages, { keyword: slug, ...input })).rows.map((row) => row.id)
+    assert.deepEqual(await found({}), [id])
+    assert.deepEqual([await found({ untranslated: 'fr' }), await found({ untranslated: 'en' })], [[id], []])
+    assert.deepEqual([await found({ published: 'Y' }), await found({ published: 'N' })], [[id], []])
+    assert.deepEqual(await found({ keyword: '%' }), [])
+    const [row] = (await office(deskPages, { keyword: slug })).rows
+    assert.deepEqual([row!.languages, row!.staffName, row!.published], [['en'], '', 'Y'])
+  })
+
+  test('an edit is kept with its author and audited; of long texts the trail only names that they changed', async () => {
+    const { id } = await aPage()
+    const { version } = await office(editPage, await editOf(id, { title: { en: 'Better' }, body: { en: 'Better text', es: 'Texto' } }))
+    const page = await office(deskPage, { id })
+    assert.deepEqual(
+      [version, page.version, page.title.en, page.staffName, page.html.es],
+      [2, 2, 'Better', 'Test product-manager', '<p>Texto</p>\n'],
+    )
+    const { rows } = await office(pageTrail, { id })
+    const fields = rows[0]!.changes.map(({ field, from, to }) => [field, from, to])
+    assert.deepEqual([rows.length, rows[0]!.action], [1, 'page.edit'])
+    assert.deepEqual(fields, [
+      ['title.en', 'Page 4', 'Better'],
+      ['body.en', '', ''],
+      ['body.es', '', ''],
+    ])
+    const { detail } = await app.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('subject_kind', '=', 'page')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert.match(JSON.stringify(detail), /"from": ?"Long"/)
+  })
+
+  test('an edit that changes nothing, and publishing what is published, leave everything as it is', async () => {
+    const { id } = await aPage()
+    assert.deepEqual(await office(editPage, await editOf(id)), { version: 1 })
+    assert.deepEqual(await office(publishPage, { id, version: 1, published: 'Y' }), { version: 1 })
+    assert.equal((await office(pageTrail, { id })).total, 0)
+  })
+
+  test('whoever was slower is told so, and changes nothing', async () => {
+    const { id } = await aPage()
+    const [mine, theirs] = [await editOf(id, { title: { en: 'Mine' } }), await editOf(id, { title: { en: 'Theirs' } })]
+    await office(editPage, theirs)
+    await assert.rejects(office(editPage, mine), { code: 409 })
+    await assert.rejects(office(publishPage, { id, version: 1, published: 'N' }), { code: 409 })
+    const { title, published } = await office(deskPage, { id })
+    assert.deepEqual([title.en, published], ['Theirs', 'Y'])
+  })
+
+  test('English is needed, nothing may be too long, and what is not there is not found', async () => {
+    const { id } = await aPage()
+    await assert.rejects(office(editPage, await editOf(id, { title: { en: ' ' } })), { code: 400 })
+    await assert.rejects(office(editPage, await editOf(id, { body: { zh: 'x'.repeat(BODY_MAX + 1) } })), { code: 400 })
+    assert.equal((await office(deskPage, { id })).version, 1)
+    await assert.rejects(office(deskPage, { id: 999_999 }), { code: 404 })
+    await assert.rejects(office(editPage, { ...(await editOf(id)), id: 999_999 }), { code: 404 })
+  })
+
+  test('the preview is what readers would get, and stores nothing', async () => {
+    assert.deepEqual(await office(previewPage, { body: '# Hello <b>you</b>' }), { html: '<h2>Hello &lt;b&gt;you&lt;/b&gt;</h2>\n' })
+    assert.deepEqual(await office(previewPage, {}), { html: '' })
+  })
+
+  test('nobody without the permission sees or changes pages: other staff, sellers, buyers', async () => {
+    const { id } = await aPage()
+    const edit = await editOf(id, { title: { en: 'Not theirs' } })
+    for (const role of ['sales', 'finance', 'warehouse']) {
+      const { call } = await testStaff(app, role)
+      for (const attempt of [
+        () => call(deskPages),
+        () => call(deskPage, { id }),
+        () => call(editPage, edit),
+        () => call(previewPage, { body: 'x' }),
+      ])
+        await assert.rejects(attempt(), { code: 403 })
+    }
+    const buyer = await testBuyer(app)
+    const answer = await (await app.raw(`/admin-api/page/${id}`, { headers: { Authorization: `Bearer ${buyer.token}` } })).json()
+    assert.equal((answer as { code: number }).code, 401)
+    assert.equal((await office(deskPage, { id })).title.en, 'Page 8')
+  })
+})

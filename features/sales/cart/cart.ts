@@ -1,0 +1,177 @@
+// The door of the cart: reading it priced, changing it, taking ordered lines out of it.
+import { CART_LINES_MAX } from '#contract/cart.ts'
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
+import { along } from '#features/platform/along/along.ts'
+import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
+import { knownWares, waresFor, type Ware } from '#features/catalogue/product/product.ts'
+import { pick } from '#shared/language.ts'
+import {
+  defaultSelection,
+  isValid,
+  largestQuantity,
+  limitsOf,
+  quantityFault,
+  selectionFault,
+  sortedIds,
+  type CartLine,
+  type Fault,
+  type Limits,
+} from './cart.rules.ts'
+import {
+  addToLine,
+  deleteLines,
+  linesJson,
+  lineState,
+  lockLines,
+  selectLine,
+  selectLines,
+  setCount,
+  sumCounts,
+  updateChecks,
+  updateLine,
+  type CartRow,
+  type LineJson,
+} from './cart.sql.ts'
+
+type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
+
+/** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
+export { shapeLine } from './cart.shape.ts'
+
+export const readCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(waresFor, db, buyer, await rowsOf(db, buyer))
+
+/** The buyer's lines, for calls that begin with the whole cart. */
+export const linesAlong = along<LineJson[] | null>('cart', linesJson)
+
+/** The same to look at: facts that have just been changed may show a moment later. Usually no query where the lines came with the session. */
+export const showCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(knownWares, db, buyer, await rowsOf(db, buyer))
+
+async function rowsOf(db: Db, buyer: Buyer): Promise<CartRow[]> {
+  const lines = linesAlong.of(buyer)
+  if (lines === undefined) return selectLines(db, buyer.id)
+  return (lines ?? []).map((line) => ({ ...line, created_at: new Date(line.created_at) }))
+}
+
+async function cartWith(waresOf: typeof waresFor, db: Db, buyer: Buyer, rows: readonly CartRow[]): Promise<CartLine[]> {
+  const wares = await waresOf(
+    db,
+    buyer,
+    rows.map((row) => row.product_id),
+  )
+  return rows.flatMap((row) => {
+    const ware = wares.get(row.product_id)
+    if (!ware) return []
+    const { id, product_id: productId, selection_ids: selectionIds, count, checked, created_at: createdAt } = row
+    return [{ ...ware, id, productId, selectionIds, count, checked, createdAt, valid: isValid({ ...ware, selectionIds, count }) }]
+  })
+}
+
+/** Sum of all quantities (decision 35). */
+export const countItems = (db: Db, userId: number): Promise<number> => sumCounts(db, userId)
+
+/** Options as sent: absent (null) means 'as they are', or on adding 'the usual ones'. */
+export type Change = { productId: number; count: number; selectionIds: readonly number[] | null }
+
+/** Adds to the cart; the same product with the same options is one line. Refuses what is off sale, unknown options and bad quantities. */
+export async function addToCart(caller: Caller, change: Change): Promise<{ id: number; count: number }> {
+  const { db, now, buyer } = caller
+  const ware = await sellable(caller, change.productId)
+  const { facts } = ware
+  const limits = limitsOf(ware)
+  const selectionIds = change.selectionIds?.length ? sortedIds(change.selectionIds) : defaultSelection(facts.options)
+  refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
+  // One is added to what is there: alone it need not reach the minimum, but it must be a quantity.
+  refuseFault(quantityFault(change.count, { ...limits, minimum: 1, multiple: 1 }), limits)
+  const { minimum, multiple } = limits
+  const maximum = largestQuantity(limits)
+  const wanted = { userId: buyer.id, productId: facts.id, selectionIds, count: change.count, minimum, maximum, multiple, now }
+  const line = await addToLine(db, wanted)
+  if (line) return line
+  const { lines, here } = await lineState(db, buyer.id, facts.id, selectionIds)
+  refuseFault(quantityFault(here + change.count, limits))
+  if (!here && lines >= CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
+  return refuse('conflict', 'changed-meanwhile') // the line vanished, or the cart emptied, between the two looks
+}
+
+/** Sets quantity and options of a line; a line that becomes equal to another is merged into it. Foreign lines look absent. */
+export async function changeLine(caller: Caller, lineId: number, change: Change): Promise<{ id: number; count: number }> {
+  const { db, buyer } = caller
+  const { productId, count } = change
+  const ware = await sellable(caller, productId)
+  const { facts } = ware
+  const limits = limitsOf(ware)
+  const selectionIds = change.selectionIds ? sortedIds(change.selectionIds) : null
+  if (selectionIds) refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
+  refuseFault(quantityFault(count, limits))
+  if (await setCount(db, { id: lineId, userId: buyer.id, productId, selectionIds, count })) return { id: lineId, count }
+  const line = (await selectLine(db, buyer.id, lineId)) ?? refuse('missing', 'cart-line-gone')
+  if (line.product_id !== productId) refuse('invalid', 'invalid-input', { field: 'productId' })
+  if (!selectionIds) return refuse('conflict', 'changed-meanwhile') // it was not there a moment ago
+  const move = () => moveLine(db, buyer.id, { lineId, productId, selectionIds, count, limits })
+  try {
+    return await move()
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    return move() // the equal line was added at the same moment: now it is seen, and merged
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+type Move = { lineId: number; productId: number; selectionIds: number[]; count: number; limits: Limits }
+
+/** Gives a line other options: it stays where no line has them, else it is merged into that one. */
+function moveLine(db: Db, userId: number, { lineId, productId, selectionIds, count: wanted, limits }: Move) {
+  return inTransaction(db, async (tx) => {
+    const lines = await lockLines(tx, userId, productId)
+    const line = lines.find((one) => one.id === lineId) ?? refuse('missing', 'cart-line-gone')
+    const equal = lines.find((one) => one !== line && same(one.selection_ids, selectionIds))
+    if (!equal) {
+      await updateLine(tx, userId, lineId, { count: wanted, selection_ids: selectionIds })
+      return { id: lineId, count: wanted }
+    }
+    const count = equal.count + wanted
+    refuseFault(quantityFault(count, limits))
+    await deleteLines(tx, userId, [lineId])
+    await updateLine(tx, userId, equal.id, { count, checked: equal.checked || line.checked })
+    return { id: equal.id, count }
+  })
+}
+
+/** Stores ticks of lines (SPEC-167); unknown and foreign ids are ignored. */
+export async function checkLines(db: Db, userId: number, checks: { id: number; checked: boolean }[]): Promise<void> {
+  if (checks.length) await updateChecks(db, userId, checks)
+}
+
+/** Takes lines out; unknown and foreign ids are ignored. */
+export async function removeLines(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await deleteLines(db, userId, ids)
+}
+
+/** Takes lines out to order them, in the order's transaction, and answers what they were: two checkouts never order the same line. */
+export async function takeLines(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<number, { count: number; selectionIds: number[] }>> {
+  const rows = await deleteLines(db, userId, ids)
+  return new Map(rows.map((row) => [row.id, { count: row.count, selectionIds: row.selection_ids }]))
+}
+
+const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id, i) => id === b[i])
+
+async function sellable({ db, buyer, contentLanguage }: Caller, productId: number): Promise<Ware> {
+  const ware = (await knownWares(db, buyer, [productId])).get(productId) ?? refuse('missing', 'not-found')
+  if (!ware.facts.onSale) refuse('refused', 'product-off-sale', { name: pick(ware.facts.name, contentLanguage) })
+  return ware
+}
+
+/** Turns a fault into its refusal; where the product's own limits are stricter than those asked, they are named. */
+function refuseFault(fault: Fault | null, limits?: Limits) {
+  if (!fault) return
+  const own: Partial<Record<Fault['word'], Fault['values']>> = limits
+    ? { 'quantity-too-small': { minimum: limits.minimum }, 'quantity-too-large': { maximum: largestQuantity(limits) } }
+    : {}
+  refuse('refused', fault.word, own[fault.word] ?? fault.values)
+}

@@ -1,0 +1,83 @@
+import type * as contract from '#contract/checkout.ts'
+import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
+import { refusalText } from '#contract/refusals.ts'
+import type { Context, Handler } from '#features/platform/caller/caller.ts'
+import { shapeLine } from '#features/sales/cart/cart.ts'
+import { closedFor, METHODS } from '#features/money/payment-method/payment-method.ts'
+import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
+import { sumPrices } from '#features/catalogue/pricing/pricing.rules.ts'
+import { shippingTerm, TERMS } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
+import { pick } from '#shared/language.ts'
+import { unitsIn } from '#shared/price.ts'
+import { wireTime } from '#shared/time.ts'
+import { confirm, copyAddress, openWays, pricesOf, submit } from './checkout.ts'
+
+/** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
+async function payTypes({ db, language, payments, demo }: Context) {
+  const ways = await openWays(db, { payments, demo })
+  return METHODS.map((method) => {
+    const why = closedFor(method, ways)
+    return {
+      value: method.value,
+      label: pick(method.label, language),
+      enabled: why ? ('N' as const) : ('Y' as const),
+      reason: why ? refusalText(why, language) : '',
+    }
+  })
+}
+
+/** SPEC-136, SPEC-138, SPEC-195, SPEC-206. */
+export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input, context) => {
+  const { language, contentLanguage } = context
+  const { buyNow } = input
+  const checkout = await confirm(
+    context,
+    {
+      cartItemIds: input.cartItemIds ?? null,
+      buyNow: buyNow ? { productId: buyNow.productId, count: buyNow.count, selectionIds: buyNow.productSelectionIds ?? null } : null,
+    },
+    { addressId: (input.addressId ?? input.addrId) || null, deliveryWay: input.deliveryWay ?? null },
+  )
+  const { shops, address, term, trade, places } = checkout
+  const orders = pricesOf(shops, term && TERMS[term].freight(trade))
+  const price = sumPrices(orders)
+  const deliveryWayList = (Object.keys(SHIPPING_TERMS) as Term[]).map((one) => shippingTerm(one, shops.length, { trade, places }, language))
+  return {
+    ...shapePrice(price),
+    points: 0,
+    deliveryWayObj: term === null ? null : deliveryWayList.find(({ value }) => value === SHIPPING_TERMS[term])!,
+    shopCartOrders: shops.map((lines, index) => ({
+      shopId: lines[0]!.facts.shopId,
+      shopName: lines[0]!.facts.shopName,
+      total: orders[index]!.subtotal,
+      totalCount: unitsIn(lines),
+      // A line bought at once has no cart line: the wire's id is then the product's.
+      shopCartItem: lines.map((line) => ({ ...shapeLine(line, contentLanguage), id: line.id || line.productId })),
+    })),
+    userAddr: address ? { id: address.id, ...copyAddress(address), isDefault: address.is_default ? 'Y' : 'N' } : null,
+    totalCount: unitsIn(shops.flat()),
+    confirmId: checkout.id,
+    expireTime: wireTime(checkout.expiresAt),
+    deliveryWayList,
+    payTypeList: await payTypes(context),
+    availablePoints: 0,
+    maxPoints: 0,
+    coupons: [],
+  }
+}
+
+export const submitOrder: Handler<typeof contract.submitOrder> = (input, context) =>
+  submit(context, {
+    confirmId: input.confirmId,
+    addressId: input.addressId,
+    deliveryWay: input.deliveryWay,
+    transport: input.transport ?? null,
+    payType: input.payType,
+    financeType: input.financeType ?? null,
+    voltage: input.voltage,
+    electricSocket: input.electricSocket,
+    packageType: input.packageType,
+    remark: input.remark,
+    shopRemarks: input.orderShopParam ?? [],
+    resultMoney: input.resultMoney ?? null,
+  })

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cartCount, changeItem, cartInfo } from '#contract/cart.ts'
+import { confirmOrder, submitOrder } from '#contract/checkout.ts'
+import { orderCount, orderDetail } from '#contract/order.ts'
+import { setOnSale } from '#testing/products.ts'
+import { testApp } from '#testing/app.ts'
+import { after, minutes } from '#shared/time.ts'
+import { confirmed, orderingBuyer, placed, submission, testProduct, type Buyer } from '#features/sales/order/order.samples.ts'
+
+const app = await testApp('empty')
+const start = app.clock.now
+const bed = await testProduct(app, { listCents: 100_000 })
+const orders = async (buyer: Buyer) => (await buyer.call(orderCount)).allCount
+const rows = async () =>
+  Number(
+    (
+      await app.db
+        .selectFrom('orders')
+        .select((q) => q.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+/** Refused with the sentence; cart, orders and checkout stay as they were, and the right submission still works where it can. */
+async function refusedUnchanged(buyer: Buyer, submitted: Parameters<typeof submission>[1] | object, expected: object) {
+  const [items, before] = [await buyer.call(cartCount), await rows()]
+  await assert.rejects(buyer.call(submitOrder, submitted as never), expected)
+  assert.deepEqual([await buyer.call(cartCount), await rows()], [items, before])
+}
+
+test('SPEC-195 the same submission answers the same orders, also sixteen at once; another one under the same id is a conflict', async () => {
+  const buyer = await orderingBuyer(app)
+  const { confirmId } = await confirmed(buyer, { products: [{ product: bed, count: 2 }] })
+  const wanted = submission(buyer, confirmId, {})
+  const answers = await Promise.all(Array.from({ length: 16 }, () => buyer.call(submitOrder, wanted)))
+  for (const answer of answers) assert.deepEqual(answer, answers[0])
+  assert.equal(await orders(buyer), 1)
+  await assert.rejects(buyer.call(submitOrder, { ...wanted, remark: 'other' }), {
+    code: 409,
+    message: 'This checkout has already been submitted with other details.',
+  })
+  app.clock.now = after(start, minutes(45))
+  assert.deepEqual(await buyer.call(submitOrder, wanted), answers[0])
+  app.clock.now = start
+})
+
+test('two checkouts of the same cart lines: one of them orders them', async () => {
+  const buyer = await orderingBuyer(app)
+  const first = await confirmed(buyer, { products: [{ product: bed }] })
+  const second = await buyer.call(confirmOrder, {})
+  const results = await Promise.allSettled(
+    [first, second].map(({ confirmId }) => buyer.call(submitOrder, submission(buyer, confirmId, {}))),
+  )
+  assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.equal(await orders(buyer), 1)
+})
+
+test('an expired, unknown or foreign checkout is refused alike', async () => {
+  const [buyer, other] = [await orderingBuyer(app), await orderingBuyer(app)]
+  const { confirmId, expireTime } = await confirmed(buyer, { products: [{ product: bed }] })
+  assert.equal(expireTime, '2026-11-02 08:30:00')
+  const expired = { code: 500, message: 'The order has expired, please place it again' }
+  await refusedUnchanged(other, submission(other, confirmId, {}), expired)
+  await refusedUnchanged(buyer, submission(buyer, 'nothing', {}), expired)
+  app.clock.now = after(start, minutes(30))
+  await refusedUnchanged(buyer, submission(buyer, confirmId, {}), expired)
+  app.clock.now = start
+})
+
+test('a price, an option, a sale or a cart that has changed meanwhile is refused and nothing happens', async () => {
+  const buyer = await orderingBuyer(app)
+  const own = await testProduct(app, {
+    listCents: 7_000,
+    options: [{ name: 'Colour', values: [{ name: 'grey', isDefault: true, cents: 100 }] }],
+  })
+  const { confirmId } = await confirmed(buyer, { products: [{ product: own, count: 3 }] })
+  const wanted = submission(buyer, confirmId, {})
+  const product = app.db.updateTable('products').where('id', '=', own.id)
+  await product.set({ list_cents: 6_999 }).execute()
+  await refusedUnchanged(buyer, wanted, { message: /^A price has changed/ })
+  await product.set({ list_cents: 7_000, minimum: 4 }).execute()
+  await refusedUnchanged(buyer, wanted, { message: 'The minimum quantity is 4.' })
+  await product.set({ minimum: 1 }).execute()
+  await app.db.updateTable('option_values').set({ price_cents: 101 }).where('product_id', '=', own.id).execute()
+  await refusedUnchanged(buyer, wanted, { message: /^A price has changed/ })
+  await app.db.updateTable('option_values').set({ price_cents: 100 }).where('product_id', '=', own.id).execute()
+  await setOnSale(app, own.id, false)
+  await refusedUnchanged(buyer, wanted, { message: `${own.name} is no longer on sale.` })
+  await setOnSale(app, own.id, true)
+  await refusedUnchanged(buyer, { ...wanted, resultMoney: 1 }, { message: /^A price has changed/ })
+  const line = (await buyer.call(cartInfo)).shopCarts[0]!.shopCartItem[0]!
+  await buyer.call(changeItem, { productId: own.id, shopCartItemId: line.id, count: 5 })
+  await refusedUnchanged(buyer, wanted, { message: 'The order has expired, please place it again' })
+  await buyer.call(changeItem, { productId: own.id, shopCartItemId: line.id, count: 3 })
+  assert.equal((await buyer.call(submitOrder, { ...wanted, resultMoney: 21_300 })).resultMoney, 21_300)
+})
+
+test('SPEC-139 value 4 and methods that are not offered are refused, with the reason in the list and in the caller’s language', async () => {
+  const buyer = await orderingBuyer(app)
+  const { confirmId, payTypeList } = await confirmed(buyer, { products: [{ product: bed }] })
+  assert.deepEqual(
+    payTypeList.map(({ value, enabled }) => [value, enabled]),
+    [
+      [3, 'N'],
+      [0, 'Y'],
+      [1, 'Y'],
+      [2, 'N'],
+      [5, 'N'],
+      [6, 'N'],
+      [7, 'N'],
+      [8, 'N'],
+    ],
+  )
+  for (const payType of [2, 3, 4, 5, 6, 7, 8])
+    await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), payType }, { code: 500 })
+  for (const payType of [9, -1, 1.5, 'x', null])
+    await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), payType }, { code: 400 })
+  const chinese = await app.client({ token: buyer.token, language: 'zh' })(confirmOrder, {})
+  assert.equal(chinese.payTypeList.find(({ value }) => value === 2)?.reason, '暂不支持此付款方式。')
+})
+
+test('SPEC-206 an order needs an address of one’s own', async () => {
+  const [buyer, other] = [await orderingBuyer(app), await orderingBuyer(app)]
+  const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
+  for (const addressId of [other.addressId, 999_999])
+    await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), addressId }, { message: 'Please enter the address' })
+  await assert.rejects(buyer.call(confirmOrder, { addressId: other.addressId }), { message: 'Please enter the address' })
+  await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), addressId: undefined }, { code: 400 })
+})
+
+test('confirm refuses an empty cart, foreign lines, and goods that cannot be ordered so', async () => {
+  const [buyer, other] = [await orderingBuyer(app), await orderingBuyer(app)]
+  await assert.rejects(buyer.call(confirmOrder, {}), { message: 'Please select the products you want to order.' })
+  const { id } = await other.call(changeItem, { productId: bed.id, count: 1 })
+  await assert.rejects(buyer.call(confirmOrder, { cartItemIds: [id] }), { code: 500 })
+  const pair = await testProduct(app, { minimum: 2, multiple: 2, options: [{ name: 'Size', values: [{ name: 'M' }] }] })
+  const foreign = await testProduct(app, { options: [{ name: 'Size', values: [{ name: 'L' }] }] })
+  const buyNow = { productId: pair.id, count: 2, productSelectionIds: [pair.values['M']!] }
+  const sentences: [object, RegExp | number][] = [
+    [{ ...buyNow, count: 1 }, /minimum quantity is 2/],
+    [{ ...buyNow, count: 0 }, /minimum quantity is 2/],
+    [{ ...buyNow, count: -2 }, /minimum quantity is 2/],
+    [{ ...buyNow, count: 3 }, /multiple of 2/],
+    [{ ...buyNow, count: 2.5 }, /whole|integer/i],
+    [{ ...buyNow, count: 1e9 }, /at most 9,999,998/],
+    [{ ...buyNow, productSelectionIds: [foreign.values['L']!] }, /does not belong/],
+    [{ ...buyNow, productSelectionIds: [] }, /Please choose: Size/],
+    [{ ...buyNow, productId: 99_999_999 }, /does not exist/],
+    [{ ...buyNow, count: 'many' }, 400],
+    [{ ...buyNow, count: null }, 400],
+  ]
+  for (const [input, expected] of sentences)
+    await assert.rejects(
+      buyer.call(confirmOrder, { buyNow: input as never }),
+      typeof expected === 'number' ? { code: expected } : { message: expected },
+      JSON.stringify(input),
+    )
+  await setOnSale(app, pair.id, false)
+  await assert.rejects(buyer.call(confirmOrder, { buyNow }), { message: /no longer on sale/ })
+  assert.equal(await orders(buyer), 0)
+})
+
+test('options that take off more than the price make nothing free: such a choice is not for sale', async () => {
+  const buyer = await orderingBuyer(app)
+  const wrong = await testProduct(app, {
+    listCents: 500,
+    options: [
+      {
+        name: 'Trade-in',
+        values: [
+          { name: 'none', cents: 0, isDefault: true },
+          { name: 'old one', cents: -500 },
+        ],
+      },
+    ],
+  })
+  const buyNow = { productId: wrong.id, count: 1, productSelectionIds: [wrong.values['old one']!] }
+  await assert.rejects(buyer.call(confirmOrder, { buyNow }), { code: 500, message: /no longer on sale/ })
+  assert.equal((await buyer.call(confirmOrder, { buyNow: { ...buyNow, productSelectionIds: [wrong.values['none']!] } })).resultMoney, 500)
+})
+
+test('buying at once leaves the cart alone', async () => {
+  const buyer = await orderingBuyer(app)
+  await buyer.call(changeItem, { productId: bed.id, count: 4 })
+  const { confirmId, resultMoney } = await buyer.call(confirmOrder, { buyNow: { productId: bed.id, count: 2 } })
+  const { orderIds } = await buyer.call(submitOrder, submission(buyer, confirmId, {}))
+  assert.equal(resultMoney, 200_000)
+  assert.equal((await buyer.call(orderDetail, { id: orderIds[0]! })).allCount, 2)
+  assert.equal(await buyer.call(cartCount), 4)
+})
+
+test('unticked and off-sale lines stay in the cart', async () => {
+  const buyer = await orderingBuyer(app)
+  const gone = await testProduct(app)
+  await buyer.call(changeItem, { productId: gone.id, count: 1 })
+  await setOnSale(app, gone.id, false)
+  await placed(buyer, { products: [{ product: bed }] })
+  assert.equal(await buyer.call(cartCount), 1)
+})
+
+test('SPEC-263 SPEC-264 SPEC-265 SPEC-266 the terms say place, price and what is added later', async () => {
+  const buyer = await orderingBuyer(app)
+  const { deliveryWayList } = await confirmed(buyer, { products: [{ product: bed }] })
+  assert.deepEqual(
+    deliveryWayList.map(({ label, value, port, shipping }) => [label, value, port, shipping]),
+    [
+      ['EXW', 0, 'Zhangjiagang', 0],
+      ['FOB', 1, 'Shanghai / Guangzhou', 30_000],
+      ['CIF', 2, 'Your port', null],
+      ['DDU', 3, 'Your address', null],
+    ],
+  )
+  assert.match(deliveryWayList[2]!.info, /within 12 hours.*\$500\.00 \(15-35 days\).*\$1,000\.00 \(5-10 days\)/)
+})
+
+test('amounts, users and states sent by a client are never believed', async () => {
+  const [buyer, other] = [await orderingBuyer(app), await orderingBuyer(app)]
+  const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
+  const forged = { ...submission(buyer, confirmId, {}), userId: 1, totalMoney: 1, shippingMoney: -5, state: 'completed', points: 10_000 }
+  const { orderIds, resultMoney } = await buyer.call(submitOrder, forged as never)
+  assert.equal(resultMoney, 100_000)
+  assert.equal((await buyer.call(orderDetail, { id: orderIds[0]! })).state, 'awaiting_payment')
+  await assert.rejects(other.call(orderDetail, { id: orderIds[0]! }), { message: 'This order does not exist' })
+})

@@ -1,0 +1,185 @@
+// The door of the checkout: it is priced and held (confirm), then placed once (submit). One order per shop, one payment for all.
+import { randomBytes } from 'node:crypto'
+import { type Term } from '#contract/codes/shipping-term.ts'
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { findAddress, type AddressRow } from '#features/people/address/address.ts'
+import { along } from '#features/platform/along/along.ts'
+import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
+import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
+import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
+import { isAccountSet, knownSetting, readSettings, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
+import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
+import { placeOrders, type OrderAddress, type OrderBuyer } from '#features/sales/order/order.ts'
+import { after, minutes } from '#shared/time.ts'
+import { chosenLines, draftLine, snapshotOf, takeSnapshot, type Source } from './checkout-lines.ts'
+import {
+  closeConfirmation,
+  copyJson,
+  insertConfirmation,
+  lockConfirmation,
+  selectBuyerTexts,
+  type BuyerTexts,
+  type Placed,
+} from './checkout.sql.ts'
+
+export { deleteExpired } from './checkout.sql.ts'
+
+type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage' | 'payments' | 'demo'>
+export type Checkout = {
+  id: string
+  expiresAt: Date
+  shops: CartLine[][]
+  address: AddressRow | undefined
+  term: Term | null
+  trade: Trade
+  places: Places
+}
+
+/** Prices a checkout and holds it for the setting's minutes. An unknown or foreign address id is refused; none at all is not, yet. */
+export async function confirm(
+  { db, now, buyer, contentLanguage }: Caller,
+  source: Source,
+  choice: { addressId: number | null; deliveryWay: number | null },
+): Promise<Checkout> {
+  const lines = await chosenLines(db, buyer, source, now, contentLanguage)
+  const address = await findAddress(db, buyer, choice.addressId)
+  if (choice.addressId !== null && !address) refuse('refused', 'address-missing')
+  const [trade, places] = await Promise.all([knownSetting(db, 'trade'), knownSetting(db, 'places')])
+  const id = randomBytes(18).toString('base64url')
+  const expiresAt = after(now, minutes(trade.confirmMinutes))
+  await insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt })
+  const term = choice.deliveryWay === null ? null : termOfValue(choice.deliveryWay)
+  return { id, expiresAt, shops: byShop(lines), address, term, trade, places }
+}
+
+export type Submission = {
+  confirmId: string
+  addressId: number
+  deliveryWay: number
+  transport: 'sea' | 'air' | null
+  payType: number
+  financeType: number | null
+  voltage: string
+  electricSocket: string
+  packageType: string
+  remark: string
+  shopRemarks: { shopId: number; remarks: string }[]
+  resultMoney: number | null // what the buyer saw
+}
+
+/**
+ * Places the checkout's orders. The same submission again answers the same orders, also when several arrive at once; another one under
+ * the same id is a conflict. Any refusal leaves cart and checkout as they were.
+ */
+export const submit = ({ db, now, buyer, contentLanguage, payments, demo }: Caller, submission: Submission): Promise<Placed> =>
+  inTransaction(db, async (tx) => {
+    const request = JSON.stringify(submission)
+    const held = (await lockConfirmation(tx, submission.confirmId, buyer.id)) ?? refuse('refused', 'order-expired')
+    if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
+    if (held.expiresAt <= now) refuse('refused', 'order-expired')
+    const { bank, trade, places } = await readSettings(tx, ['bank', 'trade', 'places'])
+    const method = openMethod(submission.payType, waysBy({ payments, demo }, bank.value))
+    const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
+    const lines = await takeSnapshot(tx, buyer.id, held.lines, now, contentLanguage)
+    const answer = await place(tx, {
+      submission,
+      method,
+      buyer: await copyBuyer(tx, buyer),
+      address,
+      shops: byShop(lines),
+      trade: trade.value,
+      places: places.value,
+      now,
+    })
+    await closeConfirmation(tx, submission.confirmId, request, answer, now)
+    return answer
+  })
+
+/** The method behind a pay type, if orders can be placed with it. */
+function openMethod(payType: number, ways: Ways): Method {
+  const method = methodOfValue(payType) ?? refuse('refused', 'pay-type-closed')
+  const closed = closedFor(method, ways)
+  if (closed) refuse('refused', closed)
+  return method
+}
+
+/** By which ways this installation can take money, to be shown: none that the operator has not set up (SPEC-139..146). */
+export const openWays = async (db: Db, means: Pick<Caller, 'payments' | 'demo'>): Promise<Ways> =>
+  waysBy(means, await knownSetting(db, 'bank'))
+
+const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, bank: BankAccount): Ways => ({
+  payments,
+  bank: demo || isAccountSet(bank),
+})
+
+/** What an order copies of its buyer, for the call that places it. */
+export const copyAlong = along<BuyerTexts>('copy', copyJson)
+
+async function copyBuyer(db: Db, buyer: Buyer): Promise<OrderBuyer> {
+  const { company, phone } = copyAlong.of(buyer) ?? (await selectBuyerTexts(db, buyer.id))
+  return { id: buyer.id, name: `${buyer.firstName} ${buyer.lastName}`, company, email: buyer.email, phone }
+}
+
+type Placing = {
+  submission: Submission
+  method: Method
+  buyer: OrderBuyer
+  address: AddressRow
+  shops: CartLine[][]
+  trade: Trade
+  places: Places
+  now: Date
+}
+
+async function place(tx: Tx, { submission, method, buyer, address, shops, trade, places, now }: Placing): Promise<Placed> {
+  const term = termOfValue(submission.deliveryWay)
+  const prices = pricesOf(shops, TERMS[term].freight(trade))
+  const { freight, result } = sumPrices(prices)
+  if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
+  const to = copyAddress(address)
+  const drafts = shops.map((lines, index) => {
+    const { shopId, shopName } = lines[0]!.facts
+    const shopRemark = submission.shopRemarks.find((one) => one.shopId === shopId)?.remarks ?? ''
+    return { shop: { id: shopId, name: shopName }, lines: lines.map(draftLine), price: prices[index]!, points: 0, shopRemark }
+  })
+  const together = {
+    confirmationId: submission.confirmId,
+    buyer,
+    address: to,
+    term,
+    namedPlace: namedPlace(term, places, to),
+    transport: submission.transport,
+    payMethod: method.method,
+    financeType: submission.financeType,
+    voltage: submission.voltage,
+    socket: submission.electricSocket,
+    packaging: submission.packageType,
+    remark: submission.remark,
+  }
+  const placed = await placeOrders(tx, drafts, together, trade, { actor: 'buyer', actorId: buyer.id, now })
+  return {
+    orderIds: placed.map(({ id }) => id),
+    orderNos: placed.map(({ orderNo }) => orderNo),
+    resultMoney: result,
+    shippingPending: freight === null ? 'Y' : 'N',
+  }
+}
+
+/** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
+export const pricesOf = (shops: readonly CartLine[][], freight: number | null): Price[] =>
+  shops.map((lines) => priceLines(lines.map(priced), { freight }))
+
+export const copyAddress = (row: AddressRow): OrderAddress => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  nation: row.nation,
+  phone: row.phone,
+  address1: row.address1,
+  address2: row.address2,
+  province: row.province,
+  city: row.city,
+  port: row.port,
+  postalCode: row.postal_code,
+})

@@ -1,0 +1,122 @@
+import type * as contract from '#contract/order-desk.ts'
+import { WAITING } from '#contract/order-desk.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import { anyFile, answerOf } from '#features/platform/file/file.ts'
+import { receiptsOf } from '#features/money/instalment/instalment.ts'
+import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { toCents } from '#shared/money.ts'
+import { after, days, wireTime } from '#shared/time.ts'
+import * as desk from './order-desk.ts'
+import { orderSheet } from './order-desk.spreadsheet.ts'
+import { countWaiting, selectDesk, selectFigures, SORTS, type DeskRow, type Sort } from './order-desk.sql.ts'
+import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
+import { wireTimeOrNull } from '../order.view.ts'
+
+const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
+const EVERYTHING = { onlyShop: null, id: null, state: null, waiting: null, keyword: '', from: null, to: null }
+const NEWEST: Sort = { by: 'createTime', down: true }
+
+/** What waits for somebody is sorted by what waits longest, unless the caller wants it otherwise. */
+function sortOf(column: string | undefined, isAsc: string | undefined, waiting: boolean): Sort {
+  if (column && column in SORTS) return { by: column as Sort['by'], down: isAsc === 'desc' || isAsc === 'descending' }
+  return waiting ? { by: 'waitingSince', down: false } : NEWEST
+}
+
+export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { db, now, staff }) => {
+  const filter = {
+    shopId: staff.shopId,
+    onlyShop: input.shopId ?? null,
+    id: null,
+    state: input.state ?? null,
+    waiting: input.waiting ?? null,
+    keyword: input.keyword?.trim() ?? '',
+    from: input.from ? startOfDay(input.from) : null,
+    to: input.to ? after(startOfDay(input.to), days(1)) : null,
+  }
+  const sort = sortOf(input.orderByColumn, input.isAsc, filter.waiting !== null)
+  const { total, rows } = await selectDesk(db, filter, sort, input.pageSize, (input.pageNum - 1) * input.pageSize)
+  return { total, rows: rows.map((row) => shapeRow(row, now)) }
+}
+
+export const exportOrders: Handler<typeof contract.exportOrders> = async (input, context) =>
+  answerSheet(context, orderSheet, await deskOrders(wholeList(input), context), input)
+
+/** The order, if the caller's shop has it; a foreign one looks exactly like none. */
+async function find({ db, staff }: StaffContext, id: number): Promise<DeskRow> {
+  const { rows } = await selectDesk(db, { ...EVERYTHING, shopId: staff.shopId, id }, NEWEST, 1, 0)
+  return rows[0] ?? refuse('missing', 'order-missing')
+}
+
+export const deskOrder: Handler<typeof contract.deskOrder> = async ({ id }, context) => shapeDesk(context, await find(context, id))
+
+export const receiptFile: Handler<typeof contract.receiptFile> = async ({ id, fileId }, context) => {
+  const order = await find(context, id)
+  const receipt = (await receiptsOf(context.db, order.id)).find((one) => one.file_id === fileId)
+  const file = receipt && (await anyFile(context.db, fileId))
+  return answerOf(context.files, file ?? refuse('missing', 'not-found'))
+}
+
+export const setFreight: Handler<typeof contract.setFreight> = async ({ id, amount, validDays, transport, note, version }, context) => {
+  await desk.setFreight(context, id, { amount, validDays, transport: transport ?? null, note, version: version ?? null })
+  return null
+}
+
+export const confirmPayment: Handler<typeof contract.confirmPayment> = async ({ id, version, ...credit }, context) => {
+  const { state, receivedMoney, missingMoney } = await desk.confirmPayment(context, id, { ...credit, version: version ?? null })
+  return { state, receivedMoney: toCents(receivedMoney), missingMoney: toCents(missingMoney) }
+}
+
+export const rejectProof: Handler<typeof contract.rejectProof> = async ({ id, instalmentId, reason, version }, context) => {
+  await desk.rejectProof(context, id, { instalmentId, reason, version: version ?? null })
+  return null
+}
+export const startProduction: Handler<typeof contract.startProduction> = async ({ id, version }, context) => {
+  await desk.startProduction(context, id, version ?? null)
+  return null
+}
+export const markReady: Handler<typeof contract.markReady> = async ({ id, version }, context) => {
+  await desk.markReady(context, id, version ?? null)
+  return null
+}
+export const shipOrder: Handler<typeof contract.shipOrder> = (
+  { id, mode, carrier, carrierUrl, trackingNo, eta, lines, version },
+  context,
+) => desk.ship(context, id, { mode, carrier, carrierUrl, trackingNo, eta: eta ?? null, lines: lines ?? null, version: version ?? null })
+export const addTracking: Handler<typeof contract.addTracking> = async ({ id, place, text }, context) => {
+  await desk.addTracking(context, id, { place, text })
+  return null
+}
+export const markDelivered: Handler<typeof contract.markDelivered> = async ({ id, version }, context) => {
+  await desk.markDelivered(context, id, version ?? null)
+  return null
+}
+export const deskCancel: Handler<typeof contract.deskCancel> = async ({ id, reason, version }, context) => {
+  await desk.cancelOrder(context, id, reason, version ?? null)
+  return null
+}
+
+export const dashboard: Handler<typeof contract.dashboard> = async (_, { db, now, staff }) => {
+  const { permissions } = staff
+  const today = now.toISOString().slice(0, 10)
+  const [waiting, figures] = await Promise.all([
+    countWaiting(db, staff.shopId, now),
+    selectFigures(db, staff.shopId, startOfDay(today), startOfDay(`${today.slice(0, 7)}-01`)),
+  ])
+  return {
+    waiting: waiting
+      .filter((row) => concerns(permissions, row.waiting_for))
+      .map((row) => ({
+        kind: row.waiting_for,
+        whose: WAITING[row.waiting_for],
+        count: row.count,
+        overdue: row.overdue,
+        oldestSince: wireTimeOrNull(row.oldest_since),
+        nextDue: wireTimeOrNull(row.next_due),
+      })),
+    ordersToday: figures.orders_today,
+    ordersMonth: figures.orders_month,
+    receivedMonth: seesIncome(permissions) ? toCents(figures.received_month) : null,
+    now: wireTime(now),
+  }
+}

@@ -1,0 +1,182 @@
+// How staff sees orders on the wire.
+import type { DeskOrder, DeskOrderRow, Waiting } from '#contract/order-desk.ts'
+import { refusalText } from '#contract/refusals.ts'
+import { may } from '#contract/permission.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { creditsOf, instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
+import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
+import { transitionsOf } from '#features/platform/workflow/workflow.ts'
+import { pick } from '#shared/language.ts'
+import { toCents } from '#shared/money.ts'
+import { wireTime } from '#shared/time.ts'
+import type { DeskRow } from './order-desk.sql.ts'
+import { priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
+import { selectLines } from '../order.sql.ts'
+import { factsOf } from '../order.ts'
+import { actionsOf, selectionText, shapeInstalment, wireTimeOrNull } from '../order.view.ts'
+import { historyText } from '../order.words.ts'
+
+export const shapeRow = (row: DeskRow, now: Date): DeskOrderRow => ({
+  id: row.id,
+  orderNo: row.order_no,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  state: row.state,
+  status: statusOf(row.state),
+  term: row.term,
+  payMethod: row.pay_method,
+  buyerName: row.buyer.name,
+  company: row.buyer.company,
+  nation: row.address.nation,
+  resultMoney: priceOf(row).result,
+  receivedMoney: toCents(row.received_cents),
+  shippingPending: row.freight_cents === null ? 'Y' : 'N',
+  waitingFor: row.waiting_for,
+  waitingSince: wireTimeOrNull(row.waiting_since),
+  dueTime: wireTimeOrNull(row.due_time),
+  overdue: row.due_time !== null && row.due_time < now ? 'Y' : 'N',
+  lineCount: row.line_count,
+  createTime: wireTime(row.created_at),
+  version: row.version,
+})
+
+/** Whom the back office lets do what: the permission behind each action. */
+export const PERMISSIONS: Record<StaffAction, string> = {
+  set_freight: 'order:freight:set',
+  confirm_payment: 'payment:confirm',
+  reject_proof: 'payment:confirm',
+  start: 'order:edit',
+  ready: 'order:edit',
+  ship: 'shipment:create',
+  track: 'shipment:create',
+  deliver: 'shipment:create',
+  cancel: 'order:cancel',
+}
+
+/** The act that ends each waiting for staff; what others are to do has none. */
+const ENDED_BY: Partial<Record<Waiting, StaffAction>> = {
+  freight: 'set_freight',
+  proof: 'confirm_payment',
+  preparation: 'ready',
+  shipping: 'ship',
+}
+
+/** Whether it may be shown as their work to somebody with these permissions. */
+export function concerns(permissions: readonly string[], waiting: Waiting): boolean {
+  const act = ENDED_BY[waiting]
+  return act === undefined || may(permissions, PERMISSIONS[act])
+}
+
+/** What the business brings in is told to those who quote or confirm money. */
+export const seesIncome = (permissions: readonly string[]): boolean =>
+  [PERMISSIONS.confirm_payment, PERMISSIONS.set_freight].some((one) => may(permissions, one))
+
+export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
+  const { db, now, language, contentLanguage } = context
+  const [lines, instalments, credits, receipts, shipments, transitions] = await Promise.all([
+    selectLines(db, [row.id]),
+    instalmentsOf(db, [row.id]),
+    creditsOf(db, row.id),
+    receiptsOf(db, row.id),
+    shipmentsOf(db, row.id),
+    transitionsOf(db, { kind: 'order', id: row.id }),
+  ])
+  const price = priceOf(row)
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const shipped = (lineId: number) =>
+    shipments.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.count : 0), 0)
+  return {
+    ...shapeRow(row, now),
+    totalMoney: price.list,
+    savingMoney: price.saving,
+    optionsMoney: price.options,
+    discountMoney: price.discount,
+    shippingMoney: price.freight,
+    namedPlace: row.named_place,
+    transport: row.transport,
+    buyer: row.buyer,
+    address: row.address,
+    remarks: {
+      voltage: row.voltage,
+      electricSocket: row.socket,
+      packageType: row.package,
+      remark: row.remark,
+      shopRemark: row.shop_remark,
+    },
+    lines: lines.map((line) => ({
+      id: line.id,
+      productId: line.product_id,
+      name: pick(line.name, contentLanguage),
+      model: line.model,
+      image: line.image,
+      slug: line.slug,
+      selectionText: selectionText(line, contentLanguage),
+      count: line.count,
+      shippedCount: shipped(line.id),
+      price: priceOfLine(line).unit,
+      total: priceOfLine(line).total,
+      hsCode: line.hs_code,
+      origin: line.origin,
+      netGrams: line.net_grams,
+      grossGrams: line.gross_grams,
+      leadDays: line.lead_days,
+    })),
+    instalments: instalments.map((one) => ({
+      ...shapeInstalment(one),
+      version: one.version,
+      credits: credits
+        .filter((credit) => credit.instalment_id === one.id)
+        .map((credit) => ({
+          bankReference: credit.bank_reference,
+          amount: toCents(credit.amount_cents),
+          valueDate: String(credit.value_date),
+          createTime: wireTime(credit.created_at),
+        })),
+    })),
+    receipts: receipts.map((one) => ({
+      id: one.id,
+      instalmentId: one.instalment_id,
+      fileId: one.file_id,
+      fileName: one.name,
+      type: one.type,
+      statedMoney: one.stated_cents === null ? null : toCents(one.stated_cents),
+      remark: one.remark,
+      status: one.status,
+      reason: one.reason,
+      createTime: wireTime(one.created_at),
+    })),
+    shipments: shipments.map((one) => ({
+      id: one.id,
+      state: one.state,
+      version: one.version,
+      mode: one.mode,
+      carrier: one.carrier,
+      carrierUrl: one.carrier_url,
+      trackingNo: one.tracking_no,
+      eta: one.eta,
+      shipTime: wireTimeOrNull(one.shipped_at),
+      lines: one.lines.map(({ orderLineId, count }) => {
+        const line = lineOf.get(orderLineId)!
+        return { orderLineId, name: pick(line.name, contentLanguage), model: line.model, count }
+      }),
+      entries: one.entries.map(({ at, place, text }) => ({ time: wireTime(at), place, text })),
+    })),
+    history: transitions.map((one) => ({
+      time: wireTime(one.at),
+      machine: one.machine,
+      event: one.event,
+      text: pick(historyText(one.machine, one.event), language),
+      from: one.from_state,
+      to: one.to_state,
+      actor: one.actor,
+      actorName: one.actor === 'staff' ? (one.staff_name ?? '') : one.actor === 'buyer' ? row.buyer.name : '',
+      reason: one.reason,
+      detail: one.detail,
+    })),
+    allowedActions: actionsOf(STAFF_ACTIONS, factsOf({ order: row, instalments }), language).map((one) =>
+      may(context.staff.permissions, PERMISSIONS[one.action as StaffAction])
+        ? one
+        : { ...one, allowed: 'N', reason: refusalText('forbidden', language) },
+    ),
+  }
+}

@@ -1,0 +1,125 @@
+// The mails about an order: what its buyer and the office wait for (decision 56). Each follows later from an event, as server/reactions.ts
+// says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
+import type { Tx } from '#db/connect.ts'
+import { readUser } from '#features/people/account/account.ts'
+import { isAddress } from '#features/platform/mail/mail.rules.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { shipmentsOf, shippedCounts } from '#features/fulfilment/shipment/shipment.ts'
+import { dateFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { newsOf, readWhole, send, type Said } from './order-news.ts'
+import type { OrderMail } from './order-mail.words.ts'
+
+/** The order with its buyer's address and language; `write` sends the buyer a mail about it. */
+async function tell(tx: Tx, orderId: number, now: Date) {
+  const whole = await readWhole(tx, orderId)
+  const { email: to, first_name: firstName, language: stored } = await readUser(tx, { id: whole.order.user_id })
+  const language = toLanguage(stored) ?? 'en'
+  const news = newsOf(whole, language)
+  const reader = { to, firstName, language, place: `/confirm?id=${orderId}` }
+  const write = (mail: OrderMail, said: Said) => send(tx, mail, reader, news, said, now)
+  return { ...whole, ...news, locale: LANGUAGE_NAMES[language].locale, write }
+}
+
+export async function tellPlaced(tx: Tx, { id }: Moved, now: Date): Promise<void> {
+  const { order, due, way, facts, goods, totals, paying, write } = await tell(tx, id, now)
+  const next = order.state === 'freight_pending' ? (['freight-follows'] as const) : due > 0 ? ([howToPay(way)] as const) : []
+  await write('order-placed', { extra: next, tables: [facts(), goods(), totals(), paying()] })
+}
+const howToPay = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
+
+export async function tellFreight(tx: Tx, { id }: Moved, now: Date): Promise<void> {
+  const { order, way, facts, totals, paying, write } = await tell(tx, id, now)
+  if (order.state !== 'awaiting_payment') return
+  await write('order-freight', { extra: [howToPay(way)], tables: [facts(), totals(), paying()] })
+}
+
+/** The freight has lapsed. Where staff replaces it by another at once, that is told alone. */
+export async function tellFreightLapsed(tx: Tx, { id, actor }: Moved, now: Date): Promise<void> {
+  if (actor !== 'system') return
+  const { order, facts, write } = await tell(tx, id, now)
+  if (order.state === 'freight_pending') await write('order-freight-lapsed', { tables: [facts()] })
+}
+
+/** What the bank has credited. The payment that confirms the order is told with it (tellPaid). */
+export async function tellCredit(tx: Tx, { orderId, when, cents, missing }: Events['instalment.credited'], now: Date): Promise<void> {
+  if (missing === 0 && when === 'awaiting_payment') return
+  const { money, facts, row, write } = await tell(tx, orderId, now)
+  const values = { received: money(cents), missing: money(missing) }
+  const tables = [[...facts(), ...row('received', values.received), ...row('missing', missing > 0 ? values.missing : null)]]
+  await write(missing > 0 ? 'order-payment-short' : 'order-payment-received', { values, tables })
+}
+
+export async function tellRefused(tx: Tx, { parent, reason }: Moved, now: Date): Promise<void> {
+  const { facts, row, paying, write } = await tell(tx, parent.id, now)
+  await write('order-receipt-refused', { tables: [[...facts(), ...row('reason', reason)], paying()] })
+}
+
+export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
+  const { instalments, values, facts, row, write } = await tell(tx, id, now)
+  const owes = instalments.some(({ state }) => state === 'scheduled')
+  const amounts = [...row('total', values.total), ...row('received', values.received), ...row('balance', owes ? values.balance : null)]
+  await write('order-paid', { extra: owes ? ['balance-later'] : [], tables: [facts(), amounts] })
+}
+
+export async function tellReady(tx: Tx, { id }: Moved, now: Date): Promise<void> {
+  const { due, way, facts, goods, paying, write } = await tell(tx, id, now)
+  const extra = due > 0 ? (['balance-due', howToPay(way)] as const) : (['leaves-next'] as const)
+  await write('order-ready', { extra, tables: [facts(), goods(), ...(due > 0 ? [paying()] : [])] })
+}
+
+export async function tellShipped(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const { lines, words, locale, facts, goods, row, write } = await tell(tx, parent.id, now)
+  const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
+  if (!shipment) return
+  const shipped = await shippedCounts(tx, parent.id)
+  const whole = lines.every((line) => (shipped.get(line.id) ?? 0) >= line.count)
+  const { mode, carrier, carrier_url: page, tracking_no: tracking, eta } = shipment
+  const day = (time: Date) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const carriage = [
+    ...row('by', words.modes[mode]),
+    ...row('carrier', carrier),
+    ...row('tracking', tracking),
+    ...row('tracking-page', page),
+    ...row('arrival', eta && day(new Date(eta))),
+  ]
+  const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
+  const values = { day: day(shipment.shipped_at ?? now) }
+  const extra = [`${mode === 'collection' ? 'collected' : 'shipped'}-${whole ? 'all' : 'part'}`] as const
+  await write('order-shipped', { extra, values, tables: [facts(), goods(counts), carriage] })
+}
+
+export async function tellDelivered(tx: Tx, { id }: Moved, now: Date): Promise<void> {
+  const { lines, facts, goods, write } = await tell(tx, id, now)
+  await write('order-delivered', { tables: [facts(), goods(new Map(lines.map((line) => [line.id, line.count])))] })
+}
+
+const CANCELLED = { buyer: 'cancelled-by-you', staff: 'cancelled-by-us', system: 'cancelled-unpaid' } as const
+
+/** Why staff has cancelled is written for the buyer. */
+export async function tellCancelled(tx: Tx, { id, actor, reason }: Moved, now: Date): Promise<void> {
+  const { facts, row, write } = await tell(tx, id, now)
+  await write('order-cancelled', { extra: [CANCELLED[actor]], tables: [[...facts(), ...row('reason', actor === 'staff' ? reason : null)]] })
+}
+
+/** Staff has no language of its own on record for a shared mailbox. */
+const OFFICE_LANGUAGE = 'en'
+
+/** Tells the operator's contact address, where one is set. */
+async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date): Promise<void> {
+  const { email: to } = await readSetting(tx, 'brand')
+  if (!isAddress(to)) return
+  const whole = await readWhole(tx, orderId)
+  const news = newsOf(whole, OFFICE_LANGUAGE)
+  const reader = { to, firstName: '', language: OFFICE_LANGUAGE, place: `/workspace/orders/${orderId}` } as const
+  await send(tx, mail, reader, news, { tables: [news.facts(), news.totals(), news.paying()] }, now)
+}
+
+/** Freight is to be fixed, for the first time or anew; nothing where staff is doing so already. */
+export async function askForFreight(tx: Tx, { id, actor }: Moved, now: Date): Promise<void> {
+  if (actor !== 'staff') await tellOffice(tx, id, 'order-freight-wanted', now)
+}
+
+export const askToCheck = (tx: Tx, { parent }: Moved, now: Date): Promise<void> => tellOffice(tx, parent.id, 'order-receipt-waits', now)

@@ -1,0 +1,14 @@
+// The words of the mails about an order. One file per language; the type check finds what is missing in any.
+import type { MailTemplate } from '#contract/mail-desk.ts'
+import type { LetterWords } from '#features/platform/mail/mail.ts'
+import type { Language } from '#shared/language.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+export type OrderMail = Extract<MailTemplate, `order-${string}`>
+export type OrderMailWords = Omit<typeof en, 'mails'> & { mails: Record<OrderMail, LetterWords> }
+
+export const ORDER_MAIL_WORDS = { en, zh, es, fr, pt } satisfies Record<Language, OrderMailWords>

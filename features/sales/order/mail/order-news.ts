@@ -1,0 +1,101 @@
+// What the mails about an order tell: the order as it stands, in the reader's form, its tables, and the sending.
+import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
+import type { Tx } from '#db/connect.ts'
+import { dueCents, isPayable, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
+import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { sendLetter, type Letter, type Row } from '#features/platform/mail/mail.ts'
+import { plainName, timeText } from '#features/platform/mail/mail.rules.ts'
+import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
+import { formatMessage } from '#shared/message.ts'
+import { formatUsd } from '#shared/money.ts'
+import { priceOf, priceOfLine } from '../order.rules.ts'
+import { selectLines, selectOrders, type LineRow, type OrderRow } from '../order.sql.ts'
+import { selectionText } from '../order.view.ts'
+import { ORDER_MAIL_WORDS, type OrderMail, type OrderMailWords } from './order-mail.words.ts'
+
+export type Whole = { order: OrderRow; lines: LineRow[]; instalments: Instalment[] }
+
+export async function readWhole(tx: Tx, orderId: number): Promise<Whole> {
+  const [order] = await selectOrders(tx, [orderId])
+  if (!order) throw new Error(`There is no order ${orderId} to tell of.`)
+  return { order, lines: await selectLines(tx, [orderId]), instalments: await instalmentsOf(tx, [orderId]) }
+}
+
+type Label = keyof OrderMailWords['labels']
+type Line = keyof OrderMailWords['lines']
+
+/** What can be said of an order in a language. Rows are written where there is something to write. */
+export function newsOf({ order, lines, instalments }: Whole, language: Language) {
+  const { locale } = LANGUAGE_NAMES[language]
+  const words = ORDER_MAIL_WORDS[language]
+  const money = (cents: number) => formatUsd(cents, locale)
+  const time = (at: Date) => timeText(at, locale)
+  const due = dueCents(instalments)
+  const dueAt = instalments.find(({ state }) => isPayable(state))?.dueAt ?? null
+  const { subtotal, discount, points, freight, result } = priceOf(order)
+  const values = {
+    order: order.order_no,
+    hours: String(FREIGHT_HOURS),
+    due: money(due),
+    until: dueAt ? time(dueAt) : '–',
+    freightUntil: order.freight_due_at ? time(order.freight_due_at) : '–',
+    freight: freight === null ? '–' : money(freight),
+    total: money(result),
+    received: money(receivedCents(instalments)),
+    balance: money(instalments.filter(({ state }) => state === 'scheduled').reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  }
+  const label = (name: Label) => formatMessage(words.labels[name], values, locale)
+  const row = (name: Label, value: string | null): Row[] => (value ? [{ name: label(name), value }] : [])
+  const less = discount + points
+  const { way, label: method } = methodOf(order.pay_method)
+  return {
+    words,
+    values,
+    money,
+    time,
+    row,
+    due,
+    way,
+    facts: () => [
+      ...row('order', order.order_no),
+      ...row('seller', order.shop_name),
+      ...row('delivery', `${deliveryOf(order)} (Incoterms 2020)`),
+    ],
+    paying: () => [
+      ...row('method', pick(method, language)),
+      ...(due > 0 ? [...row('due', values.due), ...row('until', dueAt && `${values.until} (UTC)`)] : []),
+    ],
+    /** `counts`: how many of each line; without it all that was ordered. */
+    goods: (counts?: ReadonlyMap<number, number>): Row[] =>
+      lines
+        .filter(({ id }) => counts?.has(id) ?? true)
+        .map((line) => {
+          const count = counts?.get(line.id) ?? line.count
+          const options = selectionText(line, language)
+          const name = `${pick(line.name, language)} ${line.model}${options && ` (${options})`}`
+          return counts ? { name, value: `× ${count}` } : { name: `${count} × ${name}`, value: money(priceOfLine(line).total) }
+        }),
+    totals: () => [
+      ...row('goods', money(subtotal)),
+      ...row('less', less > 0 ? `−${money(less)}` : null),
+      ...row('freight', freight === null ? label('freight-later') : values.freight),
+      ...row(freight === null ? 'total-before' : 'total', values.total),
+    ],
+  }
+}
+export type News = ReturnType<typeof newsOf>
+
+/** 'DAP Nairobi, KE'. A place that the buyer has typed must not carry a message to whom the address belongs. */
+const deliveryOf = ({ term, named_place }: OrderRow) =>
+  [TERM_NAMES[term], term === 'cif' || term === 'ddu' ? plainName(named_place) : named_place].filter(Boolean).join(' ')
+
+/** `extra`: sentences that this case adds to the mail's own. */
+export type Said = { extra?: readonly Line[]; values?: Record<string, string>; tables: Letter['tables'] }
+type Reader = Pick<Letter, 'to' | 'language' | 'firstName' | 'place'>
+
+export function send(tx: Tx, template: OrderMail, reader: Reader, news: News, { extra = [], values, tables }: Said, now: Date) {
+  const own = news.words.mails[template]
+  const words = { ...own, text: [...own.text, ...extra.map((name) => news.words.lines[name])] }
+  return sendLetter(tx, { ...reader, template, words, values: { ...news.values, ...values }, tables }, now)
+}

@@ -1,0 +1,89 @@
+// What one checkout over several shops has in common after it was placed: one transfer and its receipt; and the quotation of each order.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { markReady } from '#contract/order-desk.ts'
+import { orderDetail, orderExport, orderPage, uploadReceipt } from '#contract/order.ts'
+import { testApp } from '#testing/app.ts'
+import { credited, orderingBuyer, pdfText, placed, receiptFile, testProduct, testStaff, type Buyer, type Wanted } from './order.samples.ts'
+
+const app = await testApp('empty')
+const staff = await testStaff(app, 'administrator')
+const bed = await testProduct(app, { shopId: 1, listCents: 200_000 })
+const lamp = await testProduct(app, { shopId: 2, listCents: 55_555 })
+const both: Wanted = { products: [{ product: bed }, { product: lamp }], pay: 'tt' }
+const receiptsOf = async (buyer: Buyer, id: number) => (await buyer.call(orderDetail, { id })).receipts.length
+
+test('SPEC-237 one receipt is handed in for all orders of a checkout, which are told to each other', async () => {
+  const buyer = await orderingBuyer(app)
+  const [first, second] = (await placed(buyer, both)) as [number, number]
+  const { together, dueMoney } = await buyer.call(orderDetail, { id: first })
+  assert.deepEqual(
+    together.map((one) => [one.id, one.dueMoney + dueMoney]),
+    [[second, 255_555]],
+  )
+  const ossIds = await receiptFile(buyer)
+  await buyer.call(uploadReceipt, { orderIds: [first, second], ossIds, payMoney: 255_555 })
+  assert.deepEqual([await receiptsOf(buyer, first), await receiptsOf(buyer, second)], [1, 1])
+  assert.deepEqual((await buyer.call(orderDetail, { id: first })).together, [])
+  for (const id of [first, second]) await credited(staff, id)
+  assert.equal((await buyer.call(orderDetail, { id: second })).state, 'confirmed')
+})
+
+test('SPEC-237 orders of two checkouts, of another buyer, or of which one owes nothing: refused, and no receipt is kept', async () => {
+  const [buyer, stranger] = [await orderingBuyer(app), await orderingBuyer(app)]
+  const [one] = (await placed(buyer, { products: [{ product: bed }] })) as [number]
+  const [apart] = (await placed(buyer, { products: [{ product: lamp }] })) as [number]
+  const [theirs] = (await placed(stranger, { products: [{ product: bed }] })) as [number]
+  const ossIds = await receiptFile(buyer)
+  const hand = (orderIds: number[]) => buyer.call(uploadReceipt, { orderIds, ossIds })
+  await assert.rejects(hand([one, apart]), { code: 500, message: /were not placed together/ })
+  await assert.rejects(hand([one, theirs]), { message: 'This order does not exist' })
+  await assert.rejects(hand([one, 987_654]), { message: 'This order does not exist' })
+  await assert.rejects(hand([]), { message: 'This order does not exist' })
+  assert.equal(await receiptsOf(buyer, one), 0)
+
+  const [first, second] = (await placed(buyer, both)) as [number, number]
+  await buyer.call(uploadReceipt, { orderId: first, ossIds: await receiptFile(buyer) })
+  await assert.rejects(hand([first, second]), { code: 500 })
+  assert.deepEqual([await receiptsOf(buyer, first), await receiptsOf(buyer, second)], [1, 0])
+})
+
+test('SPEC-139 the list tells until when the balance is due', async () => {
+  const buyer = await orderingBuyer(app)
+  const [id] = (await placed(buyer, { products: [{ product: bed }], pay: 'tt50' })) as [number]
+  await credited(staff, id)
+  const endTime = async () => (await buyer.call(orderPage, {})).rows[0]!.endTime
+  assert.equal(await endTime(), null)
+  await staff.call(markReady, { id })
+  assert.equal(await endTime(), '2026-11-16 08:00:00')
+})
+
+test('SPEC-198 the quotation is a PDF of the order’s own copy: lines, term, address, totals, bank details', async () => {
+  const buyer = await orderingBuyer(app)
+  const [id] = (await placed(buyer, { products: [{ product: lamp, count: 40 }], term: 'fob', pay: 'tt' })) as [number]
+  await app.db.updateTable('products').set({ list_cents: 1 }).where('id', '=', lamp.id).execute()
+  const { orderNo } = await buyer.call(orderDetail, { id })
+  const response = (await buyer.call(orderExport, { orderId: id, type: 'quotation' })) as unknown as Response
+  assert.equal(response.headers.get('content-type'), 'application/pdf')
+  assert.equal(response.headers.get('content-disposition'), `attachment; filename="quotation-${orderNo}.pdf"`)
+  assert.equal(response.headers.get('cache-control'), 'private, no-store')
+  const said = pdfText(Buffer.from(await response.arrayBuffer()))
+  for (const words of [
+    orderNo,
+    'FOB Shanghai / Guangzhou, Incoterms 2020',
+    '1 Hospital Road',
+    'Kenya',
+    '$22,222.00',
+    '$300.00',
+    '$22,522.00',
+    'DEMOCNBJXXX',
+  ])
+    assert.ok(said.includes(words), `${words} in ${said}`)
+})
+
+test('SPEC-198 a foreign order has no quotation; the refusal comes in the envelope', async () => {
+  const [buyer, stranger] = [await orderingBuyer(app), await orderingBuyer(app)]
+  const [id] = (await placed(buyer, { products: [{ product: bed }] })) as [number]
+  for (const orderId of [id, 987_654])
+    await assert.rejects(stranger.call(orderExport, { orderId }), { code: 500, message: 'This order does not exist' })
+})

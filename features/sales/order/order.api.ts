@@ -1,0 +1,129 @@
+import type { FileAnswer } from '#contract/call.ts'
+import type * as contract from '#contract/order.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
+import { pdfAnswer } from '#features/platform/pdf/pdf.ts'
+import { ownFiles } from '#features/platform/file/file.ts'
+import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { instalmentsOf } from '#features/money/instalment/instalment.ts'
+import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { pick } from '#shared/language.ts'
+import { readRange, wireTime } from '#shared/time.ts'
+import { shapeDetail } from './order.detail.ts'
+import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
+import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
+import { quotationPdf } from './order.proforma.ts'
+import { ownOrderSheet } from './order.spreadsheet.ts'
+import { addressText, shapeOrder } from './order.view.ts'
+import * as orders from './order.ts'
+
+export const orderPage: Handler<typeof contract.orderPage> = async (input, context) => {
+  const { db, buyer } = context
+  const { total, rows } = await selectOwn(db, {
+    userId: buyer.id,
+    states: statesOf(input.status ?? 0),
+    keyword: input.keyword?.trim() ?? '',
+    ...readRange(input.params),
+    oldestFirst: input.orderByColumn === 'createTime' && (input.isAsc?.startsWith('asc') ?? false),
+    limit: input.pageSize,
+    offset: (input.pageNum - 1) * input.pageSize,
+  })
+  const ids = rows.map(({ id }) => id)
+  const [lines, instalments] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids)])
+  const [linesOf, partsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(instalments, (one) => one.orderId)]
+  return {
+    total,
+    rows: rows.map((order) => shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, context)),
+  }
+}
+
+export const exportOwnOrders: Handler<typeof contract.exportOwnOrders> = async (input, context) =>
+  answerSheet(context, ownOrderSheet, await orderPage(wholeList(input), context), input)
+
+/** SPEC-197: the numbers on the tabs of the order list. */
+export const orderCount: Handler<typeof contract.orderCount> = async (_, { db, buyer }) => {
+  const states = await countStates(db, buyer.id)
+  const count = (status: number) => (statesOf(status) ?? [...states.keys()]).reduce((sum, state) => sum + (states.get(state) ?? 0), 0)
+  return { allCount: count(0), unPay: count(1), payed: count(2), consignment: count(3), success: count(5), close: count(6) }
+}
+
+export const orderDetail: Handler<typeof contract.orderDetail> = async ({ id }, context) => {
+  const [order] = (await selectOrders(context.db, [id])).filter(orders.ownedBy(context.buyer.id))
+  return shapeDetail(context, order ?? refuse('refused', 'order-missing'))
+}
+
+/** SPEC-198: the quotation of one order as a document, else the list as a sheet. A failure is answered in the envelope, as for every download. */
+export const orderExport: Handler<typeof contract.orderExport> = async ({ orderId, type, ...list }, context) => {
+  if (!orderId && !type) return exportOwnOrders(list, context)
+  return quotation(orderId ?? refuse('refused', 'order-missing'), context)
+}
+
+async function quotation(orderId: number, { db, buyer, now }: BuyerContext): Promise<FileAnswer> {
+  const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
+  if (!order) refuse('refused', 'order-missing')
+  const [lines, instalments, brand, bank] = await Promise.all([
+    selectLines(db, [orderId]),
+    instalmentsOf(db, [orderId]),
+    readSetting(db, 'brand'),
+    readSetting(db, 'bank'),
+  ])
+  return pdfAnswer(await quotationPdf({ order, lines, instalments }, { brand, bank, now }), `quotation-${order.order_no}.pdf`)
+}
+
+/** What is to be paid for the orders, and how; an unknown or foreign id is 'This order does not exist' (SPEC-207). */
+export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orderIds }, { db, buyer, contentLanguage }) => {
+  const own = await orders.ownOrders(db, buyer.id, orderIds)
+  const ids = own.map(({ id }) => id)
+  const [lines, instalments, bank] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids), readSetting(db, 'bank')])
+  const first = own[0]!
+  const ends = own.flatMap(({ state, payable_until }) => (state === 'awaiting_payment' && payable_until ? payable_until.getTime() : []))
+  return {
+    totalFee: dueCents(instalments),
+    endTime: ends.length ? wireTime(new Date(Math.min(...ends))) : null,
+    consignee: `${first.address.firstName} ${first.address.lastName}`,
+    userAddr: addressText(first.address),
+    mobile: first.address.phone,
+    productNameList: lines.map((line) => pick(line.name, contentLanguage)),
+    payType: PAY_TYPES[first.pay_method],
+    paidMoney: receivedCents(instalments),
+    payStatus: payStatusOf(instalments),
+    orders: own.map((order) => ({
+      id: order.id,
+      orderNo: order.order_no,
+      status: statusOf(order.state),
+      resultMoney: priceOf(order).result,
+      dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === order.id)),
+      shippingPending: order.freight_cents === null ? 'Y' : 'N',
+    })),
+    bankInfo: methodOf(first.pay_method).way === 'bank' ? bank : null,
+  }
+}
+
+/** SPEC-237. A file of somebody else looks like none. */
+export const uploadReceipt: Handler<typeof contract.uploadReceipt> = async (input, { db, buyer, now }) => {
+  const { orderId, orderIds, ossIds, replaces, payMoney, remark } = input
+  const ids = orderIds?.length ? orderIds : orderId ? [orderId] : []
+  const wanted = [...new Set(ossIds)]
+  const files = await ownFiles(db, buyer.id, wanted)
+  if (wanted.length === 0 || files.length !== wanted.length) refuse('refused', 'receipt-missing')
+  const receipt = { files, statedCents: payMoney ?? null, remark }
+  if (replaces && ids[0]) await orders.replaceReceipt(db, buyer.id, ids[0], replaces, receipt, now)
+  else await orders.uploadReceipt(db, buyer.id, ids, receipt, now)
+  return null
+}
+
+export const confirmReceipt: Handler<typeof contract.confirmReceipt> = async ({ id }, { db, buyer, now }) => {
+  await orders.confirmReceipt(db, buyer.id, id, now)
+  return null
+}
+export const cancelOrder: Handler<typeof contract.cancelOrder> = async ({ id }, { db, buyer, now }) => {
+  await orders.cancelOwn(db, buyer.id, id, now)
+  return null
+}
+export const deleteOrder: Handler<typeof contract.deleteOrder> = async ({ id }, { db, buyer, now }) => {
+  await orders.hide(db, buyer.id, id, now)
+  return null
+}

@@ -1,0 +1,37 @@
+import * as order from '#contract/order.ts'
+import * as payment from '#contract/payment.ts'
+import * as shipment from '#contract/shipment.ts'
+import { sample, type Sample } from '#testing/sample.ts'
+import type { Side } from '#testing/sides.ts'
+import { receiptFile } from './order.samples.ts'
+import { anOrder, anOrderWithReceipt, aShipment } from './order.sides.samples.ts'
+
+const PAYING = { pay: 'paypal' } as const
+const paying = async (side: Side) => {
+  const orderIds = [await anOrder(side, PAYING)]
+  const { payId, providerOrderId } = await side.buyer.call(payment.payOrder, { orderIds, returnUrl: 'http://localhost/pay' })
+  return { payId, providerOrderId: providerOrderId! }
+}
+
+export const samples: Sample[] = [
+  sample(order.orderPayInfo, async (side) => ({ orderIds: [await anOrder(side)] })),
+  sample(order.uploadReceipt, async (side) => ({ orderId: await anOrder(side), ossIds: [await receiptFile(side.buyer)] })),
+  sample(order.uploadReceipt, async (side) => ({ orderIds: [await anOrder(side)], ossIds: [await receiptFile(side.buyer)] })),
+  sample(order.uploadReceipt, async (side) => {
+    const { id, fileId } = await anOrderWithReceipt(side)
+    return { orderId: id, ossIds: [await receiptFile(side.buyer)], replaces: fileId }
+  }),
+  sample(order.orderExport, async (side) => ({ orderId: await anOrder(side) })),
+  sample(order.orderDetail, async (side) => ({ id: await anOrder(side) })),
+  sample(order.confirmReceipt, async (side) => ({ id: (await aShipment(side)).id })),
+  sample(order.cancelOrder, async (side) => ({ id: await anOrder(side) })),
+  sample(order.deleteOrder, async (side) => {
+    const id = await anOrder(side)
+    await side.buyer.call(order.cancelOrder, { id })
+    return { id }
+  }),
+  sample(shipment.shipmentPage, async (side) => ({ orderId: (await aShipment(side)).id })),
+  sample(payment.payOrder, async (side) => ({ orderIds: [await anOrder(side, PAYING)], returnUrl: 'http://localhost/pay' })),
+  sample(payment.isPaid, async (side) => ({ orderIds: [await anOrder(side)] })),
+  sample(payment.capturePayment, paying),
+]

@@ -1,0 +1,104 @@
+// One order with all that belongs to it, as its buyer sees it.
+import type { OrderDetail } from '#contract/order.ts'
+import type { Db } from '#db/connect.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import { dueCents } from '#features/money/instalment/instalment.rules.ts'
+import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
+import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
+import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
+import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
+import { transitionsOf } from '#features/platform/workflow/workflow.ts'
+import { pick } from '#shared/language.ts'
+import { wireTime } from '#shared/time.ts'
+import { priceOf } from './order.rules.ts'
+import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
+import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull } from './order.view.ts'
+import { historyText, isForBuyers, isReasonForBuyers } from './order.words.ts'
+
+export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
+  const { db, language, contentLanguage } = context
+  const [lines, instalments, receipts, shipments, transitions, trade, places, bank] = await Promise.all([
+    selectLines(db, [order.id]),
+    instalmentsOf(db, [order.id]),
+    receiptsOf(db, order.id),
+    shipmentsOf(db, order.id),
+    transitionsOf(db, { kind: 'order', id: order.id }),
+    readSetting(db, 'trade'),
+    readSetting(db, 'places'),
+    readSetting(db, 'bank'),
+  ])
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  const byBank = methodOf(order.pay_method).way === 'bank'
+  const price = priceOf(order)
+  return {
+    ...shapeOrder({ order, lines, instalments }, context),
+    ...shapePrice(price),
+    points: order.points,
+    deliveryWayObj: { ...shippingTerm(order.term, 1, { trade, places }, language), port: order.named_place, shipping: price.freight },
+    address: order.address,
+    userAddr: addressText(order.address),
+    remarks: {
+      voltage: order.voltage,
+      electricSocket: order.socket,
+      packageType: order.package,
+      remark: [order.remark, order.shop_remark].filter(Boolean).join('\n'),
+    },
+    instalments: instalments.filter(({ state }) => state !== 'void').map(shapeInstalment),
+    receipts: receipts.map((one) => ({
+      ossId: one.file_id,
+      url: `/dev-api/resource/oss/download/${one.file_id}`,
+      fileName: one.name,
+      status: one.status,
+      createTime: wireTime(one.created_at),
+      reason: one.reason,
+    })),
+    shipments: shipments.map((one) => ({
+      id: one.id,
+      state: one.state,
+      dvyType: one.mode,
+      companyName: one.carrier,
+      dvyFlowId: one.tracking_no,
+      shipTime: wireTimeOrNull(one.shipped_at),
+      eta: one.eta,
+      items: one.lines.map(({ orderLineId, count }) => {
+        const line = lineOf.get(orderLineId)!
+        return { productId: line.product_id, productName: pick(line.name, contentLanguage), count }
+      }),
+    })),
+    logs: transitions
+      .filter((one) => isForBuyers(one.machine, one.event))
+      .map((one) => ({
+        time: wireTime(one.at),
+        event: `${one.machine}.${one.event}`,
+        text:
+          pick(historyText(one.machine, one.event), language) +
+          (one.reason && isReasonForBuyers(one.machine, one.event) ? `: ${one.reason}` : ''),
+      })),
+    bankInfo: byBank ? bank : null,
+    together: byBank ? await paidTogether(db, order) : [],
+    payTime: wireTimeOrNull(order.paid_at),
+    deliveryTime: wireTimeOrNull(order.shipped_at),
+    finallyTime: wireTimeOrNull(order.completed_at),
+    cancelTime: wireTimeOrNull(order.cancelled_at),
+  }
+}
+
+/** Other orders of the checkout for which something is due: one transfer, and one receipt, can cover them with this one. */
+async function paidTogether(db: Db, order: OrderRow): Promise<OrderDetail['together']> {
+  const others = (await selectCheckout(db, order)).filter(({ id }) => id !== order.id)
+  const instalments = others.length
+    ? await instalmentsOf(
+        db,
+        others.map(({ id }) => id),
+      )
+    : []
+  return others
+    .map((one) => ({
+      id: one.id,
+      orderNo: one.order_no,
+      dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === one.id)),
+    }))
+    .filter(({ dueMoney }) => dueMoney > 0)
+}

@@ -1,0 +1,47 @@
+// The order's states and events as data (specification, state machines). Sign-off inside a buyer's company, requests to cancel
+// a paid order and closing a part-shipped order short come with their own features and add rows here.
+import type { Machine } from '#shared/state-machine.ts'
+import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
+import type { ORDER_STATES } from '#contract/order-desk.ts'
+
+export type OrderState = (typeof ORDER_STATES)[number]
+export type OrderEvent =
+  | 'submit'
+  | 'submit_without_freight'
+  | 'set_freight'
+  | 'reopen_freight'
+  | 'secure'
+  | 'start'
+  | 'ready'
+  | 'first_dispatch'
+  | 'all_dispatched'
+  | 'arrive'
+  | 'confirm_receipt'
+  | 'auto_complete'
+  | 'cancel'
+  | 'timeout'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events extends MovesOf<'order', OrderEvent> {}
+}
+
+export const orderMachine: Machine<OrderState, OrderEvent, Actor> = {
+  name: 'order',
+  terminal: ['completed', 'cancelled'],
+  steps: [
+    { from: ['new'], event: 'submit', to: 'awaiting_payment', by: ['buyer'] }, // EXW, FOB
+    { from: ['new'], event: 'submit_without_freight', to: 'freight_pending', by: ['buyer'] }, // CIF, DDU
+    { from: ['freight_pending'], event: 'set_freight', to: 'awaiting_payment', by: ['staff'] },
+    { from: ['awaiting_payment'], event: 'reopen_freight', to: 'freight_pending', by: ['staff', 'system'] },
+    { from: ['awaiting_payment'], event: 'secure', to: 'confirmed', by: ['system'] },
+    { from: ['confirmed'], event: 'start', to: 'in_production', by: ['staff'] },
+    { from: ['confirmed', 'in_production'], event: 'ready', to: 'ready_to_ship', by: ['staff'] },
+    { from: ['ready_to_ship'], event: 'first_dispatch', to: 'partially_shipped', by: ['system'] },
+    { from: ['ready_to_ship', 'partially_shipped'], event: 'all_dispatched', to: 'shipped', by: ['system'] },
+    { from: ['shipped'], event: 'arrive', to: 'delivered', by: ['staff', 'system'] },
+    { from: ['shipped', 'delivered'], event: 'confirm_receipt', to: 'completed', by: ['buyer'] },
+    { from: ['delivered'], event: 'auto_complete', to: 'completed', by: ['system'] },
+    { from: ['freight_pending', 'awaiting_payment'], event: 'cancel', to: 'cancelled', by: ['buyer', 'staff'] },
+    { from: ['awaiting_payment'], event: 'timeout', to: 'cancelled', by: ['system'] },
+  ],
+}

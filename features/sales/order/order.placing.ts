@@ -1,0 +1,150 @@
+// How orders come to be: number, rows, lines, first state and what is owed, from drafts that somebody has priced.
+// Nothing is priced or looked up here: what a draft says is what the order keeps (decisions 48, 49).
+import type { PayMethod } from '#contract/codes/payment-method.ts'
+import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
+import type { Tx } from '#db/connect.ts'
+import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import type { SaleFacts } from '#features/catalogue/product/product.ts'
+import { schedule } from '#features/money/instalment/instalment.ts'
+import type { Trade } from '#features/platform/setting/setting.ts'
+import { logBirths, type Act } from '#features/platform/workflow/workflow.ts'
+import type { Priced } from '#shared/price.ts'
+import { after, days, hours } from '#shared/time.ts'
+import { orderMachine } from './order.machine.ts'
+import { newOrderNo } from './order.number.ts'
+import { insertLines, insertOrders, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
+
+/** A line of goods: what the order copies of its product, with the options chosen, and what they cost. */
+export type DraftLine = Priced & { facts: SaleFacts; selection: Selection[] }
+
+/** An order of one shop as it is to be placed. A price without freight waits for somebody to fix it. */
+export type OrderDraft = {
+  shop: { id: number; name: string }
+  lines: readonly DraftLine[]
+  price: Price
+  points: number // what price.points stands for
+  shopRemark: string
+}
+
+/** What the orders of one checkout have in common. */
+export type Together = {
+  confirmationId: string
+  buyer: OrderBuyer
+  address: OrderAddress
+  term: Term
+  namedPlace: string
+  transport: 'sea' | 'air' | null // wished for, while the freight is open
+  payMethod: PayMethod
+  financeType: number | null
+  voltage: string
+  socket: string
+  packaging: string
+  remark: string
+}
+
+export type PlacedOrder = { id: number; orderNo: string; freightPending: boolean }
+
+/** Places orders in the caller's transaction, in the order of the drafts; a constant number of statements. */
+export async function placeOrders(
+  tx: Tx,
+  drafts: readonly OrderDraft[],
+  together: Together,
+  { payableDays, orderPrefix }: Pick<Trade, 'payableDays' | 'orderPrefix'>,
+  act: Act,
+): Promise<PlacedOrder[]> {
+  const { now } = act
+  const payableUntil = after(now, days(payableDays))
+  const rows = drafts.map((draft) => rowOf(draft, together, { orderNo: newOrderNo(orderPrefix, now), payableUntil, now }))
+  const numbered = await insertNumbered(tx, rows, () => newOrderNo(orderPrefix, now))
+  const placed = drafts.map((draft) => ({ draft, ...numbered.get(draft.shop.id)!, freightPending: draft.price.freight === null }))
+  await insertLines(
+    tx,
+    placed.flatMap(({ id, draft }) => draft.lines.map((line, index) => lineOf(id, line, index + 1))),
+  )
+  const births = placed.map(({ id, freightPending }) => ({
+    id,
+    events: [freightPending ? ('submit_without_freight' as const) : ('submit' as const)],
+  }))
+  await logBirths(tx, orderMachine, births, act)
+  // Without freight there is no price to pay yet, so there is nothing that could be paid (safety, promise 8).
+  const owed = placed
+    .filter(({ freightPending }) => !freightPending)
+    .map(({ id, draft }) => ({ orderId: id, total: draft.price.result, method: together.payMethod, firstPosition: 1 }))
+  if (owed.length) await schedule(tx, owed, 'awaiting_payment', payableUntil, act)
+  return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
+}
+
+type Stamps = { orderNo: string; payableUntil: Date; now: Date }
+
+function rowOf({ shop, price, points, shopRemark }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
+  const pending = price.freight === null
+  return {
+    order_no: orderNo,
+    confirmation_id: together.confirmationId,
+    user_id: together.buyer.id,
+    shop_id: shop.id,
+    shop_name: shop.name,
+    state: pending ? ('freight_pending' as const) : ('awaiting_payment' as const),
+    state_at: now,
+    term: together.term,
+    named_place: together.namedPlace,
+    transport: pending ? together.transport : null,
+    pay_method: together.payMethod,
+    finance_type: together.financeType,
+    total_cents: price.list,
+    saving_cents: price.saving,
+    options_cents: price.options,
+    discount_cents: price.discount,
+    points,
+    points_cents: price.points,
+    freight_cents: price.freight,
+    freight_due_at: pending ? after(now, hours(FREIGHT_HOURS)) : null,
+    freight_fixed_at: pending ? null : now,
+    payable_until: pending ? null : payableUntil,
+    address: JSON.stringify(together.address),
+    buyer: JSON.stringify(together.buyer),
+    voltage: together.voltage,
+    socket: together.socket,
+    package: together.packaging,
+    remark: together.remark,
+    shop_remark: shopRemark,
+    created_at: now,
+  }
+}
+
+const lineOf = (orderId: number, { facts, selection, count, listCents, savingCents, optionCents }: DraftLine, position: number) => ({
+  order_id: orderId,
+  position,
+  product_id: facts.id,
+  slug: facts.slug,
+  model: facts.model,
+  name: JSON.stringify(facts.name),
+  image: facts.image,
+  selection: JSON.stringify(selection),
+  count,
+  list_cents: listCents,
+  saving_cents: savingCents,
+  options_cents: optionCents,
+  hs_code: facts.hsCode,
+  origin: facts.origin,
+  net_grams: facts.netGrams,
+  gross_grams: facts.grossGrams,
+  carton_mm: facts.cartonMm,
+  units_per_carton: facts.unitsPerCarton,
+  warranty_months: facts.warrantyMonths,
+  lead_days: facts.leadDays,
+})
+
+const NUMBER_TRIES = 5
+
+/** Inserts the orders; where a number happens to be taken, another is tried. Answers id and number by shop. */
+async function insertNumbered(tx: Tx, rows: Parameters<typeof insertOrders>[1], another: () => string) {
+  const done = new Map<number, { id: number; orderNo: string }>()
+  let open = rows
+  for (let tries = 0; open.length && tries < NUMBER_TRIES; tries++) {
+    for (const row of await insertOrders(tx, open)) done.set(row.shop_id, { id: row.id, orderNo: row.order_no })
+    open = rows.filter((row) => !done.has(row.shop_id)).map((row) => ({ ...row, order_no: another() }))
+  }
+  if (open.length) throw new Error('No free order number was found')
+  return done
+}

@@ -1,0 +1,118 @@
+// Pure decisions about orders: what they cost, what may be done with them and why not, how the wire numbers their state.
+import { ORDER_STATUS } from '#contract/codes/order-status.ts'
+import { PAY_STATUS } from '#contract/codes/payment-status.ts'
+import { type Term } from '#contract/codes/shipping-term.ts'
+import type { RefusalWord } from '#contract/refusals.ts'
+import { allReceived, holdsMoney, isPayable, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import type { Instalment } from '#features/money/instalment/instalment.ts'
+import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { priceLine, type LinePrice } from '#shared/price.ts'
+import type { OrderState } from './order.machine.ts'
+
+/** The wire's status number is a view of the state. */
+const STATUS: Record<OrderState, number> = {
+  freight_pending: ORDER_STATUS.unpaid,
+  awaiting_payment: ORDER_STATUS.unpaid,
+  confirmed: ORDER_STATUS.processing,
+  in_production: ORDER_STATUS.processing,
+  ready_to_ship: ORDER_STATUS.processing,
+  partially_shipped: ORDER_STATUS.shipped,
+  shipped: ORDER_STATUS.shipped,
+  delivered: ORDER_STATUS.shipped,
+  completed: ORDER_STATUS.completed,
+  cancelled: ORDER_STATUS.closed,
+}
+export const statusOf = (state: OrderState): number => STATUS[state]
+/** The states behind a tab of the order list; undefined = all. */
+export const statesOf = (status: number): OrderState[] | undefined =>
+  status === ORDER_STATUS.all ? undefined : (Object.keys(STATUS) as OrderState[]).filter((state) => STATUS[state] === status)
+
+export function payStatusOf(instalments: readonly Instalment[]): number {
+  if (allReceived(instalments)) return PAY_STATUS.paid
+  return receivedCents(instalments) > 0 ? PAY_STATUS.part : PAY_STATUS.none
+}
+
+type Amounts = {
+  total_cents: number
+  saving_cents: number
+  options_cents: number
+  discount_cents: number
+  points_cents: number
+  freight_cents: number | null
+}
+/** The price of a placed order, from what it has kept: nothing is priced again (decisions 48, 49). */
+export const priceOf = (order: Amounts): Price =>
+  priceGoods(
+    { list: order.total_cents, saving: order.saving_cents, options: order.options_cents },
+    { discount: order.discount_cents, points: order.points_cents, freight: order.freight_cents },
+  )
+
+/** The same of one of its lines. */
+export const priceOfLine = (line: { list_cents: number; saving_cents: number; options_cents: number; count: number }): LinePrice =>
+  priceLine({ listCents: line.list_cents, savingCents: line.saving_cents, optionCents: line.options_cents, count: line.count })
+
+export type OrderFacts = { state: OrderState; term: Term; payMethod: string; instalments: readonly Instalment[] }
+/** undefined = allowed, otherwise the word that says why not. */
+export type Why = RefusalWord | undefined
+
+const UNPAID: readonly OrderState[] = ['freight_pending', 'awaiting_payment']
+const some = (order: OrderFacts, ...states: Instalment['state'][]) => order.instalments.some(({ state }) => states.includes(state))
+const isBank = (order: OrderFacts) => methodOf(order.payMethod).way === 'bank'
+const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
+
+function cancel(order: OrderFacts): Why {
+  if (moneyHeld(order)) return 'money-under-way'
+  return UNPAID.includes(order.state) ? undefined : 'not-allowed-now'
+}
+function paying(order: OrderFacts): Why {
+  return order.state === 'freight_pending' ? 'freight-pending' : 'nothing-due'
+}
+
+function underWay(order: OrderFacts): Why {
+  return order.state === 'partially_shipped' || order.state === 'shipped' ? undefined : 'not-shipped'
+}
+
+/** What the buyer may do with the order. */
+export const BUYER_ACTIONS = {
+  pay: (order: OrderFacts): Why => (isBank(order) ? 'pay-by-bank' : some(order, 'due') ? undefined : paying(order)),
+  upload_receipt: (order: OrderFacts): Why =>
+    isBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : 'pay-online',
+  replace_receipt: (order: OrderFacts): Why => (isBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : 'pay-online'),
+  cancel,
+  confirm_receipt: (order: OrderFacts): Why =>
+    order.state !== 'shipped' && order.state !== 'delivered'
+      ? 'not-shipped'
+      : allReceived(order.instalments)
+        ? undefined
+        : 'not-all-received',
+  delete: (order: OrderFacts): Why => (order.state === 'completed' || order.state === 'cancelled' ? undefined : 'not-finished'),
+}
+
+/** What staff may do with the order, apart from permissions. */
+export const STAFF_ACTIONS = {
+  set_freight: (order: OrderFacts): Why =>
+    order.term !== 'cif' && order.term !== 'ddu'
+      ? 'freight-not-open'
+      : moneyHeld(order)
+        ? 'money-under-way'
+        : UNPAID.includes(order.state)
+          ? undefined
+          : 'not-allowed-now',
+  confirm_payment: (order: OrderFacts): Why =>
+    isBank(order) ? (some(order, 'proof_uploaded', 'part_received', 'due') ? undefined : paying(order)) : 'pay-online',
+  reject_proof: (order: OrderFacts): Why => (some(order, 'proof_uploaded') ? undefined : 'no-proof'),
+  start: (order: OrderFacts): Why => (order.state === 'confirmed' ? undefined : 'not-allowed-now'),
+  ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? undefined : 'not-allowed-now'),
+  /** The release rule: everything that is due before dispatch has been received. */
+  ship: (order: OrderFacts): Why =>
+    order.state !== 'ready_to_ship' && order.state !== 'partially_shipped'
+      ? 'not-allowed-now'
+      : allReceived(order.instalments)
+        ? undefined
+        : 'not-all-received',
+  deliver: underWay,
+  track: underWay,
+  cancel,
+}
+export type StaffAction = keyof typeof STAFF_ACTIONS

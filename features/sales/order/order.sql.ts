@@ -1,0 +1,179 @@
+// SQL of orders and their lines.
+import type { Insertable, Selectable } from 'kysely'
+import type { PayMethod } from '#contract/codes/payment-method.ts'
+import type { Term } from '#contract/codes/shipping-term.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+import type { DB } from '#db/columns.ts'
+import type { Save } from '#features/platform/workflow/workflow.ts'
+import type { Translated } from '#shared/language.ts'
+import type { OrderState } from './order.machine.ts'
+
+export type OrderAddress = {
+  firstName: string
+  lastName: string
+  nation: string
+  phone: string
+  address1: string
+  address2: string
+  province: string
+  city: string
+  port: string
+  postalCode: string
+}
+export type OrderBuyer = { id: number; name: string; company: string; email: string; phone: string }
+export type Selection = { id: number; key: Translated; value: Translated; cents: number }
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'orders.address': OrderAddress
+    'orders.buyer': OrderBuyer
+    'orders.pay_method': PayMethod
+    'orders.state': OrderState
+    'orders.state_before': OrderState | null
+    'orders.term': Term
+    'order_lines.selection': Selection[]
+  }
+}
+
+export type OrderRow = Selectable<DB['orders']>
+export type LineRow = Selectable<DB['order_lines']>
+
+/** Locks the orders, always in the order of their ids: whoever changes an order, or anything that belongs to it, comes through here. */
+export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<OrderRow[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows
+}
+
+export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+/** The orders that the buyer placed in the same checkout, and sees. */
+export async function selectCheckout(db: Db, { confirmation_id, user_id }: OrderRow): Promise<{ id: number; order_no: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'order_no'])
+    .where('confirmation_id', '=', confirmation_id)
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export const saveOrder: Save<OrderState> = async (tx, id, version, to, now) => {
+  const result = await tx
+    .updateTable('orders')
+    .set({ state: to, state_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+type Stamp = 'paid_at' | 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'hidden_at'
+export const stamp = (tx: Tx, id: number, column: Stamp, now: Date) =>
+  tx
+    .updateTable('orders')
+    .set({ [column]: now })
+    .where('id', '=', id)
+    .execute()
+
+type Freight = {
+  freight_cents: number | null
+  freight_due_at?: Date
+  freight_fixed_at?: Date | null
+  payable_until: Date | null
+  transport?: string
+}
+export const setFreightOf = (tx: Tx, id: number, freight: Freight) => tx.updateTable('orders').set(freight).where('id', '=', id).execute()
+
+/** Inserts orders; one whose number is taken is left out (the caller tries another number). */
+export const insertOrders = (tx: Tx, rows: Insertable<DB['orders']>[]) =>
+  tx
+    .insertInto('orders')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('order_no').doNothing())
+    .returning(['id', 'order_no', 'shop_id'])
+    .execute()
+
+export const insertLines = (tx: Tx, rows: Insertable<DB['order_lines']>[]) => tx.insertInto('order_lines').values(rows).execute()
+
+export async function selectLines(db: Db, orderIds: readonly number[]): Promise<LineRow[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds})`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  return rows
+}
+
+export type ListFilter = {
+  userId: number
+  states: readonly OrderState[] | undefined
+  keyword: string
+  from: Date | undefined
+  to: Date | undefined
+  oldestFirst: boolean
+  limit: number
+  offset: number
+}
+
+/** One page of a buyer's orders, and how many there are. */
+export async function selectOwn(db: Db, filter: ListFilter): Promise<{ total: number; rows: OrderRow[] }> {
+  let query = db.selectFrom('orders').where('user_id', '=', filter.userId).where('hidden_at', 'is', null)
+  if (filter.states) query = query.where('state', 'in', filter.states)
+  if (filter.from) query = query.where('created_at', '>=', filter.from)
+  if (filter.to) query = query.where('created_at', '<=', filter.to)
+  if (filter.keyword) query = query.where(matchesKeyword(filter.keyword))
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', filter.oldestFirst ? 'asc' : 'desc')
+      .modifyEnd(pageSql(filter.limit, filter.offset))
+      .execute(),
+    query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { total: Number(count.total), rows: rows }
+}
+
+/** Order number, or a product's model or name in any language. */
+export function matchesKeyword(keyword: string) {
+  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(orders.order_no ilike ${like} or exists (select from order_lines l where l.order_id = orders.id
+    and (l.model ilike ${like} or exists (select from jsonb_each_text(l.name) n where n.value ilike ${like}))))`
+}
+
+export async function countStates(db: Db, userId: number): Promise<Map<OrderState, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['state', (select) => select.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map((row) => [row.state, Number(row.count)]))
+}
+
+/** Ids of orders that time has something to do with: not paid in time, or delivered long ago. */
+export async function selectDue(db: Db, now: Date, deliveredBefore: Date): Promise<{ unpaid: number[]; delivered: number[] }> {
+  const [unpaid, delivered] = await Promise.all([
+    db.selectFrom('orders').select('id').where('state', '=', 'awaiting_payment').where('payable_until', '<', now).execute(),
+    db.selectFrom('orders').select('id').where('state', '=', 'delivered').where('delivered_at', '<', deliveredBefore).execute(),
+  ])
+  return { unpaid: unpaid.map(({ id }) => id), delivered: delivered.map(({ id }) => id) }
+}

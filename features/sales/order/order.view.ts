@@ -1,0 +1,96 @@
+// How buyers see their orders on the wire.
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
+import { type AllowedAction } from '#contract/actions.ts'
+import { type Order, type OrderDetail } from '#contract/order.ts'
+import { refusalText } from '#contract/refusals.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import { dueCents, isPayable, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import type { Instalment } from '#features/money/instalment/instalment.ts'
+import { pick, type Language } from '#shared/language.ts'
+import { toCents } from '#shared/money.ts'
+import { unitsIn } from '#shared/price.ts'
+import { listed, named } from '#shared/punctuation.ts'
+import { wireTime } from '#shared/time.ts'
+import { BUYER_ACTIONS, payStatusOf, priceOf, priceOfLine, statusOf, type OrderFacts, type Why } from './order.rules.ts'
+import type { LineRow, OrderAddress, OrderRow } from './order.sql.ts'
+import { factsOf } from './order.ts'
+
+export type Whole = { order: OrderRow; lines: LineRow[]; instalments: Instalment[] }
+type Languages = Pick<Context, 'language' | 'contentLanguage'>
+
+export const wireTimeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
+const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
+
+/** The options of a line as text: 'Mattress: foam, Colour: blue'. */
+export const selectionText = (line: LineRow, language: Language) =>
+  listed(
+    line.selection.map(({ key, value }) => named(pick(key, language), pick(value, language), language)),
+    language,
+  )
+
+export const actionsOf = <T extends Record<string, (order: OrderFacts) => Why>>(
+  rules: T,
+  facts: OrderFacts,
+  language: Language,
+): AllowedAction[] =>
+  Object.entries(rules).map(([action, rule]) => {
+    const why = rule(facts)
+    return { action, allowed: yn(!why), reason: why ? refusalText(why, language) : '' }
+  })
+
+export function shapeOrder({ order, lines, instalments }: Whole, { language, contentLanguage }: Languages): Order {
+  const { list, result } = priceOf(order)
+  return {
+    id: order.id,
+    orderNo: order.order_no,
+    shopId: order.shop_id,
+    shopName: order.shop_name,
+    status: statusOf(order.state),
+    state: order.state,
+    createTime: wireTime(order.created_at),
+    allCount: unitsIn(lines),
+    payType: PAY_TYPES[order.pay_method],
+    payStatus: payStatusOf(instalments),
+    totalMoney: list,
+    resultMoney: result,
+    paidMoney: receivedCents(instalments),
+    dueMoney: dueCents(instalments),
+    shippingPending: yn(order.freight_cents === null),
+    freightDueTime: order.state === 'freight_pending' ? wireTimeOrNull(order.freight_due_at) : null,
+    deliveryWay: SHIPPING_TERMS[order.term],
+    orderItems: lines.map((line) => ({
+      orderItemId: line.id,
+      productId: line.product_id,
+      productName: pick(line.name, contentLanguage),
+      productModel: line.model,
+      productMainImgUrl: line.image,
+      slug: line.slug,
+      selectionText: selectionText(line, contentLanguage),
+      count: line.count,
+      price: priceOfLine(line).unit,
+      canAfterSale: 'N',
+    })),
+    endTime: wireTimeOrNull(payableUntil({ order, instalments })),
+    allowedActions: actionsOf(BUYER_ACTIONS, factsOf({ order, instalments }), language),
+  }
+}
+
+/** Until when what is due can be paid; a balance is only late after its day. */
+function payableUntil({ order, instalments }: Pick<Whole, 'order' | 'instalments'>): Date | null {
+  if (order.state === 'awaiting_payment') return order.payable_until
+  return instalments.find(({ kind, state }) => kind === 'balance' && isPayable(state))?.dueAt ?? null
+}
+
+export const shapeInstalment = (one: Instalment): OrderDetail['instalments'][number] => ({
+  id: one.id,
+  kind: one.kind,
+  amount: toCents(one.amountCents),
+  state: one.state,
+  receivedMoney: toCents(one.receivedCents),
+  dueTime: wireTimeOrNull(one.dueAt),
+})
+
+/** One line for envelopes and lists: '12 Main Street, Floor 2, Lagos, Lagos 100001, NG'. */
+export const addressText = (to: OrderAddress) =>
+  [to.address1, to.address2, to.city, `${to.province} ${to.postalCode}`.trim(), to.nation].filter(Boolean).join(', ')

@@ -1,0 +1,129 @@
+// What happened to an order, in the words of its history.
+import type { Translated } from '#shared/language.ts'
+
+const HISTORY: Record<string, Translated> = {
+  'order.submit': { en: 'Order placed', zh: '已下单', es: 'Pedido realizado', fr: 'Commande passée', pt: 'Pedido realizado' },
+  'order.submit_without_freight': {
+    en: 'Order placed; the freight follows',
+    zh: '已下单，运费待定',
+    es: 'Pedido realizado; el flete se indicará',
+    fr: 'Commande passée ; le fret suivra',
+    pt: 'Pedido realizado; o frete será informado',
+  },
+  'order.set_freight': { en: 'Freight fixed', zh: '运费已确定', es: 'Flete fijado', fr: 'Fret fixé', pt: 'Frete definido' },
+  'order.reopen_freight': {
+    en: 'Freight is quoted again',
+    zh: '运费重新报价',
+    es: 'El flete se cotiza de nuevo',
+    fr: 'Le fret est chiffré à nouveau',
+    pt: 'O frete será cotado novamente',
+  },
+  'order.secure': { en: 'Order confirmed', zh: '订单已确认', es: 'Pedido confirmado', fr: 'Commande confirmée', pt: 'Pedido confirmado' },
+  'order.start': { en: 'Production started', zh: '开始生产', es: 'Producción iniciada', fr: 'Production lancée', pt: 'Produção iniciada' },
+  'order.ready': { en: 'Ready to ship', zh: '待发货', es: 'Listo para enviar', fr: 'Prêt à expédier', pt: 'Pronto para envio' },
+  'order.first_dispatch': {
+    en: 'Partly shipped',
+    zh: '部分发货',
+    es: 'Enviado en parte',
+    fr: 'Partiellement expédié',
+    pt: 'Enviado em parte',
+  },
+  'order.all_dispatched': { en: 'Shipped', zh: '已发货', es: 'Enviado', fr: 'Expédié', pt: 'Enviado' },
+  'order.arrive': { en: 'Delivered', zh: '已送达', es: 'Entregado', fr: 'Livré', pt: 'Entregue' },
+  'order.confirm_receipt': {
+    en: 'Receipt confirmed by the buyer',
+    zh: '买家已确认收货',
+    es: 'El comprador confirmó la recepción',
+    fr: 'Réception confirmée par l’acheteur',
+    pt: 'Recebimento confirmado pelo comprador',
+  },
+  'order.auto_complete': { en: 'Completed', zh: '已完成', es: 'Completado', fr: 'Terminée', pt: 'Concluído' },
+  'order.cancel': { en: 'Cancelled', zh: '已取消', es: 'Cancelado', fr: 'Annulée', pt: 'Cancelado' },
+  'order.timeout': {
+    en: 'Cancelled: not paid in time',
+    zh: '已取消：逾期未付款',
+    es: 'Cancelado: no se pagó a tiempo',
+    fr: 'Annulée : non payée à temps',
+    pt: 'Cancelado: não pago a tempo',
+  },
+  'instalment.schedule': { en: 'Payment planned', zh: '已安排付款', es: 'Pago previsto', fr: 'Paiement prévu', pt: 'Pagamento previsto' },
+  'instalment.trigger': { en: 'Payment due', zh: '款项到期应付', es: 'Pago exigible', fr: 'Paiement dû', pt: 'Pagamento devido' },
+  'instalment.pay_online': {
+    en: 'Online payment started',
+    zh: '在线付款处理中',
+    es: 'Pago en línea iniciado',
+    fr: 'Paiement en ligne lancé',
+    pt: 'Pagamento on-line iniciado',
+  },
+  'instalment.captured': { en: 'Payment received', zh: '款项已收到', es: 'Pago recibido', fr: 'Paiement reçu', pt: 'Pagamento recebido' },
+  'instalment.failed': { en: 'Payment failed', zh: '付款失败', es: 'El pago falló', fr: 'Échec du paiement', pt: 'O pagamento falhou' },
+  'instalment.upload_proof': {
+    en: 'Bank receipt uploaded',
+    zh: '已上传银行回单',
+    es: 'Comprobante bancario subido',
+    fr: 'Justificatif bancaire téléversé',
+    pt: 'Comprovante bancário enviado',
+  },
+  'instalment.replace_proof': {
+    en: 'Bank receipt replaced',
+    zh: '已更换银行回单',
+    es: 'Comprobante bancario sustituido',
+    fr: 'Justificatif bancaire remplacé',
+    pt: 'Comprovante bancário substituído',
+  },
+  'instalment.confirm': { en: 'Payment received', zh: '款项已收到', es: 'Pago recibido', fr: 'Paiement reçu', pt: 'Pagamento recebido' },
+  'instalment.confirm_part': {
+    en: 'Part of the payment received',
+    zh: '已收到部分款项',
+    es: 'Pago recibido en parte',
+    fr: 'Paiement partiellement reçu',
+    pt: 'Pagamento recebido em parte',
+  },
+  'instalment.confirm_rest': {
+    en: 'Rest of the payment received',
+    zh: '余款已收到',
+    es: 'Resto del pago recibido',
+    fr: 'Reste du paiement reçu',
+    pt: 'Restante do pagamento recebido',
+  },
+  'instalment.reject_proof': {
+    en: 'Bank receipt not accepted',
+    zh: '银行回单未通过',
+    es: 'Comprobante bancario no aceptado',
+    fr: 'Justificatif bancaire refusé',
+    pt: 'Comprovante bancário não aceito',
+  },
+  'instalment.late': { en: 'Payment overdue', zh: '付款已逾期', es: 'Pago vencido', fr: 'Paiement en retard', pt: 'Pagamento em atraso' },
+  'instalment.void': { en: 'Payment no longer due', zh: '款项已作废', es: 'Pago anulado', fr: 'Paiement annulé', pt: 'Pagamento anulado' },
+  'instalment.settle': { en: 'Payment settled', zh: '款项已结清', es: 'Pago liquidado', fr: 'Paiement soldé', pt: 'Pagamento liquidado' },
+  'shipment.plan': { en: 'Shipment planned', zh: '已安排发货', es: 'Envío planificado', fr: 'Expédition planifiée', pt: 'Envio planejado' },
+  'shipment.pack': { en: 'Packed', zh: '已打包', es: 'Embalado', fr: 'Emballé', pt: 'Embalado' },
+  'shipment.hand_over': {
+    en: 'Handed over to the carrier',
+    zh: '已交承运人',
+    es: 'Entregado al transportista',
+    fr: 'Remis au transporteur',
+    pt: 'Entregue à transportadora',
+  },
+  'shipment.depart': { en: 'Under way', zh: '运输中', es: 'En camino', fr: 'En cours d’acheminement', pt: 'A caminho' },
+  'shipment.deliver': { en: 'Shipment delivered', zh: '货物已送达', es: 'Envío entregado', fr: 'Expédition livrée', pt: 'Envio entregue' },
+}
+
+/** The event's words; an event without any shows its own name rather than nothing. */
+export const historyText = (machine: string, event: string): Translated =>
+  HISTORY[`${machine}.${event}`] ?? { en: event.replaceAll('_', ' ') }
+
+/** What the buyer's history leaves out: steps that follow from another line of it. */
+const INNER = new Set([
+  'instalment.schedule',
+  'instalment.settle',
+  'shipment.plan',
+  'shipment.pack',
+  'shipment.hand_over',
+  'shipment.depart',
+])
+export const isForBuyers = (machine: string, event: string) => !INNER.has(`${machine}.${event}`)
+
+/** Reasons that staff writes for the buyer to read; what it notes with other acts is for itself (decision 55). */
+const SAID_TO_BUYERS = new Set(['order.cancel', 'instalment.reject_proof'])
+export const isReasonForBuyers = (machine: string, event: string) => SAID_TO_BUYERS.has(`${machine}.${event}`)

@@ -1,0 +1,149 @@
+// The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
+import * as account from '#contract/account.ts'
+import * as address from '#contract/address.ts'
+import * as buyerDesk from '#contract/buyer-desk.ts'
+import * as cart from '#contract/cart.ts'
+import * as category from '#contract/category.ts'
+import * as checkout from '#contract/checkout.ts'
+import * as content from '#contract/content.ts'
+import * as contentDesk from '#contract/content-desk.ts'
+import * as coupon from '#contract/coupon.ts'
+import * as enquiry from '#contract/enquiry.ts'
+import * as enquiryDesk from '#contract/enquiry-desk.ts'
+import * as favourite from '#contract/favourite.ts'
+import * as file from '#contract/file.ts'
+import * as imageSearch from '#contract/image-search.ts'
+import * as listing from '#contract/listing.ts'
+import * as location from '#contract/location.ts'
+import * as mailDesk from '#contract/mail-desk.ts'
+import * as opening from '#contract/opening.ts'
+import * as order from '#contract/order.ts'
+import * as orderDesk from '#contract/order-desk.ts'
+import * as pageSession from '#contract/page-session.ts'
+import * as payment from '#contract/payment.ts'
+import * as product from '#contract/product.ts'
+import * as productDesk from '#contract/product-desk.ts'
+import * as profile from '#contract/profile.ts'
+import * as search from '#contract/search.ts'
+import * as setting from '#contract/setting.ts'
+import * as settingDesk from '#contract/setting-desk.ts'
+import * as shipment from '#contract/shipment.ts'
+import * as slug from '#contract/slug.ts'
+import * as social from '#contract/social.ts'
+import * as staff from '#contract/staff.ts'
+import * as staffDesk from '#contract/staff-desk.ts'
+import * as staffSelf from '#contract/staff-self.ts'
+import * as subscriber from '#contract/subscriber.ts'
+import * as subscriberDesk from '#contract/subscriber-desk.ts'
+import * as system from '#contract/system.ts'
+import * as categoryApi from '#features/catalogue/category/category.api.ts'
+import * as imageSearchApi from '#features/catalogue/image-search/image-search.api.ts'
+import * as listingApi from '#features/catalogue/listing/listing.api.ts'
+import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
+import * as productDeskApi from '#features/catalogue/product/desk/product-desk.admin-api.ts'
+import * as productApi from '#features/catalogue/product/product.api.ts'
+import * as slugApi from '#features/catalogue/product/slug.api.ts'
+import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as openingApi from '#features/office/opening/opening.admin-api.ts'
+import * as accountApi from '#features/people/account/account.api.ts'
+import * as buyerDeskApi from '#features/people/account/desk/buyer.admin-api.ts'
+import * as profileApi from '#features/people/account/profile.api.ts'
+import * as addressApi from '#features/people/address/address.api.ts'
+import * as socialApi from '#features/people/social/social.api.ts'
+import { orSocial } from '#features/people/social/social.log-in.api.ts'
+import * as staffDeskApi from '#features/people/staff/desk/staff-desk.admin-api.ts'
+import * as staffSelfApi from '#features/people/staff/staff-self.admin-api.ts'
+import * as staffApi from '#features/people/staff/staff.admin-api.ts'
+import * as fileApi from '#features/platform/file/file.api.ts'
+import * as locationApi from '#features/platform/location/location.api.ts'
+import * as mailDeskApi from '#features/platform/mail/mail.admin-api.ts'
+import * as settingDeskApi from '#features/platform/setting/setting.admin-api.ts'
+import * as settingApi from '#features/platform/setting/setting.api.ts'
+import * as systemApi from '#features/platform/setting/system.api.ts'
+import * as contentDeskApi from '#features/publishing/content/content.admin-api.ts'
+import * as contentApi from '#features/publishing/content/content.api.ts'
+import * as enquiryDeskApi from '#features/publishing/enquiry/enquiry.admin-api.ts'
+import * as enquiryApi from '#features/publishing/enquiry/enquiry.api.ts'
+import * as subscriberDeskApi from '#features/publishing/subscriber/subscriber.admin-api.ts'
+import * as subscriberApi from '#features/publishing/subscriber/subscriber.api.ts'
+import * as cartApi from '#features/sales/cart/cart.api.ts'
+import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
+import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
+import * as orderDeskApi from '#features/sales/order/desk/order-desk.admin-api.ts'
+import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
+import * as orderApi from '#features/sales/order/order.api.ts'
+import * as shipmentApi from '#features/sales/order/shipment.api.ts'
+import {
+  clearPageSession,
+  clearStaffSession,
+  keepPageSession,
+  keepSocialSession,
+  keepStaffEntry,
+  keepStaffSession,
+  markBrowser,
+  renewPageCookie,
+} from './edge/cookies.ts'
+import { noun, type Route } from './mount.ts'
+import * as pageSessionApi from './pages/page-session.ts'
+
+type Nouns = Readonly<Record<string, Route[]>>
+
+/** Of the shop, each noun by the name of its contract. */
+export const SHOP_NOUNS = {
+  account: noun(
+    account.calls,
+    { ...accountApi, login: orSocial(accountApi.login) },
+    { login: keepPageSession, registerShopUser: keepPageSession, logout: clearPageSession },
+  ),
+  'page-session': noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
+  location: noun(location.calls, locationApi),
+  profile: noun(profile.calls, profileApi),
+  coupon: noun(coupon.calls, couponApi),
+  social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
+  category: noun(category.calls, categoryApi),
+  listing: noun(listing.calls, listingApi),
+  search: noun(search.calls, { ...searchApi, ...suggestionApi }),
+  product: noun(product.calls, productApi),
+  slug: noun(slug.calls, slugApi),
+  'image-search': noun(imageSearch.calls, imageSearchApi),
+  content: noun(content.calls, contentApi),
+  enquiry: noun(enquiry.calls, enquiryApi),
+  subscriber: noun(subscriber.calls, subscriberApi),
+  file: noun(file.calls, fileApi),
+  cart: noun(cart.calls, cartApi),
+  favourite: noun(favourite.calls, favouriteApi),
+  address: noun(address.calls, addressApi),
+  checkout: noun(checkout.calls, checkoutApi),
+  order: noun(order.calls, orderApi),
+  shipment: noun(shipment.calls, shipmentApi),
+  payment: noun(payment.calls, paymentApi),
+  setting: noun(setting.calls, settingApi),
+  system: noun(system.calls, systemApi),
+} satisfies Nouns
+
+/** Of the back office. */
+export const DESK_NOUNS = {
+  staff: noun(staff.calls, staffApi, {
+    staffLogin: keepStaffEntry,
+    staffCode: keepStaffSession,
+    staffLogout: clearStaffSession,
+    acceptInvitation: keepStaffSession,
+    firstAdministrator: keepStaffSession,
+  }),
+  'staff-self': noun(staffSelf.calls, staffSelfApi, { changeStaffPassword: keepStaffSession, endMySessions: clearStaffSession }),
+  'staff-desk': noun(staffDesk.calls, staffDeskApi),
+  'product-desk': noun(productDesk.calls, productDeskApi),
+  'order-desk': noun(orderDesk.calls, orderDeskApi),
+  opening: noun(opening.calls, openingApi),
+  'setting-desk': noun(settingDesk.calls, settingDeskApi),
+  'mail-desk': noun(mailDesk.calls, mailDeskApi),
+  'buyer-desk': noun(buyerDesk.calls, buyerDeskApi),
+  'content-desk': noun(contentDesk.calls, contentDeskApi),
+  'enquiry-desk': noun(enquiryDesk.calls, enquiryDeskApi),
+  'subscriber-desk': noun(subscriberDesk.calls, subscriberDeskApi),
+  system: noun({ updateConfig: system.updateConfig }, { updateConfig: systemApi.updateConfig }), // by the cookie here, by the session's token in the shop
+} satisfies Nouns
+
+export const devApi = Object.values(SHOP_NOUNS).flat()
+export const adminApi = Object.values(DESK_NOUNS).flat()

@@ -1,0 +1,28 @@
+// Which calls take something of their buyer along with the session.
+import * as address from '#contract/address.ts'
+import * as cart from '#contract/cart.ts'
+import type { Call } from '#contract/call.ts'
+import * as checkout from '#contract/checkout.ts'
+import * as listing from '#contract/listing.ts'
+import * as product from '#contract/product.ts'
+import * as search from '#contract/search.ts'
+import { marksAlong } from '#features/catalogue/product/product.ts'
+import type { Along } from '#features/platform/along/along.ts'
+import { addressesAlong } from '#features/people/address/address.ts'
+import { linesAlong } from '#features/sales/cart/cart.ts'
+import { copyAlong } from '#features/sales/checkout/checkout.ts'
+
+const ALONG = new Map<Call, readonly Along[]>([
+  [listing.productList, [marksAlong]],
+  [listing.listByTypeId, [marksAlong]],
+  [listing.recommendations, [marksAlong]],
+  [search.suggestions, [marksAlong]],
+  [product.productDetail, [marksAlong]],
+  [cart.cartInfo, [linesAlong]],
+  [cart.countPrice, [linesAlong]],
+  [address.addressOrDefault, [addressesAlong]],
+  [checkout.confirmOrder, [linesAlong, addressesAlong]],
+  [checkout.submitOrder, [addressesAlong, copyAlong]],
+])
+
+export const alongWith = (call: Call): readonly Along[] => ALONG.get(call) ?? []

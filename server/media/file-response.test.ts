@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileResponse } from './file-response.ts'
+
+const content = new TextEncoder().encode('bytes')
+const made = { name: 'orders-2026-11-02.xlsx', type: 'application/x', size: content.length, content }
+const headersOf = async (answer: Parameters<typeof fileResponse>[0]) => Object.fromEntries((await fileResponse(answer, 'GET')).headers)
+const ALWAYS = {
+  'content-type': 'application/x',
+  'content-length': '5',
+  'access-control-expose-headers': 'Content-Disposition, download-filename',
+  'x-content-type-options': 'nosniff',
+}
+
+test('what we made for one caller is saved under its name and kept by nobody', async () => {
+  assert.deepEqual(await headersOf(made), {
+    ...ALWAYS,
+    'content-disposition': 'attachment; filename="orders-2026-11-02.xlsx"',
+    'download-filename': 'orders-2026-11-02.xlsx',
+    'cache-control': 'private, no-store',
+  })
+})
+
+test('what somebody sent is sandboxed, its name inert; only a public picture is shown and kept', async () => {
+  const sent = { ...made, name: "收据'1.pdf" }
+  const inert = {
+    ...ALWAYS,
+    'download-filename': '%E6%94%B6%E6%8D%AE%271.pdf',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  const name = `filename="___1.pdf"; filename*=UTF-8''%E6%94%B6%E6%8D%AE%271.pdf`
+  assert.deepEqual(await headersOf({ ...sent, upload: 'private' }), {
+    ...inert,
+    'content-disposition': `attachment; ${name}`,
+    'cache-control': 'private, no-store',
+  })
+  assert.deepEqual(await headersOf({ ...sent, upload: 'public' }), {
+    ...inert,
+    'content-disposition': `inline; ${name}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('bytes of the store come as a stream, and a HEAD opens none', async () => {
+  let opened = 0
+  const stored = async () => {
+    opened++
+    return new Blob([content]).stream()
+  }
+  assert.equal(await (await fileResponse({ ...made, content: stored }, 'GET')).text(), 'bytes')
+  const head = await fileResponse({ ...made, content: stored }, 'HEAD')
+  assert.deepEqual([head.body, head.headers.get('content-length'), opened], [null, '5', 1])
+})

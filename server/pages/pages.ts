@@ -1,0 +1,138 @@
+// Pages of the shop: rendered by the storefront's built entry, as the caller of the page, with calls made in-process.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Hono } from 'hono'
+import { CODES, type Call } from '#contract/call.ts'
+import { CallError, type Client } from '#contract/client.ts'
+import { CLIENT_IDS } from '#contract/account.ts'
+import type { RenderPage } from '#contract/page.ts'
+import { brand } from '#contract/setting.ts'
+import { findBuyer } from '#features/people/account/account.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import { toLanguage, type Language } from '#shared/language.ts'
+import { newRequestId } from '../app.ts'
+import { readPageAssets } from './assets.ts'
+import { strangersContext, type Means } from '../edge/context.ts'
+import { devApi } from '../api.ts'
+import { dispatch } from '../mount.ts'
+import { refusal } from '../edge/envelope.ts'
+import { pageCache } from './page-cache.ts'
+import { shopPolicy } from './page-headers.ts'
+import { newNonce } from './page-scripts.ts'
+import { passOn, takesGzip, zip } from './page-zip.ts'
+import { LANGUAGE_COOKIE, ownCookie, readCookie } from '../edge/session.ts'
+
+export type PagesOptions = Means & {
+  distDir: string
+  publicUrl: string
+  secure?: boolean // browsers reach us by HTTPS
+  now?: () => Date
+  log: (line: Record<string, unknown>) => void
+}
+
+// By name, not by identity: the built storefront carries its own copy of the contract.
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const routes = new Map(devApi.map((route) => [nameOf(route.call), route]))
+
+/** Mounts the catch-all of the shop's pages; everything else must be mounted before. */
+export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(): void }> {
+  const entry = pathToFileURL(path.join(options.distDir, 'server', 'entry-server.js')).href
+  const { render } = (await import(entry)) as { render: RenderPage }
+  const assets = readPageAssets(options.distDir, 'shop', 'storefront/app/entry-client.tsx')
+  const cache = pageCache()
+  const { withBrand, forgetBrand } = rememberBrand()
+  const now = options.now ?? (() => new Date())
+  const { log } = options
+
+  app.get('*', async (c) => {
+    const cookies = c.req.header('cookie')
+    const url = new URL(c.req.url)
+    const language = toLanguage(url.searchParams.get('sl')) ?? toLanguage(readCookie(cookies, LANGUAGE_COOKIE)) ?? 'en'
+    const sessionToken = ownCookie(cookies, 'page', options.secure ?? false)
+    // The page names its own address: what one host asked for is not for another.
+    const origin = options.publicUrl || url.origin
+    const key = sessionToken ? undefined : `${language} ${origin}${url.pathname}${url.search}`
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const kept = key && cache.find(key, accepted)
+    if (kept) return kept
+
+    const keep = key ? cache.keeper(key) : undefined
+    const requestId = newRequestId()
+    const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now()) : null
+    const known = { now: now(), language, contentLanguage: language, requestId, clientId: CLIENT_IDS.shop }
+    const context: Context = { ...strangersContext(options, known), buyer }
+    const nonce = newNonce()
+    const page = await render({
+      request: c.req.raw,
+      call: withBrand(localClient(context, log)),
+      signedIn: Boolean(buyer),
+      language,
+      origin,
+      assets,
+      nonce,
+      failed: (error) => log({ at: now(), requestId, page: url.pathname, error: String((error as Error)?.stack ?? error) }),
+      whole: c.req.method === 'HEAD' || !isBrowser(c.req.header('user-agent') ?? ''),
+    }).catch((error: unknown) => {
+      if (c.req.raw.signal.aborted) return undefined // nobody waits for it any more
+      throw error
+    })
+    if (!page) return new Response(null, { status: 499 })
+    const headers: Record<string, string> = {
+      ...Object.fromEntries(page.headers),
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      'content-language': language,
+    }
+    const { status, body } = page
+    if (body === null) return new Response(null, { status, headers })
+    headers['content-security-policy'] = shopPolicy(`'nonce-${nonce}'`)
+    const keepable = (html: string) => (keep && status === 200 && page.sound() ? keep({ html, headers, nonce }, accepted) : undefined)
+    const gzip = takesGzip(accepted)
+    const sent = { status, headers: gzip ? { ...headers, 'content-encoding': 'gzip' } : headers }
+    if (typeof body !== 'string') return new Response(passOn(body, { gzip, whole: keepable }), sent)
+    return keepable(body) ?? new Response(gzip ? zip(body) : body, sent)
+  })
+  const forget = () => {
+    forgetBrand()
+    cache.clear()
+  }
+  return { forget }
+}
+
+/** Whoever reads for search engines and previews takes no page in pieces. */
+const isBrowser = (userAgent: string): boolean =>
+  userAgent.startsWith('Mozilla/5.0 (') && !/bot|crawl|spider|slurp|preview|lighthouse|https?:/i.test(userAgent)
+
+const COMMON_MS = 10_000
+
+/** What the frame says about the operator is the same for everybody and on every page: for a moment it is not read again. */
+function rememberBrand() {
+  let known: { answer: Promise<unknown>; until: number } | undefined
+  const withBrand =
+    (client: Client): Client =>
+    (call, input) => {
+      if (nameOf(call) !== nameOf(brand)) return client(call, input)
+      if (known && known.until > Date.now()) return known.answer as never
+      const answer = client(call, input)
+      known = { answer, until: Date.now() + COMMON_MS }
+      answer.catch(() => (known = undefined))
+      return answer
+    }
+  return { withBrand, forgetBrand: () => (known = undefined) }
+}
+
+/** Calls without a socket: the same access checks, input checks and refusals as over HTTP. */
+export function localClient(context: Context, log: (line: Record<string, unknown>) => void): Client {
+  return async (call, input) => {
+    const route = routes.get(nameOf(call))
+    if (!route) throw new CallError(CODES.missing, `${call.path} is not mounted`)
+    try {
+      return (await dispatch(route, input ?? {}, context)) as never
+    } catch (error) {
+      const { code, msg } = refusal(error, context.language as Language, context.requestId)
+      if (code === CODES.refused && (error as Error).name !== 'Refusal')
+        log({ at: context.now, requestId: context.requestId, call: call.path, error: String((error as Error).stack) })
+      throw new CallError(code, msg)
+    }
+  }
+}

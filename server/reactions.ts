@@ -1,0 +1,42 @@
+// What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
+// `later`: when that has committed, exactly once.
+import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
+import { secureWherePaid } from '#features/sales/order/order.ts'
+import {
+  askForFreight,
+  askToCheck,
+  tellCancelled,
+  tellCredit,
+  tellDelivered,
+  tellFreight,
+  tellFreightLapsed,
+  tellPaid,
+  tellPlaced,
+  tellReady,
+  tellRefused,
+  tellShipped,
+} from '#features/sales/order/mail/order-mail.ts'
+import type { Reactions } from '#features/platform/reaction/reaction.ts'
+
+export const REACTIONS: Reactions = {
+  'account.registered': { now: { grantFirstOrder } },
+
+  'order.submit': { later: { tellPlaced } },
+  'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
+  'order.set_freight': { later: { tellFreight } },
+  'order.reopen_freight': { later: { tellFreightLapsed, askForFreight } },
+  'order.secure': { later: { tellPaid } },
+  'order.ready': { later: { tellReady } },
+  'order.arrive': { later: { tellDelivered } },
+  'order.cancel': { later: { tellCancelled } },
+  'order.timeout': { later: { tellCancelled } },
+
+  'instalment.upload_proof': { later: { askToCheck } },
+  'instalment.reject_proof': { later: { tellRefused } },
+  'instalment.credited': { later: { tellCredit } },
+  'instalment.confirm': { now: { secureWherePaid } },
+  'instalment.confirm_rest': { now: { secureWherePaid } },
+  'instalment.captured': { now: { secureWherePaid } },
+
+  'shipment.hand_over': { later: { tellShipped } },
+}

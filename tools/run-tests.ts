@@ -1,0 +1,75 @@
+// node's test runner over files, the slow ones first so that none is left for the end, and what it says of the time.
+import { availableParallelism } from 'node:os'
+import fs from 'node:fs'
+import path from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+
+/** A journey waits for its browser half of the time: one file more than there are cores keeps them busy. */
+const AT_ONCE = Math.min(availableParallelism() + 1, 6)
+const LIMIT_MS = 600_000
+/** What each file took the last time, in seconds. */
+const KNOWN = path.resolve('node_modules/.cache/test-seconds.json')
+const TOLD = 12
+
+export type Seconds = Record<string, number>
+
+/** Longest first; what has never run counts by its kind. */
+export function longestFirst(files: readonly string[], known: Seconds): string[] {
+  const seconds = (file: string) => known[file] ?? (file.endsWith('.e2e.ts') ? 30 : 1)
+  return files.toSorted((a, b) => seconds(b) - seconds(a) || a.localeCompare(b))
+}
+
+/** The slowest files and how much of the whole they are. */
+export function toldOf(took: Seconds, wallSeconds: number, cpuSeconds: number | null): string {
+  const rows = Object.entries(took).toSorted(([, a], [, b]) => b - a)
+  const sum = rows.reduce((total, [, seconds]) => total + seconds, 0)
+  const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`
+  const slowest = rows.slice(0, TOLD).map(([file, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  const tenth = rows.slice(0, Math.ceil(rows.length / 10)).reduce((total, [, seconds]) => total + seconds, 0)
+  return [
+    `Slowest of ${rows.length} files (the slowest tenth: ${Math.round((100 * tenth) / (sum || 1))} % of their time):`,
+    ...slowest,
+    `In all ${minutes(wallSeconds)}, ${AT_ONCE} files at a time${cpuSeconds === null ? '' : `; ${minutes(cpuSeconds)} of CPU with all they started`}`,
+  ].join('\n')
+}
+
+/** CPU seconds of all processes that this one started and saw end, with theirs; null where the system does not tell. */
+export function cpuOfChildren(): number | null {
+  const text = fs.existsSync('/proc/self/stat') ? fs.readFileSync('/proc/self/stat', 'utf8') : ''
+  const [user, system] = text.split(') ')[1]?.split(' ').slice(13, 15) ?? []
+  const TICKS = 100 // a second, on every Linux
+  return user && system ? (Number(user) + Number(system)) / TICKS : null
+}
+
+/** Runs the files as processes of their own. Answers whether all passed, and what each took. */
+export async function runTests(
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ending: AbortSignal,
+): Promise<{ passed: boolean; took: Seconds }> {
+  const known = read()
+  const took: Seconds = {}
+  let passed = false
+  const events = run({
+    files: longestFirst(files, known).map((file) => path.resolve(file)),
+    concurrency: AT_ONCE,
+    timeout: LIMIT_MS,
+    env,
+    signal: ending,
+  })
+  events.on('test:summary', ({ file, duration_ms, success }) => {
+    if (file) took[path.relative('.', file).replaceAll('\\', '/')] = duration_ms / 1000
+    else passed = success
+  })
+  for await (const text of events.compose(new spec())) process.stdout.write(text as string)
+  write({ ...known, ...took })
+  return { passed, took }
+}
+
+const read = (): Seconds => (fs.existsSync(KNOWN) ? (JSON.parse(fs.readFileSync(KNOWN, 'utf8')) as Seconds) : {})
+
+function write(seconds: Seconds) {
+  fs.mkdirSync(path.dirname(KNOWN), { recursive: true })
+  fs.writeFileSync(KNOWN, JSON.stringify(seconds))
+}

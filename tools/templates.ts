@@ -1,0 +1,63 @@
+// The databases that tests copy: 'empty' (migrated), 'demo' (with catalogue and people), 'shop' (the demo as a server has left it that was
+// started once, with its data folder: what journeys start from).
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { connect } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { folderStore } from '#features/platform/object-store/folder/folder.ts'
+import { connectReactions } from '#features/platform/reaction/reaction.ts'
+
+/** `server`: address of a database server. Answers what the tests find in their environment; the data folders lie in `dataDir`. */
+export async function makeTemplates(server: string, dataDir: string, journeys: boolean): Promise<Record<string, string>> {
+  const logins = path.join(dataDir, 'demo-logins.json')
+  const shop = path.join(dataDir, 'shop')
+  const files = path.join(shop, 'files') // of the demo's template too: every test reads from it, none writes
+  await using(await make(server, 'template_empty'), migrate)
+  await using(await make(server, 'template_demo', 'template_empty'), async (db) => {
+    const { seedDemo } = await import('#demo/seed.ts')
+    connectReactions((await import('#server/reactions.ts')).REACTIONS)
+    const options = { files: folderStore(files), past: false, now: new Date('2026-11-02T08:00:00Z'), password: 'Demo-harbour-52' }
+    const people = await seedDemo(db, options)
+    fs.writeFileSync(logins, JSON.stringify(people))
+  })
+  if (journeys) await startOnce(await make(server, 'template_shop', 'template_demo'), shop)
+  return { TEST_DATABASE_URL: server, TEST_LOGINS: logins, TEST_SHOP: shop, TEST_FILES: files }
+}
+
+async function make(server: string, name: string, template = 'template1'): Promise<string> {
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end() // before the rest: a failure below stops the server, and that must not end this process with another error
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
+async function using(url: string, fill: (db: ReturnType<typeof connect>['db']) => Promise<unknown>) {
+  const connection = connect(url)
+  try {
+    await fill(connection.db)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** The first start takes as long as three later ones: it writes the orders of the demo, the queue's tables, keys and pages. */
+async function startOnce(databaseUrl: string, dataDir: string) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: 'on',
+  }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  for await (const part of child.stdout) if (String(part).includes('The shop:')) child.kill('SIGTERM')
+  const [code] = (await ended) as [number | null]
+  if (code !== 0) throw new Error(`The server of the journeys' template ended with ${code}.`)
+}
