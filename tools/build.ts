@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { packCountries } from '#features/platform/country-table/country-table.ts'
-import { callsWithoutSchemas, withTheTiles, withTheEntry } from './lean-client.ts'
+import { callsWithoutSchemas, withTheEntry, withTheTiles } from './lean-client.ts'
 import { viewerUnderOurPolicy } from './viewer-policy.ts'
 
 const root = path.join(import.meta.dirname, '..')

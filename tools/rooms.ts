@@ -43,7 +43,6 @@ const INNARDS_KNOWN = ['bench', 'imagery', 'tools'] // they measure, teach and t
 /** HTTP is known to the server alone; the storefront's entry runs inside it. */
 const MAKES_RESPONSES = ['server', 'storefront']
 const RESPONSE = /\bnew Response\b|\bResponse\.(?:json|redirect|error)\b/g
-const opensInside = (from: string, to: string) => from === to || Boolean(STOREFRONT[from]?.includes(to))
 
 export type Breach = { file: string; line: number; said: string; why: string }
 
@@ -92,10 +91,12 @@ function whyNot(file: string, said: string, target: string): string | null {
   if (TEST_ONLY.test(target) && !test && room !== 'e2e') return 'only tests open what is made for tests'
   if (toRoom !== room && !MAY_OPEN[room]?.includes(toRoom) && !(test && TEST_DOOR.test(target)))
     return `${room} may open only: ${MAY_OPEN[room]?.join(', ') || 'nothing'}`
-  const [, inner = ''] = file.split('/')
-  const [, toInner = ''] = target.split('/')
-  if (room === 'storefront' && toRoom === room && !opensInside(inner, toInner))
-    return `storefront/${inner} may open only: ${STOREFRONT[inner]?.join(', ') || 'nothing'}`
+  if (room === 'storefront' && toRoom === room) {
+    const [from, to] = [file, target].map((one) => one.split('/')[1]!) as [string, string]
+    return from === to || STOREFRONT[from]?.includes(to)
+      ? null
+      : `storefront/${from} may open only: ${STOREFRONT[from]?.join(', ') || 'nothing'}`
+  }
   const to = nounOf(target)
   if (!to || test) return null
   const from = nounOf(file)
