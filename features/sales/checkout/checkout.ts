@@ -11,14 +11,7 @@ import { schedule } from '#features/money/instalment/instalment.ts'
 import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { checkoutPrice } from '#features/catalogue/pricing/checkout-price.rules.ts'
 import { totalLines } from '#features/catalogue/pricing/pricing.rules.ts'
-import {
-  isAccountSet,
-  knownSetting,
-  readSettings,
-  type BankAccount,
-  type Places,
-  type Trade,
-} from '#features/platform/setting/setting.ts'
+import { isAccountSet, knownSetting, readSettings, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
 import { logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import { after, days, hours, minutes } from '#shared/time.ts'
 import { sumCents } from '#shared/money.ts'
