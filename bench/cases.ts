@@ -26,6 +26,12 @@ const search = (productName: string, headers: Record<string, string>): Ask => ({
   body: { pageNum: 1, pageSize: 12, productName },
 })
 
+const popularList = (categoryIds: number[], n: number): Ask => ({
+  method: 'POST',
+  path: '/dev-api/shop/pm/product/list',
+  body: { pageNum: 1, pageSize: 24, id: String(of(categoryIds, n % POPULAR)), sort: 'new' },
+})
+
 export const CASES: Case[] = [
   {
     name: 'list of 24',
@@ -39,14 +45,16 @@ export const CASES: Case[] = [
     }),
   },
   {
-    name: 'list of 24, visitor',
+    name: 'popular lists of 24',
     targetMs: 0.9,
     count: 1500,
-    ask: ({ categoryIds }, n) => ({
-      method: 'POST',
-      path: '/dev-api/shop/pm/product/list',
-      body: { pageNum: 1 + (n % 4), pageSize: 24, id: String(of(categoryIds, n >> 2)), sort: of(SORTS, n >> 4) },
-    }),
+    ask: ({ categoryIds, headers }, n) => ({ ...popularList(categoryIds, n), headers }),
+  },
+  {
+    name: 'popular lists of 24, visitor',
+    targetMs: 0.9,
+    count: 1500,
+    ask: ({ categoryIds }, n) => popularList(categoryIds, n),
   },
   {
     name: 'detail',

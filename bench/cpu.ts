@@ -11,7 +11,7 @@ function processes(): Map<number, Process> {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      found.set(Number(name), { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]), rssKb: Number(fields[21]) * 4 })
+      found.set(Number(name), { parent: Number(fields[1]), ticks: sum(fields.slice(11, 15)), rssKb: Number(fields[21]) * 4 })
     } catch {
       // The process ended while we looked.
     }
@@ -19,7 +19,9 @@ function processes(): Map<number, Process> {
   return found
 }
 
-/** Milliseconds of CPU that a process and all its present descendants have used. Linux only. */
+const sum = (fields: string[]) => fields.reduce((all, one) => all + Number(one), 0) // in programs, in the system, and both of children that have ended
+
+/** Milliseconds of CPU that a process and all its descendants have used. Linux only. */
 export function cpuMs(root: number): number {
   const all = processes()
   let ticks = 0

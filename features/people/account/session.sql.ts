@@ -1,4 +1,5 @@
 // The table of buyers' sessions.
+import type { CompiledQuery, InferResult } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
 import type { Along } from '#features/platform/along/along.ts'
 
@@ -14,8 +15,7 @@ const buyerColumns = [
 const withSession = (along: readonly Along[]) =>
   along.length > 0 ? sql`json_build_object(${sql.join(along.flatMap((one) => [sql.lit(one.name), one.sql]))})` : sql`null::json`
 
-/** The user whose live session has this hash, with what is asked along; one indexed read. */
-export const selectSession = (db: Db, tokenHash: Buffer, now: Date, along: readonly Along[]) =>
+const sessionWith = (db: Db, along: readonly Along[], tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -25,7 +25,21 @@ export const selectSession = (db: Db, tokenHash: Buffer, now: Date, along: reado
     .where('sessions.idle_expires_at', '>', now)
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
+
+type SessionRow = InferResult<ReturnType<typeof sessionWith>>[number]
+const written = new Map<string, CompiledQuery<SessionRow>>()
+
+/**
+ * The user whose live session has this hash, with what is asked along; one indexed read. Every call of somebody signed in comes through
+ * here, so the statement is written out once only.
+ */
+export async function selectSession(db: Db, tokenHash: Buffer, now: Date, along: readonly Along[]): Promise<SessionRow | undefined> {
+  const key = along.map(({ name }) => name).join()
+  let query = written.get(key)
+  if (!query) written.set(key, (query = sessionWith(db, along, tokenHash, now).compile()))
+  const { rows } = await db.executeQuery<SessionRow>({ ...query, parameters: [tokenHash, now, now] })
+  return rows[0]
+}
 
 export async function touchSession(db: Db, id: number, now: Date, idleEnd: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now, idle_expires_at: idleEnd }).where('id', '=', id).execute()
