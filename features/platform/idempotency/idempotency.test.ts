@@ -35,7 +35,7 @@ const repeatable = (key: string, changes: Partial<Repeatable> = {}): Repeatable 
   ...changes,
 })
 /** Another process knows nothing of this one's memory: the same code, loaded once more. */
-const OTHER_PROCESS = './repeat.ts?other'
+const OTHER_PROCESS = './idempotency.ts?other'
 const conflict = { kind: 'conflict' }
 
 describe('one effect and one answer', () => {
