@@ -18,6 +18,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--site-per-process', // as a browser with windows does by itself: what is sandboxed lives apart
 ]
 /** For pages that draw in three dimensions: by the processor, wherever it runs. */
 const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']

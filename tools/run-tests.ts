@@ -63,7 +63,7 @@ export async function runTests(
     else passed = success
   })
   for await (const text of events.compose(new spec())) process.stdout.write(text as string)
-  write({ ...known, ...took })
+  if (!ending.aborted) write({ ...known, ...took })
   return { passed, took }
 }
 
