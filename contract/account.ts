@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { get, post, type Call } from './call.ts'
 import { Email, Nation, Phone, line, optionalText, Id, YN } from './fields.ts'
 
@@ -7,8 +8,6 @@ export const CLIENT_IDS = { shop: 'shop', workspace: 'workspace' } as const
 
 export const PASSWORD_MIN = 5
 export const PASSWORD_MAX = 20
-
-export const IDENTITY_TYPES = ['hospital', 'clinic', 'laboratory', 'distributor', 'company', 'other'] as const
 
 export const Session = v.object({
   access_token: v.string(),

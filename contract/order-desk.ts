@@ -1,5 +1,7 @@
 // The back office's calls about orders, payments and shipments (mounted below /admin-api).
 import * as v from 'valibot'
+import { ORDER_STATES } from './codes/order-state.ts'
+import { WAITING, type Waiting } from './codes/waiting.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Day, Id, YN, int, optionalText, text } from './fields.ts'
@@ -18,33 +20,8 @@ export const permissions = {
   'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
 } as const satisfies Permissions
 
-/** What an order waits for, and whose move it is; a list can be filtered by it and the dashboard counts it. */
-export const WAITING = {
-  freight: 'staff', // CIF / DDU: freight to be set within 12 hours
-  proof: 'staff', // a bank receipt to be compared with the account
-  preparation: 'staff', // paid (or deposit paid): to be made ready
-  shipping: 'staff', // ready and released: to be shipped
-  delivery: 'carrier', // under way
-  payment: 'buyer', // nothing or too little received yet
-  balance: 'buyer', // ready to ship, the balance is missing
-  receipt: 'buyer', // delivered, the buyer has not confirmed it
-} as const
-export type Waiting = keyof typeof WAITING
 const waiting = v.picklist(Object.keys(WAITING) as Waiting[])
 
-/** States of the order machine that this release uses. */
-export const ORDER_STATES = [
-  'freight_pending',
-  'awaiting_payment',
-  'confirmed',
-  'in_production',
-  'ready_to_ship',
-  'partially_shipped',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-] as const
 const orderState = v.picklist(ORDER_STATES)
 export const SHIPPING_MODES = ['sea', 'air', 'express', 'collection'] as const
 

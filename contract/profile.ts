@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { get, post, postPage, remove, type Call } from './call.ts'
 import { Day, Email, Id, Nation, Phone, YN, int, line } from './fields.ts'
 import { PageFields } from './paging.ts'
-import { IDENTITY_TYPES } from './account.ts'
+import { IDENTITY_TYPES } from './codes/identity-type.ts'
 
 export const SEXES = ['0', '1', '2'] as const // man, woman, not stated
 

@@ -3,7 +3,13 @@ export const SHIPPING_TERMS = { exw: 0, fob: 1, cif: 2, ddu: 3 } as const
 
 export type Term = keyof typeof SHIPPING_TERMS
 
-/** As Incoterms 2020 call them: DAP has replaced DDU (decision 58). */
-export const TERM_NAMES = { exw: 'EXW', fob: 'FOB', cif: 'CIF', ddu: 'DAP' } as const satisfies Record<Term, string>
+/** What the wire's lists call them; the same in every language. */
+export const TERM_LABELS = { exw: 'EXW', fob: 'FOB', cif: 'CIF', ddu: 'DDU' } as const satisfies Record<Term, string>
+
+/** What documents, mails, sheets and My Workspace call them, as Incoterms 2020 do: DAP has replaced DDU (decision 58). */
+export const TERM_NAMES = { ...TERM_LABELS, ddu: 'DAP' } as const satisfies Record<Term, string>
+
+/** Of a term that comes as a text; one that is unknown stands as it is. */
+export const termName = (term: string): string => (TERM_NAMES as Record<string, string>)[term] ?? term
 
 export const FREIGHT_HOURS = 12

@@ -216,7 +216,7 @@ const forThoseLoggedIn = [
     path: '/order',
     ...page({
       source: 'order/order',
-      words: [orderWords, accountWords, cartWords, checkoutWords, formWords, momentWords],
+      words: [orderWords, accountWords, cartWords, formWords, momentWords],
       load: async (shop, query) => (await import('../pages/order/order.data.ts')).loadOrders(shop, query),
       show: async () => (await import('../pages/order/order.page.tsx')).OrderPage,
       head: 'frame.orders',
@@ -276,7 +276,7 @@ const forThoseLoggedIn = [
     path: '/account',
     ...page({
       source: 'account/account',
-      words: [accountWords, orderWords, cartWords, checkoutWords, formWords, momentWords],
+      words: [accountWords, orderWords, cartWords, formWords, momentWords],
       load: async (shop) => (await import('../pages/account/account.data.ts')).loadAccount(shop),
       show: async () => (await import('../pages/account/account.page.tsx')).AccountPage,
       head: 'frame.account',

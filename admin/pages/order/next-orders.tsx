@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { deskOrders, type DeskOrderRow, type Waiting } from '#contract/order-desk.ts'
+import type { Waiting } from '#contract/codes/waiting.ts'
+import { deskOrders, type DeskOrderRow } from '#contract/order-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { Clock, Since } from '../../kit/moment.tsx'

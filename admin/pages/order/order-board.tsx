@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
+import { WAITING_LABELS } from '#contract/codes/waiting.ts'
 import { dashboard } from '#contract/order-desk.ts'
+import { pick } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { Since } from '../../kit/moment.tsx'
@@ -39,6 +41,7 @@ export function OrderBoard({ aside }: { aside: ReactNode }) {
 
 /** Our own moves, with what comes first; the server names only those that the person may make. */
 function OurMoves({ board }: { board: Board }) {
+  const { language } = useOffice()
   const t = useT()
   const ours = board.waiting.filter(({ whose }) => whose === 'staff')
   if (ours.length === 0) return null
@@ -50,7 +53,7 @@ function OurMoves({ board }: { board: Board }) {
             <Figure
               key={kind}
               href={orderPaths.list({ waiting: kind })}
-              label={t(`order.waiting-${kind}`)}
+              label={pick(WAITING_LABELS[kind], language)}
               value={count}
               quiet={count === 0}
               alarm={overdue > 0}
@@ -76,6 +79,7 @@ function OurMoves({ board }: { board: Board }) {
 
 /** What others are to do, and since when. */
 function TheirMoves({ board }: { board: Board }) {
+  const { language } = useOffice()
   const t = useT()
   return (
     <Section title={t('order.others')}>
@@ -86,7 +90,7 @@ function TheirMoves({ board }: { board: Board }) {
             <Tally
               key={kind}
               href={orderPaths.list({ waiting: kind })}
-              label={t(`order.waiting-${kind}`)}
+              label={pick(WAITING_LABELS[kind], language)}
               value={count}
               quiet={count === 0}
               more={

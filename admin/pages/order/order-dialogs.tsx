@@ -1,5 +1,6 @@
 // The forms of an order's actions; each is checked by the schema of its own call.
 import * as v from 'valibot'
+import { mayBeCredited } from '#contract/codes/instalment-state.ts'
 import {
   SHIPPING_MODES,
   addTracking,
@@ -15,6 +16,7 @@ import { say } from '../../app/words.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { termText } from './order-marks.tsx'
 import { useT } from './room.ts'
 import { ShipLines } from './ship-lines.tsx'
 
@@ -38,7 +40,7 @@ export function FreightDialog({ order, ...rest }: Props) {
     { name: 'note', label: t('order.note'), kind: 'area', rows: 2, wide: true },
   ]
   const initial = { amount: order.shippingMoney, validDays: 14, transport: order.transport, note: '' }
-  const intro = <p className="text-ink-soft">{t('order.freight-intro', { term: `${order.term.toUpperCase()} ${order.namedPlace}` })}</p>
+  const intro = <p className="text-ink-soft">{t('order.freight-intro', { term: termText(order.term, order.namedPlace) })}</p>
   return (
     <FormDialog
       {...{ ...rest, fields, initial, intro }}
@@ -50,13 +52,11 @@ export function FreightDialog({ order, ...rest }: Props) {
   )
 }
 
-const payable = (state: string) => ['due', 'overdue', 'proof_uploaded', 'part_received'].includes(state)
-
 export function PaymentDialog({ order, ...rest }: Props) {
   const t = useT()
   const money = useMoney()
   const send = useSend()
-  const open = order.instalments.filter(({ state }) => payable(state))
+  const open = order.instalments.filter(({ state }) => mayBeCredited(state))
   const proven = open.find(({ state }) => state === 'proof_uploaded') ?? open[0]
   const fields: FieldSpec[] = [
     {

@@ -1,8 +1,13 @@
 // How states of orders, payments and shipments look and are called.
-import type { DeskOrderRow, Waiting } from '#contract/order-desk.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { ORDER_STATE_LABELS } from '#contract/codes/order-state.ts'
+import { termName } from '#contract/codes/shipping-term.ts'
+import { WAITING_LABELS, type Waiting } from '#contract/codes/waiting.ts'
+import type { DeskOrderRow } from '#contract/order-desk.ts'
+import { pick } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
+import { useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
-import { useT } from './room.ts'
 
 const ORDER_TONES: Record<DeskOrderRow['state'], Tone> = {
   freight_pending: 'warm',
@@ -18,8 +23,8 @@ const ORDER_TONES: Record<DeskOrderRow['state'], Tone> = {
 }
 
 export function OrderState({ state }: { state: DeskOrderRow['state'] }) {
-  const t = useT()
-  return <Tag tone={ORDER_TONES[state]}>{t(`order.state-${state}`)}</Tag>
+  const { language } = useOffice()
+  return <Tag tone={ORDER_TONES[state]}>{labelOf(ORDER_STATE_LABELS, state, language)}</Tag>
 }
 
 const OTHER_TONES: Record<string, Tone> = {
@@ -44,9 +49,9 @@ export function StateTag({ of, state }: { of: 'instalment' | 'receipt' | 'shipme
 
 /** What an order waits for; nothing when it waits for nothing. */
 export function WaitingFor({ waiting }: { waiting: Waiting | null }) {
-  const t = useT()
-  return <span className={waiting ? '' : 'text-ink-faint'}>{waiting ? t(`order.waiting-${waiting}`) : '–'}</span>
+  const { language } = useOffice()
+  return <span className={waiting ? '' : 'text-ink-faint'}>{waiting ? pick(WAITING_LABELS[waiting], language) : '–'}</span>
 }
 
 /** Shipping term with its place: 'FOB Shanghai'. */
-export const termText = (term: string, place = ''): string => `${term.toUpperCase()}${place ? ` ${place}` : ''}`
+export const termText = (term: string, place = ''): string => `${termName(term)}${place ? ` ${place}` : ''}`

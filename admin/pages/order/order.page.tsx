@@ -1,5 +1,8 @@
 // One order with all that belongs to it, and what may be done with it now.
 import { useState } from 'react'
+import { labelOf } from '#contract/codes/label.ts'
+import { PAY_LABELS } from '#contract/codes/payment-method.ts'
+import { PACKAGE_LABELS_FOR_STAFF, SOCKET_LABELS } from '#contract/codes/site.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
@@ -71,17 +74,18 @@ function Order({ order }: { order: DeskOrder }) {
 
 function Terms({ order }: { order: DeskOrder }) {
   const t = useT()
+  const { language } = useOffice()
   const { remarks } = order
   return (
     <Facts
       facts={[
         [t('order.term'), termText(order.term, order.namedPlace)],
         order.transport ? [t('order.transport'), say(`order.mode-${order.transport}`, order.transport)] : null,
-        [t('order.pay-method'), say(`order.method-${order.payMethod}`, order.payMethod)],
+        [t('order.pay-method'), labelOf(PAY_LABELS, order.payMethod, language)],
         [t('order.created'), <Moment key="created" value={order.createTime} />],
         [t('order.voltage'), remarks.voltage],
-        [t('order.socket'), say(`order.socket-${remarks.electricSocket}`, remarks.electricSocket)],
-        [t('order.package'), say(`order.package-${remarks.packageType}`, remarks.packageType)],
+        [t('order.socket'), labelOf(SOCKET_LABELS, remarks.electricSocket, language)],
+        [t('order.package'), labelOf(PACKAGE_LABELS_FOR_STAFF, remarks.packageType, language)],
         remarks.remark ? [t('order.remark'), remarks.remark] : null,
         remarks.shopRemark ? [t('order.shop-remark'), remarks.shopRemark] : null,
       ]}

@@ -1,7 +1,12 @@
 // The list of orders.
 import { useMemo } from 'react'
-import { ORDER_STATES, WAITING, deskOrders, exportOrders, type Waiting } from '#contract/order-desk.ts'
-import { useMe, useMoney } from '../../app/office.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { ORDER_STATES, ORDER_STATE_LABELS } from '#contract/codes/order-state.ts'
+import { PAY_LABELS } from '#contract/codes/payment-method.ts'
+import { WAITING, WAITING_LABELS, type Waiting } from '#contract/codes/waiting.ts'
+import { deskOrders, exportOrders } from '#contract/order-desk.ts'
+import { pick } from '#shared/language.ts'
+import { useMe, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
@@ -14,6 +19,7 @@ export function OrdersPage() {
   const t = useT()
   const money = useMoney()
   const me = useMe()
+  const { language } = useOffice()
   const { shops } = useChoices()
   const spec = useMemo<ListSpec<typeof deskOrders>>(
     () => ({
@@ -25,8 +31,8 @@ export function OrdersPage() {
       keyword: t('order.keyword'),
       empty: { title: t('order.none'), text: t('order.none-text') },
       filters: [
-        choiceOf('waiting', t('order.waiting'), Object.keys(WAITING) as Waiting[], (waiting) => t(`order.waiting-${waiting}`)),
-        choiceOf('state', t('order.state'), ORDER_STATES, (state) => t(`order.state-${state}`)),
+        choiceOf('waiting', t('order.waiting'), Object.keys(WAITING) as Waiting[], (waiting) => pick(WAITING_LABELS[waiting], language)),
+        choiceOf('state', t('order.state'), ORDER_STATES, (state) => labelOf(ORDER_STATE_LABELS, state, language)),
         ...(me.shopId === null ? [shopFilter(t('order.shop'), shops)] : []),
         { name: 'from', label: t('order.from'), kind: 'day' },
         { name: 'to', label: t('order.to'), kind: 'day' },
@@ -54,7 +60,7 @@ export function OrdersPage() {
         { id: 'shop', label: t('order.shop'), cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
         { id: 'nation', label: t('order.nation'), extra: true, cell: ({ nation }) => nation },
         { id: 'term', label: t('order.term'), cell: ({ term }) => termText(term) },
-        { id: 'pay', label: t('order.pay-method'), extra: true, cell: ({ payMethod }) => payMethod },
+        { id: 'pay', label: t('order.pay-method'), extra: true, cell: ({ payMethod }) => labelOf(PAY_LABELS, payMethod, language) },
         { id: 'lines', label: t('order.lines'), end: true, extra: true, cell: ({ lineCount }) => lineCount },
         { id: 'created', label: t('order.created'), cell: ({ createTime }) => <Moment value={createTime} dateOnly /> },
         { id: 'received', label: t('order.received'), end: true, extra: true, cell: ({ receivedMoney }) => money(receivedMoney) },
@@ -74,7 +80,7 @@ export function OrdersPage() {
         },
       ],
     }),
-    [t, money, me.shopId, shops],
+    [t, money, language, me.shopId, shops],
   )
   return <ListWithDetail room={orderRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

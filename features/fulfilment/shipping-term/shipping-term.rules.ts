@@ -1,5 +1,5 @@
 // Shipping terms as data (SPEC-138, SPEC-263..266). Amounts come from the setting 'trade', places from 'places'.
-import { FREIGHT_HOURS, SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
+import { FREIGHT_HOURS, SHIPPING_TERMS, TERM_LABELS, type Term } from '#contract/codes/shipping-term.ts'
 import { type ShippingTerm } from '#contract/checkout.ts'
 import type { Places, Trade } from '#features/platform/setting/setting.ts'
 import { LANGUAGE_NAMES, pick, type Language, type Translated } from '#shared/language.ts'
@@ -85,7 +85,7 @@ export function shippingTerm(
     air: formatUsd(trade.airCents, locale),
   }
   return {
-    label: term.toUpperCase(),
+    label: TERM_LABELS[term],
     value: SHIPPING_TERMS[term],
     port: place(places) || pick(term === 'cif' ? YOUR_PORT : YOUR_ADDRESS, language),
     money: formatMessage(pick(money, language), values, locale),

@@ -1,6 +1,6 @@
 // The kinds of coupons as data: what each gives, to whom, and for how long. Amounts in cents. A change counts for coupons granted from
 // then on; those that people hold keep what they were granted with. A kind that people hold is never taken out.
-import type { IDENTITY_TYPES } from '#contract/account.ts'
+import type { IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
 import { days } from '#shared/time.ts'
 import type { Translated } from '#shared/language.ts'
 

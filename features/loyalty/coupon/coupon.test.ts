@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { getInfo, IDENTITY_TYPES, registerShopUser } from '#contract/account.ts'
+import { getInfo, registerShopUser } from '#contract/account.ts'
+import { IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
 import { couponExist, ownCoupons, redeemCoupon, waitingCoupon } from '#contract/coupon.ts'
 import { modifyInfo } from '#contract/profile.ts'
 import { testApp } from '#testing/app.ts'

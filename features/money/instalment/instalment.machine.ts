@@ -1,4 +1,5 @@
 // An instalment's states and events as data (specification, state machines). Refunds come with after-sale and add rows here.
+import { PAYABLE } from '#contract/codes/instalment-state.ts'
 import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 
@@ -43,7 +44,7 @@ export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor>
     { from: ['new'], event: 'schedule', to: 'scheduled', by: ['buyer', 'staff', 'system'] },
     { from: ['scheduled'], event: 'trigger', to: 'due', by: ['buyer', 'staff', 'system'] },
     { from: ['due'], event: 'pay_online', to: 'processing', by: ['buyer', 'system'] },
-    { from: ['due', 'overdue', 'rejected', 'part_received'], event: 'upload_proof', to: 'proof_uploaded', by: ['buyer'] },
+    { from: PAYABLE, event: 'upload_proof', to: 'proof_uploaded', by: ['buyer'] },
     { from: ['proof_uploaded'], event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },
     { from: ['proof_uploaded'], event: 'confirm', to: 'received', by: ['staff'] },
     { from: ['proof_uploaded', 'due'], event: 'confirm_part', to: 'part_received', by: ['staff'] },

@@ -1,4 +1,5 @@
 // Pure decisions about instalments. Amounts in cents.
+import { isPayable } from '#contract/codes/instalment-state.ts'
 import { toCents, type Cents } from '#shared/money.ts'
 import type { Part } from '#features/money/payment-method/payment-method.ts'
 import type { InstalmentState } from './instalment.machine.ts'
@@ -23,11 +24,9 @@ export function creditOutcome(due: number, received: number, credit: number, tol
   return received + credit >= due - Math.min(tolerance, Math.floor(due * TOLERATED_SHARE)) ? 'whole' : 'part'
 }
 
-const PAYABLE: readonly InstalmentState[] = ['due', 'overdue', 'rejected', 'part_received']
 const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
 const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
 
-export const isPayable = (state: InstalmentState) => PAYABLE.includes(state)
 export const isReceived = (state: InstalmentState) => RECEIVED.includes(state)
 type Owing = { state: InstalmentState; amountCents: number; receivedCents: number }
 

@@ -1,5 +1,6 @@
 // The door of instalments: what is to be paid for an order, when, and what has been received.
 // Callers hold the lock of the order's row, so that nothing else moves under them; see docs/decisions/007-order-knows-payment.md.
+import { isPayable } from '#contract/codes/instalment-state.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
@@ -7,7 +8,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import type { Cents } from '#shared/money.ts'
 import { instalmentMachine, type InstalmentEvent, type InstalmentState } from './instalment.machine.ts'
-import { creditOutcome, dueCents, isPayable, planInstalments } from './instalment.rules.ts'
+import { creditOutcome, dueCents, planInstalments } from './instalment.rules.ts'
 import {
   addReceived,
   insertCredit,

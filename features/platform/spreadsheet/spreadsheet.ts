@@ -1,10 +1,11 @@
 // Lists as spreadsheets (contract row 96). What a list shows to a caller is what its sheet holds: the rows come from the list's own handler.
 // XLSX says of each cell what it is, so a text that begins like a formula stays a text.
 import type { FileAnswer } from '#contract/call.ts'
+import { labelOf } from '#contract/codes/label.ts'
 import { refuse } from '#contract/refusals.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
 import { headingText, listTitle, valueText, type Group, type Heading, type ListName } from './spreadsheet.words.ts'
 import { writeSheet, type Written } from './spreadsheet.write.ts'
@@ -25,7 +26,11 @@ export type Column<Row> = {
 export type Sheet<Row> = { list: ListName; columns: Column<Row>[] }
 
 /** Words of the reader's language for what rows hold as codes. */
-export type Say = { word: (group: Group, value: string | null) => string; country: (code: string) => string }
+export type Say = {
+  word: (group: Group, value: string | null) => string
+  label: (labels: Record<string, Translated>, code: string) => string // of a table in contract/codes
+  country: (code: string) => string
+}
 
 const WIDTHS: Record<Kind, number> = { text: 24, money: 16, whole: 12, time: 20 }
 
@@ -63,6 +68,7 @@ export function cellsOf<Row>({ list, columns }: Sheet<Row>, rows: Row[], languag
   const countries = new Intl.DisplayNames(LANGUAGE_NAMES[language].locale, { type: 'region' })
   const say: Say = {
     word: (group, value) => valueText(group, value, language),
+    label: (labels, code) => labelOf(labels, code, language),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   }
   return {

@@ -11,7 +11,7 @@ const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Words>
 
 export type ListName = keyof Words['lists']
 export type Heading = keyof Words['headings']
-/** Groups of values that stand in cells as words: states, payment methods, yes and no. */
+/** Groups of values that stand in cells as words: states, yes and no. Codes of the wire have their labels in contract/codes. */
 export type Group = Exclude<keyof Words, 'lists' | 'headings'>
 
 export const listTitle = (list: ListName, language: Language): string => WORDS[language].lists[list]

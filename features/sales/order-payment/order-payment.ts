@@ -3,7 +3,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { isPayable } from '#features/money/instalment/instalment.rules.ts'
+import { isPayable } from '#contract/codes/instalment-state.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ORDER_STATES } from '#contract/order-desk.ts'
+import { ORDER_STATES } from '#contract/codes/order-state.ts'
 import { instalmentMachine } from '#features/money/instalment/instalment.machine.ts'
 import { shipmentMachine } from '#features/fulfilment/shipment/shipment.machine.ts'
 import { NEW, reachable, stepFrom, type Machine } from '#shared/state-machine.ts'

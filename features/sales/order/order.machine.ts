@@ -2,9 +2,8 @@
 // a paid order and closing a part-shipped order short come with their own features and add rows here.
 import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
-import type { ORDER_STATES } from '#contract/order-desk.ts'
+import type { OrderState } from '#contract/codes/order-state.ts'
 
-export type OrderState = (typeof ORDER_STATES)[number]
 export type OrderEvent =
   | 'submit'
   | 'submit_without_freight'

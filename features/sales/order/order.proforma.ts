@@ -3,6 +3,8 @@ import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
 import type { Brand } from '#contract/setting.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import {
   INK,
@@ -36,7 +38,7 @@ export function quotationPdf({ order, lines, instalments }: Whole, { brand, bank
   doc.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(`Quotation ${order.order_no}`, MARGIN, TOP_OF_TEXT)
   doc.moveDown(0.6)
   parties(doc, order, brand)
-  pairs(doc, 'Terms', termsOf(order))
+  pairs(doc, 'Terms', termsOf(order, brand))
   goods(doc, lines)
   pairs(doc, 'Totals in US dollars', totalsOf(order), 'right')
   const paid = instalments.filter(({ state }) => state !== 'void')
@@ -71,19 +73,9 @@ const nameOf = ({ firstName, lastName }: OrderRow['address']) => `${firstName} $
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
 
-const SOCKET_NAMES: Record<string, string> = {
-  american: 'American standard',
-  british: 'British',
-  china: 'China',
-  european: 'European',
-  'large-south-africa': 'South Africa, large',
-  'small-south-africa': 'South Africa, small',
-}
-const PACKAGE_NAMES: Record<string, string> = { brand: 'Our brand', neutral: 'Neutral', others: 'Other, see the remark' }
-
 type Pair = readonly [name: string, value: string]
 
-function termsOf(order: OrderRow): Pair[] {
+function termsOf(order: OrderRow, brand: Letterhead): Pair[] {
   return [
     ['Date', day(order.created_at)],
     ...(order.state === 'awaiting_payment' && order.payable_until ? [['Valid until', day(order.payable_until)] as const] : []),
@@ -91,8 +83,8 @@ function termsOf(order: OrderRow): Pair[] {
     ['Payment', methodOf(order.pay_method).label.en],
     ['Currency', 'USD'],
     ['Voltage', order.voltage],
-    ['Plug', SOCKET_NAMES[order.socket] ?? order.socket],
-    ['Packing', PACKAGE_NAMES[order.package] ?? order.package],
+    ['Plug', labelOf(SOCKET_LABELS, order.socket, 'en')],
+    ['Packing', packageText(order.package, brand.name, 'en')],
     ...([order.remark, order.shop_remark].filter(Boolean).length
       ? [['Remark', [order.remark, order.shop_remark].filter(Boolean).join(' / ')] as const]
       : []),

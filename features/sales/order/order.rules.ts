@@ -1,14 +1,15 @@
 // Pure decisions about orders: what they cost, what may be done with them and why not, how the wire numbers their state.
+import { isPayable } from '#contract/codes/instalment-state.ts'
+import type { OrderState } from '#contract/codes/order-state.ts'
 import { ORDER_STATUS } from '#contract/codes/order-status.ts'
 import { PAY_STATUS } from '#contract/codes/payment-status.ts'
 import { type Term } from '#contract/codes/shipping-term.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import { allReceived, holdsMoney, isPayable, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { allReceived, holdsMoney, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { priceLine, type LinePrice } from '#shared/price.ts'
-import type { OrderState } from './order.machine.ts'
 
 /** The wire's status number is a view of the state. */
 const STATUS: Record<OrderState, number> = {

@@ -1,10 +1,9 @@
-import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
-import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
+import { ORDER_STATE_LABELS } from '#contract/codes/order-state.ts'
+import { PAY_LABELS, payMethodOf } from '#contract/codes/payment-method.ts'
+import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import { type Order } from '#contract/order.ts'
+import { termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
-
-const methodOf = (payType: number) => (Object.keys(PAY_TYPES) as PayMethod[]).find((one) => PAY_TYPES[one] === payType) ?? null
-const termOf = (way: number) => (Object.keys(SHIPPING_TERMS) as Term[]).find((one) => SHIPPING_TERMS[one] === way) ?? ''
 
 /** A buyer's own orders, as a spreadsheet. */
 export const ownOrderSheet: Sheet<Order> = {
@@ -13,7 +12,7 @@ export const ownOrderSheet: Sheet<Order> = {
     { heading: 'order-number', of: ({ orderNo }) => orderNo },
     { heading: 'time-ordered', of: ({ createTime }) => createTime, kind: 'time' },
     { heading: 'shop', of: ({ shopName }) => shopName },
-    { heading: 'state', of: ({ state }, { word }) => word('own-order-state', state) },
+    { heading: 'state', of: ({ state }, { label }) => label(ORDER_STATE_LABELS, state) },
     {
       heading: 'product',
       of: ({ orderItems }) =>
@@ -21,8 +20,8 @@ export const ownOrderSheet: Sheet<Order> = {
       width: 60,
     },
     { heading: 'quantity', of: ({ allCount }) => allCount, kind: 'whole' },
-    { heading: 'term', of: ({ deliveryWay }) => termOf(deliveryWay).toUpperCase(), width: 14 },
-    { heading: 'pay-method', of: ({ payType }, { word }) => word('pay-method', methodOf(payType)) },
+    { heading: 'term', of: ({ deliveryWay }) => TERM_NAMES[termOfValue(deliveryWay)], width: 14 },
+    { heading: 'pay-method', of: ({ payType }, { label }) => label(PAY_LABELS, payMethodOf(payType) ?? '') },
     { heading: 'total-usd', of: ({ resultMoney }) => resultMoney, kind: 'money' },
     { heading: 'paid-usd', of: ({ paidMoney }) => paidMoney, kind: 'money' },
     { heading: 'freight-fixed', of: ({ shippingPending }, { word }) => word('yes-no', shippingPending === 'Y' ? 'N' : 'Y'), width: 14 },

@@ -1,5 +1,6 @@
 // SQL of orders and their lines.
 import type { Insertable, Selectable } from 'kysely'
+import type { OrderState } from '#contract/codes/order-state.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
@@ -7,7 +8,6 @@ import { pageSql } from '#db/page.ts'
 import type { DB } from '#db/columns.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Translated } from '#shared/language.ts'
-import type { OrderState } from './order.machine.ts'
 
 export type OrderAddress = {
   firstName: string

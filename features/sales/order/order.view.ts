@@ -1,11 +1,12 @@
 // How buyers see their orders on the wire.
+import { isPayable } from '#contract/codes/instalment-state.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { type AllowedAction } from '#contract/actions.ts'
 import { type Order, type OrderDetail } from '#contract/order.ts'
 import { refusalText } from '#contract/refusals.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { dueCents, isPayable, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'

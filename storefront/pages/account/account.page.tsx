@@ -1,10 +1,11 @@
+import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { openDialog } from '../../session/dialogs.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { Avatar } from '../../parts/avatar.tsx'
-import { useT } from '../../shop/shop.ts'
+import { useShop, useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import { ACCOUNT_ENTRIES, AccountFrame } from './account-frame.tsx'
 import { Section } from './choice-card.tsx'
@@ -16,7 +17,7 @@ const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'tr
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
 export function AccountPage({ data: { user, counts, coupons, latest } }: { data: AccountData }) {
-  const t = useT()
+  const { t, language } = useShop()
   const { cartCount, favouriteCount } = useVisitor()
   return (
     <AccountFrame title={t('frame.account')}>
@@ -51,7 +52,7 @@ export function AccountPage({ data: { user, counts, coupons, latest } }: { data:
         }
       >
         <ul className="mb-8 grid grid-cols-5 rounded-tile border border-line">
-          {ORDER_TABS.filter(({ status }) => status !== 0).map(({ status, word, count }) => (
+          {ORDER_TABS.filter(({ status }) => status !== 0).map(({ status, label, count }) => (
             <li key={status}>
               <a
                 href={`/order?status=${status}`}
@@ -59,7 +60,7 @@ export function AccountPage({ data: { user, counts, coupons, latest } }: { data:
               >
                 <Icon name={STATE_ICONS[status]!} className="size-6 text-ink-soft" />
                 <span className="font-semibold tabular-nums">{counts[count]}</span>
-                <span className="max-w-full text-xs text-ink-soft hyphens-auto wide:text-sm">{t(`order.${word}`)}</span>
+                <span className="max-w-full text-xs text-ink-soft hyphens-auto wide:text-sm">{pick(label, language)}</span>
               </a>
             </li>
           ))}

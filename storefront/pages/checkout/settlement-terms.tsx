@@ -1,8 +1,9 @@
-import { VOLTAGES, SOCKETS, PACKAGES } from '#contract/codes/site.ts'
+import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText } from '#contract/codes/site.ts'
+import { pick } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AreaField, SelectField } from '#ui/field.tsx'
 import { useRootData } from '../../shop/root-data.ts'
-import { useT } from '../../shop/shop.ts'
+import { useShop, useT } from '../../shop/shop.ts'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
 import { freightIsAdded } from '../order/order-model.ts'
 import type { Choice, Confirmation } from './settlement-state.ts'
@@ -102,7 +103,7 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
 
 /** SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. */
 export function SettlementRequirements() {
-  const t = useT()
+  const { t, language } = useShop()
   const brand = useRootData().brand.name
   return (
     <Section id="settle-requirements" title={t('checkout.requirements')}>
@@ -115,14 +116,14 @@ export function SettlementRequirements() {
         <SelectField label={t('checkout.socket')} name="electricSocket" defaultValue={SOCKETS[0]}>
           {SOCKETS.map((socket) => (
             <option key={socket} value={socket}>
-              {t(`checkout.socket-${socket}`)}
+              {pick(SOCKET_LABELS[socket], language)}
             </option>
           ))}
         </SelectField>
         <SelectField label={t('checkout.package')} name="packageType" defaultValue={PACKAGES[0]}>
           {PACKAGES.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`checkout.package-${kind}`, { brand })}
+              {packageText(kind, brand, language)}
             </option>
           ))}
         </SelectField>

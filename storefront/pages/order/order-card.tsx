@@ -1,9 +1,10 @@
+import { labelOf } from '#contract/codes/label.ts'
+import { PAY_LABELS, payMethodOf } from '#contract/codes/payment-method.ts'
 import type { Order } from '#contract/order.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useMoney, useT } from '../../shop/shop.ts'
+import { useMoney, useShop } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
-import { methodName } from '../checkout/method-word.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { nextWord } from './order-model.ts'
@@ -12,7 +13,7 @@ import { OrderStateTag } from './order-state-tag.tsx'
 const SHOWN = 3
 
 export function OrderCard({ order }: { order: Order }) {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
   const href = `/confirm?id=${order.id}`
   const next = nextWord(order)
@@ -49,7 +50,9 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="wide:w-64 wide:text-right">
           <p className="text-lg font-semibold tabular-nums">{money(order.resultMoney)}</p>
           <p className="text-sm text-ink-soft">
-            {order.shippingPending === 'Y' ? t('cart.total-before-freight') : t(methodName(order.payType))}
+            {order.shippingPending === 'Y'
+              ? t('cart.total-before-freight')
+              : labelOf(PAY_LABELS, payMethodOf(order.payType) ?? '', language)}
           </p>
           <div className="mt-2 wide:flex wide:justify-end">
             <OrderClock order={order} />

@@ -1,29 +1,18 @@
 import type { ReactNode } from 'react'
+import { labelOf } from '#contract/codes/label.ts'
+import { PAY_LABELS, payMethodOf } from '#contract/codes/payment-method.ts'
+import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { AddressText } from '../address/address-text.tsx'
-import { methodName } from '../checkout/method-word.ts'
-
-const SOCKET_WORDS = {
-  american: 'checkout.socket-american',
-  british: 'checkout.socket-british',
-  china: 'checkout.socket-china',
-  european: 'checkout.socket-european',
-  'large-south-africa': 'checkout.socket-large-south-africa',
-  'small-south-africa': 'checkout.socket-small-south-africa',
-} as const
-const PACKAGE_WORDS = { brand: 'checkout.package-brand', neutral: 'checkout.package-neutral', others: 'checkout.package-others' } as const
-const wordOf = <Words extends Record<string, unknown>>(words: Words, code: string) => words[code] as Words[keyof Words] | undefined
 
 /** Terms, requirements and address as they were when the order was placed. */
 export function OrderInfo({ order }: { order: OrderDetail }) {
-  const { t } = useShop()
+  const { t, language } = useShop()
   const brand = useRootData().brand.name
   const { voltage, electricSocket, packageType, remark } = order.remarks
-  const socket = wordOf(SOCKET_WORDS, electricSocket)
-  const pack = wordOf(PACKAGE_WORDS, packageType)
   const term = order.deliveryWayObj
   return (
     <section aria-labelledby="order-info">
@@ -37,9 +26,11 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
             {term.label} {term.port} <span className="text-ink-faint">({t('checkout.incoterms')})</span>
           </Entry>
         )}
-        <Entry label={t('checkout.pay-by')}>{t(methodName(order.payType))}</Entry>
+        <Entry label={t('checkout.pay-by')}>{labelOf(PAY_LABELS, payMethodOf(order.payType) ?? '', language)}</Entry>
         <Entry label={t('checkout.requirements')}>
-          {[voltage, socket ? t(socket) : electricSocket, pack ? t(pack, { brand }) : packageType].filter(Boolean).join(' · ')}
+          {[voltage, labelOf(SOCKET_LABELS, electricSocket, language), packageText(packageType, brand, language)]
+            .filter(Boolean)
+            .join(' · ')}
         </Entry>
         {remark && (
           <Entry label={t('checkout.remark')}>

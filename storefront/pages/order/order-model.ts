@@ -1,15 +1,17 @@
 // An order as the buyer sees it: which step it is at, what happens next, what is due. Derived from the server's answer only.
+import { isPayable } from '#contract/codes/instalment-state.ts'
+import { ORDER_STATUS, ORDER_STATUS_TABS } from '#contract/codes/order-status.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { type Order, type OrderDetail } from '#contract/order.ts'
 
 export const ORDER_TABS = [
-  { status: 0, word: 'tab-all', count: 'allCount' },
-  { status: 1, word: 'tab-unpaid', count: 'unPay' },
-  { status: 2, word: 'tab-processing', count: 'payed' },
-  { status: 3, word: 'tab-shipped', count: 'consignment' },
-  { status: 5, word: 'tab-completed', count: 'success' },
-  { status: 6, word: 'tab-unfinished', count: 'close' },
+  { status: ORDER_STATUS.all, label: ORDER_STATUS_TABS.all, count: 'allCount' },
+  { status: ORDER_STATUS.unpaid, label: ORDER_STATUS_TABS.unpaid, count: 'unPay' },
+  { status: ORDER_STATUS.processing, label: ORDER_STATUS_TABS.processing, count: 'payed' },
+  { status: ORDER_STATUS.shipped, label: ORDER_STATUS_TABS.shipped, count: 'consignment' },
+  { status: ORDER_STATUS.completed, label: ORDER_STATUS_TABS.completed, count: 'success' },
+  { status: ORDER_STATUS.closed, label: ORDER_STATUS_TABS.closed, count: 'close' },
 ] as const
 
 export const may = (order: Pick<Order, 'allowedActions'>, action: string): boolean =>
@@ -55,8 +57,7 @@ export const toneOf = (state: string): Tone => {
 }
 
 /** The instalment that waits for the buyer, if any. */
-export const openInstalment = (order: OrderDetail) =>
-  order.instalments.find((one) => ['due', 'overdue', 'rejected', 'part_received'].includes(one.state))
+export const openInstalment = (order: OrderDetail) => order.instalments.find((one) => isPayable(one.state))
 
 /** The word of what happens next (account.next-...), or null where the state speaks for itself. */
 export function nextWord(order: Order | OrderDetail) {

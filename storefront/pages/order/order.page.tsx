@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { useT } from '../../shop/shop.ts'
+import { useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ORDERS_A_PAGE, type OrderFilter, type OrdersData } from './order.data.ts'
 import type { ShopAddress } from '../../session/address.ts'
@@ -23,12 +24,12 @@ function orderHref({ status, term, page }: OrderFilter): ShopAddress {
 }
 
 export function OrderPage({ data: { filter, orders, counts } }: { data: OrdersData }) {
-  const t = useT()
+  const { t, language } = useShop()
   const pages = Math.ceil(orders.total / ORDERS_A_PAGE)
   return (
     <AccountFrame title={t('frame.orders')} action={<Search filter={filter} />}>
       <nav aria-label={t('frame.orders')} className="strip -mx-4 mb-5 gap-1 border-b border-line px-4 wide:mx-0 wide:px-0">
-        {ORDER_TABS.map(({ status, word, count }) => (
+        {ORDER_TABS.map(({ status, label, count }) => (
           <a
             key={status}
             href={orderHref({ ...filter, status, page: 1 })}
@@ -38,7 +39,7 @@ export function OrderPage({ data: { filter, orders, counts } }: { data: OrdersDa
               filter.status === status ? 'border-brand font-semibold text-brand-strong' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
-            {t(`order.${word}`)}
+            {pick(label, language)}
             {counts[count] > 0 && <span className="text-sm font-normal tabular-nums">{counts[count]}</span>}
           </a>
         ))}

@@ -1,3 +1,4 @@
+import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
 import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
@@ -10,7 +11,7 @@ export const buyerSheet: Sheet<DeskBuyerRow> = {
     { heading: 'email', of: ({ email }) => email, width: 32 },
     { heading: 'proof', of: ({ emailProved }, { word }) => word('yes-no', emailProved), width: 14 },
     { heading: 'country', of: ({ nation }, { country }) => country(nation), width: 18 },
-    { heading: 'institution', of: ({ identityType }, { word }) => word('identity', identityType) },
+    { heading: 'institution', of: ({ identityType }, { label }) => label(IDENTITY_LABELS, identityType) },
     { heading: 'role', of: ({ characteristic }, { word }) => word('role', characteristic ?? '0') },
     { heading: 'account', of: ({ disabled }, { word }) => word('disabled', disabled), width: 14 },
     { heading: 'orders', of: ({ orderCount }) => orderCount, kind: 'whole' },

@@ -1,7 +1,8 @@
+import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { displayNames } from '#shared/intl.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Translated } from '#shared/language.ts'
-import type { Dictionary } from './dictionary.ts'
+import { entriesOf, type Dictionary } from './dictionary.ts'
 
 /** A country's names, as the standard tables of each language have them. */
 function countryNames(code: string): Translated {
@@ -32,14 +33,7 @@ export const identity_type: Dictionary = {
     fr: 'Types d’organisation',
     pt: 'Tipos de organização',
   },
-  entries: [
-    { value: 'hospital', label: { en: 'Hospital', zh: '医院', es: 'Hospital', fr: 'Hôpital', pt: 'Hospital' } },
-    { value: 'clinic', label: { en: 'Clinic', zh: '诊所', es: 'Clínica', fr: 'Clinique', pt: 'Clínica' } },
-    { value: 'laboratory', label: { en: 'Laboratory', zh: '实验室', es: 'Laboratorio', fr: 'Laboratoire', pt: 'Laboratório' } },
-    { value: 'distributor', label: { en: 'Distributor', zh: '经销商', es: 'Distribuidor', fr: 'Distributeur', pt: 'Distribuidor' } },
-    { value: 'company', label: { en: 'Company', zh: '公司', es: 'Empresa', fr: 'Société', pt: 'Empresa' } },
-    { value: 'other', label: { en: 'Other', zh: '其他', es: 'Otro', fr: 'Autre', pt: 'Outro' } },
-  ],
+  entries: entriesOf(IDENTITY_LABELS),
 }
 
 export const job_title: Dictionary = {

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/order-desk.ts'
-import { WAITING } from '#contract/order-desk.ts'
+import { WAITING } from '#contract/codes/waiting.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'

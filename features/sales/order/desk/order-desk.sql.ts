@@ -1,5 +1,6 @@
 // SQL of the back office's views over orders: what waits for whom, since when and until when.
-import { WAITING, type Waiting } from '#contract/order-desk.ts'
+import { PAYABLE } from '#contract/codes/instalment-state.ts'
+import { WAITING, type Waiting } from '#contract/codes/waiting.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { OrderRow } from '../order.sql.ts'
@@ -12,7 +13,7 @@ const withWaiting = sql`
     select coalesce(sum(received_cents), 0)::bigint as received_cents,
       min(state_at) filter (where state = 'proof_uploaded') as proof_at,
       max(state_at) filter (where state in ('received', 'settled')) as received_at,
-      min(due_at) filter (where state in ('due', 'overdue', 'rejected', 'part_received')) as due_at,
+      min(due_at) filter (where state in (${sql.join(PAYABLE.map((state) => sql.lit(state)))})) as due_at,
       bool_and(state in ('received', 'settled')) as all_received
     from instalments where order_id = orders.id and state <> 'void'
   ) money

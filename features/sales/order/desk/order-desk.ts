@@ -19,7 +19,7 @@ import { addEntry, deliver, dispatch, orderOfShipment, shippedCounts, type Dispa
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, days } from '#shared/time.ts'
-import { isPayable } from '#features/money/instalment/instalment.rules.ts'
+import { isPayable } from '#contract/codes/instalment-state.ts'
 import { priceOf, STAFF_ACTIONS, type StaffAction } from '../order.rules.ts'
 import { lockOrders, selectLines, setFreightOf, stamp, type OrderRow } from '../order.sql.ts'
 import { cancel, demand, factsOf, moveOrder, type Locked } from '../order.ts'

@@ -1,5 +1,6 @@
 // How staff sees orders on the wire.
-import type { DeskOrder, DeskOrderRow, Waiting } from '#contract/order-desk.ts'
+import type { Waiting } from '#contract/codes/waiting.ts'
+import type { DeskOrder, DeskOrderRow } from '#contract/order-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'

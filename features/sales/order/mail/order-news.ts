@@ -1,7 +1,8 @@
 // What the mails about an order tell: the order as it stands, in the reader's form, its tables, and the sending.
+import { isPayable } from '#contract/codes/instalment-state.ts'
 import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
-import { dueCents, isPayable, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { sendLetter, type Letter, type Row } from '#features/platform/mail/mail.ts'
