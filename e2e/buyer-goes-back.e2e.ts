@@ -1,7 +1,7 @@
 // The browser's way back: one press leaves a page, however one came to it. A page that sends the reader on takes its own step away.
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { addToCart, fillLogin, logIn, newBuyer, putCouponsOff } from './shopper.ts'
+import { addToCart, fillLogin, logIn, newBuyer, putCouponsOff, toSettlement } from './shopper.ts'
 
 const product = await startProduct()
 const [ware] = (await product.sql<{ slug: string; name: string }>(`
@@ -52,9 +52,7 @@ journey(product, 'SPEC-123 SPEC-154 a placed order and saved details lead back t
   const { page } = walk
   await logIn(walk, await newBuyer(product))
   await addToCart(page, ware.slug)
-  await go(page, '/cart')
-  await page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).click()
-  await at(page, '/settlement')
+  await toSettlement(page)
   await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await sees(page, 'Order placed')

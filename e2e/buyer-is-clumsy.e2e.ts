@@ -1,10 +1,9 @@
 // Double clicks, back buttons, two tabs, a session that ends in the middle: nothing is ordered twice and nothing typed is lost needlessly.
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
 import { picture } from './failures.ts'
 import { alive, at, becomes, dollars, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
-import { addToCart, fillLogin, logIn, newBuyer, type Login } from './shopper.ts'
+import { addToCart, fillLogin, logIn, newBuyer, toSettlement, type Login } from './shopper.ts'
 
 const product = await startProduct()
 type Ware = { slug: string; name: string; cents: number }
@@ -23,14 +22,6 @@ async function withCart(walk: Walk, wares: Ware[]): Promise<Login> {
   await logIn(walk, buyer)
   for (const { slug } of wares) await addToCart(walk.page, slug)
   return buyer
-}
-
-async function toSettlement(page: Page) {
-  await go(page, '/cart')
-  await page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).click()
-  await at(page, '/settlement')
-  await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
-  await page.getByRole('button', { name: 'Submit' }).waitFor()
 }
 
 journey(product, 'a double click and the way back place one order', async (walk) => {

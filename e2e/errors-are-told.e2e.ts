@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { anyWare, failures, LINE, picture } from './failures.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { addToCart, fillLogin, loginOf, logIn, newBuyer, type Login, typeAddress } from './shopper.ts'
+import { addToCart, fillLogin, loginOf, logIn, newBuyer, toSettlement, type Login, typeAddress } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -264,9 +264,7 @@ journey(product, 'SPEC-259 a payment that cannot be started has failed, and can 
   const { page } = walk
   await logIn(walk, await newBuyer(product))
   await addToCart(page, ware.slug)
-  await go(page, '/cart')
-  await page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).click()
-  await at(page, '/settlement')
+  await toSettlement(page)
   await page.getByRole('radio', { name: /^PayPal/ }).check()
   await page.route('**/dev-api/shop/pay/order', (route) => route.abort())
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import type { Product } from './product.ts'
-import { alive, becomes, go, type Walk } from './journey.ts'
+import { alive, at, becomes, go, type Walk } from './journey.ts'
 import { told } from './toasts.ts'
 
 export type Login = { email: string; password: string }
@@ -67,6 +67,13 @@ export async function newBuyer(product: Product): Promise<Login> {
   const place = { address1: 'Musterweg 7', address2: '', city: 'Hamburg', province: 'Hamburg', port: 'Hamburg', postalCode: '20095' }
   await send('/shop/pm/address/save', { ...person, ...place }, access_token)
   return login
+}
+
+/** From the cart into the checkout. */
+export async function toSettlement(page: Page) {
+  await go(page, '/cart')
+  await page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).click()
+  await at(page, '/settlement')
 }
 
 export type Newcomer = Login & { firstName: string }

@@ -9,7 +9,7 @@ import { createRepeatKeys, type RepeatKeys } from '#contract/idempotency-key.ts'
 import { callHeaders, CallError, httpClient, NO_ANSWER } from '#contract/client.ts'
 import { closed, listen } from './edge/listener.ts'
 import { testApp } from '#testing/app.ts'
-import { testBuyer } from '#testing/people.ts'
+import { ADDRESS, testBuyer } from '#testing/people.ts'
 
 const house = await testApp('empty')
 const server = await listen(house.app.fetch, { port: 0, host: '127.0.0.1' })
@@ -46,19 +46,6 @@ async function losingLine(port: number) {
     for (const socket of sockets) socket.destroy()
   }
   return { state, base: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/dev-api`, end }
-}
-
-const ADDRESS = {
-  firstName: 'Anna',
-  lastName: 'Berg',
-  nation: 'DE',
-  phone: '+49 30 5550100',
-  address1: 'Street 1',
-  address2: '',
-  province: 'Berlin',
-  city: 'Berlin',
-  port: '',
-  postalCode: '10115',
 }
 
 /** The client as the shop makes it. */

@@ -107,7 +107,8 @@ function overTemplate(own: ObjectStore): ObjectStore {
   return { ...own, read: (name) => own.read(name).catch(() => shared.read(name)) }
 }
 
-async function onServer(statement: string) {
+/** What is said to the server itself, not to one of its databases. */
+export async function onServer(statement: string) {
   const client = new pg.Client(SERVER)
   await client.connect()
   try {

@@ -8,6 +8,20 @@ import type { TestApp } from './app.ts'
 
 export const TEST_PASSWORD = 'Quiet-Harbour-71'
 
+/** Where goods go to, as the form sends it. */
+export const ADDRESS = {
+  firstName: 'Anna',
+  lastName: 'Berg',
+  nation: 'DE',
+  phone: '+49 30 5550100',
+  address1: 'Street 1',
+  address2: '',
+  province: 'Berlin',
+  city: 'Berlin',
+  port: '',
+  postalCode: '10115',
+}
+
 let made = 0
 
 /** What a registration sends; every call has an address of its own. */

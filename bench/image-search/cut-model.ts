@@ -1,5 +1,5 @@
 // Makes features/catalogue/image-search/model/mobilenet.onnx from MobileNet v1 (1.0, 224) in ONNX with half-precision weights:
-// node bench/likeness/cut-model.ts <mobilenetv1_fp16.onnx>. The classifier is taken off, three layers are shown instead, and pictures of
+// node bench/image-search/cut-model.ts <mobilenetv1_fp16.onnx>. The classifier is taken off, three layers are shown instead, and pictures of
 // other sizes are taken. Reads and writes the protobuf by hand: what is not named here stays as it is, byte for byte.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

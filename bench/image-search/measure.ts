@@ -1,6 +1,6 @@
 // `npm run bench:pictures`: how well the search by picture finds. Asks with views that the catalogue does not have, distorted in each way,
 // and prints recall and precision by kind; the classic features alone stand beside, as what to be better than. Then time and memory.
-// Views are rendered first by `node bench/likeness/held-out.ts`; those that are there are used.
+// Views are rendered first by `node bench/image-search/held-out.ts`; those that are there are used.
 import { EMBEDDER, SIMILAR } from '#features/catalogue/image-search/embedder.ts'
 import { FEATURE_LENGTHS } from '#features/catalogue/image-search/eye.ts'
 import { readHead, through } from '#features/catalogue/image-search/head.rules.ts'

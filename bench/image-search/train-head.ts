@@ -1,4 +1,4 @@
-// Teaches the head of the search by picture: node bench/likeness/train-head.ts. It learns which differences of pictures mean nothing (view,
+// Teaches the head of the search by picture: node bench/image-search/train-head.ts. It learns which differences of pictures mean nothing (view,
 // light, background, screen, noise: all that differs between pictures of one product) and makes them count less. Learns from the
 // catalogue's pictures, from them distorted, and from views that the measurement does not ask with; every third product is left out.
 // The same pictures make the same head. Then: node imagery/looks.ts.

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { confirmFactor, startFactor } from '#contract/staff-self.ts'
 import { Button } from '#ui/button.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { useOffice, useT } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
 import { FormFailure } from '../../kit/form-failure.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { EntryForm } from './entry-form.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -39,7 +39,7 @@ export function EnrolSteps({ done, onDone, onCodes }: Props) {
         <h2 className="font-semibold">{t('entry.scan')}</h2>
         <p className="text-ink-soft">{t('entry.scan-text')}</p>
         <div className="flex flex-wrap items-center gap-5">
-          <QrCode text={uri} label={t('entry.qr')} />
+          <QrCode text={uri} label={t('entry.qr')} className="size-52" />
           <div className="min-w-40 flex-1">
             <p className="text-sm text-ink-faint">{t('entry.key-by-hand')}</p>
             <code data-secret={secret} className="mt-1 block font-sans text-[15px] font-medium break-words tabular-nums">

@@ -1,5 +1,5 @@
 // The head: from what the network and the classic features say to the few numbers that are kept. A mean to take away and a matrix, learned
-// by bench/likeness/train-head.ts. Pure.
+// by bench/image-search/train-head.ts. Pure.
 import { unit } from './classic.rules.ts'
 
 export type Head = { mean: Float32Array; rows: Int8Array; scales: Float32Array } // rows: one after the other, as long as the mean

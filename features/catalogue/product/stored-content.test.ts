@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
-import pg from 'pg'
 import { connect, sql } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { readableFile } from '#features/platform/file/file.ts'
 import { testFolder } from '#features/platform/object-store/object-store.samples.ts'
 import { readWhole } from '#features/platform/object-store/object-store.ts'
+import { onServer } from '#testing/app.ts'
 import { modelPlace } from './model-3d.ts'
 import { readDocument } from './detail.ts'
 import { moveContentIntoStore } from './stored-content.ts'
@@ -15,15 +15,6 @@ import { moveContentIntoStore } from './stored-content.ts'
 const SERVER = process.env['TEST_DATABASE_URL']!
 const name = `test_${randomBytes(6).toString('hex')}`
 const url = Object.assign(new URL(SERVER), { pathname: `/${name}` }).href
-const onServer = async (statement: string) => {
-  const client = new pg.Client(SERVER)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
 await onServer(`create database ${name}`)
 const { db, close } = connect(url)
 after(async () => {

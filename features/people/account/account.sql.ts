@@ -31,15 +31,19 @@ declare module '#db/columns.ts' {
   }
 }
 
-export type NewUser = {
+/** What somebody tells of themselves with a registration. */
+export type Registrant = {
   email: string
-  passwordHash: string | null
   firstName: string
   lastName: string
   nation: string
   phone: string
   companyName: string
   identityType: string
+}
+
+export type NewUser = Registrant & {
+  passwordHash: string | null
   inviteCode: string
   invitedByCode: string
   language: Language

@@ -13,7 +13,7 @@ import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
-import { insertUser, selectByEmail, selectUser, type NewUser, type UserRow } from './account.sql.ts'
+import { insertUser, selectByEmail, selectUser, type NewUser, type Registrant, type UserRow } from './account.sql.ts'
 import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession } from './session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -108,17 +108,10 @@ export async function openSession(
   }
 }
 
-export type Registration = {
-  email: string
+export type Registration = Registrant & {
   password: string
   confirmPassword: string
   agree: string
-  firstName: string
-  lastName: string
-  nation: string
-  phone: string
-  companyName: string
-  identityType: string
   referrer: string // invite code of another user; an unknown one has no effect
   emailCode?: string // proves the address; without it the account starts unproved
 }

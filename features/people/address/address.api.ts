@@ -1,8 +1,7 @@
 import type * as contract from '#contract/address.ts'
-import type { Address } from '#contract/address.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import * as book from './address.ts'
-import type { AddressRow } from './address.ts'
+import { shapeAddress } from './address.ts'
 
 /** SPEC-161. */
 export const saveAddress: Handler<typeof contract.saveAddress> = (input, { db, buyer, now }) => {
@@ -38,18 +37,3 @@ export const defaultAddress: Handler<typeof contract.defaultAddress> = async ({ 
   await book.makeDefault(db, buyer.id, id)
   return null
 }
-
-const shapeAddress = (row: AddressRow): Address => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  nation: row.nation,
-  phone: row.phone,
-  address1: row.address1,
-  address2: row.address2,
-  province: row.province,
-  city: row.city,
-  port: row.port,
-  postalCode: row.postal_code,
-  isDefault: row.is_default ? 'Y' : 'N',
-})

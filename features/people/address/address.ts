@@ -1,5 +1,5 @@
 // The door of the address book. A buyer with addresses always has exactly one default.
-import { ADDRESSES_MAX } from '#contract/address.ts'
+import { ADDRESSES_MAX, type Address } from '#contract/address.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { along } from '#features/platform/along/along.ts'
@@ -61,3 +61,19 @@ export function dropAddress(db: Db, userId: number, id: number): Promise<void> {
     await deleteAddress(tx, userId, id)
   })
 }
+
+/** What a person has filled in, as the wire names it; an order keeps such a copy. */
+export const copyAddress = (row: AddressRow): Omit<Address, 'id' | 'isDefault'> => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  nation: row.nation,
+  phone: row.phone,
+  address1: row.address1,
+  address2: row.address2,
+  province: row.province,
+  city: row.city,
+  port: row.port,
+  postalCode: row.postal_code,
+})
+
+export const shapeAddress = (row: AddressRow): Address => ({ id: row.id, ...copyAddress(row), isDefault: row.is_default ? 'Y' : 'N' })

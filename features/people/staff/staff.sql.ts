@@ -172,3 +172,12 @@ export const takeTry = (tx: Db, tokenHash: Buffer, triesMax: number, now: Date) 
 export async function deleteChallenge(tx: Db, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('staff_challenges').where('token_hash', '=', tokenHash).execute()
 }
+
+/** The shops that somebody of staff works for: their own, or all of them where they belong to none. */
+export const shopsOf = (db: Db, shopId: number | null) =>
+  db
+    .selectFrom('shops')
+    .select(['id', 'name'])
+    .$if(shopId !== null, (query) => query.where('id', '=', shopId!))
+    .orderBy('name')
+    .execute()

@@ -13,6 +13,8 @@ import { ABSOLUTE_MS, FIRST_LINK_MS, TOUCH_MS, TRIES_MAX, idleEnd, ownWords, sta
 import { hasStaff, offerFirstLink } from './staff-entry.sql.ts'
 import * as store from './staff.sql.ts'
 
+export { shopsOf } from './staff.sql.ts'
+
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */
 export async function findStaff(db: Db, token: string, now: Date): Promise<Staff | null> {
   const row = await store.selectSession(db, hashToken(token), now)
@@ -128,18 +130,28 @@ export async function demandPassword(
   return stored
 }
 
+type PersonRow = Pick<
+  Awaited<ReturnType<typeof store.selectStaff>>,
+  'id' | 'name' | 'email' | 'role' | 'role_name' | 'shop_id' | 'shop_name' | 'has_factor'
+>
+
+/** Somebody of staff, as lists and their own pages name them. */
+export const shapePerson = (row: PersonRow) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  roleName: row.role_name,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  secondFactor: row.has_factor ? ('Y' as const) : ('N' as const),
+})
+
 export async function readMe(db: Db, id: number): Promise<Me> {
   const row = await store.selectStaff(db, id)
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    roleName: row.role_name,
-    shopId: row.shop_id,
-    shopName: row.shop_name,
+    ...shapePerson(row),
     permissions: row.permissions,
-    secondFactor: row.has_factor ? 'Y' : 'N',
     mustEnrol: row.must_enrol ? 'Y' : 'N',
   }
 }

@@ -11,7 +11,7 @@ import { requestFor } from '#contract/client.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { inTransaction, sql, type Db } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
-import { TEST_PASSWORD, testBuyer, type TestBuyer } from '#testing/people.ts'
+import { ADDRESS, TEST_PASSWORD, testBuyer, type TestBuyer } from '#testing/people.ts'
 import { after, hours } from '#shared/time.ts'
 import { forgetRepeats, once, type Repeatable } from './idempotency.ts'
 
@@ -158,22 +158,9 @@ describe('over the wire', () => {
     const response = await app.raw(url, { method: call.method, body, headers: { ...headers, ...token, 'Idempotency-Key': key } })
     return (await response.json()) as { code: number; msg: string; data: unknown }
   }
-  const address = {
-    firstName: 'A',
-    lastName: 'B',
-    nation: 'DE',
-    phone: '+49 30 5550100',
-    address1: 'Street 1',
-    address2: '',
-    province: 'Berlin',
-    city: 'Berlin',
-    port: '',
-    postalCode: '10115',
-  }
-
   test('an address sent five times at once exists once; toggles do not flicker; another body is 409', async () => {
     const buyer = await testBuyer(app)
-    const saved = await Promise.all(Array.from({ length: 5 }, () => send(buyer, 'address-0001', saveAddress, address)))
+    const saved = await Promise.all(Array.from({ length: 5 }, () => send(buyer, 'address-0001', saveAddress, ADDRESS)))
     assert.deepEqual(
       saved.map(({ code, data }) => [code, data]),
       Array.from({ length: 5 }, () => [200, saved[0]!.data]),
@@ -185,7 +172,7 @@ describe('over the wire', () => {
       .where('users.email', '=', buyer.email)
       .executeTakeFirstOrThrow()
     assert.equal(n, 1)
-    const differs = await send(buyer, 'address-0001', saveAddress, { ...address, city: 'Potsdam' })
+    const differs = await send(buyer, 'address-0001', saveAddress, { ...ADDRESS, city: 'Potsdam' })
     assert.deepEqual([differs.code, differs.data], [409, null])
     const product = await db
       .selectFrom('products')
@@ -234,10 +221,10 @@ describe('over the wire', () => {
 
   test('a bad key is refused; the answer carries all three fields as ever', async () => {
     const buyer = await testBuyer(app)
-    for (const key of ['short', 'x'.repeat(201), 'with space']) assert.equal((await send(buyer, key, saveAddress, address)).code, 400)
-    const answer = await send(buyer, 'address-0002', saveAddress, address)
+    for (const key of ['short', 'x'.repeat(201), 'with space']) assert.equal((await send(buyer, key, saveAddress, ADDRESS)).code, 400)
+    const answer = await send(buyer, 'address-0002', saveAddress, ADDRESS)
     assert.deepEqual(Object.keys(answer).sort(), ['code', 'data', 'msg'])
-    assert.deepEqual(await send(buyer, 'address-0002', saveAddress, address), answer)
+    assert.deepEqual(await send(buyer, 'address-0002', saveAddress, ADDRESS), answer)
   })
 })
 

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/checkout.ts'
 import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
 import { refusalText } from '#contract/refusals.ts'
+import { shapeAddress } from '#features/people/address/address.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
 import { closedFor, METHODS } from '#features/money/payment-method/payment-method.ts'
@@ -10,7 +11,7 @@ import { shippingTerm, TERMS } from '#features/fulfilment/shipping-term/shipping
 import { pick } from '#shared/language.ts'
 import { unitsIn } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
-import { confirm, copyAddress, openWays, pricesOf, submit } from './checkout.ts'
+import { confirm, openWays, pricesOf, submit } from './checkout.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
 async function payTypes({ db, language, payments, demo }: Context) {
@@ -54,7 +55,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       // A line bought at once has no cart line: the wire's id is then the product's.
       shopCartItem: lines.map((line) => ({ ...shapeLine(line, contentLanguage), id: line.id || line.productId })),
     })),
-    userAddr: address ? { id: address.id, ...copyAddress(address), isDefault: address.is_default ? 'Y' : 'N' } : null,
+    userAddr: address ? shapeAddress(address) : null,
     totalCount: unitsIn(shops.flat()),
     confirmId: checkout.id,
     expireTime: wireTime(checkout.expiresAt),

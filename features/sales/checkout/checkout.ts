@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { findAddress, type AddressRow } from '#features/people/address/address.ts'
+import { copyAddress, findAddress, type AddressRow } from '#features/people/address/address.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
@@ -11,7 +11,7 @@ import { closedFor, methodOfValue, type Method, type Ways } from '#features/mone
 import { isAccountSet, knownSetting, readSettings, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
-import { placeOrders, type OrderAddress, type OrderBuyer } from '#features/sales/order/order.ts'
+import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
 import { after, minutes } from '#shared/time.ts'
 import { chosenLines, draftLine, snapshotOf, takeSnapshot, type Source } from './checkout-lines.ts'
 import {
@@ -170,16 +170,3 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
 /** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
 export const pricesOf = (shops: readonly CartLine[][], freight: number | null): Price[] =>
   shops.map((lines) => priceLines(lines.map(priced), { freight }))
-
-export const copyAddress = (row: AddressRow): OrderAddress => ({
-  firstName: row.first_name,
-  lastName: row.last_name,
-  nation: row.nation,
-  phone: row.phone,
-  address1: row.address1,
-  address2: row.address2,
-  province: row.province,
-  city: row.city,
-  port: row.port,
-  postalCode: row.postal_code,
-})

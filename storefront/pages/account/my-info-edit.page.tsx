@@ -7,7 +7,6 @@ import { modifyInfo, Profile, SEXES } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
-import { useDictionary } from '../../shop/dictionaries.ts'
 import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
 import { NameFields } from '../../parts/form/name-fields.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
@@ -18,6 +17,7 @@ import { useHydrated } from '../../parts/hydrated.ts'
 import { JOB_TITLES, JobTitles } from '../../parts/form/job-titles.tsx'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
+import { IdentityField } from '../session/identity-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import type { MyInfoEditData } from './my-info.data.ts'
 import { useGo } from '../../shop/go.ts'
@@ -125,7 +125,6 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
     else dropDraft()
   }
   const { errors } = form
-  const identities = useDictionary('identity_type')
   const optional = t('form.optional')
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
@@ -152,18 +151,7 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
           defaultValue={values['companyName']}
           error={errors['companyName']}
         />
-        <SelectField
-          label={t('session.identity-type')}
-          name="identityType"
-          defaultValue={values['identityType']}
-          error={errors['identityType']}
-        >
-          {identities.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <IdentityField value={values['identityType']} error={errors['identityType']} />
         <Field
           label={t('account.info-job')}
           note={optional}

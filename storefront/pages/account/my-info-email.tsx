@@ -7,9 +7,9 @@ import { getInfo } from '#contract/account.ts'
 import { changeEmail, confirmEmail } from '#contract/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useErrorText } from '../../shop/error-text.ts'
+import { EmailField } from '../../parts/form/email-field.tsx'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { useShop } from '../../shop/shop.ts'
@@ -51,7 +51,7 @@ function Ask({ onAsked }: { onAsked: (email: string) => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
-      <Field label={t('account.email-new')} name="email" type="email" inputMode="email" autoComplete="email" error={form.errors['email']} />
+      <EmailField label={t('account.email-new')} error={form.errors['email']} />
       <PasswordField label={t('account.password-old')} name="password" autoComplete="current-password" error={form.errors['password']} />
       <Button kind="primary" type="submit" busy={form.sending} disabled={pause.left(PAUSE) > 0}>
         {t('session.code-send')}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useExplain } from '../../parts/form/explain-field.ts'
+import { EmailField } from '../../parts/form/email-field.tsx'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { JOB_TITLES, JobTitles } from '../../parts/form/job-titles.tsx'
@@ -70,7 +71,7 @@ export function ContactForm({ data, draft, onSent }: Props) {
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('enquiry.name')} autoComplete="name" {...field('name')} />
-        <Field label={t('form.email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField {...field('email')} />
       </div>
       <NationAndPhone nation={values['nation']} phone={values['phone']} phoneNote={optional} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -1,6 +1,3 @@
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useT } from '../../shop/shop.ts'
 import type { OrderData } from './confirm.data.ts'
@@ -9,8 +6,10 @@ import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { CustomerService } from './customer-service.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
+import { OrderFrame } from './order-frame.tsx'
 import { OrderHistory, OrderInfo } from './order-info.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderMissing } from './order-missing.tsx'
 import { nextWord } from './order-model.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderShipments } from './order-shipments.tsx'
@@ -24,20 +23,9 @@ export function ConfirmPage({ data }: { data: OrderData }) {
   useLeaveWhenWide()
   if (!data)
     return (
-      <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
-        <Breadcrumb
-          crumbs={[
-            { label: t('frame.account'), href: '/account' },
-            { label: t('frame.orders'), href: '/order' },
-            { label: t('order.order-missing') },
-          ]}
-        />
-        <EmptyState icon="box" headingLevel={1} title={t('order.order-missing')} text={t('order.order-missing-text')}>
-          <a href="/order" className={buttonClass('primary')}>
-            {t('order.to-orders')}
-          </a>
-        </EmptyState>
-      </div>
+      <OrderFrame here={t('order.order-missing')}>
+        <OrderMissing />
+      </OrderFrame>
     )
   return <Details {...data} />
 }
@@ -47,10 +35,7 @@ function Details({ order, shipments }: NonNullable<OrderData>) {
   const go = useGo()
   const next = nextWord(order)
   return (
-    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
-      <Breadcrumb
-        crumbs={[{ label: t('frame.account'), href: '/account' }, { label: t('frame.orders'), href: '/order' }, { label: order.orderNo }]}
-      />
+    <OrderFrame here={order.orderNo}>
       <header className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl font-semibold wide:text-2xl">
@@ -83,6 +68,6 @@ function Details({ order, shipments }: NonNullable<OrderData>) {
           <OrderHistory order={order} />
         </aside>
       </div>
-    </div>
+    </OrderFrame>
   )
 }

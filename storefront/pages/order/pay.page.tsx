@@ -4,13 +4,13 @@ import { isPaid, payOrder } from '#contract/payment.ts'
 import { PAY_STATUS } from '#contract/codes/payment-status.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { BankDetails } from './bank-details.tsx'
 import type { PaymentData } from './pay.data.ts'
+import { OrderFrame } from './order-frame.tsx'
+import { OrderMissing } from './order-missing.tsx'
 import { payReturnUrl } from './pay-link.ts'
 import { paidByBank } from './order-model.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
@@ -22,26 +22,7 @@ type Outcome = 'paid' | 'failed' | 'cancelled' | 'processing' | 'placed'
 /** /pay: what became of a payment or a checkout (SPEC-072, SPEC-199). Settles a return from the provider; safe on reload and back. */
 export function PayPage({ data: info }: { data: PaymentData }) {
   const t = useT()
-  return (
-    <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
-      <Breadcrumb
-        crumbs={[
-          { label: t('frame.account'), href: '/account' },
-          { label: t('frame.orders'), href: '/order' },
-          { label: t('order.pay-title') },
-        ]}
-      />
-      {info ? (
-        <Result info={info} />
-      ) : (
-        <EmptyState icon="box" headingLevel={1} title={t('order.order-missing')} text={t('order.order-missing-text')}>
-          <a href="/order" className={buttonClass('primary')}>
-            {t('order.to-orders')}
-          </a>
-        </EmptyState>
-      )}
-    </div>
-  )
+  return <OrderFrame here={t('order.pay-title')}>{info ? <Result info={info} /> : <OrderMissing />}</OrderFrame>
 }
 
 const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {

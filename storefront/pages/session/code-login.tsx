@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { Email } from '#contract/fields.ts'
 import { CLIENT_IDS, login } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
+import { EmailField } from '../../parts/form/email-field.tsx'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { useShop } from '../../shop/shop.ts'
@@ -31,12 +31,7 @@ export function CodeLogin({ name, onName, onToken }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
-      <Field
-        label={t('form.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <EmailField
         value={email}
         onChange={(event) => {
           setEmail(event.target.value)

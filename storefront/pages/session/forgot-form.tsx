@@ -3,14 +3,15 @@ import * as v from 'valibot'
 import { Email } from '#contract/fields.ts'
 import { forgetPwd } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
+import { EmailField } from '../../parts/form/email-field.tsx'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { useShop } from '../../shop/shop.ts'
 import { carriedEmail, carryName } from './carried.ts'
 import { usePause } from './countdown.ts'
+import { RatherLogIn } from './rather-log-in.tsx'
 
 const Fields = v.object({ email: Email })
 
@@ -43,12 +44,7 @@ export function ForgotForm({ onLogin, email: known }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
-      <Field
-        label={t('form.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <EmailField
         defaultValue={known ?? carriedEmail()}
         onChange={({ target }) => {
           setSentTo('')
@@ -68,12 +64,9 @@ export function ForgotForm({ onLogin, email: known }: Props) {
         {left > 0 ? t('session.code-again', { seconds: left }) : t('session.forgot-send')}
       </Button>
       {onLogin && (
-        <p className="text-center text-ink-soft">
-          {t('session.forgot-remembered')}{' '}
-          <button type="button" className="min-h-9 font-medium text-brand hover:underline max-wide:min-h-11" onClick={onLogin}>
-            {t('session.to-log-in')}
-          </button>
-        </p>
+        <RatherLogIn before={t('session.forgot-remembered')} onLogin={onLogin}>
+          {t('session.to-log-in')}
+        </RatherLogIn>
       )}
     </form>
   )

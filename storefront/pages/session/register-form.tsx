@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { CLIENT_IDS, Registration, registerShopUser } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useDictionary } from '../../shop/dictionaries.ts'
 import { forgetInvitation, invitation } from '../../session/invitation.ts'
 import { useErrorText } from '../../shop/error-text.ts'
+import { EmailField } from '../../parts/form/email-field.tsx'
 import { NameFields } from '../../parts/form/name-fields.tsx'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { useForm } from '../../parts/form/form-state.ts'
@@ -15,9 +15,11 @@ import { useHydrated } from '../../parts/hydrated.ts'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { carriedRegistration, carryRegistration } from './carried.ts'
+import { IdentityField } from './identity-field.tsx'
 import type { LegalName } from './legal/legal.ts'
 import { MailedCode, OptionalCode } from './mailed-code.tsx'
 import { NewPasswordFields, usePasswordCheck } from './new-password-fields.tsx'
+import { RatherLogIn } from './rather-log-in.tsx'
 
 const Fields = v.object({ ...Registration.entries, emailCode: OptionalCode })
 
@@ -29,7 +31,6 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
   const failure = useErrorText()
   const explain = useExplain()
   const checkPassword = usePasswordCheck()
-  const identities = useDictionary('identity_type')
   const invited = useHydrated() ? invitation() : ''
   const [carried] = useState(carriedRegistration)
   const [email, setEmail] = useState(carried['email'] ?? '')
@@ -60,22 +61,11 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields values={carried} errors={errors} />
       </div>
-      <SelectField
-        key={identities.length} // chosen anew from the choices when they come
-        label={t('session.identity-type')}
-        name="identityType"
-        defaultValue={carried['identityType'] ?? ''}
-        error={errors['identityType']}
-      >
+      <IdentityField value={carried['identityType'] ?? ''} error={errors['identityType']}>
         <option value="" disabled>
           {t('form.choose')}
         </option>
-        {identities.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      </IdentityField>
       <Field
         label={t('form.company-name')}
         note={t('form.optional')}
@@ -85,16 +75,7 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
         error={errors['companyName']}
       />
       <NationAndPhone nation={carried['nation']} phone={carried['phone']} errors={errors} />
-      <Field
-        label={t('form.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={errors['email']}
-      />
+      <EmailField value={email} onChange={({ target }) => setEmail(target.value)} error={errors['email']} />
       <MailedCode scene="register" email={email} hint={t('session.code-why')} error={errors['emailCode']} />
       <NewPasswordFields errors={errors} label={t('session.password')} confirmLabel={t('session.confirm-password')} />
       <Field
@@ -111,12 +92,9 @@ export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
       <Button kind="primary" type="submit" busy={form.sending}>
         {t('session.create-account')}
       </Button>
-      <p className="text-center text-ink-soft">
-        {t('session.have-account')}{' '}
-        <button type="button" className="min-h-9 font-medium text-brand hover:underline max-wide:min-h-11" onClick={onLogin}>
-          {t('frame.log-in')}
-        </button>
-      </p>
+      <RatherLogIn before={t('session.have-account')} onLogin={onLogin}>
+        {t('frame.log-in')}
+      </RatherLogIn>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 // 'View in your room': through the camera where the device can, else what a device needs for it and a code that leads a phone there.
 import { useEffect, useState, type RefObject } from 'react'
-import { encode } from 'uqr'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import type { Model3dElement } from './element.ts'
 import type { Translate } from '../../shop/words.ts'
 
@@ -40,27 +40,8 @@ export function Room({ view, able, address, t }: Props) {
         <p className="max-w-[44ch] flex-1 basis-52">
           {t('model-3d.room-elsewhere')} {!byTouch && t('model-3d.room-code')}
         </p>
-        {!byTouch && <Code text={address} label={t('model-3d.room-code')} />}
+        {!byTouch && <QrCode text={address} label={t('model-3d.room-code')} className="size-36" />}
       </div>
     </details>
-  )
-}
-
-const QUIET = 4 // modules of white around it, as the standard demands
-
-function Code({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-36 rounded-control border border-line"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

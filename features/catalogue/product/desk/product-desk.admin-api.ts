@@ -3,11 +3,11 @@ import type { CategoryNode } from '#contract/category.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
+import { shopsOf } from '#features/people/staff/staff.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { removeProductModel, setProductModel } from '../model-3d.ts'
 import { demandDeskProduct, editDeskProduct, listDeskProducts, readDeskProduct, setProductOnSale } from './product-desk.ts'
 import { productSheet } from './product-desk.spreadsheet.ts'
-import { selectShops } from './product-desk.sql.ts'
 
 export const deskProducts: Handler<typeof wire.deskProducts> = (input, context) => listDeskProducts(input, context)
 
@@ -31,7 +31,7 @@ export const productTrail: Handler<typeof wire.productTrail> = async ({ id, ...s
 }
 
 export const deskChoices: Handler<typeof wire.deskChoices> = async (_, { db, staff, contentLanguage }) => ({
-  shops: await selectShops(db, staff.shopId),
+  shops: await shopsOf(db, staff.shopId),
   categories: inOrder((await treeOf(db, contentLanguage)).roots, 0),
 })
 

@@ -4,6 +4,7 @@ import type { PRODUCT_SORTS } from '#contract/product-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language, Translated } from '#shared/language.ts'
+import type { ProductImport } from '../product.import.ts'
 import type { LeadTime, Regulatory, Spec } from '../product.rules.ts'
 import { inLanguage } from '#db/in-language.ts'
 import { optionsOf, type OptionRow } from '../product.sql.ts'
@@ -139,19 +140,10 @@ export async function selectDeskDetail(
   return rows[0]
 }
 
-export type DeskUpdate = {
-  name: Translated
-  brief: Translated
-  listCents: number
-  savingCents: number
-  loginForPrice: boolean
-  minimum: number
-  multiple: number
-  warrantyMonths: number | null
-  leadTimes: LeadTime[]
-  leadDays: number
-  completeness: number
-}
+type Essential = 'name' | 'brief' | 'listCents' | 'savingCents' | 'loginForPrice' | 'minimum' | 'multiple' | 'warrantyMonths'
+
+/** What staff changes of what an import brings, and what follows from it. */
+export type DeskUpdate = Pick<ProductImport, Essential | 'leadTimes'> & { leadDays: number; completeness: number }
 
 /** Writes the essentials; the triggers of the search tell everyone that the catalogue has changed. */
 export async function updateEssentials(tx: Tx, id: number, update: DeskUpdate, now: Date): Promise<void> {
@@ -183,11 +175,3 @@ export async function updateOnSale(tx: Tx, id: number, onSale: boolean, now: Dat
     .where('id', '=', id)
     .execute()
 }
-
-export const selectShops = (db: Db, shopId: number | null) =>
-  db
-    .selectFrom('shops')
-    .select(['id', 'name'])
-    .$if(shopId !== null, (query) => query.where('id', '=', shopId!))
-    .orderBy('name')
-    .execute()

@@ -3,20 +3,14 @@ import { actOf, readTrail } from '#features/platform/trail/trail.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
+import { shapePerson } from '../staff.ts'
 import * as desk from './staff-desk.ts'
 import { staffSheet } from './staff-desk.spreadsheet.ts'
 
 const shapeRow = (row: desk.PersonRow): wire.StaffRow => ({
-  id: row.id,
+  ...shapePerson(row),
   version: row.version,
-  name: row.name,
-  email: row.email,
-  role: row.role,
-  roleName: row.role_name,
-  shopId: row.shop_id,
-  shopName: row.shop_name,
   state: row.state,
-  secondFactor: row.has_factor ? 'Y' : 'N',
   createTime: wireTime(row.created_at),
   enterTime: row.entered_at && wireTime(row.entered_at),
 })

@@ -119,14 +119,6 @@ export async function countMembers(db: Db, shopId: number | null): Promise<Map<s
   return new Map(rows.map(({ role_key, count }) => [role_key, count]))
 }
 
-export const selectShops = (db: Db, shopId: number | null) =>
-  db
-    .selectFrom('shops')
-    .select(['id', 'name'])
-    .$if(shopId !== null, (query) => query.where('id', '=', shopId!))
-    .orderBy('name')
-    .execute()
-
 type Changes = { role_key?: string; shop_id?: number | null; disabled_at?: Date | null }
 
 /** False when somebody has changed the row since `version`. */

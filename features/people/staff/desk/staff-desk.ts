@@ -17,7 +17,7 @@ import { dropFactor } from '../second-factor.ts'
 import { ACTIONS, grantRefusal, isAdministrator, shopRefusal, touchRefusal, type Actor, type Person } from './staff-desk.rules.ts'
 import * as store from './staff-desk.sql.ts'
 import { ROLES, type Role } from '../staff.roles.ts'
-import { deleteSessions, insertStaff, lockStaff } from '../staff.sql.ts'
+import { deleteSessions, insertStaff, lockStaff, shopsOf } from '../staff.sql.ts'
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof store.selectPerson>>>
 
@@ -57,7 +57,7 @@ export async function readRoles({ db, staff, language }: StaffContext) {
     return { ...role, word, reason: word ? refusalText(word, language) : '', members: members.get(role.key) ?? 0 }
   })
   const { secondFactor } = await readSetting(db, 'staff')
-  return { roles, shops: await store.selectShops(db, staff.shopId), secondFactor }
+  return { roles, shops: await shopsOf(db, staff.shopId), secondFactor }
 }
 
 /** Runs the steps under the lock of staff, as the caller is now: who was disabled or demoted a moment ago does nothing more. */
@@ -92,7 +92,7 @@ async function demandRole(tx: Tx, actor: Actor, key: string, shopId: number | nu
   const fault = shopRefusal(actor, role, shopId)
   if (fault === 'shop-foreign') refuse('missing', 'not-found') // foreign reads like absent
   if (fault) refuse('refused', fault)
-  if (shopId !== null && !(await store.selectShops(tx, shopId)).length) refuse('missing', 'not-found')
+  if (shopId !== null && !(await shopsOf(tx, shopId)).length) refuse('missing', 'not-found')
   return role
 }
 
