@@ -1,13 +1,13 @@
 import { PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
 import { type Order } from '#contract/order.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 const methodOf = (payType: number) => (Object.keys(PAY_TYPES) as PayMethod[]).find((one) => PAY_TYPES[one] === payType) ?? null
 const termOf = (way: number) => (Object.keys(SHIPPING_TERMS) as Term[]).find((one) => SHIPPING_TERMS[one] === way) ?? ''
 
 /** A buyer's own orders, as a spreadsheet. */
-export const ownOrderSheet: Sheet<Order> = {
+export const ownOrderSpreadsheet: Spreadsheet<Order> = {
   list: 'my-orders',
   columns: [
     { heading: 'order-number', of: ({ orderNo }) => orderNo },

@@ -1,8 +1,8 @@
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The buyers that staff sees, as a spreadsheet. */
-export const buyerSheet: Sheet<DeskBuyerRow> = {
+export const buyerSpreadsheet: Spreadsheet<DeskBuyerRow> = {
   list: 'buyers',
   columns: [
     { heading: 'name', of: ({ name }) => name },

@@ -1,8 +1,8 @@
 import type { DeskOrderRow } from '#contract/order-desk.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The orders that staff sees, as a spreadsheet. */
-export const orderSheet: Sheet<DeskOrderRow> = {
+export const orderSpreadsheet: Spreadsheet<DeskOrderRow> = {
   list: 'orders',
   columns: [
     { heading: 'order-number', of: ({ orderNo }) => orderNo },
