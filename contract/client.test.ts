@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test'
 import * as v from 'valibot'
 import { get, getFile, post, postPage, put, remove } from './call.ts'
 import { CallError, httpClient, NO_ANSWER, REPEATED, TIMED_OUT, type Client, type HttpOptions } from './client.ts'
-import { createRepeatGuard } from './duplicate-guard.ts'
-import { createRepeatKeys } from './idempotency-key.ts'
+import { createDuplicateGuard } from './duplicate-guard.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
 
 const input = v.object({ id: v.optional(v.number()) })
 const access = 'public'
@@ -109,7 +109,7 @@ test('SPEC-254 a file call answers bytes, and reads the envelope of a failed dow
 
 test('SPEC-221 a double click is sent once; reads, other bodies and those who ask for it are not held back', async () => {
   let now = 0
-  const call = client({ guard: { against: createRepeatGuard(), now: () => now } })
+  const call = client({ guard: { against: createDuplicateGuard(), now: () => now } })
   const sent = async (attempt: () => Promise<unknown>) => {
     asked = 0
     const code = await attempt().then(
@@ -133,7 +133,7 @@ test('SPEC-221 a double click is sent once; reads, other bodies and those who as
 })
 
 test('SPEC-221 what got no answer may be sent again at once; what was refused may not', async () => {
-  const call = client({ guard: { against: createRepeatGuard(), now: () => 0 } })
+  const call = client({ guard: { against: createDuplicateGuard(), now: () => 0 } })
   reply = (response) => response.socket!.destroy()
   assert.equal((await failure(call(change, { id: 1 }))).code, NO_ANSWER)
   json({ code: 500, msg: 'No', data: null })
@@ -142,7 +142,7 @@ test('SPEC-221 what got no answer may be sent again at once; what was refused ma
 })
 
 test('what changes something is named by a key; what only reads, or is safe by itself, is not', async () => {
-  const call = client({ repeatKeys: createRepeatKeys(() => 0) })
+  const call = client({ idempotencyKeys: createIdempotencyKeys(() => 0) })
   json({ code: 200, msg: '', data: null, total: 0, rows: [] })
   for (const one of [change, edit, drop]) {
     await call(one, { id: 1 })
@@ -159,8 +159,8 @@ test('what changes something is named by a key; what only reads, or is safe by i
 })
 
 test('what got no answer keeps its key; an answer, also a no, ends it', async () => {
-  const repeatKeys = createRepeatKeys(() => 0)
-  const [call, impatient] = [client({ repeatKeys }), client({ repeatKeys, timeoutMs: 50 })]
+  const idempotencyKeys = createIdempotencyKeys(() => 0)
+  const [call, impatient] = [client({ idempotencyKeys }), client({ idempotencyKeys, timeoutMs: 50 })]
   const keyOf = async (by = call) => {
     await by(change, { id: 1 }).catch((error: unknown) => assert.ok(error instanceof CallError))
     return key

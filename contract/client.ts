@@ -1,7 +1,7 @@
 import { CODES, type Call, type Input, type Received } from './call.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
-import type { RepeatGuard } from './duplicate-guard.ts'
-import { leavesOpen, REPEAT_HEADER, type Attempt, type RepeatKeys } from './idempotency-key.ts'
+import type { DuplicateGuard } from './duplicate-guard.ts'
+import { leavesOpen, IDEMPOTENCY_HEADER, type Attempt, type IdempotencyKeys } from './idempotency-key.ts'
 
 export type CallOptions = {
   /** The caller says by itself what a failure means, or nothing: no message is shown. A session that has ended is still told. */
@@ -60,9 +60,9 @@ export type HttpOptions = {
   timeoutMs?: number
   signal?: AbortSignal
   /** Without it nothing is taken for a double click. */
-  guard?: { against: RepeatGuard; now: () => number }
+  guard?: { against: DuplicateGuard; now: () => number }
   /** Names each wish of the user, so that one whose answer got lost is not done twice. Without it calls go out unnamed. */
-  repeatKeys?: RepeatKeys
+  idempotencyKeys?: IdempotencyKeys
 }
 
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -73,7 +73,9 @@ export function httpClient(options: HttpOptions): Client {
     const { url, body, headers } = requestFor(call, input, options.base)
     const guard = !repeat && changes(call) && typeof body === 'string' ? options.guard : undefined
     if (guard?.against.repeats(`${call.method} ${url}`, body as string, guard.now())) throw new CallError(REPEATED, 'repeated')
-    const attempt = named(call) ? options.repeatKeys?.begin(`${call.method} ${call.path}`, `${url} ${body as string}`, repeat) : undefined
+    const attempt = named(call)
+      ? options.idempotencyKeys?.begin(`${call.method} ${call.path}`, `${url} ${body as string}`, repeat)
+      : undefined
     try {
       const signal = AbortSignal.any([
         AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
@@ -82,7 +84,7 @@ export function httpClient(options: HttpOptions): Client {
       const response = await (options.fetch ?? fetch)(url, {
         method: call.method,
         body,
-        headers: { ...options.headers(), ...headers, ...(attempt ? { [REPEAT_HEADER]: attempt.key } : {}) },
+        headers: { ...options.headers(), ...headers, ...(attempt ? { [IDEMPOTENCY_HEADER]: attempt.key } : {}) },
         signal,
         credentials: 'same-origin',
       })

@@ -1,8 +1,8 @@
 // SPEC-221: the same request sent twice in a row is a double click, not a second wish.
 
-export const REPEAT_WINDOW_MS = 500
+export const DUPLICATE_WINDOW_MS = 500
 
-export type RepeatGuard = {
+export type DuplicateGuard = {
   /** Whether this is the last request to the path once more, within the window. One that is not is recorded. */
   repeats: (path: string, body: string, now: number) => boolean
   /** The request got no answer: sending it again is no repetition. */
@@ -13,7 +13,7 @@ export type RepeatGuard = {
  * Remembers the last request of every path. Only the last: a tick set, taken back and set again are three wishes. `now` in ms of any
  * clock that does not jump. A suppressed request does not lengthen the window.
  */
-export function createRepeatGuard(windowMs: number = REPEAT_WINDOW_MS): RepeatGuard {
+export function createDuplicateGuard(windowMs: number = DUPLICATE_WINDOW_MS): DuplicateGuard {
   const last = new Map<string, { body: string; at: number }>()
   return {
     repeats(path, body, now) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRepeatKeys, INTENT_MS } from './idempotency-key.ts'
+import { createIdempotencyKeys, INTENT_MS } from './idempotency-key.ts'
 
 function keys() {
   const clock = { now: 0 }
   let made = 0
-  const { begin } = createRepeatKeys(
+  const { begin } = createIdempotencyKeys(
     () => clock.now,
     () => `key-${++made}`,
   )
@@ -66,7 +66,7 @@ test('a lost wish is given up in the end', () => {
 })
 
 test('keys are long, and no two are alike', () => {
-  const { begin } = createRepeatKeys(() => 0)
+  const { begin } = createIdempotencyKeys(() => 0)
   const made = Array.from({ length: 100 }, (_, i) => begin('POST /thing', String(i), false).key)
   assert.equal(new Set(made).size, 100)
   for (const key of made) assert.match(key, /^[0-9a-f]{32}$/)

@@ -2,7 +2,7 @@
 // no answer came means the same; whoever presses again after an answer means it once more.
 import { CODES, EDGE_CODES } from './call.ts'
 
-export const REPEAT_HEADER = 'Idempotency-Key'
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 /** A wish whose answer got lost is given up after so long: whoever asks for the same then has looked, and means it anew. */
 export const INTENT_MS = 10 * 60_000
 
@@ -13,7 +13,7 @@ export type Attempt = {
   /** None came, or one that does not tell whether the act has happened: the same again is the same wish. */
   lost: () => void
 }
-export type RepeatKeys = {
+export type IdempotencyKeys = {
   /** `call`: method and path as in the contract; `body`: everything that is sent. `again`: meant twice, though the first is still under way. */
   begin: (call: string, body: string, again: boolean) => Attempt
 }
@@ -21,7 +21,7 @@ export type RepeatKeys = {
 type Intent = { body: string; key: string; underWay: number; lostAt: number }
 
 /** `now` in ms of any clock that does not jump; `newKey` makes a text that nobody can guess. */
-export function createRepeatKeys(now: () => number, newKey: () => string = randomKey): RepeatKeys {
+export function createIdempotencyKeys(now: () => number, newKey: () => string = randomKey): IdempotencyKeys {
   const open = new Map<string, Intent[]>()
   return {
     begin(call, body, again) {

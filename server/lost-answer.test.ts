@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { addressList, saveAddress } from '#contract/address.ts'
-import { createRepeatGuard } from '#contract/duplicate-guard.ts'
-import { createRepeatKeys, type RepeatKeys } from '#contract/idempotency-key.ts'
+import { createDuplicateGuard } from '#contract/duplicate-guard.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from '#contract/idempotency-key.ts'
 import { callHeaders, CallError, httpClient, NO_ANSWER } from '#contract/client.ts'
 import { closed, listen } from './edge/listener.ts'
 import { testApp } from '#testing/app.ts'
@@ -49,15 +49,15 @@ async function losingLine(port: number) {
 }
 
 /** The client as the shop makes it. */
-async function shopper(keys: RepeatKeys | null = createRepeatKeys(() => 0)) {
+async function shopper(keys: IdempotencyKeys | null = createIdempotencyKeys(() => 0)) {
   const { token } = await testBuyer(house)
   const headers = () => ({ ...callHeaders('shop', 'en'), Authorization: `Bearer ${token}` })
   let time = 0
   return httpClient({
     base: line.base,
     headers,
-    ...(keys ? { repeatKeys: keys } : {}),
-    guard: { against: createRepeatGuard(), now: () => (time += 1000) },
+    ...(keys ? { idempotencyKeys: keys } : {}),
+    guard: { against: createDuplicateGuard(), now: () => (time += 1000) },
   })
 }
 async function loses(press: () => Promise<unknown>) {

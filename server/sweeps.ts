@@ -14,7 +14,7 @@ import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepPayments } from '#features/sales/order-payment/order-payment.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
-import { forgetRepeats } from '#features/platform/idempotency/idempotency.ts'
+import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import type { Incoming } from './edge/incoming.ts'
@@ -42,7 +42,7 @@ export function startSweeps({ db, files, incoming, payments, log }: Options): ()
       await sweepSocial(db, now)
       await sweepLimits(db, now)
       await sweepPictureSearches(db, now)
-      await forgetRepeats(db, now)
+      await forgetIdempotencyKeys(db, now)
       await incoming.sweep(now)
       await sweepFiles(db, files, now) // last: a store that does not answer holds up nothing else
     } catch (error) {

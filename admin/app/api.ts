@@ -1,8 +1,8 @@
 import { CODES } from '#contract/call.ts'
 import { CallError, callHeaders, httpClient, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/account.ts'
-import { createRepeatGuard } from '#contract/duplicate-guard.ts'
-import { createRepeatKeys } from '#contract/idempotency-key.ts'
+import { createDuplicateGuard } from '#contract/duplicate-guard.ts'
+import { createIdempotencyKeys } from '#contract/idempotency-key.ts'
 import { PAGE_OF_HEADER } from '#contract/staff.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -21,8 +21,8 @@ export function officeClient(language: Language, { pageOf, signedOut, prove }: A
   const call = httpClient({
     base: '/admin-api',
     headers: () => ({ ...headers, ...(pageOf() ? { [PAGE_OF_HEADER]: String(pageOf()) } : {}) }),
-    guard: { against: createRepeatGuard(), now: () => performance.now() },
-    repeatKeys: createRepeatKeys(() => performance.now()),
+    guard: { against: createDuplicateGuard(), now: () => performance.now() },
+    idempotencyKeys: createIdempotencyKeys(() => performance.now()),
   })
   return async (which, input, options) => {
     try {

@@ -1,7 +1,7 @@
 // Where a caller's Idempotency-Key counts: in calls that change something and answer JSON. Elsewhere it is ignored.
 import { createHmac, type Hmac } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
-import { REPEAT_HEADER } from '#contract/idempotency-key.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency-key.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { once } from '#features/platform/idempotency/idempotency.ts'
 import { personOf } from './context.ts'
@@ -15,12 +15,12 @@ type Act = (context: Context) => Promise<Envelope | Response>
 
 /** Runs the call, or answers what it answered the first time. Refuses another input under the key of a former one. */
 export async function withKey(route: Route, request: Request, input: unknown, context: Context, act: Act): Promise<Envelope | Response> {
-  const key = request.headers.get(REPEAT_HEADER)
+  const key = request.headers.get(IDEMPOTENCY_HEADER)
   if (key === null || !counts(route)) return act(context)
   const { call } = route
   const { db, keys, now } = context
   const caller = personOf(context) ?? 'visitor'
-  const repeatable = {
+  const idempotent = {
     db,
     keys,
     now,
@@ -30,7 +30,7 @@ export async function withKey(route: Route, request: Request, input: unknown, co
     body: await digest(await keys.secretKey('repeats'), input),
     own: call.repeat === 'own',
   }
-  return once(repeatable, (inner) => act({ ...context, db: inner }))
+  return once(idempotent, (inner) => act({ ...context, db: inner }))
 }
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`

@@ -1,6 +1,6 @@
 import { httpClient, type Client } from '#contract/client.ts'
-import { createRepeatGuard } from '#contract/duplicate-guard.ts'
-import { createRepeatKeys } from '#contract/idempotency-key.ts'
+import { createDuplicateGuard } from '#contract/duplicate-guard.ts'
+import { createIdempotencyKeys } from '#contract/idempotency-key.ts'
 import type { Language } from '#shared/language.ts'
 import { shopHeaders } from '../session/call-headers.ts'
 import { heedSession } from '../session/end.ts'
@@ -13,8 +13,8 @@ import { token } from '../session/token.ts'
 export function shopClient(language: Language): Client {
   const call = httpClient({
     base: '/dev-api',
-    guard: { against: createRepeatGuard(), now: () => performance.now() },
-    repeatKeys: createRepeatKeys(() => performance.now()),
+    guard: { against: createDuplicateGuard(), now: () => performance.now() },
+    idempotencyKeys: createIdempotencyKeys(() => performance.now()),
     headers: () => shopHeaders(language),
   })
   return async (one, input, options) => {

@@ -13,7 +13,7 @@ import { inTransaction, sql, type Db } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { ADDRESS, TEST_PASSWORD, testBuyer, type TestBuyer } from '#testing/people.ts'
 import { after, hours } from '#shared/time.ts'
-import { forgetRepeats, once, type Repeatable } from './idempotency.ts'
+import { forgetIdempotencyKeys, once, type Idempotent } from './idempotency.ts'
 
 const app = await testApp('demo')
 const { db, clock, keys } = app
@@ -23,7 +23,7 @@ const add = (to: Db, name: string) => sql`insert into effects values (${name})`.
 const count = async (name: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from effects where name = ${name}`.execute(db)).rows[0]!.n
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
-const repeatable = (key: string, changes: Partial<Repeatable> = {}): Repeatable => ({
+const idempotent = (key: string, changes: Partial<Idempotent> = {}): Idempotent => ({
   db,
   keys,
   now: clock.now,
@@ -47,18 +47,18 @@ describe('one effect and one answer', () => {
         await inTransaction(to, (tx) => add(tx, name))
         return { run: ++runs, text: '四' }
       }
-      for (let i = 0; i < 3; i++) assert.deepEqual(await once(repeatable(`key-${name}`, { own }), act), { run: 1, text: '四' })
+      for (let i = 0; i < 3; i++) assert.deepEqual(await once(idempotent(`key-${name}`, { own }), act), { run: 1, text: '四' })
       assert.equal(await count(name), 1)
     })
 
     test(`another body or call under the key is a conflict, another caller is not${own ? ' (own)' : ''}`, async () => {
       const act = async () => 'done'
-      await once(repeatable(`key-b-${own}`, { own }), act)
+      await once(idempotent(`key-b-${own}`, { own }), act)
       const effect = async (to: Db) => add(to, `other ${own}`)
-      await assert.rejects(once(repeatable(`key-b-${own}`, { own, body: hashOf('else') }), effect), { ...conflict, word: 'repeat-differs' })
-      await assert.rejects(once(repeatable(`key-b-${own}`, { own, call: 'PUT /thing' }), effect), { ...conflict, word: 'repeat-differs' })
+      await assert.rejects(once(idempotent(`key-b-${own}`, { own, body: hashOf('else') }), effect), { ...conflict, word: 'repeat-differs' })
+      await assert.rejects(once(idempotent(`key-b-${own}`, { own, call: 'PUT /thing' }), effect), { ...conflict, word: 'repeat-differs' })
       assert.equal(await count(`other ${own}`), 0)
-      assert.equal(await once(repeatable(`key-b-${own}`, { own, caller: 'buyer 2' }), async () => 'theirs'), 'theirs')
+      assert.equal(await once(idempotent(`key-b-${own}`, { own, caller: 'buyer 2' }), async () => 'theirs'), 'theirs')
     })
   }
 
@@ -68,7 +68,7 @@ describe('one effect and one answer', () => {
       await add(to, 'parallel')
       return ++runs
     }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => once(repeatable('key-parallel'), act)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => once(idempotent('key-parallel'), act)))
     assert.deepEqual(new Set(answers), new Set([1]))
     assert.equal(await count('parallel'), 1)
   })
@@ -77,14 +77,14 @@ describe('one effect and one answer', () => {
     const other = (await import(OTHER_PROCESS)) as { once: typeof once } // before anything waits: a failure here must not leave a lock
     const { promise, resolve } = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
-    const first = once(repeatable('key-processes'), async (to) => {
+    const first = once(idempotent('key-processes'), async (to) => {
       await add(to, 'processes')
       begun.resolve()
       await promise
       return 'first'
     })
     await Promise.race([begun.promise, first])
-    const second = other.once(repeatable('key-processes'), async (to) => add(to, 'processes'))
+    const second = other.once(idempotent('key-processes'), async (to) => add(to, 'processes'))
     await waitFor(
       async () =>
         (
@@ -99,7 +99,7 @@ describe('one effect and one answer', () => {
   })
 
   test('a process that dies halfway leaves no effect and no key: the repeat does it once', async () => {
-    const died = once(repeatable('key-died'), async (to) => {
+    const died = once(idempotent('key-died'), async (to) => {
       await inTransaction(to, (tx) => add(tx, 'died'))
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(to)
       await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db)
@@ -108,7 +108,7 @@ describe('one effect and one answer', () => {
     await assert.rejects(died)
     assert.equal(await count('died'), 0)
     assert.equal(
-      await once(repeatable('key-died'), async (to) => {
+      await once(idempotent('key-died'), async (to) => {
         await add(to, 'died')
         return 'again'
       }),
@@ -126,22 +126,22 @@ describe('one effect and one answer', () => {
         return 'done'
       })
     }
-    await assert.rejects(once(repeatable('key-refused'), act(false)), { kind: 'refused' })
+    await assert.rejects(once(idempotent('key-refused'), act(false)), { kind: 'refused' })
     assert.deepEqual([await count('try'), await count('act')], [1, 0])
-    assert.equal(await once(repeatable('key-refused'), act(true)), 'done')
+    assert.equal(await once(idempotent('key-refused'), act(true)), 'done')
     assert.deepEqual([await count('try'), await count('act')], [2, 1])
   })
 
   test('after a day the key is free again, and swept', async () => {
-    await once(repeatable('key-of-day'), async () => 1)
-    assert.equal(await once(repeatable('key-of-day', { now: after(clock.now, hours(23)) }), async () => 2), 1)
-    assert.equal(await once(repeatable('key-of-day', { now: after(clock.now, hours(25)) }), async () => 3), 3)
-    await forgetRepeats(db, after(clock.now, hours(72)))
+    await once(idempotent('key-of-day'), async () => 1)
+    assert.equal(await once(idempotent('key-of-day', { now: after(clock.now, hours(23)) }), async () => 2), 1)
+    assert.equal(await once(idempotent('key-of-day', { now: after(clock.now, hours(25)) }), async () => 3), 3)
+    await forgetIdempotencyKeys(db, after(clock.now, hours(72)))
     assert.equal((await db.selectFrom('repeats').select('call').execute()).length, 0)
   })
 
   test('the table tells neither keys nor answers', async () => {
-    await once(repeatable('key-in-the-clear'), async () => ({ secret: 'quiet answer' }))
+    await once(idempotent('key-in-the-clear'), async () => ({ secret: 'quiet answer' }))
     const { rows } = await sql<{
       text: string
     }>`select string_agg(encode(convert_to(repeats::text, 'UTF8'), 'escape') || encode(answer, 'escape'), '') as text from repeats`.execute(

@@ -8,13 +8,13 @@ import type { Keys } from '#features/platform/key/key.ts'
 import { seal, unseal } from '#features/platform/seal/seal.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, hours } from '#shared/time.ts'
-import { deleteExpired, freeKey, keepAnswer, selectKept, takeKey, type Kept, type Repeat } from './idempotency.sql.ts'
+import { deleteExpired, freeKey, keepAnswer, selectKept, takeKey, type Kept, type KeyedCall } from './idempotency.sql.ts'
 
 export const KEPT_MS = hours(24)
 const WAIT_MS = 10_000
 const KEY_FORM = /^[\x21-\x7e]{8,200}$/
 
-export type Repeatable = {
+export type Idempotent = {
   db: Db
   keys: Keys
   now: Date
@@ -30,32 +30,32 @@ export type Repeatable = {
  * ('conflict'). A refusal or a failure of `act` is not kept: nothing was done, and the key stays free.
  * `act` gets the database handle that it has to use.
  */
-export async function once<T>(repeatable: Repeatable, act: (db: Db) => Promise<T>): Promise<T> {
-  if (!KEY_FORM.test(repeatable.key)) refuse('invalid', 'repeat-key')
-  const { db, now, caller, key, call, body } = repeatable
+export async function once<T>(idempotent: Idempotent, act: (db: Db) => Promise<T>): Promise<T> {
+  if (!KEY_FORM.test(idempotent.key)) refuse('invalid', 'repeat-key')
+  const { db, now, caller, key, call, body } = idempotent
   const keyHash = createHash('sha256').update(key).digest()
-  const repeat: Repeat = { caller, keyHash, call, bodyHash: body, expiresAt: after(now, KEPT_MS) }
+  const keyed: KeyedCall = { caller, keyHash, call, bodyHash: body, expiresAt: after(now, KEPT_MS) }
   return alone(`${caller} ${keyHash.toString('base64')}`, async () => {
-    if (!repeatable.own) return keepWith(repeatable, repeat, act)
-    const kept = await selectKept(db, repeat, now)
-    return kept ? readKept(repeatable, repeat, kept) : keepAfter(repeatable, repeat, act)
+    if (!idempotent.own) return keepWith(idempotent, keyed, act)
+    const kept = await selectKept(db, keyed, now)
+    return kept ? readKept(idempotent, keyed, kept) : keepAfter(idempotent, keyed, act)
   })
 }
 
 /** The effect and the key's row together. A refusal undoes what `act` itself would have undone, and no more. */
-async function keepWith<T>(repeatable: Repeatable, repeat: Repeat, act: (db: Db) => Promise<T>): Promise<T> {
-  const outcome = await inTransaction(repeatable.db, async (tx) => {
-    const taken = await takeKey(tx, repeat, repeatable.now, WAIT_MS).catch((error: unknown) =>
+async function keepWith<T>(idempotent: Idempotent, keyed: KeyedCall, act: (db: Db) => Promise<T>): Promise<T> {
+  const outcome = await inTransaction(idempotent.db, async (tx) => {
+    const taken = await takeKey(tx, keyed, idempotent.now, WAIT_MS).catch((error: unknown) =>
       (error as { code?: string }).code === '55P03' ? refuse('conflict', 'repeat-running') : Promise.reject(error as Error),
     )
-    if (!taken) return { answer: await readKept<T>(repeatable, repeat, await selectKept(tx, repeat, repeatable.now)) }
+    if (!taken) return { answer: await readKept<T>(idempotent, keyed, await selectKept(tx, keyed, idempotent.now)) }
     try {
       const answer = await act(stepsWithin(tx))
-      await keepAnswer(tx, repeat, await sealed(repeatable, repeat, answer))
+      await keepAnswer(tx, keyed, await sealed(idempotent, keyed, answer))
       return { answer }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await freeKey(tx, repeat)
+      await freeKey(tx, keyed)
       return { refusal: error }
     }
   })
@@ -64,22 +64,22 @@ async function keepWith<T>(repeatable: Repeatable, repeat: Repeat, act: (db: Db)
 }
 
 /** For acts that are safe to repeat by themselves: only the answer and the body that it belongs to are remembered. */
-async function keepAfter<T>(repeatable: Repeatable, repeat: Repeat, act: (db: Db) => Promise<T>): Promise<T> {
-  const { db, now } = repeatable
+async function keepAfter<T>(idempotent: Idempotent, keyed: KeyedCall, act: (db: Db) => Promise<T>): Promise<T> {
+  const { db, now } = idempotent
   const answer = await act(db)
-  const bytes = await sealed(repeatable, repeat, answer)
-  return (await takeKey(db, repeat, now, 0, bytes)) ? answer : readKept<T>(repeatable, repeat, await selectKept(db, repeat, now))
+  const bytes = await sealed(idempotent, keyed, answer)
+  return (await takeKey(db, keyed, now, 0, bytes)) ? answer : readKept<T>(idempotent, keyed, await selectKept(db, keyed, now))
 }
 
-const place = ({ caller, keyHash }: Repeat) => `repeat ${caller} ${keyHash.toString('base64')}`
+const place = ({ caller, keyHash }: KeyedCall) => `repeat ${caller} ${keyHash.toString('base64')}`
 
-const sealed = async ({ keys }: Repeatable, repeat: Repeat, answer: unknown): Promise<Buffer> =>
-  seal(await keys.secretKey('repeats'), place(repeat), Buffer.from(JSON.stringify(answer)))
+const sealed = async ({ keys }: Idempotent, keyed: KeyedCall, answer: unknown): Promise<Buffer> =>
+  seal(await keys.secretKey('repeats'), place(keyed), Buffer.from(JSON.stringify(answer)))
 
-async function readKept<T>({ keys }: Repeatable, repeat: Repeat, kept: Kept | undefined): Promise<T> {
+async function readKept<T>({ keys }: Idempotent, keyed: KeyedCall, kept: Kept | undefined): Promise<T> {
   if (!kept?.answer) return refuse('conflict', 'repeat-running')
-  if (kept.call !== repeat.call || !kept.body_hash.equals(repeat.bodyHash)) refuse('conflict', 'repeat-differs')
-  const answer = unseal(await keys.secretKey('repeats'), place(repeat), kept.answer)
+  if (kept.call !== keyed.call || !kept.body_hash.equals(keyed.bodyHash)) refuse('conflict', 'repeat-differs')
+  const answer = unseal(await keys.secretKey('repeats'), place(keyed), kept.answer)
   if (!answer) throw new Error('A kept answer cannot be opened.')
   return JSON.parse(answer.toString()) as T
 }
@@ -97,4 +97,4 @@ async function alone<T>(name: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-export const forgetRepeats = async (db: Db, now: Date): Promise<void> => void (await deleteExpired(db, now))
+export const forgetIdempotencyKeys = async (db: Db, now: Date): Promise<void> => void (await deleteExpired(db, now))

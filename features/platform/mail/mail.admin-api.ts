@@ -3,9 +3,9 @@ import type { AllowedAction } from '#contract/actions.ts'
 import { refuse } from '#contract/refusals.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
-import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
-import { mailSheet } from './mail.spreadsheet.ts'
+import { mailSpreadsheet } from './mail.spreadsheet.ts'
 import { isAdministrator, listMails, readMail, revealSecret, sendAgain, type ShownMail } from './outbox.ts'
 
 type Row = Awaited<ReturnType<typeof listMails>>['rows'][number]
@@ -32,7 +32,7 @@ export const deskMails: Handler<typeof contract.deskMails> = async (input, { db 
 }
 
 export const exportMails: Handler<typeof contract.exportMails> = async (input, context) =>
-  answerSheet(context, mailSheet, await deskMails(wholeList(input), context), input)
+  answerSpreadsheet(context, mailSpreadsheet, await deskMails(wholeList(input), context), input)
 
 function actionsOf(mail: ShownMail, context: StaffContext): AllowedAction[] {
   const { permissions } = context.staff

@@ -1,8 +1,8 @@
 import type { MailRow } from '#contract/mail-desk.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The outbox, as a spreadsheet: what was sent to whom, never what stood in it. */
-export const mailSheet: Sheet<MailRow> = {
+export const mailSpreadsheet: Spreadsheet<MailRow> = {
   list: 'mails',
   columns: [
     { heading: 'recipient', of: ({ recipient }) => recipient, width: 32 },

@@ -32,7 +32,7 @@ const plain = (xml: string) =>
   )
 
 /** Rows of the first sheet. Texts that are kept apart (shared strings) are put in their places. */
-export function readSheet(bytes: Buffer): { title: string; rows: TestCell[][] } {
+export function readSpreadsheet(bytes: Buffer): { title: string; rows: TestCell[][] } {
   const entries = entriesOf(bytes)
   const shared = [...(entries.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, one]) => textIn(one!))
   const sheet = entries.get('xl/worksheets/sheet1.xml') ?? ''

@@ -16,9 +16,9 @@ import { asParameters } from '#testing/client.ts'
 import { testBuyer, testStaff, type TestBuyer } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
-import { cellsOf, SHEET_ROWS_MAX, type Sheet } from './spreadsheet.ts'
-import { writeSheet } from './spreadsheet.write.ts'
-import { readSheet } from './spreadsheet.samples.ts'
+import { cellsOf, SPREADSHEET_ROWS_MAX, type Spreadsheet } from './spreadsheet.ts'
+import { writeSpreadsheet } from './spreadsheet.write.ts'
+import { readSpreadsheet } from './spreadsheet.samples.ts'
 import { headingText, listTitle } from './spreadsheet.words.ts'
 
 const house = await testApp('demo')
@@ -33,14 +33,14 @@ async function ask(call: Call, input: Record<string, unknown>, cookie: string, {
   return house.raw(`/admin-api${call.path}`, { method: 'POST', headers, body: form ? asParameters(input) : JSON.stringify(input) })
 }
 const FORM = 'application/x-www-form-urlencoded'
-const sheetIn = async (response: Response) => readSheet(Buffer.from(await response.arrayBuffer()))
-const valuesIn = async (response: Response) => (await sheetIn(response)).rows.map((row) => row.map(({ value }) => value))
+const spreadsheetIn = async (response: Response) => readSpreadsheet(Buffer.from(await response.arrayBuffer()))
+const valuesIn = async (response: Response) => (await spreadsheetIn(response)).rows.map((row) => row.map(({ value }) => value))
 const audited = () =>
   house.db.selectFrom('audit_log').select(['action', 'staff_id', 'detail']).where('action', 'like', '%.export').execute()
 
 describe('the writer', () => {
   type Row = { text: string | null; cents: number; count: number; time: string | null }
-  const sheet: Sheet<Row> = {
+  const sheet: Spreadsheet<Row> = {
     list: 'orders',
     columns: [
       { heading: 'product', of: ({ text }) => text },
@@ -49,7 +49,7 @@ describe('the writer', () => {
       { heading: 'time-ordered', of: ({ time }) => time, kind: 'time' },
     ],
   }
-  const written = async (rows: Row[]) => readSheet(Buffer.from(await writeSheet(cellsOf(sheet, rows, 'en', house.clock.now))))
+  const written = async (rows: Row[]) => readSpreadsheet(Buffer.from(await writeSpreadsheet(cellsOf(sheet, rows, 'en', house.clock.now))))
   const row = { text: 'x', cents: 0, count: 0, time: null }
 
   test('texts that begin like a formula stay texts, and nothing of them is markup', async () => {
@@ -94,9 +94,9 @@ describe('the writer', () => {
 
   test('the same list makes the same bytes, whenever it is written', async () => {
     const cells = cellsOf(sheet, [row], 'en', house.clock.now)
-    const one = await writeSheet(cells)
+    const one = await writeSpreadsheet(cells)
     await setTimeout(2_100) // an archive counts in steps of two seconds
-    assert.deepEqual(await writeSheet(cells), one)
+    assert.deepEqual(await writeSpreadsheet(cells), one)
   })
 
   test('an empty list has its headings', async () => assert.equal((await written([])).rows.length, 1))
@@ -143,7 +143,7 @@ describe('lists of the back office', () => {
         [exportStaff, 'name', 'staff'],
       ] as const) {
         const response = await ask(call, {}, operator.cookie, { form: false, language })
-        const { title, rows } = await sheetIn(response)
+        const { title, rows } = await spreadsheetIn(response)
         assert.equal(rows[0]![0]!.value, headingText(first, language))
         assert.equal(title, listTitle(list, language))
         assert.ok(rows[0]!.every(({ value }) => value !== ''))
@@ -180,7 +180,7 @@ describe('lists of the back office', () => {
     const refused = await ask(exportOrders, { state: 'nonsense' }, operator.cookie)
     assert.deepEqual([refused.status, refused.headers.get('content-type')], [400, 'application/json'])
     await house.db.transaction().execute(async (tx) => {
-      const rows = Array.from({ length: SHEET_ROWS_MAX + 1 }, (_, i) => ({ recipient: `long-${i}@test.example` }))
+      const rows = Array.from({ length: SPREADSHEET_ROWS_MAX + 1 }, (_, i) => ({ recipient: `long-${i}@test.example` }))
       const common = {
         template: 'welcome',
         language: 'en',
@@ -198,7 +198,7 @@ describe('lists of the back office', () => {
     })
     const long = await ask(exportMails, { keyword: 'long-' }, operator.cookie, { language: 'es' })
     const { msg } = (await long.json()) as { msg: string }
-    assert.equal(msg, refusalText('sheet-too-long', 'es', { count: SHEET_ROWS_MAX + 1, most: SHEET_ROWS_MAX }))
+    assert.equal(msg, refusalText('sheet-too-long', 'es', { count: SPREADSHEET_ROWS_MAX + 1, most: SPREADSHEET_ROWS_MAX }))
     assert.equal((await valuesIn(await ask(exportMails, { keyword: 'long-77@' }, operator.cookie))).length, 2)
   })
 

@@ -8,11 +8,11 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
 import { headingText, listTitle, valueText, type Group, type Heading, type ListName } from './spreadsheet.words.ts'
-import { writeSheet, type Written } from './spreadsheet.write.ts'
+import { writeSpreadsheet, type Written } from './spreadsheet.write.ts'
 
 /** Rows of one sheet: what a process holds in memory, and people can still look through. */
-export const SHEET_ROWS_MAX = 10_000
-const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const SPREADSHEET_ROWS_MAX = 10_000
+const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TEXT_MAX = 32_767 // of one cell, in the format
 
 /** text; money: cents on the way in; whole: a number; time: of the wire, in UTC. */
@@ -23,7 +23,7 @@ export type Column<Row> = {
   kind?: Kind
   width?: number // in characters
 }
-export type Sheet<Row> = { list: ListName; columns: Column<Row>[] }
+export type Spreadsheet<Row> = { list: ListName; columns: Column<Row>[] }
 
 /** Words of the reader's language for what rows hold as codes. */
 export type Say = {
@@ -38,7 +38,7 @@ const WIDTHS: Record<Kind, number> = { text: 24, money: 16, whole: 12, time: 20 
 export const wholeList = <I extends { pageNum: number | null; pageSize: number | null }>(input: I): I => ({
   ...input,
   pageNum: 1,
-  pageSize: SHEET_ROWS_MAX,
+  pageSize: SPREADSHEET_ROWS_MAX,
 })
 
 type Caller = Pick<Context, 'db' | 'now' | 'language' | 'staff'>
@@ -47,24 +47,24 @@ type Caller = Pick<Context, 'db' | 'now' | 'language' | 'staff'>
  * The rows of a list as a file. Refuses a list that is longer than a sheet may be. What staff takes along is audited, with the filters
  * that were set.
  */
-export async function answerSheet<Row>(
+export async function answerSpreadsheet<Row>(
   { db, now, language, staff }: Caller,
-  sheet: Sheet<Row>,
+  sheet: Spreadsheet<Row>,
   { total, rows }: { total: number; rows: Row[] },
   input: object,
 ): Promise<FileAnswer> {
-  if (total > SHEET_ROWS_MAX) refuse('refused', 'sheet-too-long', { count: total, most: SHEET_ROWS_MAX })
-  const bytes = await writeSheet(cellsOf(sheet, rows, language, now))
+  if (total > SPREADSHEET_ROWS_MAX) refuse('refused', 'sheet-too-long', { count: total, most: SPREADSHEET_ROWS_MAX })
+  const bytes = await writeSpreadsheet(cellsOf(sheet, rows, language, now))
   if (staff) {
     const detail = { rows: rows.length, filters: filtersOf(input) }
     await audit(db, { staff, action: `${sheet.list}.export`, subjectKind: 'list', subjectId: 0, detail, now })
   }
   const name = `${sheet.list}-${now.toISOString().slice(0, 10)}.xlsx`
-  return { name, type: SHEET_TYPE, size: bytes.byteLength, content: bytes }
+  return { name, type: SPREADSHEET_TYPE, size: bytes.byteLength, content: bytes }
 }
 
 /** Headings and rows as the writer takes them. */
-export function cellsOf<Row>({ list, columns }: Sheet<Row>, rows: Row[], language: Language, now: Date): Written {
+export function cellsOf<Row>({ list, columns }: Spreadsheet<Row>, rows: Row[], language: Language, now: Date): Written {
   const countries = new Intl.DisplayNames(LANGUAGE_NAMES[language].locale, { type: 'region' })
   const say: Say = {
     word: (group, value) => valueText(group, value, language),

@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /** The bytes of an XLSX file. Refuses (503) when too many wait for theirs. */
-export async function writeSheet(sheet: Written): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeSpreadsheet(sheet: Written): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= WAITING_MAX) refuse('overloaded', 'overloaded', { seconds: 5 })
   waiting++
   const mine = last.then(() => inThread(sheet))

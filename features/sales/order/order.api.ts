@@ -9,14 +9,14 @@ import { dueCents, receivedCents } from '#features/money/instalment/instalment.r
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
-import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
 import { quotationPdf } from './order.proforma.ts'
-import { ownOrderSheet } from './order.spreadsheet.ts'
+import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
 import { addressText, shapeOrder } from './order.view.ts'
 import * as orders from './order.ts'
 
@@ -41,7 +41,7 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
 }
 
 export const exportOwnOrders: Handler<typeof contract.exportOwnOrders> = async (input, context) =>
-  answerSheet(context, ownOrderSheet, await orderPage(wholeList(input), context), input)
+  answerSpreadsheet(context, ownOrderSpreadsheet, await orderPage(wholeList(input), context), input)
 
 /** SPEC-197: the numbers on the tabs of the order list. */
 export const orderCount: Handler<typeof contract.orderCount> = async (_, { db, buyer }) => {

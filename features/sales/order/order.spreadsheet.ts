@@ -3,10 +3,10 @@ import { PAY_LABELS, payMethodOf } from '#contract/codes/payment-method.ts'
 import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import { type Order } from '#contract/order.ts'
 import { termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** A buyer's own orders, as a spreadsheet. */
-export const ownOrderSheet: Sheet<Order> = {
+export const ownOrderSpreadsheet: Spreadsheet<Order> = {
   list: 'my-orders',
   columns: [
     { heading: 'order-number', of: ({ orderNo }) => orderNo },

@@ -1,18 +1,18 @@
 import type * as wire from '#contract/product-desk.ts'
 import type { CategoryNode } from '#contract/category.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { shopsOf } from '#features/people/staff/staff.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { removeProductModel, setProductModel } from '../model-3d.ts'
 import { demandDeskProduct, editDeskProduct, listDeskProducts, readDeskProduct, setProductOnSale } from './product-desk.ts'
-import { productSheet } from './product-desk.spreadsheet.ts'
+import { productSpreadsheet } from './product-desk.spreadsheet.ts'
 
 export const deskProducts: Handler<typeof wire.deskProducts> = (input, context) => listDeskProducts(input, context)
 
 export const exportProducts: Handler<typeof wire.exportProducts> = async (input, context) =>
-  answerSheet(context, productSheet, await deskProducts(wholeList(input), context), input)
+  answerSpreadsheet(context, productSpreadsheet, await deskProducts(wholeList(input), context), input)
 
 export const deskProduct: Handler<typeof wire.deskProduct> = ({ id }, context) => readDeskProduct(id, context)
 

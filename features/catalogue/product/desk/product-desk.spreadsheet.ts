@@ -1,8 +1,8 @@
 import type { DeskProductRow } from '#contract/product-desk.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The products that staff sees, as a spreadsheet. */
-export const productSheet: Sheet<DeskProductRow> = {
+export const productSpreadsheet: Spreadsheet<DeskProductRow> = {
   list: 'products',
   columns: [
     { heading: 'product', of: ({ productName }) => productName, width: 40 },

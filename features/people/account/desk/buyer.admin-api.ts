@@ -4,10 +4,10 @@ import { setCharacteristic as setCharacteristicCall } from '#contract/buyer-desk
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
 import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
-import { buyerSheet } from './buyer.spreadsheet.ts'
+import { buyerSpreadsheet } from './buyer.spreadsheet.ts'
 import { SORTS, type BuyerRow, type Sort } from './buyer.sql.ts'
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
@@ -43,7 +43,7 @@ export const deskBuyers: Handler<typeof contract.deskBuyers> = async (input, con
 }
 
 export const exportBuyers: Handler<typeof contract.exportBuyers> = async (input, context) =>
-  answerSheet(context, buyerSheet, await deskBuyers(wholeList(input), context), input)
+  answerSpreadsheet(context, buyerSpreadsheet, await deskBuyers(wholeList(input), context), input)
 
 function sortOf({ orderByColumn = '', isAsc }: { orderByColumn?: string; isAsc?: string }): Sort {
   const known = Object.hasOwn(SORTS, orderByColumn)

@@ -1,9 +1,9 @@
 import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The buyers that staff sees, as a spreadsheet. */
-export const buyerSheet: Sheet<DeskBuyerRow> = {
+export const buyerSpreadsheet: Spreadsheet<DeskBuyerRow> = {
   list: 'buyers',
   columns: [
     { heading: 'name', of: ({ name }) => name },

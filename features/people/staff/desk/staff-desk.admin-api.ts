@@ -1,11 +1,11 @@
 import type * as wire from '#contract/staff-desk.ts'
 import { actOf, readTrail } from '#features/platform/trail/trail.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
 import { shapePerson } from '../staff.ts'
 import * as desk from './staff-desk.ts'
-import { staffSheet } from './staff-desk.spreadsheet.ts'
+import { staffSpreadsheet } from './staff-desk.spreadsheet.ts'
 
 const shapeRow = (row: desk.PersonRow): wire.StaffRow => ({
   ...shapePerson(row),
@@ -21,7 +21,7 @@ export const staffList: Handler<typeof wire.staffList> = async (input, context) 
 }
 
 export const exportStaff: Handler<typeof wire.exportStaff> = async (input, context) =>
-  answerSheet(context, staffSheet, await staffList(wholeList(input), context), input)
+  answerSpreadsheet(context, staffSpreadsheet, await staffList(wholeList(input), context), input)
 
 export const staffDetail: Handler<typeof wire.staffDetail> = async ({ id }, context) => {
   const { row, sessions, invitation, actions } = await desk.readPerson(context, id)

@@ -1,8 +1,8 @@
 import type { StaffRow } from '#contract/staff-desk.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The staff that the caller sees, as a spreadsheet. */
-export const staffSheet: Sheet<StaffRow> = {
+export const staffSpreadsheet: Spreadsheet<StaffRow> = {
   list: 'staff',
   columns: [
     { heading: 'name', of: ({ name }) => name },

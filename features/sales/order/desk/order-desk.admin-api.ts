@@ -4,11 +4,11 @@ import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { receiptsOf } from '#features/money/instalment/instalment.ts'
-import { answerSheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { toCents } from '#shared/money.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
-import { orderSheet } from './order-desk.spreadsheet.ts'
+import { orderSpreadsheet } from './order-desk.spreadsheet.ts'
 import { countWaiting, selectDesk, selectFigures, SORTS, type DeskRow, type Sort } from './order-desk.sql.ts'
 import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
 import { wireTimeOrNull } from '../order.view.ts'
@@ -40,7 +40,7 @@ export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { d
 }
 
 export const exportOrders: Handler<typeof contract.exportOrders> = async (input, context) =>
-  answerSheet(context, orderSheet, await deskOrders(wholeList(input), context), input)
+  answerSpreadsheet(context, orderSpreadsheet, await deskOrders(wholeList(input), context), input)
 
 /** The order, if the caller's shop has it; a foreign one looks exactly like none. */
 async function find({ db, staff }: StaffContext, id: number): Promise<DeskRow> {

@@ -3,10 +3,10 @@ import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { termName } from '#contract/codes/shipping-term.ts'
 import { WAITING_LABELS } from '#contract/codes/waiting.ts'
 import type { DeskOrderRow } from '#contract/order-desk.ts'
-import type { Sheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The orders that staff sees, as a spreadsheet. */
-export const orderSheet: Sheet<DeskOrderRow> = {
+export const orderSpreadsheet: Spreadsheet<DeskOrderRow> = {
   list: 'orders',
   columns: [
     { heading: 'order-number', of: ({ orderNo }) => orderNo },
