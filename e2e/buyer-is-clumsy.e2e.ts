@@ -1,5 +1,6 @@
 // Double clicks, back buttons, two tabs, a session that ends in the middle: nothing is ordered twice and nothing typed is lost needlessly.
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { picture } from './failures.ts'
 import { alive, at, becomes, dollars, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
@@ -24,10 +25,16 @@ async function withCart(walk: Walk, wares: Ware[]): Promise<Login> {
   return buyer
 }
 
+async function toSubmit(page: Page) {
+  await toSettlement(page)
+  await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).waitFor()
+}
+
 journey(product, 'a double click and the way back place one order', async (walk) => {
   const { page } = walk
   const buyer = await withCart(walk, [first])
-  await toSettlement(page)
+  await toSubmit(page)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
   await sees(page, 'Order placed')
   assert.equal(await ordersOf(buyer), 1)
@@ -44,7 +51,7 @@ journey(product, 'a double click and the way back place one order', async (walk)
 journey(product, 'an order sent while the line is dead is placed once when sent again', async (walk) => {
   const { page } = walk
   const buyer = await withCart(walk, [first])
-  await toSettlement(page)
+  await toSubmit(page)
   // The server gets the order, the answer gets lost.
   await page.route('**/order/submit', async (route) => {
     await route.fetch()
@@ -88,7 +95,7 @@ journey(product, 'two tabs changing one cart end with what the server has', asyn
 journey(product, 'SPEC-190 SPEC-230 a session that ends in the checkout asks once to log in and goes on', async (walk) => {
   const { page, wide } = walk
   const buyer = await withCart(walk, [first])
-  await toSettlement(page)
+  await toSubmit(page)
   await page.getByLabel('Remark').fill('Ring the bell')
   await product.sql(`delete from sessions s using users u where u.id = s.user_id and u.email = $1`, [buyer.email])
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -116,7 +123,7 @@ journey(
     const buyer = await withCart(walk, [first])
     await product.sql(`delete from addresses a using users u where u.id = a.user_id and u.email = $1`, [buyer.email])
     const typeAndLoseSession = async () => {
-      await toSettlement(page)
+      await toSubmit(page)
       await page.getByLabel('Remark').fill('Ring the bell')
       await page.getByRole('main').getByRole('button', { name: 'Add address' }).first().click()
       const form = page.getByRole('dialog')
