@@ -132,6 +132,17 @@ test('SPEC-221 a double click is sent once; reads, other bodies and those who as
   for (const one of [ask, list, read]) for (let i = 0; i < 2; i++) assert.deepEqual(await sent(() => call(one, {})), passes)
 })
 
+test('SPEC-221 what was turned down for want of a log-in may be sent again as soon as that is mended', async () => {
+  const call = client({ guard: { against: createDuplicateGuard(), now: () => 0 } })
+  for (const code of [401, 428]) {
+    json({ code, msg: 'who?', data: null })
+    await assert.rejects(call(change, { id: code }), { code })
+    json({ code: 200, msg: '', data: null })
+    await call(change, { id: code })
+    await assert.rejects(call(change, { id: code }), { code: REPEATED })
+  }
+})
+
 test('SPEC-221 what got no answer may be sent again at once; what was refused may not', async () => {
   const call = client({ guard: { against: createDuplicateGuard(), now: () => 0 } })
   reply = (response) => response.socket!.destroy()

@@ -93,13 +93,15 @@ export function httpClient(options: HttpOptions): Client {
       return answer
     } catch (error) {
       settle(attempt, error)
-      if (error instanceof CallError && error.code > NO_ANSWER) throw error
-      guard?.against.forget(`${call.method} ${url}`)
+      if (!(error instanceof CallError) || mayFollowAtOnce(error.code)) guard?.against.forget(`${call.method} ${url}`)
       if (error instanceof CallError) throw error
       throw new CallError((error as Error).name === 'TimeoutError' ? TIMED_OUT : NO_ANSWER, (error as Error).message)
     }
   }
 }
+
+/** Without an answer, or for want of a log-in, nothing was done: sending it again, however soon, is no double click. */
+const mayFollowAtOnce = (code: number) => code <= NO_ANSWER || code === CODES.signedOut || code === CODES.unproved
 
 /** Calls that need a key to be safe to send again: those that change something and are not so by themselves. */
 const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && !call.form && call.repeat !== 'own'
