@@ -16,12 +16,22 @@ const selectEdges = async (db: Db): Promise<Edge[]> =>
       order by 1, 2`.execute(db)
   ).rows
 
+/** Files name their owner by a kind and an id, which no foreign key can say. */
+const OWNERS: Record<string, string> = { users: 'buyer', products: 'product', categories: 'category', orders: 'order' }
+
 /** Reads the belongings of a row of `table`: rows as text, by the way from the row to them. Prepare it once, read it often. */
 export async function belongingsOf(db: Db, table: string): Promise<(id: number) => Promise<Record<string, string>>> {
   const edges = await selectEdges(db)
   const parts: { way: string; from: string; where: string }[] = []
   const follow = (from: string, where: string, way: string[]) => {
     parts.push({ way: way.join(' '), from, where })
+    const kind = OWNERS[from]
+    if (kind && way.length < 3)
+      parts.push({
+        way: [...way, 'files'].join(' '),
+        from: 'files',
+        where: `owner_kind = '${kind}' and owner_id in (select id from "${from}" where ${where})`,
+      })
     for (const { child, child_column, parent, parent_column } of edges) {
       if (parent !== from || way.includes(child)) continue
       follow(child, `"${child_column}" in (select "${parent_column}" from "${from}" where ${where})`, [...way, child])
