@@ -1,16 +1,15 @@
 // Rendered pages of visitors, kept in memory for a short while: they hold nothing personal and no price that needs log-in.
-// Kept compressed, as nearly everyone wants them; the few others get them unpacked.
-import { gunzipSync } from 'node:zlib'
+// Kept compressed, once for each coding that was asked for.
+import { codingFor, unzip, zip, type Coding } from '../edge/zip.ts'
 import { shopPolicy } from './page-headers.ts'
 import { trustedScripts } from './page-scripts.ts'
-import { takesGzip, zip } from './page-zip.ts'
 
 const KEEP_MS = 60_000
 const ENTRIES_MAX = 500
 const BYTES_MAX = 512 * 1024 // compressed
 
 export type Page = { html: string; headers: Record<string, string>; nonce: string }
-type Kept = { gzip: Uint8Array<ArrayBuffer>; headers: Record<string, string>; until: number }
+type Kept = { packed: Map<Coding, Uint8Array<ArrayBuffer>>; headers: Record<string, string>; until: number }
 
 export function pageCache() {
   let pages = new Map<string, Kept>()
@@ -38,8 +37,14 @@ export function pageCache() {
       return ({ html, headers, nonce }, acceptEncoding) => {
         // Everybody who asks within a minute can read this page's nonce, so it opens nothing any more: its scripts are named by their content.
         const policy = shopPolicy(trustedScripts(html, nonce).join(' '))
-        const kept = { gzip: zip(html), headers: { ...headers, 'content-security-policy': policy }, until: Date.now() + KEEP_MS }
-        if (kept.gzip.byteLength <= BYTES_MAX) {
+        const coding = codingFor(acceptEncoding) ?? 'br'
+        const bytes = zip(html, coding)
+        const kept: Kept = {
+          packed: new Map([[coding, bytes]]),
+          headers: { ...headers, 'content-security-policy': policy },
+          until: Date.now() + KEEP_MS,
+        }
+        if (bytes.byteLength <= BYTES_MAX) {
           if (into.size >= ENTRIES_MAX) into.delete(into.keys().next().value!)
           into.set(key, kept)
         }
@@ -49,7 +54,12 @@ export function pageCache() {
   }
 }
 
-const answer = ({ gzip, headers }: Kept, acceptEncoding: string) =>
-  takesGzip(acceptEncoding)
-    ? new Response(gzip, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
-    : new Response(new Uint8Array(gunzipSync(gzip)), { headers })
+function answer({ packed, headers }: Kept, acceptEncoding: string): Response {
+  const coding = codingFor(acceptEncoding)
+  const [had] = packed
+  const html = () => unzip(had![1], had![0])
+  if (!coding) return new Response(html(), { headers })
+  const bytes = packed.get(coding) ?? zip(html(), coding)
+  packed.set(coding, bytes)
+  return new Response(bytes, { headers: { ...headers, 'content-encoding': coding } })
+}

@@ -7,12 +7,13 @@ import { CallError, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/account.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { brand } from '#contract/setting.ts'
-import { marksAlong } from '#features/catalogue/product/product.ts'
 import { findBuyer } from '#features/people/account/account.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { newRequestId } from '../app.ts'
+import { ALONG_WITH_PAGES } from '../edge/along.ts'
 import { readPageAssets } from './assets.ts'
+import { codingFor, zip } from '../edge/zip.ts'
 import { strangersContext, type Means } from '../edge/context.ts'
 import { devApi } from '../api.ts'
 import { dispatch } from '../mount.ts'
@@ -20,7 +21,7 @@ import { refusal } from '../edge/envelope.ts'
 import { pageCache } from './page-cache.ts'
 import { shopPolicy } from './page-headers.ts'
 import { newNonce } from './page-scripts.ts'
-import { passOn, takesGzip, zip } from './page-zip.ts'
+import { passOn } from './page-stream.ts'
 import { LANGUAGE_COOKIE, ownCookie, readCookie } from '../edge/session.ts'
 
 export type PagesOptions = Means & {
@@ -59,7 +60,7 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
 
     const keep = key ? cache.keeper(key) : undefined
     const requestId = newRequestId()
-    const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now(), [marksAlong]) : null
+    const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now(), ALONG_WITH_PAGES) : null
     const known = { now: now(), language, contentLanguage: language, requestId, clientId: CLIENT_IDS.shop }
     const context: Context = { ...strangersContext(options, known), buyer }
     const nonce = newNonce()
@@ -88,10 +89,10 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     if (body === null) return new Response(null, { status, headers })
     headers['content-security-policy'] = shopPolicy(`'nonce-${nonce}'`)
     const keepable = (html: string) => (keep && status === 200 && page.sound() ? keep({ html, headers, nonce }, accepted) : undefined)
-    const gzip = takesGzip(accepted)
-    const sent = { status, headers: gzip ? { ...headers, 'content-encoding': 'gzip' } : headers }
-    if (typeof body !== 'string') return new Response(passOn(body, { gzip, whole: keepable }), sent)
-    return keepable(body) ?? new Response(gzip ? zip(body) : body, sent)
+    const coding = codingFor(accepted)
+    const sent = { status, headers: coding ? { ...headers, 'content-encoding': coding } : headers }
+    if (typeof body !== 'string') return new Response(passOn(body, { coding, whole: keepable }), sent)
+    return keepable(body) ?? new Response(coding ? zip(body, coding) : body, sent)
   })
   const forget = () => {
     forgetBrand()

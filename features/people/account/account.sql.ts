@@ -19,6 +19,25 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
 
 export const selectUser = (db: Db, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What an account shows of itself on every page, as one JSON value of the user `users.id`. */
+export const personJson = sql`json_build_object('user_name', users.user_name, 'nick_name', users.nick_name, 'avatar_file_id', users.avatar_file_id,
+  'phone', users.phone, 'sex', users.sex, 'nation', users.nation, 'company_name', users.company_name, 'job_title', users.job_title,
+  'birthday', users.birthday, 'invite_code', users.invite_code, 'email_proved_at', users.email_proved_at,
+  'password', users.password_hash is not null, 'created_at', users.created_at)`
+export type PersonJson = { password: boolean; created_at: string } & Pick<
+  UserRow,
+  'user_name' | 'nick_name' | 'avatar_file_id' | 'phone' | 'sex' | 'nation' | 'company_name' | 'job_title' | 'birthday' | 'invite_code'
+> & { email_proved_at: string | null }
+
+export const selectPerson = async (db: Db, id: number): Promise<PersonJson | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select(sql<PersonJson>`${personJson}`.as('person'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.person
+
 export const selectByEmail = (db: Db, email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
 /** Locks the account: changes of its password, address and state wait, and see what was done meanwhile. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
-import type { Along } from '#features/platform/along/along.ts'
+import { along, type Along } from '#features/platform/along/along.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
 import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/one-time/one-time.ts'
@@ -13,7 +13,17 @@ import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
-import { insertUser, selectByEmail, selectUser, type NewUser, type Registrant, type UserRow } from './account.sql.ts'
+import {
+  insertUser,
+  personJson,
+  selectByEmail,
+  selectPerson,
+  selectUser,
+  type NewUser,
+  type PersonJson,
+  type Registrant,
+  type UserRow,
+} from './account.sql.ts'
 import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession } from './session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -65,6 +75,13 @@ export async function regionalSite(db: Db, country: string | null): Promise<stri
   const { sites } = await knownSetting(db, 'regional')
   return Object.hasOwn(sites, country) ? sites[country]! : null
 }
+
+/** What stands beside the session on every page. */
+export const personAlong = along<PersonJson>('person', personJson)
+
+/** Usually no query: it came with the session. */
+export const readPerson = async (db: Db, buyer: Buyer): Promise<PersonJson> =>
+  personAlong.of(buyer) ?? (await selectPerson(db, buyer.id)) ?? refuse('signed-out', 'signed-out')
 
 /** Everything an account shows to its owner. */
 export async function readUser(db: Db, buyer: Pick<Buyer, 'id'>): Promise<UserRow> {

@@ -28,6 +28,7 @@ import {
   selectLines,
   setCount,
   sumCounts,
+  sumJson,
   updateChecks,
   updateLine,
   type CartRow,
@@ -67,8 +68,11 @@ async function cartWith(waresOf: typeof waresFor, db: Db, buyer: Buyer, rows: re
   })
 }
 
+/** The number on the badge of every page. */
+export const countAlong = along<number>('cartCount', sumJson)
+
 /** Sum of all quantities (decision 35). */
-export const countItems = (db: Db, userId: number): Promise<number> => sumCounts(db, userId)
+export const countItems = async (db: Db, buyer: Buyer): Promise<number> => countAlong.of(buyer) ?? sumCounts(db, buyer.id)
 
 /** Options as sent: absent (null) means 'as they are', or on adding 'the usual ones'. */
 export type Change = { productId: number; count: number; selectionIds: readonly number[] | null }
