@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { login, registerShopUser } from '#contract/account.ts'
-import { saveAddress } from '#contract/address.ts'
+import { addressList, saveAddress } from '#contract/address.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { cartCount, cartInfo, changeItem } from '#contract/cart.ts'
 import { productTypeTree } from '#contract/category.ts'
@@ -70,8 +70,12 @@ describe('the cart', { concurrency: false }, () => {
   test('comes with the session, and changes in one more', async () => {
     await costs(2, asks(buyer.call, changeItem, { productId: product.id, count: 1 }))
     await costs(1, asks(buyer.call, cartInfo, {}))
-    await costs(2, asks(buyer.call, cartCount, {}))
+    await costs(1, asks(buyer.call, cartCount, {}))
   })
+})
+
+describe('the address book', { concurrency: false }, () => {
+  test('comes with the session', () => costs(1, asks(buyer.call, addressList, {})))
 })
 
 describe('log-in', { concurrency: false }, () => {

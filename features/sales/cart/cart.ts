@@ -28,6 +28,7 @@ import {
   selectLines,
   setCount,
   sumCounts,
+  sumJson,
   updateChecks,
   updateLine,
   type CartRow,
@@ -36,9 +37,9 @@ import {
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
-/** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
 export { shapeLine } from './cart.shape.ts'
 
+/** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
 export const readCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(waresFor, db, buyer, await rowsOf(db, buyer))
 
 /** The buyer's lines, for calls that begin with the whole cart. */
@@ -68,7 +69,8 @@ async function cartWith(waresOf: typeof waresFor, db: Db, buyer: Buyer, rows: re
 }
 
 /** Sum of all quantities (decision 35). */
-export const countItems = (db: Db, userId: number): Promise<number> => sumCounts(db, userId)
+export const countItems = async (db: Db, buyer: Buyer): Promise<number> => countAlong.of(buyer) ?? sumCounts(db, buyer.id)
+export const countAlong = along<number>('cartCount', sumJson)
 
 /** Options as sent: absent (null) means 'as they are', or on adding 'the usual ones'. */
 export type Change = { productId: number; count: number; selectionIds: readonly number[] | null }
