@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { getInfo, login, registerShopUser } from '#contract/account.ts'
-import { saveAddress } from '#contract/address.ts'
+import { addressList, saveAddress } from '#contract/address.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { cartCount, cartInfo, changeItem } from '#contract/cart.ts'
 import { productTypeTree } from '#contract/category.ts'
@@ -91,6 +91,10 @@ test('a page asks for its reader once, whatever stands in its frame', async () =
     assert.deepEqual(await Promise.all([call(cartCount, {}), call(favouriteCount, {})]), [2, 1]) // added twice
     await call(productDetail, { id: product.id })
   })
+})
+
+describe('the address book', { concurrency: false }, () => {
+  test('comes with the session', () => costs(1, asks(buyer.call, addressList, {})))
 })
 
 describe('log-in', { concurrency: false }, () => {

@@ -27,6 +27,7 @@ const ALONG = new Map<Call, readonly Along[]>([
   [cart.cartCount, [cartCountAlong]],
   [cart.cartInfo, [linesAlong]],
   [cart.countPrice, [linesAlong]],
+  [address.addressList, [addressesAlong]],
   [address.addressOrDefault, [addressesAlong]],
   [checkout.confirmOrder, [linesAlong, addressesAlong]],
   [checkout.submitOrder, [addressesAlong, copyAlong]],

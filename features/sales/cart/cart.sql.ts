@@ -17,9 +17,6 @@ export const selectLines = (db: Db, userId: number): Promise<CartRow[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** The sum of all quantities of the user `users.id`. */
-export const sumJson = sql`(select coalesce(sum(count), 0) from cart_items where user_id = users.id)`
-
 export async function sumCounts(db: Db, userId: number): Promise<number> {
   const row = await db
     .selectFrom('cart_items')
@@ -28,6 +25,8 @@ export async function sumCounts(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.sum
 }
+/** The same of the user `users.id`. */
+export const sumJson = sql`(select coalesce(sum(count), 0) from cart_items where user_id = users.id)`
 
 export type Wanted = {
   userId: number

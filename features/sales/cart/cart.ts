@@ -37,9 +37,9 @@ import {
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
-/** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
 export { shapeLine } from './cart.shape.ts'
 
+/** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
 export const readCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(waresFor, db, buyer, await rowsOf(db, buyer))
 
 /** The buyer's lines, for calls that begin with the whole cart. */
