@@ -11,6 +11,7 @@ import type { RenderPage } from '#contract/page.ts'
 import type { Language } from '#shared/language.ts'
 import { createShopRouter } from './create-router.ts'
 import { FRAME_WORDS } from './frame-words.ts'
+import { keptHtml } from './kept-html.tsx'
 import { filesOf } from './page.ts'
 import { createDictionaries } from '../shop/dictionaries.ts'
 import { PATIENCE_MS, patience } from '../shop/late.tsx'
@@ -26,8 +27,8 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
   let sound = true
   let waiting = false
   const soon = patience(whole ? Infinity : PATIENCE_MS, { late: () => (waiting = true), failed: () => (sound = false) })
-  const createRouter = () =>
-    createShopRouter(
+  const createRouter = (): Router => {
+    const router: Router = createShopRouter(
       {
         call,
         language,
@@ -38,10 +39,13 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
         dictionaries: createDictionaries(call),
         origin,
         soon,
+        keptHtml: keptHtml(() => router),
         preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
       },
       nonce,
     )
+    return router
+  }
   const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets, language, createRouter) })
   let html: string | undefined
   const response = await handler(async ({ router, responseHeaders }) => {

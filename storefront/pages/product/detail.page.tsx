@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { ProductTile } from '../../parts/offer/product-tile.tsx'
+import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
@@ -147,9 +147,7 @@ function Related({ product }: { product: ProductDetail }) {
       </h2>
       <ul className="strip -mx-[max(16px,var(--gutter))] gap-4 px-[max(16px,var(--gutter))] pb-2 [scroll-padding-inline:max(16px,var(--gutter))] wide:gap-6">
         {product.related.map((one) => (
-          <li key={one.id} className="w-[46vw] max-w-[240px] shrink-0">
-            <ProductTile product={one} sizes="240px" />
-          </li>
+          <TilePlace key={one.id} className="w-[46vw] max-w-[240px] shrink-0" product={one} sizes="240px" />
         ))}
       </ul>
     </section>
