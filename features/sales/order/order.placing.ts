@@ -5,9 +5,9 @@ import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
-import { schedule } from '#features/money/instalment/instalment.ts'
+import { insertScheduled } from '#features/money/instalment/instalment.ts'
 import type { Trade } from '#features/platform/setting/setting.ts'
-import { logBirths, type Act } from '#features/platform/workflow/workflow.ts'
+import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import type { Priced } from '#shared/price.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { orderMachine } from './order.machine.ts'
@@ -65,12 +65,12 @@ export async function placeOrders(
     id,
     events: [freightPending ? ('submit_without_freight' as const) : ('submit' as const)],
   }))
-  await logBirths(tx, orderMachine, births, act)
   // Without freight there is no price to pay yet, so there is nothing that could be paid (safety, promise 8).
   const owed = placed
     .filter(({ freightPending }) => !freightPending)
     .map(({ id, draft }) => ({ orderId: id, total: draft.price.result, method: together.payMethod, firstPosition: 1 }))
-  if (owed.length) await schedule(tx, owed, 'awaiting_payment', payableUntil, act)
+  const instalments = await insertScheduled(tx, owed, 'awaiting_payment', payableUntil, now)
+  await logBirths(tx, [...birthsOf(orderMachine, births), ...instalments], act)
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }
 
