@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
 import { raiseAll } from '#features/platform/reaction/reaction.ts'
 import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
-import { insertTransitions, selectTransitions } from './workflow.sql.ts'
+import { selectTransitions, transitionsInsert } from './workflow.sql.ts'
 
 export type Actor = 'buyer' | 'staff' | 'system'
 
@@ -75,13 +75,13 @@ export const birthsOf = <S extends string, E extends string>(
     })
   })
 
-/** Logs births, also those of several nouns, and raises their events; one statement for the log. */
+/** Logs births, also those of several nouns, and raises their events. */
 export async function logBirths(tx: Tx, births: readonly Logged[], act: Act): Promise<void> {
   if (births.length) await log(tx, births, act)
 }
 
 async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reason = '', detail = {} }: Act): Promise<void> {
-  await insertTransitions(
+  const logged = transitionsInsert(
     tx,
     steps.map(({ machine, id, parent, event, from, to, version }) => ({
       at: now,
@@ -103,7 +103,7 @@ async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reas
     const moved: Moved = { id, parent, actor, actorId, reason }
     return { event: `${machine}.${event}`, payload: moved }
   })
-  await raiseAll(tx, moves, now)
+  await raiseAll(tx, moves, now, logged)
 }
 
 /** All transitions of a thing and of what belongs to it, oldest first. */
