@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { sql, type Db } from '#db/connect.ts'
 
@@ -137,14 +138,16 @@ export async function updateChecks(db: Db, userId: number, checks: { id: number;
     update cart_items set checked = locked.checked from locked where cart_items.id = locked.id`.execute(db)
 }
 
+/** Lines as they were when they were deleted. */
 export type TakenRow = Pick<CartRow, 'id' | 'product_id' | 'selection_ids' | 'count'>
 
-/** Deletes lines and answers them as they were; foreign ids, and lines that somebody else has just taken, are not among them. */
-export async function deleteLines(db: Db, userId: number, ids: readonly number[]): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
-    with locked as materialized (
-      select id from cart_items where user_id = ${userId} and id = any(${[...ids]}::bigint[]) order by id for update
-    )
-    delete from cart_items where id in (select id from locked) returning id, product_id, selection_ids, count`.execute(db)
-  return rows
+/** Deletes lines and answers them; `ids` is a query. Foreign ids, and lines that somebody else has just taken, are not among them. */
+export const takingLines = (userId: number, ids: RawBuilder<unknown>) => sql<TakenRow>`
+  with locked as materialized (
+    select id from cart_items where user_id = ${userId} and id = any(array(${ids})) order by id for update
+  )
+  delete from cart_items where id in (select id from locked) returning id, product_id, selection_ids, count`
+
+export async function deleteLines(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await takingLines(userId, sql`select unnest(${[...ids]}::bigint[])`).execute(db)
 }

@@ -38,6 +38,8 @@ import {
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
 export { shapeLine } from './cart.shape.ts'
+/** Takes lines out of the cart to order them, in the order's statement: two checkouts never order the same line. */
+export { takingLines, type TakenRow } from './cart.sql.ts'
 
 /** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
 export const readCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(waresFor, db, buyer, await rowsOf(db, buyer))
@@ -149,16 +151,6 @@ export async function checkLines(db: Db, userId: number, checks: { id: number; c
 /** Takes lines out; unknown and foreign ids are ignored. */
 export async function removeLines(db: Db, userId: number, ids: readonly number[]): Promise<void> {
   await deleteLines(db, userId, ids)
-}
-
-/** Takes lines out to order them, in the order's transaction, and answers what they were: two checkouts never order the same line. */
-export async function takeLines(
-  db: Db,
-  userId: number,
-  ids: readonly number[],
-): Promise<Map<number, { count: number; selectionIds: number[] }>> {
-  const rows = await deleteLines(db, userId, ids)
-  return new Map(rows.map((row) => [row.id, { count: row.count, selectionIds: row.selection_ids }]))
 }
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id, i) => id === b[i])
