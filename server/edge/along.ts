@@ -9,7 +9,7 @@ import * as search from '#contract/search.ts'
 import { marksAlong } from '#features/catalogue/product/product.ts'
 import type { Along } from '#features/platform/along/along.ts'
 import { addressesAlong } from '#features/people/address/address.ts'
-import { countAlong, linesAlong } from '#features/sales/cart/cart.ts'
+import { countAlong, goodsAlong, linesAlong } from '#features/sales/cart/cart.ts'
 import { copyAlong } from '#features/sales/checkout/checkout.ts'
 
 const ALONG = new Map<Call, readonly Along[]>([
@@ -23,7 +23,7 @@ const ALONG = new Map<Call, readonly Along[]>([
   [cart.countPrice, [linesAlong]],
   [address.addressList, [addressesAlong]],
   [address.addressOrDefault, [addressesAlong]],
-  [checkout.confirmOrder, [linesAlong, addressesAlong]],
+  [checkout.confirmOrder, [linesAlong, goodsAlong, addressesAlong]],
   [checkout.submitOrder, [addressesAlong, copyAlong]],
 ])
 

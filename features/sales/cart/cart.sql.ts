@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { forSaleJson } from '#features/catalogue/product/product.ts'
 
 export type CartRow = { id: number; product_id: number; selection_ids: number[]; count: number; checked: boolean; created_at: Date }
 
@@ -8,6 +9,9 @@ export type CartRow = { id: number; product_id: number; selection_ids: number[];
 export const linesJson = sql`(select json_agg(json_build_object('id', id, 'product_id', product_id, 'selection_ids', selection_ids, 'count', count,
   'checked', checked, 'created_at', created_at) order by id desc) from cart_items where user_id = users.id)`
 export type LineJson = Omit<CartRow, 'created_at'> & { created_at: string }
+
+/** What is in the cart of the user `users.id`, as it is sold at this moment, as one JSON value. */
+export const goodsJson = forSaleJson(sql`select product_id from cart_items where user_id = users.id`)
 
 /** The lines of a cart, newest first. */
 export const selectLines = (db: Db, userId: number): Promise<CartRow[]> =>
