@@ -113,7 +113,7 @@ describe('from registration to the order', { concurrency: false }, () => {
       const { confirmId } = await call(confirmOrder, { addressId, deliveryWay: 0 })
       await call(submitOrder, submission({ call, token, email: '', addressId }, confirmId, {}))
     }
-    await costs(28, whole) // one of them notes the mails that are to follow
+    await costs(20, whole) // one of them notes the mails that are to follow
   })
   test('an idempotency key costs two where the call is safe to repeat by itself', async () => {
     const ordering = await orderingBuyer(app)

@@ -12,7 +12,7 @@ import { marksAlong } from '#features/catalogue/product/product.ts'
 import type { Along } from '#features/platform/along/along.ts'
 import { personAlong } from '#features/people/account/account.ts'
 import { addressesAlong } from '#features/people/address/address.ts'
-import { countAlong as cartCountAlong, linesAlong } from '#features/sales/cart/cart.ts'
+import { countAlong as cartCountAlong, goodsAlong, linesAlong } from '#features/sales/cart/cart.ts'
 import { copyAlong } from '#features/sales/checkout/checkout.ts'
 import { countAlong as favouriteCountAlong } from '#features/sales/favourite/favourite.ts'
 
@@ -29,7 +29,7 @@ const ALONG = new Map<Call, readonly Along[]>([
   [cart.countPrice, [linesAlong]],
   [address.addressList, [addressesAlong]],
   [address.addressOrDefault, [addressesAlong]],
-  [checkout.confirmOrder, [linesAlong, addressesAlong]],
+  [checkout.confirmOrder, [linesAlong, goodsAlong, addressesAlong]],
   [checkout.submitOrder, [addressesAlong, copyAlong]],
 ])
 

@@ -2,6 +2,7 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
+import { openingFor, type NewSession } from './session.sql.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -71,9 +72,12 @@ export type NewUser = Registrant & {
   now: Date
 }
 
-/** The new user's id; undefined when the address was taken, also by a registration that ran at the same moment. */
-export async function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
-  const row = await db
+/**
+ * The new user's id; undefined when the address was taken, also by a registration that ran at the same moment. With a session that is the
+ * account's first, it is opened in the same statement.
+ */
+export async function insertUser(db: Db, user: NewUser, session: NewSession | null): Promise<number | undefined> {
+  const adding = db
     .insertInto('users')
     .values((is) => ({
       email: user.email,
@@ -94,7 +98,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | undefi
     }))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
-    .executeTakeFirst()
+  const added = db.with('added', () => adding)
+  const opened = session ? added.with('opened', () => sql`(${openingFor(sql`added`, session)})`) : added
+  const row = await opened.selectFrom('added').select('id').executeTakeFirst()
   return row?.id
 }
 
