@@ -49,7 +49,7 @@ journey(product, 'SPEC-248 SPEC-252 SPEC-253 an act that fails is told by a mess
 
   await product.database.shut() // the server is there, and cannot do its work
   await deleteAddress(page)
-  await sees(failures(page), /Something went wrong on our side/)
+  await sees(failures(page), /not available at the moment/)
   await product.database.open()
 
   await answerDelete((route) => route.abort())
