@@ -35,9 +35,9 @@ const KEEP_ALIVE_MS = 10_000
  */
 export function connect(
   url: string,
-  options: { max?: number; onLost?: (error: Error) => void; statementLimitMs?: number; waitMs?: number } = {},
+  options: { max?: number; onLost?: (error: Error) => void; statementLimitMs?: number; silenceMs?: number; waitMs?: number } = {},
 ): Connection {
-  const { statementLimitMs: limitMs = STATEMENT_LIMIT_MS } = options
+  const { statementLimitMs: limitMs = STATEMENT_LIMIT_MS, silenceMs = SILENCE_MS } = options
   const settings = {
     plan_cache_mode: 'force_generic_plan', // named statements are planned once; by itself PostgreSQL plans many of them anew at every call
     statement_timeout: limitMs,
@@ -57,6 +57,8 @@ export function connect(
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
+  const opened = new WeakMap<pg.PoolClient, number>()
+  let silentAt = 0 // whatever was opened before may be as dead, and nobody shall find out one by one
   let closing = false
   const lost = (error: Error) => {
     if (!closing) (options.onLost ?? report)(error)
@@ -65,12 +67,21 @@ export function connect(
   pool.on('connect', (client) => {
     client.on('error', lost)
     nameStatements(client)
-    tellFaults(client, limitMs && limitMs + SILENCE_MS)
-  })
-  const open = () =>
-    pool.connect().catch((error: unknown) => {
-      throw new DatabaseFault('absent', error)
+    opened.set(client, performance.now())
+    tellFaults(client, limitMs && limitMs + silenceMs, (silent) => {
+      opened.delete(client) // it may be handed out once more before its end is noticed
+      if (silent) silentAt = performance.now()
     })
+  })
+  const open = async () => {
+    for (;;) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseFault('absent', error)
+      })
+      if ((opened.get(client) ?? -1) >= silentAt) return client
+      client.release(true)
+    }
+  }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: open, end: () => pool.end(), options: pool.options } }) })
   const close = () => {
     closing = true
@@ -81,19 +92,25 @@ export function connect(
 
 const report = (error: Error) => console.error(`database connection lost: ${error.message}`)
 
-/** A statement whose connection breaks is a DatabaseFault; one that gets no answer for so long breaks it (0: never). */
-function tellFaults(client: pg.PoolClient, silenceMs: number) {
+/** A statement whose connection breaks is a DatabaseFault; one that gets no answer for so long breaks it (0: never). `tell` hears of both. */
+function tellFaults(client: pg.PoolClient, silenceMs: number, tell: (silent: boolean) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   let broken = false
   client.on('error', () => (broken = true)).on('end', () => (broken = true))
   const told = async (...args: unknown[]) => {
-    const silence = silenceMs ? setTimeout(() => stream.destroy(new Error('The database gives no answer.')), silenceMs) : undefined
+    const hangUp = () => {
+      tell(true)
+      stream.destroy(new Error('The database gives no answer.'))
+    }
+    const silence = silenceMs ? setTimeout(hangUp, silenceMs) : undefined
     try {
       return await query(...args)
     } catch (error) {
       const ended = error instanceof pg.DatabaseError && error.severity !== 'ERROR' // its last words
-      throw broken || ended ? new DatabaseFault('lost', error) : error
+      if (!broken && !ended) throw error
+      tell(false)
+      throw new DatabaseFault('lost', error)
     } finally {
       clearTimeout(silence)
     }

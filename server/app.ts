@@ -18,6 +18,7 @@ import { callLimits, isExempt } from './edge/limits.ts'
 import { countInFlight, isOverloaded, overloaded, type Load } from './edge/overload.ts'
 import { changesSomething, isAway, refusalOf, RETRY_S } from './edge/outcome.ts'
 import { fileResponse } from './media/file-response.ts'
+import { awayPage } from './pages/away-page.ts'
 import { kindOf, secureHeaders } from './pages/page-headers.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
 import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
@@ -41,6 +42,7 @@ export type AppOptions = Means & {
   secure?: boolean // browsers reach us by HTTPS: cookies are kept to it
   publicUrl?: string // '' or absent: only the address that the caller used
   incoming?: Incoming // where uploads lie on their way in; absent: a folder of the system's for temporary files
+  keptPage?: (request: Request) => Response | undefined // a page that may be shown where none can be made
   watch?: (call: Call, answer: Envelope) => void // sees every answer of a call before it leaves; for tests
   mount?: (app: Hono) => void // pages, media and assets; absent in tests of the calls
 }
@@ -57,12 +59,18 @@ export function createApp(options: AppOptions): Hono {
   const { handler, inFlight } = countInFlight()
   const tooBusy = () => options.load !== undefined && isOverloaded({ ...options.load(), inFlight: inFlight() })
   const limits = callLimits(db)
-  app.use(handler, (c, next) => {
+  app.use(handler, async (c, next) => {
     if (kindOf(c.req.path) !== 'page' || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
     if (tooBusy()) return sorry(c)
     const address = options.peer?.(c) ?? ''
     return isExempt(address) ? next() : paceOfPages(c, address, next)
   })
+
+  /** What was to be shown could not be made for want of time, or of the database; calls answer the envelope. */
+  const sorry = (c: HonoContext): Response => {
+    if (kindOf(c.req.path) === 'page') return options.keptPage?.(c.req.raw) ?? awayPage(c.req.raw)
+    return c.text(refusalText('unavailable', languagesOf(c.req.raw.headers).language), 503, { 'Retry-After': String(RETRY_S) })
+  }
 
   const paceOfPages = async (c: HonoContext, address: string, next: Next) => {
     const seconds = await limits.page(address, now())
@@ -159,9 +167,9 @@ export function createApp(options: AppOptions): Hono {
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)
   app.onError((error, c) => {
-    if (isAway(error)) return sorry(c)
     const requestId = newRequestId()
     log({ at: now(), requestId, path: c.req.path, error: String(error.stack ?? error) })
+    if (isAway(error)) return sorry(c)
     return c.text(`Something went wrong on our side (${requestId}).`, 500)
   })
   return app
@@ -182,11 +190,6 @@ function plainAnswer(c: HonoContext, body: Envelope, status: ReturnType<typeof h
 function slower(c: HonoContext, seconds: number): Response {
   const text = refusalText('too-many-calls', languagesOf(c.req.raw.headers).language, { seconds })
   return c.text(text, 429, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
-}
-
-/** A page that could not be made for want of time; everything else answers the envelope. */
-async function sorry(c: HonoContext): Promise<Response> {
-  return c.text(refusalText('overloaded', languagesOf(c.req.raw.headers).language), 503, { 'Retry-After': String(RETRY_S) })
 }
 
 /** Whether a path is of this form, '/orders/{id}'. */

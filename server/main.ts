@@ -29,6 +29,7 @@ import { countriesIn } from './edge/countries.ts'
 import { mountCspReports } from './edge/csp-reports.ts'
 import { checkPort, closed, listen } from './edge/listener.ts'
 import { mountMedia } from './media/media.ts'
+import { oldPage, pageCache } from './pages/page-cache.ts'
 import { mountPages } from './pages/pages.ts'
 import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
@@ -67,12 +68,15 @@ export async function start(
     const lag = watchLag()
     const means = { db: database.db, files, keys, payments, identities: identitiesOf(config, demo), demo: config.demo }
     const secure = config.publicUrl.startsWith('https:')
+    const { publicUrl } = config
+    const cache = pageCache()
     const app = createApp({
       ...means,
       incoming,
       log,
       secure,
-      publicUrl: config.publicUrl,
+      publicUrl,
+      keptPage: (request) => oldPage(cache, request, { publicUrl, secure }),
       peer: peers.address,
       country: peers.country,
       load: () => ({ lagMs: lag.lagMs(), waiting: database.pool.waitingCount }),
@@ -88,7 +92,7 @@ export async function start(
     })
     mountCspReports(app, { log })
     app.get('/health', (c) => c.json({ ok: true }))
-    const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl: config.publicUrl, secure, log })
+    const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl, secure, cache, log })
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))

@@ -10,7 +10,7 @@ export const RETRY_S = 5
 const SETTLES_S = 2
 
 /** Whether a database that is not there is to blame: the same may be had in a moment. */
-export const isAway = (error: unknown): boolean => error instanceof DatabaseFault
+export const isAway = (error: unknown): error is DatabaseFault => error instanceof DatabaseFault
 
 export const changesSomething = (call: Call): boolean => call.method !== 'GET' && !call.read && call.wrap !== 'page'
 

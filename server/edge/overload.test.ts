@@ -38,7 +38,7 @@ describe('Overload', () => {
     }
     const page = await loaded.request('/product', SPANISH)
     assert.deepEqual([page.status, page.headers.get('retry-after')], [503, String(RETRY_S)])
-    assert.equal(await page.text(), refusalText('overloaded', 'es'))
+    assert.match(await page.text(), /Un momento, por favor/)
     assert.equal((await loaded.request('/health')).status, 200)
     busy.waiting = 0
     assert.equal((await loaded.request('/product')).status, 200)
