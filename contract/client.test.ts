@@ -239,8 +239,8 @@ describe('an act whose outcome is unknown is sent again by itself', () => {
     })
 
   test('it never becomes known: some attempts, then the caller is told so, and that the same may be asked for again', async () => {
-    assert.deepEqual(await press([breaks]), { outcome: [NO_ANSWER, true], asked: 4, keys: 1, paused: [500, 1_500, 3_000] })
-    assert.deepEqual(await press([unknown]), { outcome: [504, true], asked: 4, keys: 1, paused: [2_000, 2_000, 3_000] })
+    assert.deepEqual(await press([breaks]), { outcome: [NO_ANSWER, true], asked: 4, keys: 1, paused: [300, 1_000, 2_000] })
+    assert.deepEqual(await press([unknown]), { outcome: [504, true], asked: 4, keys: 1, paused: [2_000, 2_000, 2_000] })
   })
 
   test("after an attempt that nobody knows of, 'not now' leaves it open; before one, nothing was done", async () => {

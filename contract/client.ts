@@ -73,7 +73,7 @@ export type HttpOptions = {
 export const REQUEST_TIMEOUT_MS = 50_000
 
 /** After an attempt whose outcome is unknown, in ms: the same is sent again so often. */
-const AGAIN_MS = [500, 1_500, 3_000]
+const AGAIN_MS = [300, 1_000, 2_000]
 /** No answer makes anybody wait longer than so before the next attempt, in seconds. */
 const RETRY_AFTER_MAX = 5
 

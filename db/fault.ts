@@ -6,9 +6,11 @@
  */
 export class DatabaseFault extends Error {
   readonly kind: 'absent' | 'lost'
+  readonly code: string | undefined // of the cause: ECONNREFUSED, 28P01
   constructor(kind: 'absent' | 'lost', cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.name = 'DatabaseFault'
     this.kind = kind
+    this.code = (cause as { code?: string } | undefined)?.code
   }
 }
