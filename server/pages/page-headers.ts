@@ -59,7 +59,7 @@ export const HEADER_SETS = {
 type Kind = keyof typeof HEADER_SETS
 
 const KINDS: readonly [RegExp, Kind][] = [
-  [/^\/(dev-api|prod-api|admin-api|health|csp-reports)(\/|$)/, 'call'],
+  [/^\/(dev-api|prod-api|admin-api|health|ready|csp-reports)(\/|$)/, 'call'],
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],
 ]
