@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(wanted: string, settings: string[] =
     })
     const stop = async () => {
       stopping = true
-      const release = await locked()
+      const release = await locked().catch(() => () => undefined) // a full disk takes no lock; the server must end all the same
       try {
         use.ref()
         await use.end()
@@ -141,12 +141,15 @@ async function othersUse(url: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: ends connections, writes a checkpoint, exits. */
+/** Fast shutdown: ends connections, writes a checkpoint, exits. Where it cannot, at once: the next start recovers. */
 async function endServer(pid: number, data: string) {
   const life = lifeOf(pid)
   if (!runs(pid, data)) return
-  process.kill(pid, 'SIGINT')
-  for (const until = Date.now() + STOP_LIMIT_MS; lifeOf(pid) === life && Date.now() < until;) await sleep(5)
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (lifeOf(pid) !== life) return
+    process.kill(pid, signal)
+    for (const until = Date.now() + STOP_LIMIT_MS; lifeOf(pid) === life && Date.now() < until;) await sleep(5)
+  }
 }
 
 function makeCluster(folder: string, data: string, { as }: Identity, program: Program) {

@@ -65,6 +65,10 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
       () => ({ DATABASE_URL: outside({ pathname: '/missing' }) }),
       /^The database named in DATABASE_URL does not exist at 127\.0\.0\.1:\d+\.$/,
     ],
+    'the clock is wrong': [
+      () => ({ DATABASE_URL: OUTSIDE, NODE_OPTIONS: clockAhead(90) }),
+      /^The clock of this machine is (89|90|91) seconds ahead of that of the database; keep both on time \(NTP\)\.$/,
+    ],
     'DATABASE_URL is no address': [
       () => ({ DATABASE_URL: 'localhost:secret@5432' }),
       /^DATABASE_URL is not an address of a database, like /,
@@ -81,6 +85,15 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
       assert.equal(server.out(), '')
       assert.equal(postgresOf(own), undefined)
     })
+  }
+
+  /** A machine whose clock is so many seconds ahead. */
+  function clockAhead(seconds: number): string {
+    const ahead = `const RealDate = Date; globalThis.Date = class extends RealDate {
+      constructor(...given) { given.length ? super(...given) : super(RealDate.now() + ${seconds * 1000}) }
+      static now() { return RealDate.now() + ${seconds * 1000} }
+    }`
+    return `--import=data:text/javascript,${encodeURIComponent(ahead)}`
   }
 
   function unwritable(): string {

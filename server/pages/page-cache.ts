@@ -3,29 +3,35 @@
 import { codingFor, unzip, zip, type Coding } from '../edge/zip.ts'
 import { shopPolicy } from './page-headers.ts'
 import { trustedScripts } from './page-scripts.ts'
+import { readerOf } from './page-reader.ts'
 
 const KEEP_MS = 60_000
+const OLD_MS = 3_600_000
 const ENTRIES_MAX = 500
 const BYTES_MAX = 512 * 1024 // compressed
 
 export type Page = { html: string; headers: Record<string, string>; nonce: string }
 type Kept = { packed: Map<Coding, Uint8Array<ArrayBuffer>>; headers: Record<string, string>; until: number }
+export type PageCache = ReturnType<typeof pageCache>
 
 export function pageCache() {
   let pages = new Map<string, Kept>()
+  let former = pages // of before the last change
   return {
     clear: () => {
+      if (pages.size > 0) former = pages
       pages = new Map()
     },
 
     find(key: string, acceptEncoding: string): Response | undefined {
       const kept = pages.get(key)
-      if (!kept) return undefined
-      if (kept.until < Date.now()) {
-        pages.delete(key)
-        return undefined
-      }
-      return answer(kept, acceptEncoding)
+      return kept && kept.until >= Date.now() ? answer(kept, acceptEncoding) : undefined
+    },
+
+    /** The same where a new one cannot be had: perhaps an hour old, or of before a change of the catalogue. */
+    findOld(key: string, acceptEncoding: string): Response | undefined {
+      const kept = pages.get(key) ?? former.get(key)
+      return kept && kept.until + OLD_MS >= Date.now() ? answer(kept, acceptEncoding) : undefined
     },
 
     /**
@@ -45,6 +51,7 @@ export function pageCache() {
           until: Date.now() + KEEP_MS,
         }
         if (bytes.byteLength <= BYTES_MAX) {
+          into.delete(key) // the oldest goes first
           if (into.size >= ENTRIES_MAX) into.delete(into.keys().next().value!)
           into.set(key, kept)
         }
@@ -62,4 +69,10 @@ function answer({ packed, headers }: Kept, acceptEncoding: string): Response {
   const bytes = packed.get(coding) ?? zip(html(), coding)
   packed.set(coding, bytes)
   return new Response(bytes, { headers: { ...headers, 'content-encoding': coding } })
+}
+
+/** A page of the memory, however old, for the reader of this request; none for whoever may be signed in. */
+export function oldPage(cache: PageCache, request: Request, options: Parameters<typeof readerOf>[1]): Response | undefined {
+  const { key } = readerOf(request, options)
+  return key ? cache.findOld(key, request.headers.get('accept-encoding') ?? '') : undefined
 }

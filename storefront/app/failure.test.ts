@@ -35,6 +35,18 @@ const TABLE: [spec: string, error: unknown, manner: string, text: string][] = [
     'error',
     'system interface 429 abnormal. Please try again in 7 seconds.',
   ],
+  [
+    'SPEC-252',
+    new CallError(NO_ANSWER, 'Failed to fetch', { unsettled: true }),
+    'error',
+    'The back-end interface is improperly connected. It is not known whether this was done. You can safely press again: it will not be done twice.',
+  ],
+  [
+    'SPEC-253',
+    new CallError(503, 'Busy', { retryAfter: 5, unsettled: true }),
+    'error',
+    'The system interface request timed out. It is not known whether this was done. You can safely press again: it will not be done twice.',
+  ],
   ['SPEC-221', new CallError(REPEATED, 'repeated'), 'nothing', ''],
   ['SPEC-248', new TypeError('a bug'), 'error', 'operation failure'],
 ]
