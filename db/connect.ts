@@ -20,10 +20,16 @@ export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** A statement that takes longer is ended by the database: one runaway must not hold a connection, or a lock, for ever. */
 const STATEMENT_LIMIT_MS = 15_000
 
-/** Opens a pool. A lost connection is logged and replaced; it never ends the process. `statementLimitMs` 0 is no limit. */
+/** What was acknowledged is on the disk, whatever the server's own default says. */
+export const DURABLE = '-c synchronous_commit=on'
+
+/**
+ * Opens a pool. A lost connection is logged and replaced; it never ends the process. `statementLimitMs` 0 is no limit; `role`: as whom its
+ * connections act, where that is not who logs in.
+ */
 export function connect(
   url: string,
-  options: { max?: number; onLost?: (error: Error) => void; statementLimitMs?: number; waitMs?: number } = {},
+  options: { max?: number; onLost?: (error: Error) => void; statementLimitMs?: number; waitMs?: number; role?: string } = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,7 +37,12 @@ export function connect(
     connectionTimeoutMillis: options.waitMs ?? 5_000, // for a free connection; the edge then says that we are busy
     idleTimeoutMillis: 30_000,
     // Named statements are planned once. Left to itself PostgreSQL plans many of them anew at every call, which costs more than running them.
-    options: `-c plan_cache_mode=force_generic_plan -c statement_timeout=${options.statementLimitMs ?? STATEMENT_LIMIT_MS}`,
+    options: [
+      '-c plan_cache_mode=force_generic_plan',
+      `-c statement_timeout=${options.statementLimitMs ?? STATEMENT_LIMIT_MS}`,
+      DURABLE,
+      ...(options.role ? [`-c role=${options.role}`] : []),
+    ].join(' '),
   })
   let closing = false
   const lost = (error: Error) => {

@@ -29,3 +29,9 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
+
+/** What `migrate` would run, for who may only look. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const all = await new Migrator({ db, provider }).getMigrations()
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+}
