@@ -36,17 +36,18 @@ export async function grantServing(owner: Db, role: string): Promise<void> {
 
 const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
-/** Every table of ours, with what the role holds of it by its own name. */
+/** Every table of ours, and every counter (backups read them), with what the role holds of it by its own name. */
 async function tablesFor(owner: Db, role: string): Promise<Table[]> {
   const { rows } = await sql<Table>`
-    select format('%I.%I', n.nspname, c.relname) as name, n.nspname = 'public' and c.relname = any(${BOOKKEEPING}) as bookkeeping, r.open,
+    select format('%I.%I', n.nspname, c.relname) as name,
+      c.relkind = 'S' or n.nspname = 'public' and c.relname = any(${BOOKKEEPING}) as bookkeeping, r.open,
       array(select privilege_type from aclexplode(c.relacl) where grantee = ${role}::regrole order by 1) as held,
       array(
         select attname::text from pg_attribute a, aclexplode(a.attacl) acl
         where a.attrelid = c.oid and acl.grantee = ${role}::regrole order by 1
       ) as held_open
     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join records r on n.nspname = 'public' and r.name = c.relname
-    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p')
+    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') or n.nspname = 'public' and c.relkind = 'S'
     order by 1`.execute(owner)
   return rows
 }

@@ -39,10 +39,17 @@ export type TestApp = {
 /** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
 export async function testApp(
   template: 'empty' | 'demo' = 'empty',
-  outside: { payments?: PaymentProviders; identities?: IdentityProviders; files?: ObjectStore; demo?: boolean } = {},
+  outside: {
+    payments?: PaymentProviders
+    identities?: IdentityProviders
+    files?: ObjectStore
+    demo?: boolean
+    database?: TestDatabase // in place of a copy
+    root?: Buffer // the root key
+  } = {},
 ): Promise<TestApp> {
   if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
-  const { name, url, ownerUrl } = await testDatabase(template)
+  const { name, url, ownerUrl } = outside.database ?? (await testDatabase(template))
   const connection = connect(url, { max: 10 })
   const owner = connect(ownerUrl, { max: 2, role: OWNER })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-files-'))
@@ -63,7 +70,7 @@ export async function testApp(
   }
   after(tellFaults) // of answers that nobody waited for
   const clock = { now: new Date('2026-11-02T08:00:00Z') }
-  const keys = await openKeys(connection.db, randomBytes(32), clock.now)
+  const keys = await openKeys(connection.db, outside.root ?? randomBytes(32), clock.now)
   const app = createApp({
     db: connection.db,
     keys,
@@ -102,8 +109,11 @@ export async function testApp(
   return { app, db: connection.db, owner: owner.db, databaseUrl: url, files, keys, clock, client, raw }
 }
 
-/** A copy of a template for whoever drops it: as the role that serves, and as who may act as the owner. */
-export async function testDatabase(template: string): Promise<{ name: string; url: string; ownerUrl: string }> {
+/** `url`: as the role that serves; `ownerUrl`: as who may act as the owner. */
+export type TestDatabase = { name: string; url: string; ownerUrl: string }
+
+/** A copy of a template ('none': an empty database) for whoever drops it. */
+export async function testDatabase(template: 'none' | 'empty' | 'demo'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template === 'none' ? 'template1' : `template_${template}`} owner ${OWNER}`)
   const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
