@@ -29,13 +29,23 @@ const IDLE_LIMIT_MS = 60_000
 /** An idle line is asked after so long whether anybody is there: by us, and by the database. */
 const KEEP_ALIVE_MS = 10_000
 
+/** What was acknowledged is on the disk, whatever the server's own default says. */
+export const DURABLE = '-c synchronous_commit=on'
+
 /**
  * Opens a pool. A lost connection is logged and replaced; it never ends the process. What the database is at fault for is a DatabaseFault.
- * `statementLimitMs` 0 is no limit.
+ * `statementLimitMs` 0 is no limit; `role`: as whom its connections act, where that is not who logs in.
  */
 export function connect(
   url: string,
-  options: { max?: number; onLost?: (error: Error) => void; statementLimitMs?: number; silenceMs?: number; waitMs?: number } = {},
+  options: {
+    max?: number
+    onLost?: (error: Error) => void
+    statementLimitMs?: number
+    silenceMs?: number
+    waitMs?: number
+    role?: string
+  } = {},
 ): Connection {
   const { statementLimitMs: limitMs = STATEMENT_LIMIT_MS, silenceMs = SILENCE_MS } = options
   const settings = {
@@ -45,6 +55,7 @@ export function connect(
     tcp_keepalives_idle: KEEP_ALIVE_MS / 1000,
     tcp_keepalives_interval: 5,
     tcp_keepalives_count: 3,
+    ...(options.role ? { role: options.role } : {}),
   }
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,9 +64,7 @@ export function connect(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: [DURABLE, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' '),
   })
   const opened = new WeakMap<pg.PoolClient, number>()
   let silentAt = 0 // whatever was opened before may be as dead, and nobody shall find out one by one

@@ -19,6 +19,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './dist'),
   DATABASE_URL: v.optional(v.string(), ''),
+  DATABASE_OWNER_URL: v.optional(v.string(), ''),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, CONNECTIONS), v.transform(Number), v.minValue(2, CONNECTIONS)), '10'),
   ROOT_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^([A-Za-z0-9+/]{43}=)?$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')),
@@ -51,7 +52,7 @@ export type Config = {
   host: string
   dataDir: string
   distDir: string
-  databaseUrl: string | undefined
+  database: { url: string | undefined; ownerUrl: string | undefined; dataDir: string } // url undefined = embedded in the data folder
   databasePool: number
   rootKey: Buffer | undefined // undefined = the file in the data folder
   publicUrl: string // '' = made from host and port
@@ -83,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     distDir: path.resolve(env.DIST_DIR),
-    databaseUrl: env.DATABASE_URL || undefined,
+    database: { url: env.DATABASE_URL || undefined, ownerUrl: env.DATABASE_OWNER_URL || undefined, dataDir: path.resolve(env.DATA_DIR) },
     databasePool: env.DATABASE_POOL,
     rootKey: env.ROOT_KEY ? Buffer.from(env.ROOT_KEY, 'base64') : undefined,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),

@@ -81,6 +81,8 @@ test('the same line makes two of one wish for a client that sends no keys', asyn
   assert.equal((await call(addressList)).length, 2)
 })
 
+const COMMIT = 'commit\0' // as a statement; the settings of a connection name it, too
+
 describe('between server and database the answer to COMMIT is lost', () => {
   const product = () =>
     house.db.selectFrom('products').select(['id', 'minimum']).where('on_sale', '=', true).orderBy('id').executeTakeFirstOrThrow()
@@ -90,7 +92,7 @@ describe('between server and database the answer to COMMIT is lost', () => {
     const { id: productId, minimum: count } = await product()
     for (const press of [() => call(saveAddress, ADDRESS), () => call(changeItem, { productId, count })]) {
       const before = toDatabase.lost
-      toDatabase.deafTo = 'commit'
+      toDatabase.deafTo = COMMIT
       await press()
       assert.equal(toDatabase.lost, before + 1)
     }
@@ -103,7 +105,7 @@ describe('between server and database the answer to COMMIT is lost', () => {
 
   test('it goes on: the person is told that nobody knows, and pressing again does nothing twice', async () => {
     const call = await shopper()
-    toDatabase.deafTo = 'commit'
+    toDatabase.deafTo = COMMIT
     await assert.rejects(call(saveAddress, ADDRESS), { code: CODES.unknown, unsettled: true })
     toDatabase.deafTo = ''
     await call(saveAddress, ADDRESS)
@@ -123,7 +125,7 @@ describe('between server and database the answer to COMMIT is lost', () => {
         },
         ...(method === 'POST' ? { body: JSON.stringify(ADDRESS) } : {}),
       })
-    toDatabase.deafTo = 'commit'
+    toDatabase.deafTo = COMMIT
     const answer = await send('POST', saveAddress.path)
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '2'])
     const { code, data, msg } = (await answer.json()) as { code: number; data: null; msg: string }

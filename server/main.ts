@@ -50,7 +50,7 @@ export async function start(
   await checkPort(config)
   checkDataFolder(config.dataDir)
   checkFronts(config.distDir)
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, max: config.databasePool })
+  const database = await openDatabase({ ...config.database, max: config.databasePool })
   let outbox: Outbox | undefined
   try {
     ending?.throwIfAborted()

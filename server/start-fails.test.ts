@@ -37,7 +37,7 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
       /^S3_ENDPOINT is not an address, like https:\/\/s3\.example\.$/,
     ],
     'no bucket answers': [
-      () => ({ ...S3, DATABASE_URL: OUTSIDE }),
+      () => ({ ...S3, DATABASE_URL: process.env['TEST_SERVING_URL']!, DATABASE_OWNER_URL: OUTSIDE }),
       /^The bucket uploads at http:\/\/127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\); check S3_ENDPOINT\.$/,
     ],
     'the fronts are not built': [() => ({ DIST_DIR: folder }), /^The fronts are not built in \S+; run `npm run build`/],
@@ -66,8 +66,12 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
       /^The database named in DATABASE_URL does not exist at 127\.0\.0\.1:\d+\.$/,
     ],
     'the clock is wrong': [
-      () => ({ DATABASE_URL: OUTSIDE, NODE_OPTIONS: clockAhead(90) }),
+      () => ({ DATABASE_URL: process.env['TEST_SERVING_URL']!, DATABASE_OWNER_URL: OUTSIDE, NODE_OPTIONS: clockAhead(90) }),
       /^The clock of this machine is (89|90|91) seconds ahead of that of the database; keep both on time \(NTP\)\.$/,
+    ],
+    'the password of the owner is wrong': [
+      () => ({ DATABASE_URL: process.env['TEST_SERVING_URL']!, DATABASE_OWNER_URL: outside({ password: 'wrong' }) }),
+      /^PostgreSQL at 127\.0\.0\.1:\d+ refuses the user or password in DATABASE_OWNER_URL\.$/,
     ],
     'DATABASE_URL is no address': [
       () => ({ DATABASE_URL: 'localhost:secret@5432' }),

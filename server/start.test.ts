@@ -135,9 +135,10 @@ describe('The process', { concurrency: 2 }, () => {
 
   describe('An outside PostgreSQL', { concurrency: 1 }, () => {
     const name = `start_${randomBytes(6).toString('hex')}`
-    const url = Object.assign(new URL(OUTSIDE), { pathname: `/${name}` }).href
+    const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
     const DATA_DIR = temporaryFolder()
-    const settings = { DATA_DIR, DATABASE_URL: url, DATABASE_POOL: '4' }
+    const addresses = { DATABASE_URL: at(process.env['TEST_SERVING_URL']!), DATABASE_OWNER_URL: at(OUTSIDE) }
+    const settings = { DATA_DIR, ...addresses, DATABASE_POOL: '4' }
     let servers: ServerProcess[] = []
     let first = ''
     let second = ''
@@ -159,6 +160,7 @@ describe('The process', { concurrency: 2 }, () => {
       await assert.rejects(emailBy(first, buyer.token), { name: 'CallError', code: 401 })
       assert.ok(!fs.existsSync(path.join(DATA_DIR, 'postgres')), 'no embedded server is made')
       assert.match(second, /^http:\/\/localhost:\d+$/)
+      assert.equal(servers.map((server) => server.err()).join(''), '')
     })
 
     test('a client that never finishes its headers is cut within 12 s, others are served meanwhile', async () => {

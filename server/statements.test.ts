@@ -85,7 +85,7 @@ test('a page asks for its reader once, whatever stands in its frame', async () =
   const known = { now: app.clock.now, language: 'en', contentLanguage: 'en', requestId: 'test', clientId: 'shop' } as const
   await costs(1, async () => {
     const reader = await findBuyer(app.db, buyer.token, app.clock.now, ALONG_WITH_PAGES)
-    const call = localClient({ ...strangersContext(app, known), buyer: reader }, () => undefined)
+    const { client: call } = localClient({ ...strangersContext(app, known), buyer: reader }, () => undefined)
     const { user } = await call(getInfo, {})
     assert.equal(user.email, buyer.email)
     assert.deepEqual(await Promise.all([call(cartCount, {}), call(favouriteCount, {})]), [2, 1]) // added twice

@@ -11,6 +11,7 @@ import { deleteExpired } from '#features/sales/checkout/checkout.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
+import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepPayments } from '#features/sales/order-payment/order-payment.ts'
@@ -49,6 +50,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       tellSkew(now)
       for (const one of await sweepPayments({ db, payments, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
+      await sealRecords(db)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
       await sweepReactions(db, now)

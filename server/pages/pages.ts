@@ -121,7 +121,7 @@ function rememberBrand() {
   return { withBrand, forgetBrand: () => (known = undefined) }
 }
 
-type Calls = {
+export type Calls = {
   client: Client
   demandDatabase(): void // throws what any call found of a database that is not there: no page is to be made of that
 }
