@@ -10,9 +10,6 @@ type Options = {
   onError: (error: Error) => void
 }
 
-/** For the pool beneath: a line that has fallen silent is given up. */
-const SILENCE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 20_000 }
-
 /** Makes the queue's tables, or brings them to the present; by who owns them, one at a time. */
 export async function prepareJobs(owner: Db): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.version') is not null as there`.execute(owner)
@@ -24,7 +21,6 @@ export async function prepareJobs(owner: Db): Promise<void> {
 /** Starts the queue of this process. Several processes may share the database; each job is worked on by one of them. */
 export async function startJobs(url: string, { superviseSeconds = 15, onError }: Options): Promise<Jobs> {
   const jobs = new PgBoss({
-    ...SILENCE,
     connectionString: url,
     max: 2,
     application_name: 'medharbor jobs',
@@ -34,12 +30,15 @@ export async function startJobs(url: string, { superviseSeconds = 15, onError }:
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    ...SILENCE,
   })
   jobs.on('error', onError)
   await jobs.start()
   return jobs
 }
 
+/** For the pool beneath: a line that has fallen silent is given up. */
+const SILENCE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 20_000 }
 /** A worker that has not been heard of for so long is dead. */
 const HEARTBEAT_SECONDS = 10
 /** A commit wakes the workers; second attempts are found by looking. */

@@ -1,5 +1,5 @@
 // The table of failures (specification, section 8): what became of a call -> how the reader is told, and in which words.
-import { CODES } from '#contract/call.ts'
+import { CODES, EDGE_CODES } from '#contract/call.ts'
 import { CallError, NO_ANSWER, REPEATED, TIMED_OUT } from '#contract/client.ts'
 import type { ToastKind } from '#ui/toast.ts'
 import type { Translate, WordKey } from '../words.ts'
@@ -59,6 +59,10 @@ export const mannerOf = (error: unknown): Manner => rowOf(error).as
 /** No answer of the server: what was asked for may or may not have happened. */
 export const unanswered = (error: unknown): boolean =>
   error instanceof CallError && (error.code === NO_ANSWER || error.code === TIMED_OUT || error.unsettled)
+
+/** The server has looked, and said no. Not what it could not look at for the moment. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.status === undefined && !unanswered(error) && !EDGE_CODES.includes(error.code)
 
 /**
  * Which of a form's fields the server would not take, where it says so. Its sentence names the field as the wire does, which is no word for
