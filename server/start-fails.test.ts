@@ -28,7 +28,7 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
     'the port is in use': [() => ({ PORT: taken }), /^Port \d+ is in use; stop the other program or set PORT to another number\.$/],
     'PORT is no number': [() => ({ PORT: '80a' }), /^The setting PORT=80a is not valid: it must be a port number from 0 to 65535\.$/],
     'the clock is wrong': [
-      () => ({ DATABASE_URL: OUTSIDE, NODE_OPTIONS: clockAhead(90) }),
+      () => ({ DATABASE_URL: process.env['TEST_SERVING_URL']!, DATABASE_OWNER_URL: OUTSIDE, NODE_OPTIONS: clockAhead(90) }),
       /^The clock of this machine is (89|90|91) seconds ahead of that of the database; keep both on time \(NTP\)\.$/,
     ],
     'HOST is elsewhere': [() => ({ HOST: '192.0.2.1', PORT: '4149' }), /^HOST=192\.0\.2\.1 is not an address of this machine\.$/],

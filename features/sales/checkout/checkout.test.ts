@@ -48,6 +48,18 @@ test('SPEC-195 the same submission answers the same orders, also sixteen at once
   app.clock.now = start
 })
 
+test('SPEC-195 orders of a checkout are there once, even where nobody remembers that it was submitted', async () => {
+  const buyer = await orderingBuyer(app)
+  const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
+  await buyer.call(submitOrder, submission(buyer, confirmId, {}))
+  await app.db.updateTable('confirmations').set({ answer: null, request: null, submitted_at: null }).where('id', '=', confirmId).execute()
+  const { snapshot } = await app.db.selectFrom('confirmations').select('snapshot').where('id', '=', confirmId).executeTakeFirstOrThrow()
+  const bought = JSON.stringify(snapshot.map((line) => ({ ...line, cartItemId: null })))
+  await app.db.updateTable('confirmations').set({ snapshot: bought }).where('id', '=', confirmId).execute()
+  await refusedUnchanged(buyer, submission(buyer, confirmId, {}), { code: 409, message: /has been placed already/ })
+  assert.equal(await orders(buyer), 1)
+})
+
 test('two checkouts of the same cart lines: one of them orders them', async () => {
   const buyer = await orderingBuyer(app)
   const first = await confirmed(buyer, { products: [{ product: bed }] })

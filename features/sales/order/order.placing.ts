@@ -1,6 +1,7 @@
 // How orders come to be: number, rows, lines, first state and what is owed, from drafts that somebody has priced.
 // Nothing is priced or looked up here: what a draft says is what the order keeps (decisions 48, 49).
 import type { PayMethod } from '#contract/codes/payment-method.ts'
+import { refuse } from '#contract/refusals.ts'
 import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
@@ -135,12 +136,18 @@ const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }
 
 const NUMBER_TRIES = 5
 
+/** The last guard of 'one order for each shop of a checkout': the index that would be broken. */
+function refuseSecond(error: { constraint?: string }): never {
+  if (error.constraint === 'orders_once') refuse('conflict', 'placed-already')
+  throw error
+}
+
 /** Inserts the orders; where a number happens to be taken, another is tried. Answers id and number by shop. */
 async function insertNumbered(tx: Tx, rows: readonly NewOrder[], another: () => string) {
   const done = new Map<number, { id: number; orderNo: string }>()
   let open = rows
   for (let tries = 0; open.length && tries < NUMBER_TRIES; tries++) {
-    for (const row of await insertOrders(tx, open)) done.set(row.shop_id, { id: row.id, orderNo: row.order_no })
+    for (const row of await insertOrders(tx, open).catch(refuseSecond)) done.set(row.shop_id, { id: row.id, orderNo: row.order_no })
     open = rows
       .filter(({ order }) => !done.has(order.shop_id))
       .map(({ order, lines }) => ({ order: { ...order, order_no: another() }, lines }))
