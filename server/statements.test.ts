@@ -2,26 +2,30 @@
 // A number that grows wants a reason; one that shrinks, a smaller number here.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { login, registerShopUser } from '#contract/account.ts'
+import { getInfo, login, registerShopUser } from '#contract/account.ts'
 import { addressList, saveAddress } from '#contract/address.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { cartCount, cartInfo, changeItem } from '#contract/cart.ts'
 import { productTypeTree } from '#contract/category.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import type { Client } from '#contract/client.ts'
-import { toggleFavourite } from '#contract/favourite.ts'
+import { favouriteCount, toggleFavourite } from '#contract/favourite.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency-key.ts'
 import { productFacets, productList } from '#contract/listing.ts'
 import { productDetail } from '#contract/product.ts'
 import { suggestions } from '#contract/search.ts'
 import { brand } from '#contract/setting.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
+import { findBuyer } from '#features/people/account/account.ts'
 import { keepSettings } from '#features/platform/setting/setting.ts'
 import { ADDRESS, confirmed, orderingBuyer, submission } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { registration, testBuyer, TEST_PASSWORD } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { statementsOf } from '#testing/statements.ts'
+import { ALONG_WITH_PAGES } from './edge/along.ts'
+import { strangersContext } from './edge/context.ts'
+import { localClient } from './pages/pages.ts'
 
 const app = await testApp('empty')
 const product = await testProduct(app)
@@ -45,6 +49,13 @@ const asks =
   <C extends Call>(client: Client, call: C, input: Input<C>) =>
   () =>
     client(call, input)
+
+/** As the rendering of a page calls: in-process, with what its session brought along. */
+async function inPage(token: string): Promise<Client> {
+  const { now } = app.clock
+  const known = { now, language: 'en', contentLanguage: 'en', requestId: '', clientId: 'shop' } as const
+  return localClient({ ...strangersContext(app, known), buyer: await findBuyer(app.db, token, now, ALONG_WITH_PAGES) }, console.error)
+}
 
 describe('what everyone sees', { concurrency: false }, () => {
   const listed = { pageNum: 1, pageSize: 24 }
@@ -74,8 +85,18 @@ describe('the cart', { concurrency: false }, () => {
   })
 })
 
-describe('the address book', { concurrency: false }, () => {
-  test('comes with the session', () => costs(1, asks(buyer.call, addressList, {})))
+describe('what is one’s own', { concurrency: false }, () => {
+  test('comes with the session', async () => {
+    await costs(1, asks(buyer.call, getInfo, {}))
+    await costs(1, asks(buyer.call, favouriteCount, {}))
+    await costs(1, asks(buyer.call, addressList, {}))
+  })
+  test('also what the frame of a page shows, and the marks', async () => {
+    const call = await inPage(buyer.token)
+    await costs(0, () =>
+      Promise.all([call(getInfo), call(cartCount), call(favouriteCount), call(productList, { pageNum: 1, pageSize: 24 })]),
+    )
+  })
 })
 
 describe('log-in', { concurrency: false }, () => {

@@ -7,12 +7,12 @@ import { CallError, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/account.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { brand } from '#contract/setting.ts'
-import { marksAlong } from '#features/catalogue/product/product.ts'
 import { findBuyer } from '#features/people/account/account.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { newRequestId } from '../app.ts'
 import { readPageAssets } from './assets.ts'
+import { ALONG_WITH_PAGES } from '../edge/along.ts'
 import { strangersContext, type Means } from '../edge/context.ts'
 import { devApi } from '../api.ts'
 import { dispatch } from '../mount.ts'
@@ -59,7 +59,7 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
 
     const keep = key ? cache.keeper(key) : undefined
     const requestId = newRequestId()
-    const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now(), [marksAlong]) : null
+    const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now(), ALONG_WITH_PAGES) : null
     const known = { now: now(), language, contentLanguage: language, requestId, clientId: CLIENT_IDS.shop }
     const context: Context = { ...strangersContext(options, known), buyer }
     const nonce = newNonce()

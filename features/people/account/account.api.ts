@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { fileAddress } from '#features/platform/file/file.ts'
 import { wireTime } from '#shared/time.ts'
-import { logOut, readUser, regionalSite, register } from './account.ts'
+import { logOut, readSelf, regionalSite, register } from './account.ts'
 import { logIn, logInByCode } from './log-in.ts'
 import { askCode, askReset, opensReset, resetPassword } from './recovery.ts'
 
@@ -56,7 +56,7 @@ const ROLES = { '2': 'sales', '3': 'cp' } as const
 
 /** Role by characteristic (SPEC-152, SPEC-153). */
 export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }) => {
-  const user = await readUser(db, buyer)
+  const user = await readSelf(db, buyer)
   return {
     user: {
       userId: user.id,
@@ -77,8 +77,8 @@ export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }
       identityType: user.identity_type,
       inviteCode: user.invite_code,
       emailProved: user.email_proved_at ? 'Y' : 'N',
-      hasPassword: user.password_hash === null ? 'N' : 'Y',
-      createTime: wireTime(user.created_at),
+      hasPassword: user.has_password ? 'Y' : 'N',
+      createTime: wireTime(new Date(user.created_at)),
       regionalUrl: await regionalSite(db, buyer.country),
     },
     roles: buyer.characteristic ? ['buyer', ROLES[buyer.characteristic]] : ['buyer'],

@@ -20,6 +20,17 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
 
 export const selectUser = (db: Db, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What an account shows to its owner, as one JSON value of the user `users.id`: all but the password, of which it says whether there is one. */
+export const selfJson = sql<SelfJson>`to_jsonb(users) - 'password_hash' || jsonb_build_object('has_password', password_hash is not null)`
+export type SelfJson = Omit<UserRow, 'password_hash' | 'created_at' | 'email_proved_at' | 'disabled_at'> & {
+  has_password: boolean
+  created_at: string
+  email_proved_at: string | null
+}
+
+export const selectSelf = async (db: Db, id: number): Promise<SelfJson | undefined> =>
+  (await db.selectFrom('users').select(selfJson.as('self')).where('id', '=', id).executeTakeFirst())?.self
+
 export const selectByEmail = (db: Db, email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
 /** Locks the account: changes of its password, address and state wait, and see what was done meanwhile. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
-import type { Along } from '#features/platform/along/along.ts'
+import { along, type Along } from '#features/platform/along/along.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
 import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/one-time/one-time.ts'
@@ -13,7 +13,17 @@ import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
-import { insertUser, selectByEmail, selectUser, type NewUser, type Registrant, type UserRow } from './account.sql.ts'
+import {
+  insertUser,
+  selectByEmail,
+  selectSelf,
+  selectUser,
+  selfJson,
+  type NewUser,
+  type Registrant,
+  type SelfJson,
+  type UserRow,
+} from './account.sql.ts'
 import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession, type NewSession } from './session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -26,8 +36,8 @@ declare module '#features/platform/reaction/reaction.ts' {
  * The buyer whose live session the token opens, else null. One statement, with what is asked along; once a minute the session's idle time
  * starts anew.
  */
-export async function findBuyer(db: Db, token: string, now: Date, along: readonly Along[] = []): Promise<Buyer | null> {
-  const row = await selectSession(db, hashToken(token), now, along)
+export async function findBuyer(db: Db, token: string, now: Date, taken: readonly Along[] = []): Promise<Buyer | null> {
+  const row = await selectSession(db, hashToken(token), now, taken)
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS) await touchSession(db, row.session_id, now, idleEnd(now, row.expires_at))
   return {
@@ -66,7 +76,12 @@ export async function regionalSite(db: Db, country: string | null): Promise<stri
   return Object.hasOwn(sites, country) ? sites[country]! : null
 }
 
-/** Everything an account shows to its owner. */
+/** What an account shows to its owner; its password is not in it. */
+export const readSelf = async (db: Db, buyer: Buyer): Promise<SelfJson> =>
+  selfAlong.of(buyer) ?? (await selectSelf(db, buyer.id)) ?? refuse('signed-out', 'signed-out')
+export const selfAlong = along<SelfJson>('self', selfJson)
+
+/** The whole account, for what is done with it. */
 export async function readUser(db: Db, buyer: Pick<Buyer, 'id'>): Promise<UserRow> {
   return (await selectUser(db, buyer.id)) ?? refuse('signed-out', 'signed-out')
 }

@@ -75,8 +75,8 @@ const cartOf = (rows: readonly CartRow[], wares: ReadonlyMap<number, Ware>): Car
   })
 
 /** Sum of all quantities (decision 35). */
-export const countItems = async (db: Db, buyer: Buyer): Promise<number> => countAlong.of(buyer) ?? sumCounts(db, buyer.id)
-export const countAlong = along<number>('cartCount', sumJson)
+export const countItems = async (db: Db, buyer: Buyer): Promise<number> => cartCountAlong.of(buyer) ?? sumCounts(db, buyer.id)
+export const cartCountAlong = along<number>('cartCount', sumJson)
 
 /** Options as sent: absent (null) means 'as they are', or on adding 'the usual ones'. */
 export type Change = { productId: number; count: number; selectionIds: readonly number[] | null }

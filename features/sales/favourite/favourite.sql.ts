@@ -23,6 +23,9 @@ export async function countAll(db: Db, userId: number): Promise<number> {
   return row.count
 }
 
+/** The same of the user `users.id`. */
+export const countJson = sql`(select count(*) from favourites where user_id = users.id)`
+
 export const exists = async (db: Db, userId: number, productId: number): Promise<boolean> =>
   (await db
     .selectFrom('favourites')
