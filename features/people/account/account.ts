@@ -36,8 +36,8 @@ declare module '#features/platform/reaction/reaction.ts' {
  * The buyer whose live session the token opens, else null. One statement, with what is asked along; once a minute the session's idle time
  * starts anew.
  */
-export async function findBuyer(db: Db, token: string, now: Date, taken: readonly Along[] = []): Promise<Buyer | null> {
-  const row = await selectSession(db, hashToken(token), now, taken)
+export async function findBuyer(db: Db, token: string, now: Date, asked: readonly Along[] = []): Promise<Buyer | null> {
+  const row = await selectSession(db, hashToken(token), now, asked)
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS) await touchSession(db, row.session_id, now, idleEnd(now, row.expires_at))
   return {
