@@ -72,10 +72,10 @@ export const waresFor = async (db: Db, account: Account, productIds: readonly nu
   waresIn(await rowsForSale(db, productIds), account)
 
 /** The same of what somebody else's statement has read by `forSaleJson`. */
-export const waresIn = (rows: readonly SaleRow[] | null, account: Account): Map<number, Ware> =>
+export const waresIn = (rows: readonly SaleRow[], account: Account): Map<number, Ware> =>
   waresOf(
     account,
-    (rows ?? []).map((row) => ({ row, facts: factsOf(row) })),
+    rows.map((row) => ({ row, facts: factsOf(row) })),
   )
 
 /**

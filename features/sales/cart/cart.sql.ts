@@ -10,8 +10,11 @@ export const linesJson = sql`(select json_agg(json_build_object('id', id, 'produ
   'checked', checked, 'created_at', created_at) order by id desc) from cart_items where user_id = users.id)`
 export type LineJson = Omit<CartRow, 'created_at'> & { created_at: string }
 
-/** What is in the cart of the user `users.id`, as it is sold at this moment, as one JSON value. */
-export const goodsJson = forSaleJson(sql`select product_id from cart_items where user_id = users.id`)
+const GOODS_MAX = 50
+
+/** What is in the cart of the user `users.id`, as it is sold at this moment, as one JSON value; null of a cart with more lines. */
+export const goodsJson = sql`case when (select count(*) from cart_items where user_id = users.id) <= ${sql.lit(GOODS_MAX)}
+  then ${forSaleJson(sql`select product_id from cart_items where user_id = users.id`)} end`
 
 /** The lines of a cart, newest first. */
 export const selectLines = (db: Db, userId: number): Promise<CartRow[]> =>

@@ -49,7 +49,7 @@ export const goodsAlong = along<SaleRow[] | null>('goods', goodsJson)
 /** All lines of a buyer's cart with the facts and prices of this moment, newest first. No query where they came with the session, else two. */
 export async function readCart(db: Db, buyer: Buyer): Promise<CartLine[]> {
   const [rows, goods] = [await rowsOf(db, buyer), goodsAlong.of(buyer)]
-  return cartOf(rows, goods === undefined ? await waresFor(db, buyer, productsOf(rows)) : waresIn(goods, buyer))
+  return cartOf(rows, goods ? waresIn(goods, buyer) : await waresFor(db, buyer, productsOf(rows)))
 }
 
 /** The same to look at: facts that have just been changed may show a moment later. Usually no query where the lines came with the session. */

@@ -223,6 +223,14 @@ test('buying at once leaves the cart alone, also sent eight times at once', asyn
   assert.equal(await buyer.call(cartCount), 4)
 })
 
+test('a cart too large to come along with the session is priced all the same', async () => {
+  const buyer = await orderingBuyer(app)
+  const { id } = await buyer.call(changeItem, { productId: bed.id, count: 2 })
+  await sql`insert into cart_items (user_id, product_id, selection_ids, count, checked, created_at)
+    select user_id, product_id, array[n], 1, false, created_at from cart_items, generate_series(1, 60) n where id = ${id}`.execute(app.db)
+  assert.equal((await buyer.call(confirmOrder, {})).resultMoney, 200_000)
+})
+
 test('unticked and off-sale lines stay in the cart', async () => {
   const buyer = await orderingBuyer(app)
   const gone = await testProduct(app)
