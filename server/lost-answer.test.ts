@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressList, saveAddress } from '#contract/address.ts'
 import { CODES } from '#contract/call.ts'
 import { cartInfo, changeItem } from '#contract/cart.ts'
@@ -24,7 +25,7 @@ const app = createApp({ ...house, db: connection.db, now: () => house.clock.now,
 const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
 const line = await tcpProxy((server.address() as AddressInfo).port)
 afterEach(() => {
-  for (const one of [line, toDatabase]) Object.assign(one, { state: 'open', deafTo: '' })
+  for (const one of [line, toDatabase]) Object.assign(one, { state: 'open', deafTo: '', delayMs: 0 })
 })
 after(async () => {
   line.reset()
@@ -133,6 +134,24 @@ describe('between server and database the answer to COMMIT is lost', () => {
     assert.match(msg, /not known whether this was done/)
     assert.equal((await send('GET', addressList.path)).status, 200, 'what only reads needs no commit')
   })
+})
+
+test('at whatever moment a slow line to the database breaks, one press is one address, for whoever presses again when told so', async () => {
+  const outcomes = new Set<number>()
+  for (let broken = 0; broken < 12; broken++) {
+    const call = await shopper()
+    toDatabase.delayMs = 5
+    const press = call(saveAddress, ADDRESS)
+    await sleep(broken * 8)
+    toDatabase.reset()
+    toDatabase.delayMs = 0
+    await press.catch((error: CallError) => {
+      outcomes.add(error.code)
+      return call(saveAddress, ADDRESS)
+    })
+    assert.equal((await call(addressList)).length, 1, `broken after ${broken * 8} ms`)
+  }
+  for (const code of outcomes) assert.ok(code === CODES.overloaded || code === CODES.unknown, String(code))
 })
 
 test('a database that takes no connection, or cuts them all, is 503 with Retry-After for everybody, and an act was not done', async () => {
