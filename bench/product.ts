@@ -6,7 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { connect, type Db } from '#db/connect.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { SERVING } from '#db/open.ts'
+import { prepareDatabase } from '#db/prepare.ts'
 import { DEFAULT_SETTINGS } from '#features/platform/setting/setting.ts'
 
 export type Measured = {
@@ -24,7 +25,8 @@ export async function startMeasured(fill: (db: Db) => Promise<void>): Promise<Me
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-bench-'))
   const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), ['jit=off', 'random_page_cost=1.1', 'shared_buffers=256MB'])
   const connection = connect(postgres.url, { statementLimitMs: 0 })
-  await migrate(connection.db)
+  await connection.pool.query(`create role ${SERVING} login password '${SERVING}'`)
+  await prepareDatabase({ url: postgres.url }, SERVING)
   await fill(connection.db)
   await connection.pool.query('vacuum analyze')
   const bank = { ...DEFAULT_SETTINGS.bank, accountNo: 'DE02 1203 0000 0000 2020 51', swiftCode: 'BYLADEM1001' } // without an account of one's own no transfers
@@ -33,7 +35,8 @@ export async function startMeasured(fill: (db: Db) => Promise<void>): Promise<Me
     .values({ key: 'bank', value: JSON.stringify(bank) })
     .execute()
   await connection.close()
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const serving = Object.assign(new URL(postgres.url), { username: SERVING, password: SERVING }).href
+  const settings = { DATABASE_URL: serving, DATA_DIR: dataDir, NODE_ENV: 'production' }
   const counted = ['--import', './bench/counted.ts']
   const { child, address } = await startServer([...counted, 'tools/start.ts'], { ...settings, PORT: '0', DEMO: 'off' }, /The shop:\s+(\S+)/)
   const floor = await startServer(['bench/floor.ts'], settings, /The floor:\s+(\S+)/)

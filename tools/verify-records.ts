@@ -9,11 +9,11 @@ const TOLD = 20
 const place = await findDatabase(readConfig(process.env).database)
 const { db, close } = connect(place.url, { max: 1 })
 try {
-  const { rows, seals, waiting, head, broken } = await checkRecords(db, process.argv[2])
+  const { rows, seals, waiting, since, head, broken } = await checkRecords(db, process.argv[2])
   for (const sentence of broken.slice(0, TOLD)) console.error(sentence)
   if (broken.length > TOLD) console.error(`... and ${broken.length - TOLD} more.`)
   console.log(
-    `${rows} rows in ${seals} seals; ${waiting} wait for theirs. ${broken.length ? 'BROKEN.' : 'Whole.'}${head && ` Head, to note elsewhere:\n${head}`}`,
+    `${rows} rows in ${seals} seals; ${waiting} wait for theirs${since ? ` (since ${since.toISOString()})` : ''}. ${broken.length ? 'BROKEN.' : 'Whole.'}${head && ` Head, to note elsewhere:\n${head}`}`,
   )
   process.exitCode = broken.length ? 1 : 0
 } finally {

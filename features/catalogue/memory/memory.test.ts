@@ -7,11 +7,8 @@ import { testApp } from '#testing/app.ts'
 import { keepAnswers, remember } from './memory.ts'
 
 const app = await testApp('demo')
-const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db)
-const url = new URL(process.env['TEST_DATABASE_URL']!)
-url.pathname = `/${rows[0]!.name}`
 const open = () => {
-  const connection = connect(url.href, { max: 2, onLost: () => undefined })
+  const connection = connect(app.databaseUrl, { max: 2, onLost: () => undefined })
   after(() => connection.close())
   return connection
 }
@@ -26,7 +23,7 @@ const until = async (true_: () => Promise<boolean>) => {
 
 test('answers are kept until the catalogue changes, in every process', async () => {
   const [one, other] = [open(), open()]
-  const listeners = [await keepAnswers(one.db, url.href), await keepAnswers(other.db, url.href)]
+  const listeners = [await keepAnswers(one.db, app.databaseUrl), await keepAnswers(other.db, app.databaseUrl)]
   let loads = 0
   const load = async () => ++loads
   const counted = ({ db }: { db: typeof one.db }) => remember(db, 'count', load)
@@ -46,7 +43,7 @@ test('answers are kept until the catalogue changes, in every process', async () 
 
 test('a long question is answered and not kept: many of them would fill the memory', async () => {
   const { db } = open()
-  const listener = await keepAnswers(db, url.href)
+  const listener = await keepAnswers(db, app.databaseUrl)
   let loads = 0
   const load = async () => ++loads
   const long = 'x'.repeat(5_000)
@@ -57,7 +54,7 @@ test('a long question is answered and not kept: many of them would fill the memo
 
 test('a lost connection stops the keeping until it is back', async () => {
   const { db } = open()
-  const listener = await keepAnswers(db, url.href)
+  const listener = await keepAnswers(db, app.databaseUrl)
   let loads = 0
   const load = async () => ++loads
   await remember(db, 'x', load)

@@ -44,9 +44,10 @@ export async function hashRows(db: Db, { name, open }: Kept, ids: readonly numbe
   return new Map(rows.map(({ id, hash }) => [id, hash]))
 }
 
+type Stray = { unsealed: number | null; gone: number | null; waiting: number; since: Date | null }
 /** The first row that is in no seal and does not wait for one, and the first that waits and is gone. */
-export async function selectStray(db: Db, name: string): Promise<{ unsealed: number | null; gone: number | null; waiting: number }> {
-  const { rows } = await sql<{ unsealed: number | null; gone: number | null; waiting: number }>`
+export async function selectStray(db: Db, name: string): Promise<Stray> {
+  const { rows } = await sql<Stray>`
     select
       (select min(id) from (
         select id from ${sql.table(name)}
@@ -55,6 +56,7 @@ export async function selectStray(db: Db, name: string): Promise<{ unsealed: num
       ) strays) as unsealed,
       (select min(row_id) from records_unsealed u
         where record = ${name} and not exists (select from ${sql.table(name)} t where t.id = u.row_id)) as gone,
-      (select count(*)::int from records_unsealed where record = ${name}) as waiting`.execute(db)
+      (select count(*)::int from records_unsealed where record = ${name}) as waiting,
+      (select min(since) from records_unsealed where record = ${name}) as since`.execute(db)
   return rows[0]!
 }

@@ -15,8 +15,8 @@ export async function sealRecords(db: Db): Promise<number> {
   return sealed
 }
 
-/** `waiting`: rows not sealed yet; `head`: hash of the last seal, '' when there is none; `broken`: a sentence each, the first broken first. */
-export type Check = { rows: number; seals: number; waiting: number; head: string; broken: string[] }
+/** `waiting`: rows not sealed yet, the first of them `since`; `head`: hash of the last seal, '' when there is none; `broken`: a sentence each, the first broken first. */
+export type Check = { rows: number; seals: number; waiting: number; since: Date | null; head: string; broken: string[] }
 
 /** Recomputes the whole chain. `known`: the head of a former check, which must still be part of it. */
 export function checkRecords(db: Db, known = ''): Promise<Check> {
@@ -27,7 +27,7 @@ export function checkRecords(db: Db, known = ''): Promise<Check> {
     .execute(async (tx) => {
       await beginCheck(tx)
       const kept = new Map((await selectKept(tx)).map((one) => [one.name, one]))
-      const check: Check = { rows: 0, seals: 0, waiting: 0, head: '', broken: [] }
+      const check: Check = { rows: 0, seals: 0, waiting: 0, since: null, head: '', broken: [] }
       let found = !known
       for (let seals: Seal[] = []; (seals = await selectSeals(tx, check.seals, SEALS_AT_ONCE)).length > 0;) {
         for (const seal of seals) {
@@ -42,8 +42,9 @@ export function checkRecords(db: Db, known = ''): Promise<Check> {
       }
       if (!found) check.broken.push(`No seal is ${known}: the end of the chain has been cut off.`)
       for (const { name, guards } of kept.values()) {
-        const { unsealed, gone, waiting } = await selectStray(tx, name)
+        const { unsealed, gone, waiting, since } = await selectStray(tx, name)
         check.waiting += waiting
+        if (since && (!check.since || since < check.since)) check.since = since
         if (unsealed !== null) check.broken.push(`${name} ${unsealed} is in no seal and does not wait for one.`)
         if (gone !== null) check.broken.push(`${name} ${gone} is gone; it waited for its seal.`)
         if (guards !== GUARDS) check.broken.push(`Triggers that guard ${name} are off or gone.`)
