@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const TARGET_KB = 125 // scripts of a product page
 const folder = path.join(path.resolve(process.env['DIST_DIR'] ?? 'dist'), 'shop')
-const ENTRY = 'storefront/app/entry-client.tsx'
+const ENTRY = ['storefront/app/entry-client.tsx', 'storefront/app/come-to-life.tsx'] // the first loads the second
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -30,7 +30,9 @@ const texts = ['storefront/frame', 'storefront/shop/failure', 'storefront/parts/
 const wordsOf = (page: string) => (page.endsWith('.page.tsx') ? [...english(path.dirname(page))] : [])
 console.log('| page | scripts, KB brotli | gzip | styles, brotli | files |\n|---|---|---|---|---|')
 for (const page of ['(frame only)', ...pages.sort()]) {
-  const chunks = [...new Set([...closure(ENTRY), ...texts, ...closure(page), ...wordsOf(page)])].map((name) => manifest[name]!)
+  const chunks = [...new Set([...ENTRY.flatMap((name) => [...closure(name)]), ...texts, ...closure(page), ...wordsOf(page)])].map(
+    (name) => manifest[name]!,
+  )
   const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))
   const styles = chunks.flatMap(({ css = [] }) => css)
   const size = sum(scripts, 'br')
@@ -39,7 +41,7 @@ for (const page of ['(frame only)', ...pages.sort()]) {
   console.log(`| ${cells.join(' | ')} | ${new Set(scripts).size} |`)
 }
 const viewer = [...closure('storefront/parts/model-3d/model-3d.tsx')]
-  .filter((name) => !closure(ENTRY).has(name))
+  .filter((name) => !ENTRY.some((entry) => closure(entry).has(name)))
   .map((name) => manifest[name]!.file)
 console.log(`\nThe 3D view, on a press only: ${sum(viewer, 'br').toFixed(1)} brotli, ${sum(viewer, 'gz').toFixed(1)} gzip`)
 const biggest = readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'))

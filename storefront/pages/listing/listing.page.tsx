@@ -20,6 +20,8 @@ import { filterCount, LISTING_PAGE_SIZE, listingAddress, withoutFilters } from '
 import { OtherPicture, QueryPicture, RemovePicture } from './similar-head.tsx'
 import { SortSelect } from './sort-select.tsx'
 
+export { listingHead } from './listing-head.ts' // comes with the page
+
 const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1799px) 21vw, 240px'
 const FIRST_ROW = 4
 
