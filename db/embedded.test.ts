@@ -142,7 +142,7 @@ describe('A folder with a past', { concurrency: 1 }, () => {
     await first.stop()
     fs.rmSync(path.join(home, 'postgres/application-password'))
     const second = await open()
-    assert.equal((await second.pool.query('select current_user as name')).rows[0].name, 'medharbor')
+    assert.equal((await second.pool.query('select current_user as name')).rows[0].name, 'medharbor_server')
     assert.deepEqual(second.migrated, [])
     await second.stop()
     fs.renameSync(path.join(home, 'postgres'), folder)

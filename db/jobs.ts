@@ -1,6 +1,7 @@
-// The job queue: pg-boss in the same database, in a schema of its own, which it makes and migrates itself (under a lock).
-import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
-import type { Tx } from './connect.ts'
+// The job queue: pg-boss in the same database, in a schema of its own.
+import { fromKysely, getConstructionPlans, getMigrationPlans, PgBoss, type JobWithMetadata } from 'pg-boss'
+import boss from 'pg-boss/package.json' with { type: 'json' }
+import { DURABLE, sql, type Db, type Tx } from './connect.ts'
 
 export type Jobs = PgBoss
 
@@ -9,22 +10,35 @@ type Options = {
   onError: (error: Error) => void
 }
 
+/** Makes the queue's tables, or brings them to the present; by who owns them, one at a time. */
+export async function prepareJobs(owner: Db): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.version') is not null as there`.execute(owner)
+  if (!rows[0]!.there) return void (await sql.raw(getConstructionPlans()).execute(owner))
+  const version = (await sql<{ version: number }>`select version from pgboss.version`.execute(owner)).rows[0]!.version
+  if (version < boss.pgboss.schema) await sql.raw(getMigrationPlans(undefined, version)).execute(owner)
+}
+
 /** Starts the queue of this process. Several processes may share the database; each job is worked on by one of them. */
 export async function startJobs(url: string, { superviseSeconds = 15, onError }: Options): Promise<Jobs> {
   const jobs = new PgBoss({
     connectionString: url,
     max: 2,
     application_name: 'medharbor jobs',
+    options: DURABLE,
+    migrate: false, // prepareJobs
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    ...SILENCE,
   })
   jobs.on('error', onError)
   await jobs.start()
   return jobs
 }
 
+/** For the pool beneath: a line that has fallen silent is given up. */
+const SILENCE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 20_000 }
 /** A worker that has not been heard of for so long is dead. */
 const HEARTBEAT_SECONDS = 10
 /** A commit wakes the workers; second attempts are found by looking. */

@@ -29,3 +29,13 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
+
+/** All migrations of this version by name. */
+export const knownMigrations = async (db: Db): Promise<string[]> =>
+  (await new Migrator({ db, provider }).getMigrations()).map(({ name }) => name)
+
+/** What `migrate` would run, for who may only look. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const all = await new Migrator({ db, provider }).getMigrations()
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+}

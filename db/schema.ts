@@ -332,6 +332,7 @@ export interface PaymentInstalments {
 
 export interface PaymentNotices {
   body: Json;
+  id: Generated<Int8>;
   kind: string;
   notice_id: string;
   outcome: string;
@@ -518,6 +519,26 @@ export interface Receipts {
   sha256: Buffer;
   stated_cents: Int8 | null;
   status: Generated<string>;
+}
+
+export interface Records {
+  name: string;
+  open: string[];
+}
+
+export interface RecordSeals {
+  hash: Buffer;
+  id: Int8;
+  record: string;
+  row_hashes: ArrayType<Buffer>;
+  row_ids: ArrayType<Int8>;
+  sealed_at: Timestamp;
+}
+
+export interface RecordsUnsealed {
+  record: string;
+  row_id: Int8;
+  since: Generated<Timestamp>;
 }
 
 export interface Repeats {
@@ -794,6 +815,9 @@ export interface DB {
   products: Products;
   reactions_due: ReactionsDue;
   receipts: Receipts;
+  record_seals: RecordSeals;
+  records: Records;
+  records_unsealed: RecordsUnsealed;
   repeats: Repeats;
   search_stale: SearchStale;
   search_terms: SearchTerms;

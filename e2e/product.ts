@@ -49,7 +49,8 @@ export async function startProduct({ demo = true, draws = false } = {}): Promise
   const server = required('TEST_DATABASE_URL')
   const name = `e2e_${randomBytes(6).toString('hex')}`
   await query(server, `create database ${name} template ${demo ? 'template_shop' : 'template_empty'}`)
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+  const databaseUrl = at(required('TEST_SERVING_URL'))
   const dataDir = path.join(os.tmpdir(), `medharbor-${name}`)
   layOut(dataDir, required('TEST_SHOP'), demo)
   const started = await startServer(databaseUrl, dataDir, demo)
@@ -89,7 +90,7 @@ export async function startProduct({ demo = true, draws = false } = {}): Promise
       open: async () => void (await query(server, `alter database ${name} with allow_connections true`)),
     },
     visit: (size = WIDE, language = 'en-US') => open(browser, address, size, language, complaints),
-    sql: async <T extends object>(text: string, values: unknown[] = []) => (await query(databaseUrl, text, values)) as T[],
+    sql: async <T extends object>(text: string, values: unknown[] = []) => (await query(at(server), text, values)) as T[],
   }
 }
 

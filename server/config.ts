@@ -11,12 +11,15 @@ const port = v.pipe(
 
 const CONNECTIONS = 'must be a number from 2 to 999'
 
+const DRAIN = 'must be a number of seconds from 0 to 300'
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './dist'),
   DATABASE_URL: v.optional(v.string(), ''),
+  DATABASE_OWNER_URL: v.optional(v.string(), ''),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, CONNECTIONS), v.transform(Number), v.minValue(2, CONNECTIONS)), '10'),
   ROOT_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^([A-Za-z0-9+/]{43}=)?$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')),
@@ -24,6 +27,7 @@ const Environment = v.object({
   ),
   PUBLIC_URL: v.optional(v.string(), ''),
   DEMO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, DRAIN), v.transform(Number), v.maxValue(300, DRAIN)), '0'),
   TRUST_PROXY: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be the name of a header, like CF-IPCountry')), ''),
   S3_ENDPOINT: v.optional(v.string(), ''),
@@ -48,11 +52,12 @@ export type Config = {
   host: string
   dataDir: string
   distDir: string
-  databaseUrl: string | undefined
+  database: { url: string | undefined; ownerUrl: string | undefined; dataDir: string } // url undefined = embedded in the data folder
   databasePool: number
   rootKey: Buffer | undefined // undefined = the file in the data folder
   publicUrl: string // '' = made from host and port
   demo: boolean
+  drainMs: number // how long it still serves after it has said that it is not ready
   trustProxy: boolean
   countryHeader: string // '' = none; counts only with trustProxy
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined // undefined = the data folder
@@ -79,11 +84,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     distDir: path.resolve(env.DIST_DIR),
-    databaseUrl: env.DATABASE_URL || undefined,
+    database: { url: env.DATABASE_URL || undefined, ownerUrl: env.DATABASE_OWNER_URL || undefined, dataDir: path.resolve(env.DATA_DIR) },
     databasePool: env.DATABASE_POOL,
     rootKey: env.ROOT_KEY ? Buffer.from(env.ROOT_KEY, 'base64') : undefined,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     demo: env.DEMO === 'on',
+    drainMs: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY === 'on',
     countryHeader: env.COUNTRY_HEADER,
     s3: s3Of(env),

@@ -161,7 +161,7 @@ describe('exactly once', { timeout: 120_000 }, () => {
 
   const noLuck = () =>
     sql`create trigger no_luck after insert on mails for each row when (new.template = 'order-placed') execute function no_luck()`.execute(
-      app.db,
+      app.owner,
     )
 
   test('what is done twice, also at the same moment, is done once', async () => {
@@ -175,23 +175,25 @@ describe('exactly once', { timeout: 120_000 }, () => {
 
   test('a step that fails leaves nothing of itself, holds up no other, and is done in the end', async () => {
     const { buyer } = await ordered('cif') // tells the buyer and the office
-    await sql`create function no_luck() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(app.db)
+    await sql`create function no_luck() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(app.owner)
     await noLuck()
     for (const { id, step } of await due())
       await react(app.db, id).catch((error: Error) => assert.ok(step === 'tellPlaced' && /disk full/.test(error.message)))
     assert.deepEqual([await placedMails(buyer.email), (await due()).map(({ step }) => step)], [0, ['tellPlaced']])
-    await sql`drop trigger no_luck on mails`.execute(app.db)
+    await sql`drop trigger no_luck on mails`.execute(app.owner)
     await settle(app)
     assert.equal(await placedMails(buyer.email), 1)
   })
 
   test('what fails in the event’s own transaction undoes the event', async () => {
-    await sql`create function no_coupon() returns trigger language plpgsql as $$ begin raise exception 'no coupon'; end $$`.execute(app.db)
-    await sql`create trigger no_coupon before insert on coupon_grants for each row execute function no_coupon()`.execute(app.db)
+    await sql`create function no_coupon() returns trigger language plpgsql as $$ begin raise exception 'no coupon'; end $$`.execute(
+      app.owner,
+    )
+    await sql`create trigger no_coupon before insert on coupon_grants for each row execute function no_coupon()`.execute(app.owner)
     const before = await app.db.selectFrom('users').select('id').execute()
     await assert.rejects(testBuyer(app), { code: 500 })
     assert.equal((await app.db.selectFrom('users').select('id').execute()).length, before.length)
-    await sql`drop trigger no_coupon on coupon_grants`.execute(app.db)
+    await sql`drop trigger no_coupon on coupon_grants`.execute(app.owner)
   })
 
   test('the queue: done after the commit by one of two workers, tried again, found again when it was lost, never after a rollback', async () => {
@@ -214,7 +216,7 @@ describe('exactly once', { timeout: 120_000 }, () => {
     const found = await ordered('exw')
     await until(async () => logged.length > 0)
     assert.match(logged[0]!, /disk full/)
-    await sql`drop trigger no_luck on mails`.execute(app.db)
+    await sql`drop trigger no_luck on mails`.execute(app.owner)
     const undone = app.db.transaction().execute(async (tx) => {
       await raise(
         tx,

@@ -1,5 +1,6 @@
 // Starting and stopping as a person or a supervisor meets it: the real process, its exit codes, its words, what it leaves behind.
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -19,6 +20,7 @@ import {
   type ServerProcess,
 } from '#testing/process.ts'
 
+const mayLimit = spawnSync('prlimit', ['--version']).status === 0
 const OUTSIDE = process.env['TEST_DATABASE_URL']!
 
 /** Registers a buyer through the process; answers the token and the address of the account. */
@@ -113,6 +115,15 @@ describe('The process', { concurrency: 2 }, () => {
       assert.deepEqual(await stopped(next), { code: 0, signal: null })
     })
 
+    test('SIGTERM on a full disk ends it, and its database', { skip: !mayLimit && 'there is no prlimit' }, async () => {
+      const server = startProcess({ DATA_DIR })
+      await server.address
+      const postgres = postgresOf(DATA_DIR)!
+      spawnSync('prlimit', ['--pid', String(server.child.pid), '--fsize=0']) // not a byte more for this process
+      assert.deepEqual(await stopped(server), { code: 0, signal: null })
+      assert.ok(!isAlive(postgres))
+    })
+
     test('SIGTERM during the start ends it in order', async () => {
       const server = startProcess({ DATA_DIR, DEMO: 'on' })
       while (!postgresOf(DATA_DIR) && server.child.exitCode === null) await sleep(5)
@@ -124,9 +135,10 @@ describe('The process', { concurrency: 2 }, () => {
 
   describe('An outside PostgreSQL', { concurrency: 1 }, () => {
     const name = `start_${randomBytes(6).toString('hex')}`
-    const url = Object.assign(new URL(OUTSIDE), { pathname: `/${name}` }).href
+    const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
     const DATA_DIR = temporaryFolder()
-    const settings = { DATA_DIR, DATABASE_URL: url, DATABASE_POOL: '4' }
+    const addresses = { DATABASE_URL: at(process.env['TEST_SERVING_URL']!), DATABASE_OWNER_URL: at(OUTSIDE) }
+    const settings = { DATA_DIR, ...addresses, DATABASE_POOL: '4' }
     let servers: ServerProcess[] = []
     let first = ''
     let second = ''
@@ -148,6 +160,7 @@ describe('The process', { concurrency: 2 }, () => {
       await assert.rejects(emailBy(first, buyer.token), { name: 'CallError', code: 401 })
       assert.ok(!fs.existsSync(path.join(DATA_DIR, 'postgres')), 'no embedded server is made')
       assert.match(second, /^http:\/\/localhost:\d+$/)
+      assert.equal(servers.map((server) => server.err()).join(''), '')
     })
 
     test('a client that never finishes its headers is cut within 12 s, others are served meanwhile', async () => {

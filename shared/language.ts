@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 /** The five interface languages (SPEC-029). */
 export const LANGUAGES = ['en', 'zh', 'es', 'fr', 'pt'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,7 +22,7 @@ export function toLanguage(text: string | null | undefined): Language | undefine
   const byWire = LANGUAGES.find((code) => LANGUAGE_NAMES[code].wire === word)
   if (byWire) return byWire
   const head = word.split(/[-_;,]/)[0]!
-  return LANGUAGES.find((code) => code === head) ?? SYNONYMS[head]
+  return LANGUAGES.find((code) => code === head) ?? own(SYNONYMS, head)
 }
 
 /** A text per language; English is always there and stands in for what is missing. */

@@ -1,4 +1,5 @@
 // Interface texts: '{name}' is filled in (a number grouped as the language does), '{count, plural, one {# item} other {# items}}' follows the language's plural rules.
+import { own } from './own.ts'
 
 type Values = Record<string, string | number>
 type Part = string | { name: string } | { name: string; forms: Record<string, Part[]> }
@@ -40,10 +41,10 @@ function render(parts: Part[], values: Values, locale: string, count: string): s
   for (const part of parts) {
     if (typeof part === 'string') out += count ? part.replaceAll('#', count) : part
     else if (!('forms' in part)) {
-      const value = values[part.name] ?? `{${part.name}}`
+      const value = own(values, part.name) ?? `{${part.name}}`
       out += typeof value === 'number' ? numberOf(locale).format(value) : value
     } else {
-      const value = Number(values[part.name] ?? 0)
+      const value = Number(own(values, part.name) ?? 0)
       let rule = rules.get(locale)
       if (!rule) rules.set(locale, (rule = new Intl.PluralRules(locale)))
       const form = part.forms[`=${value}`] ?? part.forms[rule.select(value)] ?? part.forms.other ?? []

@@ -7,6 +7,7 @@ import { after } from 'node:test'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
+import { OWNER } from '#db/open.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { openKeys, type Keys } from '#features/platform/key/key.ts'
 import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
@@ -19,11 +20,12 @@ import type { Envelope } from '#server/edge/envelope.ts'
 import { answerFault } from './answers.ts'
 
 /** tools/test.ts starts one server for the run and makes the template; see docs/decisions/004-tests.md. */
-const SERVER = process.env['TEST_DATABASE_URL']
+const SERVER = process.env['TEST_DATABASE_URL'] // as the superuser
 
 export type TestApp = {
   app: Hono
-  db: Db
+  db: Db // as the role that serves, like an installation: what it is not allowed fails here, too
+  owner: Db // for tests that change the schema, or records
   databaseUrl: string // for what needs connections of its own
   files: ObjectStore
   keys: Keys
@@ -37,18 +39,24 @@ export type TestApp = {
 /** Copies the template database ('empty': migrated; 'demo': with the demo catalogue and people) and drops the copy after the tests of the file. */
 export async function testApp(
   template: 'empty' | 'demo' = 'empty',
-  outside: { payments?: PaymentProviders; identities?: IdentityProviders; files?: ObjectStore; demo?: boolean } = {},
+  outside: {
+    payments?: PaymentProviders
+    identities?: IdentityProviders
+    files?: ObjectStore
+    demo?: boolean
+    database?: TestDatabase // in place of a copy
+    root?: Buffer // the root key
+  } = {},
 ): Promise<TestApp> {
   if (!SERVER) throw new Error('Run tests with `npm test` (or `npm test -- path/to/file.test.ts`): it starts the database they need.')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template template_${template}`)
-  const url = new URL(SERVER)
-  url.pathname = `/${name}`
-  const connection = connect(url.href, { max: 10 })
+  const { name, url, ownerUrl } = outside.database ?? (await testDatabase(template))
+  const connection = connect(url, { max: 10 })
+  const owner = connect(ownerUrl, { max: 2, role: OWNER })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-files-'))
   after(async () => {
     fs.rmSync(folder, { recursive: true, force: true })
     await connection.close()
+    await owner.close()
     await onServer(`drop database ${name} with (force)`)
   })
   const files = outside.files ?? (template === 'demo' ? overTemplate(folderStore(folder)) : folderStore(folder))
@@ -62,7 +70,7 @@ export async function testApp(
   }
   after(tellFaults) // of answers that nobody waited for
   const clock = { now: new Date('2026-11-02T08:00:00Z') }
-  const keys = await openKeys(connection.db, randomBytes(32), clock.now)
+  const keys = await openKeys(connection.db, outside.root ?? randomBytes(32), clock.now)
   const app = createApp({
     db: connection.db,
     keys,
@@ -98,7 +106,18 @@ export async function testApp(
       if (answer.code !== 200) throw new CallError(answer.code, answer.msg)
       return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
     }
-  return { app, db: connection.db, databaseUrl: url.href, files, keys, clock, client, raw }
+  return { app, db: connection.db, owner: owner.db, databaseUrl: url, files, keys, clock, client, raw }
+}
+
+/** `url`: as the role that serves; `ownerUrl`: as who may act as the owner. */
+export type TestDatabase = { name: string; url: string; ownerUrl: string }
+
+/** A copy of a template ('none': an empty database) for whoever drops it. */
+export async function testDatabase(template: 'none' | 'empty' | 'demo'): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${template === 'none' ? 'template1' : `template_${template}`} owner ${OWNER}`)
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+  return { name, url: at(process.env['TEST_SERVING_URL']!), ownerUrl: at(SERVER!) }
 }
 
 /** What is written goes into the test's own folder; what the template brings along is read from the folder that all tests share. */

@@ -1,5 +1,5 @@
 // Looks at all pictures of products again: after a change of what looks, or where the search by picture finds strange things.
-// `npm run pictures:index`, with the settings of the server (DATABASE_URL, DATA_DIR, S3_*). Safe while it runs.
+// `npm run pictures:index`, with the settings of the server (DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, S3_*). Safe while it runs.
 import { openDatabase } from '#db/open.ts'
 import { reindexPictures } from '#features/catalogue/picture-index/picture-index.ts'
 import { engineOf } from '#features/catalogue/image-search/image-search.ts'
@@ -8,7 +8,7 @@ import { readStored } from '#server/media/picture-index.ts'
 import { openFileStore } from '#server/media/file-store.ts'
 
 const config = readConfig(process.env)
-const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, max: 2 })
+const database = await openDatabase({ ...config.database, max: 2 })
 try {
   const log = (line: Record<string, unknown>) => console.error(line)
   const files = await openFileStore(config, log)

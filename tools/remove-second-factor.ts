@@ -1,5 +1,5 @@
 // For an administrator who has lost the app and the recovery codes, and has nobody to ask: takes the second factor away, at the machine.
-// `npm run staff:remove-factor -- anna@shop.example`, with the settings of the server (DATABASE_URL, DATA_DIR). Safe while it runs.
+// `npm run staff:remove-factor -- anna@shop.example`, with the settings of the server (DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR). Safe while it runs.
 import { inTransaction } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { dropFactor } from '#features/people/staff/second-factor.ts'
@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 
 const email = process.argv[2] ?? ''
 const config = readConfig(process.env)
-const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, max: 2 })
+const database = await openDatabase({ ...config.database, max: 2 })
 try {
   const found = await selectByEmail(database.db, email)
   const removed =

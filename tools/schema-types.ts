@@ -20,7 +20,7 @@ try {
     '--date-parser',
     'string',
     '--exclude-pattern',
-    'kysely_*',
+    '{kysely_*,pgboss.*}',
   ]
   execFileSync(tool, args, { stdio: 'inherit' })
   const text = fs.readFileSync('db/schema.ts', 'utf8')

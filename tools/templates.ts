@@ -1,38 +1,52 @@
 // The databases that tests copy: 'empty' (migrated), 'demo' (with catalogue and people), 'shop' (the demo as a server has left it that was
 // started once, with its data folder: what journeys start from).
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { connect } from '#db/connect.ts'
-import { migrate } from '#db/migrate.ts'
+import { OWNER, SERVING } from '#db/open.ts'
+import { prepareDatabase } from '#db/prepare.ts'
 import { folderStore } from '#features/platform/object-store/folder/folder.ts'
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
 
-/** `server`: address of a database server. Answers what the tests find in their environment; the data folders lie in `dataDir`. */
+/**
+ * `server`: address of a database server, as its superuser. Answers what the tests find in their environment; the data folders lie in
+ * `dataDir`. The databases have an owner and a role that serves, as installations do; tests act as the latter unless they say otherwise.
+ */
 export async function makeTemplates(server: string, dataDir: string, journeys: boolean): Promise<Record<string, string>> {
   const logins = path.join(dataDir, 'demo-logins.json')
   const shop = path.join(dataDir, 'shop')
   const files = path.join(shop, 'files') // of the demo's template too: every test reads from it, none writes
-  await using(await make(server, 'template_empty'), migrate)
-  await using(await make(server, 'template_demo', 'template_empty'), async (db) => {
+  const password = randomBytes(12).toString('base64url')
+  await say(server, `create role ${OWNER} nologin`)
+  await say(server, `create role ${SERVING} login password '${password}'`)
+  const serving = Object.assign(new URL(server), { username: SERVING, password })
+  const as = (url: string) => Object.assign(new URL(serving), { pathname: new URL(url).pathname }).href
+  await prepareDatabase({ url: await make(server, 'template_empty'), role: OWNER }, SERVING)
+  await using(as(await make(server, 'template_demo', 'template_empty')), async (db) => {
     const { seedDemo } = await import('#demo/seed.ts')
     connectReactions((await import('#server/reactions.ts')).REACTIONS)
     const options = { files: folderStore(files), past: false, now: new Date('2026-11-02T08:00:00Z'), password: 'Demo-harbour-52' }
     const people = await seedDemo(db, options)
     fs.writeFileSync(logins, JSON.stringify(people))
   })
-  if (journeys) await startOnce(await make(server, 'template_shop', 'template_demo'), shop)
-  return { TEST_DATABASE_URL: server, TEST_LOGINS: logins, TEST_SHOP: shop, TEST_FILES: files }
+  if (journeys) await startOnce(as(await make(server, 'template_shop', 'template_demo')), shop)
+  return { TEST_DATABASE_URL: server, TEST_SERVING_URL: serving.href, TEST_LOGINS: logins, TEST_SHOP: shop, TEST_FILES: files }
 }
 
 async function make(server: string, name: string, template = 'template1'): Promise<string> {
+  await say(server, `create database ${name} template ${template} owner ${OWNER}`)
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
+async function say(server: string, statement: string) {
   const admin = new pg.Client(server)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  await admin.end() // before the rest: a failure below stops the server, and that must not end this process with another error
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+  await admin.query(statement)
+  await admin.end() // before the rest: a failure there stops the server, and that must not end this process with another error
 }
 
 async function using(url: string, fill: (db: ReturnType<typeof connect>['db']) => Promise<unknown>) {

@@ -1,3 +1,5 @@
+import { own } from '#shared/own.ts'
+
 /** Shipping terms on the wire (SPEC-138, SPEC-263..265); freight of CIF and DDU is fixed by a person within 12 hours. */
 export const SHIPPING_TERMS = { exw: 0, fob: 1, cif: 2, ddu: 3 } as const
 
@@ -10,6 +12,6 @@ export const TERM_LABELS = { exw: 'EXW', fob: 'FOB', cif: 'CIF', ddu: 'DDU' } as
 export const TERM_NAMES = { ...TERM_LABELS, ddu: 'DAP' } as const satisfies Record<Term, string>
 
 /** Of a term that comes as a text; one that is unknown stands as it is. */
-export const termName = (term: string): string => (TERM_NAMES as Record<string, string>)[term] ?? term
+export const termName = (term: string): string => own<string>(TERM_NAMES, term) ?? term
 
 export const FREIGHT_HOURS = 12

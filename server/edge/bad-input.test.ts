@@ -47,7 +47,11 @@ const GOOD: Record<string, unknown> = {
   version: 1,
 }
 
+/** What every plain object has without anybody having put it there. */
+const INHERITED = ['constructor', '__proto__', 'toString']
+
 const BAD: unknown[] = [
+  ...INHERITED,
   '\0',
   'bed\0',
   '%_\\',
@@ -123,6 +127,14 @@ for (const { base, routes, headers } of SIDES) {
     }
   })
 }
+
+test('a language that every object has is none: the caller is answered in English', async () => {
+  for (const language of INHERITED)
+    for (const name of ['Accept-Language', 'Content-Language']) {
+      const response = await app.raw('/dev-api/no-such-call', { headers: { [name]: language } })
+      assert.match(await response.text(), new RegExp(refusalText('call-not-found', 'en')), language)
+    }
+})
 
 /** Every row of every table, as one number per table: sessions are touched by their use. */
 async function fingerprint() {

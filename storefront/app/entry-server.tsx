@@ -8,8 +8,9 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { CallError } from '#contract/client.ts'
 import type { RenderPage } from '#contract/page.ts'
-import { createShopRouter } from './create-router.ts'
+import { createShopRouter, type ShopRouter } from './create-router.ts'
 import { FRAME_WORDS } from './frame-words.ts'
+import { keptHtml } from './kept-html.tsx'
 import { createDictionaries } from '../shop/dictionaries.ts'
 import { PATIENCE_MS, patience } from '../shop/late.tsx'
 import { createNavigation } from '../shop/navigation.ts'
@@ -24,8 +25,8 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
   let sound = true
   let waiting = false
   const soon = patience(whole ? Infinity : PATIENCE_MS, { late: () => (waiting = true), failed: () => (sound = false) })
-  const createRouter = () =>
-    createShopRouter(
+  const createRouter = (): ShopRouter => {
+    const router: ShopRouter = createShopRouter(
       {
         call,
         language,
@@ -36,10 +37,13 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
         dictionaries: createDictionaries(call),
         origin,
         soon,
+        keptHtml: keptHtml(() => router),
         preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
       },
       nonce,
     )
+    return router
+  }
   const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets) })
   let html: string | undefined
   const response = await handler(async ({ router, responseHeaders }) => {

@@ -4,9 +4,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
+import { Kept } from '../shop/kept.tsx'
 import { latePart } from '../shop/late-part.tsx'
 import { useShop } from '../shop/shop.ts'
-import { useRootData } from '../shop/root-data.ts'
+import { useRootData, type RootData } from '../shop/root-data.ts'
 
 const MegaMenu = latePart(async () => (await import('./mega-menu.tsx')).MegaMenu)
 
@@ -66,27 +67,37 @@ export function CategoryBar() {
         </button>
         {open && <MegaMenu here={path} focusFirst={byKey} onLeave={() => setOpen(false)} onFail={() => setOpen(false)} />}
       </div>
-      {tops.length > 0 && <TopStrip tops={tops} path={path} />}
+      {tops.length > 0 && <TopStrip tops={tops} here={tops.find(({ slug }) => path === `/${slug}`)?.slug ?? ''} />}
     </nav>
   )
 }
 
-function TopStrip({ tops, path }: { tops: ReturnType<typeof useRootData>['tops']; path: string }) {
+type StripProps = { tops: RootData['tops']; here: string }
+
+function TopStrip(props: StripProps) {
+  return (
+    <Kept as="div" className="flex min-w-0 flex-1 items-center" by={`top-strip ${JSON.stringify(props)}`}>
+      <Strip {...props} />
+    </Kept>
+  )
+}
+
+function Strip({ tops, here }: StripProps) {
   const { t } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
   const arrow = 'grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-mist'
   return (
-    <div className="flex min-w-0 flex-1 items-center">
+    <>
       <ul ref={strip} className="strip strip-fade min-w-0 flex-1 gap-1 py-1">
         {tops.map(({ id, label, slug }) => (
           <li key={id} className="shrink-0">
             <a
               href={`/${slug}`}
-              aria-current={path === `/${slug}` ? 'page' : undefined}
+              aria-current={slug === here ? 'page' : undefined}
               className={classNames(
                 'flex h-10 items-center rounded-control px-3 text-[14px] whitespace-nowrap hover:bg-mist hover:text-ink',
-                path === `/${slug}` ? 'font-medium text-brand' : 'text-ink-soft',
+                slug === here ? 'font-medium text-brand' : 'text-ink-soft',
               )}
             >
               {label}
@@ -100,6 +111,6 @@ function TopStrip({ tops, path }: { tops: ReturnType<typeof useRootData>['tops']
       <button type="button" tabIndex={-1} aria-hidden className={arrow} onClick={() => scroll(1)} title={t('frame.next')}>
         <Icon name="chevron-right" className="size-5" />
       </button>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 // Lists of products: by category, by text, by filters; what they can be narrowed by; what is recommended.
 import { LIST_REACH, type Filters, type Sort } from '#contract/listing.ts'
 import type { Product } from '#contract/product.ts'
+import { own } from '#shared/own.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { productsLike } from '#features/catalogue/image-search/image-search.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
@@ -68,7 +69,7 @@ const BY_COLUMN: Record<string, [ascending: Sort, descending: Sort]> = {
 
 /** `sort`, or the older way of naming a column; any other column is passed over. */
 function sortOf({ sort, orderByColumn, isAsc }: Filters): Sort {
-  return sort ?? BY_COLUMN[orderByColumn ?? '']?.[isAsc?.startsWith('desc') ? 1 : 0] ?? 'new'
+  return sort ?? own(BY_COLUMN, orderByColumn ?? '')?.[isAsc?.startsWith('desc') ? 1 : 0] ?? 'new'
 }
 
 /** Whether somebody is signed in matters to a list only where it goes by prices. */

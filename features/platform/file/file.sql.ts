@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { noBackupRuns } from '#db/backup-lock.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { Files } from '#db/schema.ts'
 import type { Owner } from './owner.rules.ts'
@@ -19,6 +20,12 @@ export async function deleteLeftovers(db: Db, storedAs: readonly string[]): Prom
     .where(sql<boolean>`stored_as = any(${[...storedAs]}::text[])`)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Not while a backup runs. */
+export async function mayRemove(tx: Tx): Promise<boolean> {
+  const { may } = await tx.selectNoFrom(noBackupRuns.as('may')).executeTakeFirstOrThrow()
+  return may
 }
 
 /** Takes the leftover that has been due longest; other processes pass over it until the transaction ends. */

@@ -20,6 +20,7 @@ import {
   insertLeftovers,
   lockOwner,
   markPublic,
+  mayRemove,
   selectFile,
   selectOwn,
   sumBytes,
@@ -130,7 +131,7 @@ export async function ownerGone(tx: Tx, owner: Owner): Promise<void> {
 export async function sweepFiles(db: Db, files: ObjectStore, now: Date): Promise<number> {
   for (let gone = 0; ; gone++) {
     const found = await inTransaction(db, async (tx) => {
-      const storedAs = await takeLeftover(tx, now)
+      const storedAs = (await mayRemove(tx)) ? await takeLeftover(tx, now) : undefined // a backup may still have to read it
       if (storedAs) await files.remove(storedAs)
       return storedAs
     })

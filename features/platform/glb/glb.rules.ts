@@ -1,5 +1,6 @@
 // Looking at a binary glTF file before any library does: what it says of itself, and how much memory it would take. Pure.
 import type { RefusalWord } from '#contract/refusals.ts'
+import { own } from '#shared/own.ts'
 
 /** Meters that a product can be across, at its longest side. */
 export const SIDE_MIN_M = 0.005
@@ -75,7 +76,8 @@ function faultOfJson(json: Thing): Fault | null {
 /** Accessors without data of their own are filled with zeros, and compressed views unpack to what they say: a few bytes ask for gigabytes. */
 function unpackedBytes(json: Thing): number {
   const accessors = list(json['accessors']).map(
-    (one) => count(one?.['count']) * (COMPONENT_BYTES[Number(one?.['componentType'])] ?? 4) * (COMPONENTS[String(one?.['type'])] ?? 16),
+    (one) =>
+      count(one?.['count']) * (COMPONENT_BYTES[Number(one?.['componentType'])] ?? 4) * (own(COMPONENTS, String(one?.['type'])) ?? 16),
   )
   const views = list(json['bufferViews']).map((one) => {
     const packed = ((one?.['extensions'] as Thing | undefined)?.['EXT_meshopt_compression'] ?? null) as Thing | null

@@ -167,6 +167,7 @@ test('few bytes that would unpack to gigabytes are refused before anything is un
   const bombs = [
     accessors({ count: 4_000_000_000, bufferView: undefined }),
     accessors({ count: 1e300 }),
+    accessors({ count: 4_000_000_000, bufferView: undefined, type: 'constructor' }),
     accessors({ count: -5 }),
     withJson(glb, (json) => ({
       ...json,

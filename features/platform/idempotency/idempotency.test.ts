@@ -17,7 +17,8 @@ import { forgetIdempotencyKeys, once, type Idempotent } from './idempotency.ts'
 
 const app = await testApp('demo')
 const { db, clock, keys } = app
-await sql`create table effects (name text not null)`.execute(db)
+await sql`create table effects (name text not null)`.execute(app.owner)
+await sql`grant all on effects to public`.execute(app.owner)
 
 const add = (to: Db, name: string) => sql`insert into effects values (${name})`.execute(to)
 const count = async (name: string) =>

@@ -164,16 +164,16 @@ describe('delivery by SMTP', { timeout: 120_000 }, () => {
 
   test('what the server took over is not sent again, even when that could not be written down at first', async () => {
     const server = await startMailServer()
-    await sql`create function no_luck() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(app.db)
+    await sql`create function no_luck() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(app.owner)
     await sql`create trigger no_luck before update on mails for each row when (new.status = 'sent') execute function no_luck()`.execute(
-      app.db,
+      app.owner,
     )
     const stop = await worker(server.url)
     const to = newAddress()
     await sendCode(to)
     await server.until(1)
     await until(to, ({ status }) => status === 'waiting')
-    await sql`drop trigger no_luck on mails`.execute(app.db)
+    await sql`drop trigger no_luck on mails`.execute(app.owner)
     await sent(to)
     assert.equal(server.delivered.length, 1)
     await stop()

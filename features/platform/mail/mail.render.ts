@@ -1,6 +1,7 @@
 // A mail as subject, text and HTML. Where its code or link belongs stands a mark, so that what is kept and shown holds no secret.
 import type { BrandSetting } from '#contract/setting-desk.ts'
 import { numberFormat } from '#shared/intl.ts'
+import { own } from '#shared/own.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { named } from '#shared/punctuation.ts'
@@ -69,7 +70,7 @@ function valuesOf({ template, values, language, brand, now }: Wanted): Record<st
 
 function roleName(language: Language, role: string): string {
   const names: Record<string, string> = WORDS[language].roles
-  return names[role] ?? plainName(role)
+  return own(names, role) ?? plainName(role)
 }
 
 /** Writes a mail in its recipient's language. Throws when a value is not what its template needs. */

@@ -1,5 +1,6 @@
 // The public dictionaries by their names on the wire (contract row 34). Some hold what the operator has set.
 import type { BrandSetting, Links } from '#contract/setting-desk.ts'
+import { own } from '#shared/own.ts'
 import type { Dictionary } from './dictionaries/dictionary.ts'
 import { floatingVideo, outboundLinks, policyLinks } from './dictionaries/links.ts'
 import { identity_type, job_title, nation, sex } from './dictionaries/people.ts'
@@ -37,5 +38,4 @@ const OF_SETTINGS: Record<string, (known: Known) => Dictionary> = {
 export const DICTIONARY_TYPES: readonly string[] = [...Object.keys(FIXED), ...Object.keys(OF_SETTINGS)]
 
 /** The dictionary of a type; undefined for an unknown one. */
-export const dictionaryOf = (type: string, known: Known): Dictionary | undefined =>
-  Object.hasOwn(FIXED, type) ? FIXED[type] : Object.hasOwn(OF_SETTINGS, type) ? OF_SETTINGS[type]!(known) : undefined
+export const dictionaryOf = (type: string, known: Known): Dictionary | undefined => own(FIXED, type) ?? own(OF_SETTINGS, type)?.(known)

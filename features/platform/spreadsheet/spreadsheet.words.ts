@@ -1,5 +1,6 @@
 // The texts of spreadsheets. One file per language; the type check finds what is missing in any.
 import type { Language } from '#shared/language.ts'
+import { own } from '#shared/own.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
@@ -18,4 +19,4 @@ export const listTitle = (list: ListName, language: Language): string => WORDS[l
 export const headingText = (heading: Heading, language: Language): string => WORDS[language].headings[heading]
 /** A value that has no word stands as it is. */
 export const valueText = (group: Group, value: string | null, language: Language): string =>
-  value === null ? '' : ((WORDS[language][group] as Record<string, string>)[value] ?? value)
+  value === null ? '' : (own<string>(WORDS[language][group], value) ?? value)

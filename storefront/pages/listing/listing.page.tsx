@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { ProductTile } from '../../parts/offer/product-tile.tsx'
+import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { Told } from '../../parts/told.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -74,9 +74,7 @@ export function ListingPage({ data }: { data: ListingData }) {
           {products.length ? (
             <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1800px]:grid-cols-6">
               {products.map((product, at) => (
-                <li key={product.id}>
-                  <ProductTile product={product} sizes={TILE_SIZES} first={at < FIRST_ROW} />
-                </li>
+                <TilePlace key={product.id} product={product} sizes={TILE_SIZES} first={at < FIRST_ROW} />
               ))}
             </ul>
           ) : (

@@ -1,7 +1,7 @@
 // All that the page of a product says below its pictures and its price, and the row of links that lead there.
 import type { ProductDetail } from '#contract/product.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
-import { ProductTile } from '../../parts/offer/product-tile.tsx'
+import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { Documents } from './documents.tsx'
 import { factGroups } from './fact-groups.ts'
@@ -91,9 +91,7 @@ function Related({ product }: { product: ProductDetail }) {
       </h2>
       <ul className="strip -mx-[max(16px,var(--gutter))] gap-4 px-[max(16px,var(--gutter))] pb-2 [scroll-padding-inline:max(16px,var(--gutter))] wide:gap-6">
         {product.related.map((one) => (
-          <li key={one.id} className="w-[46vw] max-w-[240px] shrink-0">
-            <ProductTile product={one} sizes="240px" />
-          </li>
+          <TilePlace key={one.id} className="w-[46vw] max-w-[240px] shrink-0" product={one} sizes="240px" />
         ))}
       </ul>
     </section>

@@ -19,7 +19,7 @@ const NEWEST: Sort = { by: 'createTime', down: true }
 
 /** What waits for somebody is sorted by what waits longest, unless the caller wants it otherwise. */
 function sortOf(column: string | undefined, isAsc: string | undefined, waiting: boolean): Sort {
-  if (column && column in SORTS) return { by: column as Sort['by'], down: isAsc === 'desc' || isAsc === 'descending' }
+  if (column && Object.hasOwn(SORTS, column)) return { by: column as Sort['by'], down: isAsc === 'desc' || isAsc === 'descending' }
   return waiting ? { by: 'waitingSince', down: false } : NEWEST
 }
 
