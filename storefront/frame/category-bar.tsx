@@ -1,15 +1,15 @@
 // The categories of the wide header: the mega-menu's button and, beside it, the top categories as a strip (SPEC-116..118).
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { Kept } from '../shop/kept.tsx'
+import { latePart } from '../shop/late-part.tsx'
 import { useShop } from '../shop/shop.ts'
 import { useRootData, type RootData } from '../shop/root-data.ts'
 
-const loadMenu = () => import('./mega-menu.tsx')
-const MegaMenu = lazy(async () => ({ default: (await loadMenu()).MegaMenu }))
+const MegaMenu = latePart(async () => (await import('./mega-menu.tsx')).MegaMenu)
 
 const OPEN_MS = 90 // a pointer that only passes by opens nothing
 const CLOSE_MS = 220
@@ -31,7 +31,7 @@ export function CategoryBar() {
   }
   const prepare = () => {
     void navigation.tree().catch(() => undefined)
-    void loadMenu()
+    MegaMenu.prepare()
   }
   return (
     <nav aria-label={t('frame.categories')} className="page-width relative hidden h-[52px] items-center gap-3 wide:flex">
@@ -65,11 +65,7 @@ export function CategoryBar() {
           <Icon name="grid" className="size-5" />
           {t('frame.categories')}
         </button>
-        {open && (
-          <Suspense fallback={null}>
-            <MegaMenu here={path} focusFirst={byKey} onLeave={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {open && <MegaMenu here={path} focusFirst={byKey} onLeave={() => setOpen(false)} onFail={() => setOpen(false)} />}
       </div>
       {tops.length > 0 && <TopStrip tops={tops} here={tops.find(({ slug }) => path === `/${slug}`)?.slug ?? ''} />}
     </nav>

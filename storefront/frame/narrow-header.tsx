@@ -1,15 +1,15 @@
 // Narrow windows: back, drawer, chat, language and currency as sheets, search by words and by picture (SPEC-119, SPEC-178).
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { PictureSearchDialog } from '../parts/search/picture-search-dialog.tsx'
 import { Kept } from '../shop/kept.tsx'
+import { latePart } from '../shop/late-part.tsx'
 import { useT } from '../shop/shop.ts'
-import { Currency, LanguageList } from './region-menu.tsx'
 import { useRootData } from '../shop/root-data.ts'
 
-const CategoryDrawer = lazy(async () => ({ default: (await import('./category-drawer.tsx')).CategoryDrawer }))
+const CategoryDrawer = latePart(async () => (await import('./category-drawer.tsx')).CategoryDrawer)
+const PictureSearchDialog = latePart(async () => (await import('../parts/search/picture-search-dialog.tsx')).PictureSearchDialog)
+const RegionSheet = latePart(async () => (await import('./region-sheet.tsx')).RegionSheet, { soon: true })
 type Sheet = 'drawer' | 'language' | 'currency' | 'picture'
 
 export function NarrowHeader({ logo }: { logo: ReactNode }) {
@@ -56,22 +56,9 @@ function Bars({ logo, home, search, chatUrl }: Shown & { logo: ReactNode }) {
           </div>
         </div>
       )}
-      {sheet === 'drawer' && (
-        <Suspense fallback={null}>
-          <CategoryDrawer onClose={close} />
-        </Suspense>
-      )}
-      {sheet === 'picture' && <PictureSearchDialog onClose={close} />}
-      {sheet === 'language' && (
-        <Dialog title={t('frame.language')} closeLabel={t('frame.close')} onClose={close}>
-          <LanguageList />
-        </Dialog>
-      )}
-      {sheet === 'currency' && (
-        <Dialog title={t('frame.currency')} closeLabel={t('frame.close')} onClose={close}>
-          <Currency />
-        </Dialog>
-      )}
+      {sheet === 'drawer' && <CategoryDrawer onClose={close} onFail={close} />}
+      {sheet === 'picture' && <PictureSearchDialog onClose={close} onFail={close} />}
+      {(sheet === 'language' || sheet === 'currency') && <RegionSheet of={sheet} onClose={close} onFail={close} />}
     </>
   )
 }
