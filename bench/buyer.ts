@@ -21,8 +21,11 @@ async function post(ask: Asking, path: string, body: unknown, headers?: Record<s
 
 /** A signed-in buyer with a filled cart, and the products that the cases draw from: the newest of each category. */
 export async function prepare(ask: Asking, name = 'bench'): Promise<Ready> {
-  const tree = JSON.parse(await ask({ path: '/dev-api/shop/pm/productType/ProductTypeTree' })) as { data: { children: { id: number }[] }[] }
-  const categoryIds = tree.data.flatMap((top) => top.children.map((leaf) => leaf.id))
+  const tree = JSON.parse(await ask({ path: '/dev-api/shop/pm/productType/ProductTypeTree' })) as {
+    data: { children: { id: number; slug: string }[] }[]
+  }
+  const leaves = tree.data.flatMap((top) => top.children)
+  const categoryIds = leaves.map(({ id }) => id)
   const products: Ready['products'] = []
   for (const id of categoryIds)
     products.push(...((await post(ask, '/shop/pm/product/list', { id: String(id), pageSize: PER_CATEGORY })).rows as Ready['products']))
@@ -35,7 +38,7 @@ export async function prepare(ask: Asking, name = 'bench'): Promise<Ready> {
     cart.push({ id: (added.data as { id: number }).id, productId })
   }
   const login = { username: `${name}@bench.example`, password: PASSWORD, clientId: 'shop', grantType: 'password' }
-  return { categoryIds, products, headers, cart, cookie: `shop_session=${token}`, login }
+  return { categoryIds, categorySlugs: leaves.map(({ slug }) => slug), products, headers, cart, cookie: `shop_session=${token}`, login }
 }
 
 async function register(ask: Asking, name: string): Promise<string> {

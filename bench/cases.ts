@@ -6,6 +6,7 @@ import { searchTerm, type Named } from './searches.ts'
 export type Ready = {
   products: (Named & { id: number; slug: string })[]
   categoryIds: number[]
+  categorySlugs: string[]
   headers: Record<string, string>
   cart: { id: number; productId: number }[]
   cookie: string
@@ -17,7 +18,7 @@ const of = <T>(list: readonly T[], n: number): T => list[(n * 7919) % list.lengt
 const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
 const POPULAR = 20
 const ADDED = 40 // different products, fewer than a cart holds
-const GZIP = { 'Accept-Encoding': 'gzip' }
+const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 const search = (productName: string, headers: Record<string, string>): Ask => ({
   method: 'POST',
@@ -111,18 +112,30 @@ export const CASES: Case[] = [
     name: 'product page, signed in (never cached)',
     targetMs: 3.0,
     count: 600,
-    ask: ({ products, cookie }, n) => ({ path: `/${of(products, n).slug}`, headers: { ...GZIP, Cookie: cookie } }),
+    ask: ({ products, cookie }, n) => ({ path: `/${of(products, n).slug}`, headers: { ...BROWSER, Cookie: cookie } }),
   },
   {
     name: 'product page, visitor, first time',
     targetMs: 3.0,
     count: 600,
-    ask: ({ products }, n) => ({ path: `/${of(products, 700 + n).slug}`, headers: GZIP }),
+    ask: ({ products }, n) => ({ path: `/${of(products, 700 + n).slug}`, headers: BROWSER }),
   },
   {
     name: 'product page, visitor, cached',
     targetMs: 0.2,
     count: 2000,
-    ask: ({ products }, n) => ({ path: `/${of(products, 4000 + (n % POPULAR)).slug}`, headers: GZIP }),
+    ask: ({ products }, n) => ({ path: `/${of(products, 4000 + (n % POPULAR)).slug}`, headers: BROWSER }),
+  },
+  {
+    name: 'category page, visitor, never asked before',
+    targetMs: 3.0,
+    count: 600,
+    ask: ({ categorySlugs }, n) => ({ path: `/${of(categorySlugs, n)}?from=${n}`, headers: BROWSER }),
+  },
+  {
+    name: 'category page, signed in',
+    targetMs: 4.0,
+    count: 600,
+    ask: ({ categorySlugs, cookie }, n) => ({ path: `/${of(categorySlugs, n)}`, headers: { ...BROWSER, Cookie: cookie } }),
   },
 ]

@@ -55,16 +55,19 @@ const api = app.basePath('/dev-api')
 
 api.post('/shop/pm/product/list', async (c) => {
   const { id, pageNum, pageSize, sort } = await c.req.json<Asked>()
+  return ok(c, await list(caller(c), Number(id), { pageNum, pageSize, sort }))
+})
+async function list(token: Buffer, categoryId: number, { pageNum, pageSize, sort }: Pick<Asked, 'pageNum' | 'pageSize' | 'sort'>) {
   const order = ORDER[sort]!
   const found = `select id from products where on_sale and category_id = $2 order by ${order} limit $3 offset $4`
   const page = await rows(
     `list ${sort}`,
     `with ${ME} select ${ROW}, (select count(*) from products where on_sale and category_id = $2) as total
      from (${found}) found join products p using (id) ${FROM} order by ${order.replaceAll(/(\w+_\w+|\bid\b)/g, 'p.$1')}`,
-    [caller(c), Number(id), pageSize, (pageNum - 1) * pageSize],
+    [token, categoryId, pageSize, (pageNum - 1) * pageSize],
   )
-  return ok(c, { total: (page[0] as { total: number } | undefined)?.total ?? 0, rows: page })
-})
+  return { total: (page[0] as { total: number } | undefined)?.total ?? 0, rows: page }
+}
 api.get('/shop/pm/product/getDetail', async (c) =>
   ok(c, { data: (await rows('detail', DETAIL('p.id = $2'), [caller(c), c.req.query('id')]))[0] }),
 )
@@ -116,7 +119,11 @@ api.post('/auth/login', async (c) => {
     select sha256(gen_random_uuid()::text::bytea), id, 'floor', '', now(), now(), now(), now() from users where email = $1 returning id`
   return ok(c, { data: (await rows('log in', open, [username]))[0] })
 })
-// A page has no floor of its own: this is its product as JSON.
+// A page has no floor of its own: this is its product, or its first 24 products, as JSON.
+app.get('/:slug{bench-category-.*}', async (c) => {
+  const [category] = await rows('category', `select target_id as id from slugs where slug = $1`, [c.req.param('slug')])
+  return ok(c, await list(caller(c), (category as { id: number }).id, { pageNum: 1, pageSize: 24, sort: 'new' }))
+})
 app.get('/:slug', async (c) => ok(c, { data: (await rows('page', DETAIL('g.slug = $2'), [caller(c), c.req.param('slug')]))[0] }))
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

@@ -122,6 +122,7 @@ export const CODES = {
   tooLarge: 413,
   tooMany: 429,
   overloaded: 503,
+  unknown: 504, // nobody knows whether it was done: the database did not answer. HTTP status 503, with Retry-After
 } as const
 /** What the edge says before a call is looked at; the HTTP status is the same there, and Retry-After says when to come again. */
 export const EDGE_CODES: readonly number[] = [CODES.tooSlow, CODES.tooLarge, CODES.tooMany, CODES.overloaded]

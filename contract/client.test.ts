@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import * as v from 'valibot'
-import { get, getFile, post, postPage, put, remove } from './call.ts'
+import { get, getFile, post, postPage, put, remove, type Call } from './call.ts'
 import { CallError, httpClient, NO_ANSWER, REPEATED, TIMED_OUT, type Client, type HttpOptions } from './client.ts'
 import { createDuplicateGuard } from './duplicate-guard.ts'
 import { createIdempotencyKeys } from './idempotency-key.ts'
@@ -24,6 +24,7 @@ const upload = post('/thing', { access, about, input: v.object({ file: v.file() 
 
 let reply: (response: ServerResponse) => void
 let asked = 0
+let paused: number[] = []
 let key: string | undefined // of the last request
 const server = createServer((request, response) => {
   asked++
@@ -34,7 +35,7 @@ let client: (more?: Partial<HttpOptions>) => Client
 before(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  client = (more) => httpClient({ base, headers: () => ({}), ...more })
+  client = (more) => httpClient({ base, headers: () => ({}), pause: async (ms) => void paused.push(ms), ...more })
 })
 after(() => {
   server.closeAllConnections()
@@ -197,4 +198,77 @@ test('what got no answer keeps its key; an answer, also a no, ends it', async ()
     const refused = await keyOf()
     assert.notEqual(await keyOf(), refused, String(code))
   }
+})
+
+describe('an act whose outcome is unknown is sent again by itself', () => {
+  type Say = () => void
+  const says = (say: Say) => {
+    say()
+    return reply
+  }
+  const breaks = () => void (reply = (response) => response.socket!.destroy())
+  const unknown = () => json({ code: 504, msg: 'Nobody knows', data: null }, 503, { 'Retry-After': '2' })
+  const busy = () => json({ code: 503, msg: 'Busy', data: null }, 503, { 'Retry-After': '90' })
+  const running = () => json({ code: 409, msg: 'Still at work', data: null }, 200, { 'Retry-After': '2' })
+  const changed = () => json({ code: 409, msg: 'Changed meanwhile', data: null })
+  const gateway = () => plain('Bad Gateway', 502)
+  const done = () => json({ code: 200, msg: '', data: null })
+
+  /** Presses once; the server says one after another, the last one for ever. Answers what came of it, how often it was sent and by how many keys. */
+  async function press(script: Say[], call: Call = change, keys = true) {
+    const said = script.map(says)
+    const seen = new Set<string | undefined>()
+    asked = 0
+    paused = []
+    reply = (response) => {
+      seen.add(key)
+      said[Math.min(asked, said.length) - 1]!(response)
+    }
+    const by = client(keys ? { idempotencyKeys: createIdempotencyKeys(() => 0) } : {})
+    const outcome = await by(call, { id: 1 }).then(
+      () => 'done',
+      ({ code, unsettled }: CallError) => [code, unsettled],
+    )
+    return { outcome, asked, keys: seen.size, paused }
+  }
+
+  for (const [what, say] of Object.entries({ 'the line breaks': breaks, 'the database gave no answer': unknown, 'a gateway': gateway }))
+    test(`${what}: it is done, under one key`, async () => {
+      const { paused: _, ...found } = await press([say, say, done])
+      assert.deepEqual(found, { outcome: 'done', asked: 3, keys: 1 })
+    })
+
+  test('it never becomes known: some attempts, then the caller is told so, and that the same may be asked for again', async () => {
+    assert.deepEqual(await press([breaks]), { outcome: [NO_ANSWER, true], asked: 4, keys: 1, paused: [300, 1_000, 2_000] })
+    assert.deepEqual(await press([unknown]), { outcome: [504, true], asked: 4, keys: 1, paused: [2_000, 2_000, 2_000] })
+  })
+
+  test("after an attempt that nobody knows of, 'not now' leaves it open; before one, nothing was done", async () => {
+    assert.deepEqual(await press([unknown, busy]), { outcome: [503, true], asked: 4, keys: 1, paused: [2_000, 5_000, 5_000] })
+    assert.equal((await press([unknown, running, done])).outcome, 'done')
+    for (const say of [busy, running]) {
+      const { outcome, asked: sent } = await press([say])
+      assert.deepEqual([outcome, sent], [[say === busy ? 503 : 409, false], 1])
+    }
+  })
+
+  test('a refusal ends it at once', async () => {
+    const { outcome, asked: sent } = await press([unknown, changed])
+    assert.deepEqual([outcome, sent], [[409, false], 2])
+  })
+
+  test('what is safe by itself is sent again without a key; what is not safe is not, and neither is what only reads', async () => {
+    assert.deepEqual((await press([breaks, done], safe)).outcome, 'done')
+    for (const call of [ask, list, read, upload]) assert.equal((await press([breaks], call)).asked, 1, call.wrap)
+    const unnamed = await press([unknown], change, false)
+    assert.deepEqual([unnamed.outcome, unnamed.asked], [[504, false], 1])
+  })
+
+  test('whoever has waited for a whole time-out is told at once', async () => {
+    reply = () => {}
+    asked = 0
+    const impatient = client({ idempotencyKeys: createIdempotencyKeys(() => 0), timeoutMs: 50 })
+    await assert.rejects(impatient(change, { id: 1 }), { code: TIMED_OUT, unsettled: true })
+    assert.equal(asked, 1)
+  })
 })

@@ -1,7 +1,7 @@
 import { CODES, type Call, type Input, type Received } from './call.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
-import { leavesOpen, IDEMPOTENCY_HEADER, type Attempt, type IdempotencyKeys } from './idempotency-key.ts'
+import { leavesOpen, IDEMPOTENCY_HEADER, type IdempotencyKeys } from './idempotency-key.ts'
 
 export type CallOptions = {
   /** The caller says by itself what a failure means, or nothing: no message is shown. A session that has ended is still told. */
@@ -21,27 +21,30 @@ export const quietly =
 
 /** In place of a result code: no answer came, it did not come in time, the request was a double click and was not sent. */
 export const NO_ANSWER = 0
-export const TIMED_OUT = 504
+export const TIMED_OUT = CODES.unknown
 export const REPEATED = -1
 
 /**
  * A call that was turned down, with the server's sentence. `code` is the envelope's, or one of the three above. `status` is there when
- * something else than our envelope came: its HTTP status; `retryAfter`, in seconds, when the answer names a time to wait.
+ * something else than our envelope came: its HTTP status; `retryAfter`, in seconds, when the answer names a time to wait. `unsettled`: an act
+ * that may have been done, though nobody said so; asking for the same again does it once at most.
  */
 export class CallError extends Error {
   readonly code: number
   readonly status: number | undefined
   readonly retryAfter: number | undefined
+  readonly unsettled: boolean
   /** By name: the shop's server bundle and the server each carry this class, and one must know the other's errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallError'
   }
-  constructor(code: number, message: string, more: { status?: number; retryAfter?: number } = {}) {
+  constructor(code: number, message: string, more: { status?: number; retryAfter?: number; unsettled?: boolean } = {}) {
     super(message)
     this.name = 'CallError'
     this.code = code
     this.status = more.status
     this.retryAfter = more.retryAfter
+    this.unsettled = more.unsettled ?? false
   }
 }
 
@@ -63,12 +66,23 @@ export type HttpOptions = {
   guard?: { against: DuplicateGuard; now: () => number }
   /** Names each wish of the user, so that one whose answer got lost is not done twice. Without it calls go out unnamed. */
   idempotencyKeys?: IdempotencyKeys
+  /** Waits between two attempts at an act whose outcome is unknown, in ms. */
+  pause?: (ms: number) => Promise<void>
 }
 
 export const REQUEST_TIMEOUT_MS = 50_000
 
-/** The network client of both fronts. Texts for a dead line and a time-out are the callers' own. */
+/** After an attempt whose outcome is unknown, in ms: the same is sent again so often. */
+const AGAIN_MS = [300, 1_000, 2_000]
+/** No answer makes anybody wait longer than so before the next attempt, in seconds. */
+const RETRY_AFTER_MAX = 5
+
+/**
+ * The network client of both fronts. An act that is safe to send again and whose outcome is unknown is sent again by itself, some times.
+ * Texts for a dead line and a time-out are the callers' own.
+ */
 export function httpClient(options: HttpOptions): Client {
+  const pause = options.pause ?? ((ms) => new Promise((over) => setTimeout(over, ms * (0.75 + Math.random() / 2)))) // not all at once
   return async (call, input, { repeat = false } = {}) => {
     const { url, body, headers } = requestFor(call, input, options.base)
     const guard = !repeat && changes(call) && typeof body === 'string' ? options.guard : undefined
@@ -76,7 +90,7 @@ export function httpClient(options: HttpOptions): Client {
     const attempt = named(call)
       ? options.idempotencyKeys?.begin(`${call.method} ${call.path}`, `${url} ${body as string}`, repeat)
       : undefined
-    try {
+    const send = async () => {
       const signal = AbortSignal.any([
         AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
         ...(options.signal ? [options.signal] : []),
@@ -88,30 +102,56 @@ export function httpClient(options: HttpOptions): Client {
         signal,
         credentials: 'same-origin',
       })
-      const answer = await answerOf(call, response)
+      return answerOf(call, response)
+    }
+    const safe = attempt !== undefined || (options.idempotencyKeys !== undefined && call.repeat === 'own' && !call.form)
+    try {
+      const answer = await (safe ? untilSettled(send, pause, options.signal) : send().catch(failed))
       attempt?.answered()
       return answer
     } catch (error) {
-      settle(attempt, error)
-      if (!(error instanceof CallError) || mayFollowAtOnce(error.code)) guard?.against.forget(`${call.method} ${url}`)
-      if (error instanceof CallError) throw error
-      throw new CallError((error as Error).name === 'TimeoutError' ? TIMED_OUT : NO_ANSWER, (error as Error).message)
+      const failure = error as CallError
+      if (isDefinite(failure)) attempt?.answered()
+      else attempt?.lost()
+      if (mayFollowAtOnce(failure)) guard?.against.forget(`${call.method} ${url}`)
+      throw failure
     }
   }
 }
 
+/** Sends until an answer tells what became of it, a few times at most. */
+async function untilSettled<T>(send: () => Promise<T>, pause: (ms: number) => Promise<void>, signal?: AbortSignal): Promise<T> {
+  for (let sent = 0; ; sent++) {
+    try {
+      return await send().catch(failed)
+    } catch (error) {
+      const failure = error as CallError
+      const { code, message, status, retryAfter } = failure
+      // After an attempt that nobody knows of, a 'not now' leaves open what became of that one.
+      const unknown = code === NO_ANSWER || code === TIMED_OUT || (sent > 0 && retryAfter !== undefined && leavesOpen(code))
+      if (!unknown || signal?.aborted) throw failure
+      const wait = AGAIN_MS[sent]
+      const inTime = code === NO_ANSWER || retryAfter !== undefined // whoever has waited for a whole time-out has waited long enough
+      if (wait === undefined || !inTime) throw new CallError(code, message, { status, retryAfter, unsettled: true })
+      await pause(Math.max(wait, Math.min(retryAfter ?? 0, RETRY_AFTER_MAX) * 1000))
+    }
+  }
+}
+
+function failed(error: unknown): never {
+  if (error instanceof CallError) throw error
+  throw new CallError((error as Error).name === 'TimeoutError' ? TIMED_OUT : NO_ANSWER, (error as Error).message)
+}
+
 /** Without an answer, or for want of a log-in, nothing was done: sending it again, however soon, is no double click. */
-const mayFollowAtOnce = (code: number) => code <= NO_ANSWER || code === CODES.signedOut || code === CODES.unproved
+const mayFollowAtOnce = ({ code, unsettled }: CallError) =>
+  unsettled || code === NO_ANSWER || code === TIMED_OUT || code === CODES.signedOut || code === CODES.unproved
 
 /** Calls that need a key to be safe to send again: those that change something and are not so by themselves. */
 const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && !call.form && call.repeat !== 'own'
 
 /** Only our own envelope says what became of the call. */
-function settle(attempt: Attempt | undefined, error: unknown) {
-  const definite = error instanceof CallError && error.code > NO_ANSWER && error.status === undefined && !leavesOpen(error.code)
-  if (definite) attempt?.answered()
-  else attempt?.lost()
-}
+const isDefinite = ({ code, status }: CallError) => code > NO_ANSWER && status === undefined && !leavesOpen(code)
 
 const changes = (call: Call) => (call.method === 'POST' || call.method === 'PUT') && !call.read && call.wrap !== 'page'
 

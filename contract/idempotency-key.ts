@@ -51,11 +51,11 @@ export function createIdempotencyKeys(now: () => number, newKey: () => string = 
 }
 
 /**
- * Whether a refusal leaves open what became of the first attempt: the edge did not look, the session has ended meanwhile, staff has to
- * prove again who they are, the first attempt is still at work. Sending the same key again is safe then.
+ * Whether a refusal leaves open what became of the first attempt: the server does not know it, the edge did not look, the session has ended
+ * meanwhile, staff has to prove again who they are, the first attempt is still at work. Sending the same key again is safe then.
  */
 export const leavesOpen = (code: number): boolean =>
-  code === CODES.signedOut || code === CODES.unproved || code === CODES.conflict || EDGE_CODES.includes(code)
+  code === CODES.unknown || code === CODES.signedOut || code === CODES.unproved || code === CODES.conflict || EDGE_CODES.includes(code)
 
 /** Of 128 random bits. Not randomUUID: browsers have that on secure pages only. */
 function randomKey(): string {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './columns.ts'
+import { DatabaseFault } from './fault.ts'
 
 /** A connection to the database, or a transaction in it: use cases take either. */
 export type Db = Kysely<DB>
@@ -20,30 +22,52 @@ export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** A statement that takes longer is ended by the database: one runaway must not hold a connection, or a lock, for ever. */
 const STATEMENT_LIMIT_MS = 15_000
 
+/** The database has this long beyond the limit to say that it has ended a statement. One that says nothing is taken for gone. */
+const SILENCE_MS = 2_000
+/** A transaction of a process that is gone, or cannot be heard, must not hold its locks. */
+const IDLE_LIMIT_MS = 60_000
+/** An idle line is asked after so long whether anybody is there: by us, and by the database. */
+const KEEP_ALIVE_MS = 10_000
+
 /** What was acknowledged is on the disk, whatever the server's own default says. */
 export const DURABLE = '-c synchronous_commit=on'
 
 /**
- * Opens a pool. A lost connection is logged and replaced; it never ends the process. `statementLimitMs` 0 is no limit; `role`: as whom its
- * connections act, where that is not who logs in.
+ * Opens a pool. A lost connection is logged and replaced; it never ends the process. What the database is at fault for is a DatabaseFault.
+ * `statementLimitMs` 0 is no limit; `role`: as whom its connections act, where that is not who logs in.
  */
 export function connect(
   url: string,
-  options: { max?: number; onLost?: (error: Error) => void; statementLimitMs?: number; waitMs?: number; role?: string } = {},
+  options: {
+    max?: number
+    onLost?: (error: Error) => void
+    statementLimitMs?: number
+    silenceMs?: number
+    waitMs?: number
+    role?: string
+  } = {},
 ): Connection {
+  const { statementLimitMs: limitMs = STATEMENT_LIMIT_MS, silenceMs = SILENCE_MS } = options
+  const settings = {
+    plan_cache_mode: 'force_generic_plan', // named statements are planned once; by itself PostgreSQL plans many of them anew at every call
+    statement_timeout: limitMs,
+    idle_in_transaction_session_timeout: IDLE_LIMIT_MS,
+    tcp_keepalives_idle: KEEP_ALIVE_MS / 1000,
+    tcp_keepalives_interval: 5,
+    tcp_keepalives_count: 3,
+    ...(options.role ? { role: options.role } : {}),
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.waitMs ?? 5_000, // for a free connection; the edge then says that we are busy
     idleTimeoutMillis: 30_000,
-    // Named statements are planned once. Left to itself PostgreSQL plans many of them anew at every call, which costs more than running them.
-    options: [
-      '-c plan_cache_mode=force_generic_plan',
-      `-c statement_timeout=${options.statementLimitMs ?? STATEMENT_LIMIT_MS}`,
-      DURABLE,
-      ...(options.role ? [`-c role=${options.role}`] : []),
-    ].join(' '),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    options: [DURABLE, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' '),
   })
+  const opened = new WeakMap<pg.PoolClient, number>()
+  let silentAt = 0 // whatever was opened before may be as dead, and nobody shall find out one by one
   let closing = false
   const lost = (error: Error) => {
     if (!closing) (options.onLost ?? report)(error)
@@ -52,8 +76,22 @@ export function connect(
   pool.on('connect', (client) => {
     client.on('error', lost)
     nameStatements(client)
+    opened.set(client, performance.now())
+    tellFaults(client, limitMs && limitMs + silenceMs, (silent) => {
+      opened.delete(client) // it may be handed out once more before its end is noticed
+      if (silent) silentAt = performance.now()
+    })
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const open = async () => {
+    for (;;) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseFault('absent', error)
+      })
+      if ((opened.get(client) ?? -1) >= silentAt) return client
+      client.release(true)
+    }
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: open, end: () => pool.end(), options: pool.options } }) })
   const close = () => {
     closing = true
     return db.destroy()
@@ -62,6 +100,32 @@ export function connect(
 }
 
 const report = (error: Error) => console.error(`database connection lost: ${error.message}`)
+
+/** A statement whose connection breaks is a DatabaseFault; one that gets no answer for so long breaks it (0: never). `tell` hears of both. */
+function tellFaults(client: pg.PoolClient, silenceMs: number, tell: (silent: boolean) => void) {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  let broken = false
+  client.on('error', () => (broken = true)).on('end', () => (broken = true))
+  const told = async (...args: unknown[]) => {
+    const hangUp = () => {
+      tell(true)
+      stream.destroy(new Error('The database gives no answer.'))
+    }
+    const silence = silenceMs ? setTimeout(hangUp, silenceMs) : undefined
+    try {
+      return await query(...args)
+    } catch (error) {
+      const ended = error instanceof pg.DatabaseError && error.severity !== 'ERROR' // its last words
+      if (!broken && !ended) throw error
+      tell(false)
+      throw new DatabaseFault('lost', error)
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+  client.query = told as typeof client.query
+}
 
 const names = new Map<string, string>()
 const NAMES_MAX = 1000

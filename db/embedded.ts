@@ -43,13 +43,21 @@ export async function startEmbeddedPostgres(wanted: string, settings: string[] =
     if (!fs.existsSync(data)) makeCluster(folder, data, identity, program)
     const password = readText(path.join(folder, 'password')).trim()
     if (!password) throw new Error(`The password of the database is missing or unreadable: ${path.join(folder, 'password')}.`)
-    const { pid, port, adopted } = await serve(folder, data, identity, program, settings)
-    const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+    const address = (port: number) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+    const enter = async (): Promise<{ pid: number; url: string; adopted: boolean; first: Referenced }> => {
+      const { pid, port, adopted } = await serve(folder, data, identity, program, settings)
+      const url = address(port)
+      try {
+        return { pid, url, adopted, first: await useServer(url) }
+      } catch (error) {
+        if (adopted && (await isGone(pid, data))) return enter() // it was ending when we found it
+        if (!adopted) await endServer(pid, data)
+        throw new Error(`The embedded PostgreSQL in ${folder} does not let us in: ${(error as Error).message}.`)
+      }
+    }
+    const { pid, url, adopted, first } = await enter()
+    let use = first
     const end = () => endServer(pid, data)
-    let use = await useServer(url).catch(async (error: Error) => {
-      if (!adopted) await end()
-      throw new Error(`The embedded PostgreSQL in ${folder} does not let us in: ${error.message}.`)
-    })
     let stopping = false
     const lost = new Promise<string>((resolve) => {
       const gone = () =>
@@ -70,7 +78,7 @@ export async function startEmbeddedPostgres(wanted: string, settings: string[] =
     })
     const stop = async () => {
       stopping = true
-      const release = await locked()
+      const release = await locked().catch(() => () => undefined) // a full disk takes no lock; the server must end all the same
       try {
         use.ref()
         await use.end()
@@ -127,6 +135,14 @@ async function useAgain(url: string, lives: () => boolean): Promise<Referenced |
   return undefined
 }
 
+const DYING_MS = 2_000
+
+/** Whether a server that let nobody in has ended, or does so in a moment. */
+async function isGone(pid: number, data: string): Promise<boolean> {
+  for (let waited = 0; runs(pid, data) && waited < DYING_MS; waited += AGAIN_MS) await sleep(AGAIN_MS)
+  return !runs(pid, data)
+}
+
 async function othersUse(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -141,12 +157,15 @@ async function othersUse(url: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: ends connections, writes a checkpoint, exits. */
+/** Fast shutdown: ends connections, writes a checkpoint, exits. Where it cannot, at once: the next start recovers. */
 async function endServer(pid: number, data: string) {
   const life = lifeOf(pid)
   if (!runs(pid, data)) return
-  process.kill(pid, 'SIGINT')
-  for (const until = Date.now() + STOP_LIMIT_MS; lifeOf(pid) === life && Date.now() < until;) await sleep(5)
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (lifeOf(pid) !== life) return
+    process.kill(pid, signal)
+    for (const until = Date.now() + STOP_LIMIT_MS; lifeOf(pid) === life && Date.now() < until;) await sleep(5)
+  }
 }
 
 function makeCluster(folder: string, data: string, { as }: Identity, program: Program) {

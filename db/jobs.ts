@@ -30,12 +30,15 @@ export async function startJobs(url: string, { superviseSeconds = 15, onError }:
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    ...SILENCE,
   })
   jobs.on('error', onError)
   await jobs.start()
   return jobs
 }
 
+/** For the pool beneath: a line that has fallen silent is given up. */
+const SILENCE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 20_000 }
 /** A worker that has not been heard of for so long is dead. */
 const HEARTBEAT_SECONDS = 10
 /** A commit wakes the workers; second attempts are found by looking. */

@@ -1,7 +1,13 @@
 // LISTEN on a connection of its own, which comes back by itself after the database was away.
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 const RETRY_MS = 1_000
+/** Nothing is heard of a line that has fallen silent, as of one on which there is nothing to say: it is asked now and then. */
+const ASK_MS = 15_000
+const ANSWER_MS = 5_000
+
+const streamOf = (client: pg.Client) => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 export type Listener = {
   message: () => void // a NOTIFY came
@@ -9,13 +15,18 @@ export type Listener = {
 }
 
 /** Listens until stopped. Resolves once it listens; throws if the first connection fails. */
-export async function listen(url: string, channel: string, { message, listening }: Listener): Promise<{ stop(): Promise<void> }> {
+export async function listen(
+  url: string,
+  channel: string,
+  { message, listening }: Listener,
+  { askMs, answerMs } = { askMs: ASK_MS, answerMs: ANSWER_MS },
+): Promise<{ stop(): Promise<void> }> {
   let stopped = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
 
   const open = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: answerMs, query_timeout: answerMs })
     let lost = false
     next.on('notification', message)
     next.on('error', () => undefined) // 'end' follows
@@ -34,6 +45,13 @@ export async function listen(url: string, channel: string, { message, listening 
       throw error
     }
     client = next
+    let asking: NodeJS.Timeout
+    const ask = () => next.query('select 1').then(later, () => streamOf(next).destroy())
+    const later = () => {
+      if (!lost) asking = setTimeout(() => void ask(), askMs).unref()
+    }
+    later()
+    next.once('end', () => clearTimeout(asking))
     listening(true)
   }
   const again = () => {

@@ -2,8 +2,9 @@
 // fails, and who is known is let in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { at, becomes, go, journey } from './journey.ts'
-import { startProduct } from './product.ts'
+import { NARROW, startProduct, WIDE } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
@@ -29,6 +30,32 @@ journey(product, 'nothing but our own scripts runs, on a fresh page, a kept one 
   await go(page, '/cart')
   await tried()
   product.forgive(/Content Security Policy|The policy's script-src/)
+})
+
+journey(product, 'what the server renders once for all readers is right for each of them', async ({ page, wide }) => {
+  const lastHeart = (of: Page) =>
+    of
+      .locator('main article')
+      .last()
+      .getByRole('button', { name: /favourites$/ })
+      .filter({ visible: true })
+  for (const _ of ['rendered', 'kept']) {
+    await go(page, '/product?sort=new')
+    assert.equal(await lastHeart(page).count(), 0)
+  }
+  await logIn({ page, wide }, await newBuyer(product))
+  await go(page, '/product?sort=new')
+  await lastHeart(page).click()
+  await becomes(() => lastHeart(page).getAttribute('aria-pressed'), 'true')
+  await becomes(async () => {
+    await go(page, '/product?sort=new')
+    return lastHeart(page).getAttribute('aria-pressed')
+  }, 'true')
+  const other = await product.visit(wide ? WIDE : NARROW)
+  await logIn({ page: other, wide }, await newBuyer(product))
+  await go(other, '/product?sort=new')
+  assert.equal(await lastHeart(other).getAttribute('aria-pressed'), 'false')
+  await other.context().close()
 })
 
 journey(product, 'SPEC-131 a page whose data fails stands in its frame, and comes when it is tried again', async ({ page, wide }) => {

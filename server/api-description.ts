@@ -36,7 +36,9 @@ export function describeApi(routes: Route[], about: About): Json {
 
 /** The refusals of a call that have an HTTP status of their own: on /dev-api those of the edge, in My Workspace all; two codes share 422. */
 function refusalsByStatus(office: boolean): Json {
-  const codes = Object.values(CODES).filter((code) => (office ? code !== CODES.ok && code !== CODES.badMethod : EDGE_CODES.includes(code)))
+  const codes = Object.values(CODES).filter((code) =>
+    office ? code !== CODES.ok && code !== CODES.badMethod : shopStatus(code) !== CODES.ok,
+  )
   const refused = [...Map.groupBy(codes, office ? httpStatus : shopStatus)].map(([status, same]) => [status, refusal(same)] as const)
   return Object.fromEntries(
     refused.map(([status, schema]) => [status, { description: 'Refused; `code` tells why', content: { 'application/json': { schema } } }]),
@@ -59,7 +61,7 @@ export function refusalCodes({ access, method, fresh }: Pick<Call, 'access' | 'm
   if (access !== 'user' && (method !== 'GET' || isOfStaff(access))) codes.push(CODES.forbidden)
   codes.push(CODES.missing, CODES.conflict)
   if (fresh) codes.push(CODES.unproved)
-  codes.push(CODES.refused, CODES.warning, ...EDGE_CODES)
+  codes.push(CODES.refused, CODES.warning, ...EDGE_CODES, CODES.unknown)
   return codes
 }
 
@@ -110,7 +112,7 @@ function responses(call: Call, office: boolean): Json {
   statuses.delete(CODES.ok)
   const refusals = Object.fromEntries([...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]))
   if (office) return { 200: { description: 'Done', content: file ?? json(good) }, ...refusals }
-  const refused = refusal(codes.filter((code) => !EDGE_CODES.includes(code)))
+  const refused = refusal(codes.filter((code) => shopStatus(code) === CODES.ok))
   const content = file ? { ...file, ...json(refused) } : json({ oneOf: [good, refused] })
   return { 200: { description: 'The envelope; `code` tells the outcome', content }, ...refusals }
 }

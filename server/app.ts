@@ -6,7 +6,7 @@ import { Hono, type Context as HonoContext, type Next } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
-import { EDGE_CODES, type Call, type FileAnswer } from '#contract/call.ts'
+import { type Call, type FileAnswer } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { adminApi, devApi } from './api.ts'
 import { REACTIONS } from './reactions.ts'
@@ -15,8 +15,10 @@ import { dispatch, fixedFirst, guard, type Route } from './mount.ts'
 import { httpStatus, refusal, shopStatus, waitOf, wrap, type Envelope } from './edge/envelope.ts'
 import { incomingFolder, type Incoming } from './edge/incoming.ts'
 import { callLimits, isExempt } from './edge/limits.ts'
-import { countInFlight, isOverloaded, isPoolTimeout, overloaded, RETRY_S, type Load } from './edge/overload.ts'
+import { countInFlight, isOverloaded, overloaded, type Load } from './edge/overload.ts'
+import { changesSomething, isAway, refusalOf, RETRY_S } from './edge/outcome.ts'
 import { fileResponse } from './media/file-response.ts'
+import { awayPage } from './pages/away-page.ts'
 import { kindOf, secureHeaders } from './pages/page-headers.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
 import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
@@ -40,6 +42,7 @@ export type AppOptions = Means & {
   secure?: boolean // browsers reach us by HTTPS: cookies are kept to it
   publicUrl?: string // '' or absent: only the address that the caller used
   incoming?: Incoming // where uploads lie on their way in; absent: a folder of the system's for temporary files
+  keptPage?: (request: Request) => Response | undefined // a page that may be shown where none can be made
   watch?: (call: Call, answer: Envelope) => void // sees every answer of a call before it leaves; for tests
   mount?: (app: Hono) => void // pages, media and assets; absent in tests of the calls
 }
@@ -56,12 +59,18 @@ export function createApp(options: AppOptions): Hono {
   const { handler, inFlight } = countInFlight()
   const tooBusy = () => options.load !== undefined && isOverloaded({ ...options.load(), inFlight: inFlight() })
   const limits = callLimits(db)
-  app.use(handler, (c, next) => {
+  app.use(handler, async (c, next) => {
     if (kindOf(c.req.path) !== 'page' || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
     if (tooBusy()) return sorry(c)
     const address = options.peer?.(c) ?? ''
     return isExempt(address) ? next() : paceOfPages(c, address, next)
   })
+
+  /** What was to be shown could not be made for want of time, or of the database; calls answer the envelope. */
+  const sorry = (c: HonoContext): Response => {
+    if (kindOf(c.req.path) === 'page') return options.keptPage?.(c.req.raw) ?? awayPage(c.req.raw)
+    return c.text(refusalText('unavailable', languagesOf(c.req.raw.headers).language), 503, { 'Retry-After': String(RETRY_S) })
+  }
 
   const paceOfPages = async (c: HonoContext, address: string, next: Next) => {
     const seconds = await limits.page(address, now())
@@ -72,8 +81,9 @@ export function createApp(options: AppOptions): Hono {
 
   const answer = async (c: HonoContext, body: Envelope, office: boolean, call?: Call) => {
     c.header('Cache-Control', 'no-store')
-    if (office || EDGE_CODES.includes(body.code) || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
-      return plainAnswer(c, body, office ? httpStatus(body.code) : shopStatus(body.code), call !== undefined && mayZip(call))
+    const status = office ? httpStatus(body.code) : shopStatus(body.code)
+    if (office || status !== 200 || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
+      return plainAnswer(c, body, status, call !== undefined && mayZip(call))
     const { text, header } = sealAnswer(await seal(), JSON.stringify(body))
     c.header(SEAL_HEADER, header)
     c.header('Access-Control-Expose-Headers', SEAL_HEADER)
@@ -85,6 +95,7 @@ export function createApp(options: AppOptions): Hono {
     const { language, contentLanguage } = languagesOf(c.req.raw.headers)
     const requestId = newRequestId()
     let release: (() => Promise<void>) | undefined
+    let acting = false
     try {
       if (tooBusy()) overloaded()
       const time = now()
@@ -116,6 +127,7 @@ export function createApp(options: AppOptions): Hono {
       const form = one.call.form ? await incoming.read(c.req.raw, senderOf(context), UPLOAD_MAX_BYTES) : undefined
       release = form?.release
       const input = await inputOf(c, one, form?.fields, office ? undefined : seal)
+      acting = changesSomething(one.call)
       const result = await withKey(one, c.req.raw, input, context, async (inner) => {
         const found = await dispatch(one, input, inner)
         if (one.call.wrap === 'file') return fileResponse(found as FileAnswer, c.req.method)
@@ -125,7 +137,7 @@ export function createApp(options: AppOptions): Hono {
       options.watch?.(one.call, result)
       return await answer(c, result, office, one.call)
     } catch (thrown) {
-      const error = isPoolTimeout(thrown) ? new Refusal('overloaded', 'overloaded', { seconds: RETRY_S }) : thrown
+      const error = refusalOf(thrown, acting) ?? thrown
       if (!(thrown instanceof Refusal))
         log({ at: now(), requestId, call: `${one.call.method} ${one.call.path}`, error: String((thrown as Error)?.stack ?? thrown) })
       const seconds = error instanceof Refusal && waitOf(error)
@@ -155,9 +167,9 @@ export function createApp(options: AppOptions): Hono {
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)
   app.onError((error, c) => {
-    if (isPoolTimeout(error)) return sorry(c)
     const requestId = newRequestId()
     log({ at: now(), requestId, path: c.req.path, error: String(error.stack ?? error) })
+    if (isAway(error)) return sorry(c)
     return c.text(`Something went wrong on our side (${requestId}).`, 500)
   })
   return app
@@ -178,11 +190,6 @@ function plainAnswer(c: HonoContext, body: Envelope, status: ReturnType<typeof h
 function slower(c: HonoContext, seconds: number): Response {
   const text = refusalText('too-many-calls', languagesOf(c.req.raw.headers).language, { seconds })
   return c.text(text, 429, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
-}
-
-/** A page that could not be made for want of time; everything else answers the envelope. */
-async function sorry(c: HonoContext): Promise<Response> {
-  return c.text(refusalText('overloaded', languagesOf(c.req.raw.headers).language), 503, { 'Retry-After': String(RETRY_S) })
 }
 
 /** Whether a path is of this form, '/orders/{id}'. */

@@ -11,6 +11,8 @@ const port = v.pipe(
 
 const CONNECTIONS = 'must be a number from 2 to 999'
 
+const DRAIN = 'must be a number of seconds from 0 to 300'
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
@@ -25,6 +27,7 @@ const Environment = v.object({
   ),
   PUBLIC_URL: v.optional(v.string(), ''),
   DEMO: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, DRAIN), v.transform(Number), v.maxValue(300, DRAIN)), '0'),
   TRUST_PROXY: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be the name of a header, like CF-IPCountry')), ''),
   S3_ENDPOINT: v.optional(v.string(), ''),
@@ -54,6 +57,7 @@ export type Config = {
   rootKey: Buffer | undefined // undefined = the file in the data folder
   publicUrl: string // '' = made from host and port
   demo: boolean
+  drainMs: number // how long it still serves after it has said that it is not ready
   trustProxy: boolean
   countryHeader: string // '' = none; counts only with trustProxy
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined // undefined = the data folder
@@ -85,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rootKey: env.ROOT_KEY ? Buffer.from(env.ROOT_KEY, 'base64') : undefined,
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     demo: env.DEMO === 'on',
+    drainMs: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY === 'on',
     countryHeader: env.COUNTRY_HEADER,
     s3: s3Of(env),

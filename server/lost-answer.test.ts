@@ -1,76 +1,64 @@
-// A line that loses the answer after the server has acted, and the fronts' client that sends the same once more.
+// Lines that lose an answer after the other end has acted, between client and server and between server and database, and the fronts' client
+// that sends the same once more.
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
+import type { AddressInfo } from 'node:net'
+import { after, afterEach, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressList, saveAddress } from '#contract/address.ts'
+import { CODES } from '#contract/call.ts'
+import { cartInfo, changeItem } from '#contract/cart.ts'
 import { createDuplicateGuard } from '#contract/duplicate-guard.ts'
-import { createIdempotencyKeys, type IdempotencyKeys } from '#contract/idempotency-key.ts'
-import { callHeaders, CallError, httpClient, NO_ANSWER } from '#contract/client.ts'
+import { createIdempotencyKeys } from '#contract/idempotency-key.ts'
+import { callHeaders, CallError, httpClient, NO_ANSWER, type HttpOptions } from '#contract/client.ts'
+import { connect } from '#db/connect.ts'
+import { createApp } from './app.ts'
 import { closed, listen } from './edge/listener.ts'
 import { testApp } from '#testing/app.ts'
 import { ADDRESS, testBuyer } from '#testing/people.ts'
+import { tcpProxy } from '#testing/tcp-proxy.ts'
 
-const house = await testApp('empty')
-const server = await listen(house.app.fetch, { port: 0, host: '127.0.0.1' })
-const line = await losingLine((server.address() as AddressInfo).port)
+const house = await testApp('demo')
+const databasePort = Number(new URL(house.databaseUrl).port)
+const toDatabase = await tcpProxy(databasePort)
+const connection = connect(toDatabase.through(house.databaseUrl), { max: 4, waitMs: 2_000, onLost: () => undefined })
+const app = createApp({ ...house, db: connection.db, now: () => house.clock.now, log: () => undefined })
+const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+const line = await tcpProxy((server.address() as AddressInfo).port)
+afterEach(() => {
+  for (const one of [line, toDatabase]) Object.assign(one, { state: 'open', deafTo: '', delayMs: 0 })
+})
 after(async () => {
-  line.end()
+  line.reset()
   await closed(server)
+  await connection.close()
 })
 
-/** A line to the port. While `loses` is set, what the server says is thrown away and the caller is cut off. */
-async function losingLine(port: number) {
-  const state = { loses: false, lost: 0 }
-  const sockets = new Set<net.Socket>()
-  const proxy = net.createServer((near) => {
-    const far = net.connect(port, '127.0.0.1')
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-    }
-    near.pipe(far)
-    far.on('data', (part) => {
-      if (!state.loses) return void near.write(part)
-      state.lost++
-      near.destroy()
-      far.destroy()
-    })
-    far.on('close', () => near.destroy())
-    near.on('close', () => far.destroy())
-  })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const end = () => {
-    proxy.close()
-    for (const socket of sockets) socket.destroy()
-  }
-  return { state, base: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/dev-api`, end }
-}
+const AT_ONCE = async () => undefined
 
-/** The client as the shop makes it. */
-async function shopper(keys: IdempotencyKeys | null = createIdempotencyKeys(() => 0)) {
+/** The client as the shop makes it, without its waits. */
+async function shopper(more: Partial<HttpOptions> = { idempotencyKeys: createIdempotencyKeys(() => 0) }) {
   const { token } = await testBuyer(house)
   const headers = () => ({ ...callHeaders('shop', 'en'), Authorization: `Bearer ${token}` })
   let time = 0
   return httpClient({
-    base: line.base,
+    base: `http://127.0.0.1:${line.port}/dev-api`,
     headers,
-    ...(keys ? { idempotencyKeys: keys } : {}),
+    pause: AT_ONCE,
     guard: { against: createDuplicateGuard(), now: () => (time += 1000) },
+    ...more,
   })
 }
-async function loses(press: () => Promise<unknown>) {
-  line.state.loses = true
-  await assert.rejects(press(), (error) => error instanceof CallError && error.code === NO_ANSWER)
-  line.state.loses = false
+async function loses(press: () => Promise<unknown>, unsettled = true) {
+  line.state = 'deaf'
+  await assert.rejects(press(), (error) => error instanceof CallError && error.code === NO_ANSWER && error.unsettled === unsettled)
+  line.state = 'open'
 }
 
 test('an answer is lost, the button is pressed again: one address; pressed once more after the answer: two', async () => {
   const call = await shopper()
-  const before = line.state.lost
+  const before = line.lost
   await loses(() => call(saveAddress, ADDRESS))
-  assert.equal(line.state.lost, before + 1, 'the server had answered')
+  assert.equal(line.lost, before + 4, 'the server had answered each time')
   const id = await call(saveAddress, ADDRESS)
   assert.deepEqual(
     (await call(addressList)).map((one) => one.id),
@@ -88,8 +76,98 @@ test('lost twice, then changed and sent: the changed one is another wish', async
 })
 
 test('the same line makes two of one wish for a client that sends no keys', async () => {
-  const call = await shopper(null)
-  await loses(() => call(saveAddress, ADDRESS))
+  const call = await shopper({})
+  await loses(() => call(saveAddress, ADDRESS), false)
   await call(saveAddress, ADDRESS)
   assert.equal((await call(addressList)).length, 2)
+})
+
+const COMMIT = 'commit\0' // as a statement; the settings of a connection name it, too
+
+describe('between server and database the answer to COMMIT is lost', () => {
+  const product = () =>
+    house.db.selectFrom('products').select(['id', 'minimum']).where('on_sale', '=', true).orderBy('id').executeTakeFirstOrThrow()
+
+  test('the client repeats by itself with the same key: one address, and the quantity that was wanted', async () => {
+    const call = await shopper({ idempotencyKeys: createIdempotencyKeys(() => 0), pause: async () => void (toDatabase.deafTo = '') })
+    const { id: productId, minimum: count } = await product()
+    for (const press of [() => call(saveAddress, ADDRESS), () => call(changeItem, { productId, count })]) {
+      const before = toDatabase.lost
+      toDatabase.deafTo = COMMIT
+      await press()
+      assert.equal(toDatabase.lost, before + 1)
+    }
+    assert.equal((await call(addressList)).length, 1)
+    assert.deepEqual(
+      (await call(cartInfo)).shopCarts.flatMap(({ shopCartItem }) => shopCartItem.map((item) => item.count)),
+      [count],
+    )
+  })
+
+  test('it goes on: the person is told that nobody knows, and pressing again does nothing twice', async () => {
+    const call = await shopper()
+    toDatabase.deafTo = COMMIT
+    await assert.rejects(call(saveAddress, ADDRESS), { code: CODES.unknown, unsettled: true })
+    toDatabase.deafTo = ''
+    await call(saveAddress, ADDRESS)
+    assert.equal((await call(addressList)).length, 1)
+  })
+
+  test('whoever calls without our client gets 503, Retry-After and a code of its own in the envelope', async () => {
+    const { token } = await testBuyer(house)
+    const send = (method: string, path: string) =>
+      app.request(`/dev-api${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': 'key-0001',
+          'Content-Type': 'application/json',
+          'encrypt-response': 'true',
+        },
+        ...(method === 'POST' ? { body: JSON.stringify(ADDRESS) } : {}),
+      })
+    toDatabase.deafTo = COMMIT
+    const answer = await send('POST', saveAddress.path)
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '2'])
+    const { code, data, msg } = (await answer.json()) as { code: number; data: null; msg: string }
+    assert.deepEqual([code, data], [CODES.unknown, null])
+    assert.match(msg, /not known whether this was done/)
+    assert.equal((await send('GET', addressList.path)).status, 200, 'what only reads needs no commit')
+  })
+})
+
+test('at whatever moment a slow line to the database breaks, one press is one address, for whoever presses again when told so', async () => {
+  const outcomes = new Set<number>()
+  for (let broken = 0; broken < 12; broken++) {
+    const call = await shopper()
+    toDatabase.delayMs = 5
+    const press = call(saveAddress, ADDRESS)
+    await sleep(broken * 8)
+    toDatabase.reset()
+    toDatabase.delayMs = 0
+    await press.catch((error: CallError) => {
+      outcomes.add(error.code)
+      return call(saveAddress, ADDRESS)
+    })
+    assert.equal((await call(addressList)).length, 1, `broken after ${broken * 8} ms`)
+  }
+  for (const code of outcomes) assert.ok(code === CODES.overloaded || code === CODES.unknown, String(code))
+})
+
+test('a database that takes no connection, or cuts them all, is 503 with Retry-After for everybody, and an act was not done', async () => {
+  const { token } = await testBuyer(house)
+  const headers = { Authorization: `Bearer ${token}` }
+  const status = async () => {
+    const answer = await app.request(`/dev-api${addressList.path}`, { headers })
+    return [answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: number }).code]
+  }
+  const call = await shopper()
+  assert.deepEqual(await status(), [200, null, 200])
+  toDatabase.state = 'cut'
+  toDatabase.reset()
+  for (let i = 0; i < 8; i++) assert.deepEqual(await status(), [503, '5', CODES.overloaded])
+  await assert.rejects(call(saveAddress, ADDRESS), { code: CODES.overloaded, unsettled: false })
+  toDatabase.state = 'open'
+  assert.deepEqual(await status(), [200, null, 200])
+  assert.equal((await call(addressList)).length, 0)
 })

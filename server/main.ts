@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { databaseClock } from '#db/clock.ts'
 import { openDatabase } from '#db/open.ts'
 import { openKeys } from '#features/platform/key/key.ts'
 import { writeFirstPages } from '#features/publishing/content/content.ts'
@@ -27,8 +28,10 @@ import { incomingFolder } from './edge/incoming.ts'
 import { connectionLimits, limitConnections } from './edge/connections.ts'
 import { countriesIn } from './edge/countries.ts'
 import { mountCspReports } from './edge/csp-reports.ts'
+import { isSkewed, mountHealth, skewSentence } from './edge/health.ts'
 import { checkPort, closed, listen } from './edge/listener.ts'
 import { mountMedia } from './media/media.ts'
+import { oldPage, pageCache } from './pages/page-cache.ts'
 import { mountPages } from './pages/pages.ts'
 import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
@@ -51,13 +54,16 @@ export async function start(
   let outbox: Outbox | undefined
   try {
     ending?.throwIfAborted()
+    const clock = await databaseClock(database.db)
+    if (isSkewed(clock)) throw new Error(skewSentence(clock))
+    const { now } = clock
     await refreshRoles(database.db)
-    await writeFirstPages(database.db, new Date())
-    outbox = await startOutbox({ databaseUrl: database.url, config, log })
-    const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), new Date())
+    await writeFirstPages(database.db, now())
+    outbox = await startOutbox({ databaseUrl: database.url, config, now, log })
+    const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), now())
     await writeClientSettings(keys, config.dataDir)
     const files = await openFileStore(config, log)
-    await moveContentIntoStore({ db: database.db, files, now: new Date() })
+    await moveContentIntoStore({ db: database.db, files, now: now() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
     const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined
     ending?.throwIfAborted()
@@ -67,12 +73,16 @@ export async function start(
     const lag = watchLag()
     const means = { db: database.db, files, keys, payments, identities: identitiesOf(config, demo), demo: config.demo }
     const secure = config.publicUrl.startsWith('https:')
+    const { publicUrl } = config
+    const cache = pageCache()
     const app = createApp({
       ...means,
       incoming,
+      now,
       log,
       secure,
-      publicUrl: config.publicUrl,
+      publicUrl,
+      keptPage: (request) => oldPage(cache, request, { publicUrl, secure }),
       peer: peers.address,
       country: peers.country,
       load: () => ({ lagMs: lag.lagMs(), waiting: database.pool.waitingCount }),
@@ -84,11 +94,13 @@ export async function start(
       db: database.db,
       files,
       cacheDir: path.join(config.dataDir, 'cache'),
+      now,
       log,
     })
     mountCspReports(app, { log })
-    app.get('/health', (c) => c.json({ ok: true }))
-    const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl: config.publicUrl, secure, log })
+    let draining = false
+    mountHealth(app, { db: database.db, clock, draining: () => draining })
+    const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl, secure, cache, now, log })
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
@@ -102,11 +114,14 @@ export async function start(
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     demo?.shopIsAt(address)
     outbox.shopIsAt(address)
-    if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, config.publicUrl || address, new Date())
+    if (!config.demo) await tellFirstAdministrator(database.db, config.dataDir, publicUrl || address, now())
     const stopPictures = await startPictureIndex({ db: database.db, files, url: database.url, log })
-    const stopSweeps = startSweeps({ db: database.db, files, incoming, payments, log })
+    const stopSweeps = startSweeps({ db: database.db, clock, files, incoming, payments, log })
     const steps = [
-      () => closed(server),
+      () => {
+        draining = true
+        return closed(server, config.drainMs)
+      },
       stopSweeps,
       stopPictures,
       () => flushSearches(database.db),

@@ -12,13 +12,14 @@ import { REACTIONS } from './reactions.ts'
 type Options = {
   databaseUrl: string
   config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'mail'>
+  now?: () => Date
   log: (line: Record<string, unknown>) => void
 }
 
 export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
 
 /** Starts the queue and its workers, before the first mail can be written or the first event raised. Links lead to PUBLIC_URL, else to where the server listens. */
-export async function startOutbox({ databaseUrl, config, log }: Options): Promise<Outbox> {
+export async function startOutbox({ databaseUrl, config, now, log }: Options): Promise<Outbox> {
   connectReactions(REACTIONS)
   const post = config.mail ? await smtpTransport({ ...config.mail, ca: readTrusted(config.mail.caFile) }) : null
   const shopIsAt = (address: string) => linksBegin(config.publicUrl || address)
@@ -27,7 +28,7 @@ export async function startOutbox({ databaseUrl, config, log }: Options): Promis
   const jobs = await startJobs(databaseUrl, { onError })
   const connection = connect(databaseUrl, { max: 4 }) // one for each worker: a mail server that keeps us waiting holds up nothing else
   const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
-  const stopDelivery = await deliverMails({ db: connection.db, jobs, post, log, tell })
+  const stopDelivery = await deliverMails({ db: connection.db, jobs, post, now, log, tell })
   const disconnectReactions = await workReactions({ db: connection.db, jobs, log })
   const stop = async () => {
     disconnectReactions()

@@ -27,6 +27,10 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
   const cases: Record<string, [() => Record<string, string>, RegExp]> = {
     'the port is in use': [() => ({ PORT: taken }), /^Port \d+ is in use; stop the other program or set PORT to another number\.$/],
     'PORT is no number': [() => ({ PORT: '80a' }), /^The setting PORT=80a is not valid: it must be a port number from 0 to 65535\.$/],
+    'the clock is wrong': [
+      () => ({ DATABASE_URL: process.env['TEST_SERVING_URL']!, DATABASE_OWNER_URL: OUTSIDE, NODE_OPTIONS: clockAhead(90) }),
+      /^The clock of this machine is (89|90|91) seconds ahead of that of the database; keep both on time \(NTP\)\.$/,
+    ],
     'HOST is elsewhere': [() => ({ HOST: '192.0.2.1', PORT: '4149' }), /^HOST=192\.0\.2\.1 is not an address of this machine\.$/],
     'the data folder is a file': [() => ({ DATA_DIR: file }), /^The data folder \S+ is not a folder; set DATA_DIR to another one\.$/],
     'the data folder lies in a file': [() => ({ DATA_DIR: `${file}/data` }), /^The data folder \S+ is not a folder; set DATA_DIR/],
@@ -85,6 +89,15 @@ describe('A start that cannot be', { concurrency: 2 }, () => {
       assert.equal(server.out(), '')
       assert.equal(postgresOf(own), undefined)
     })
+  }
+
+  /** A machine whose clock is so many seconds ahead. */
+  function clockAhead(seconds: number): string {
+    const ahead = `const RealDate = Date; globalThis.Date = class extends RealDate {
+      constructor(...given) { given.length ? super(...given) : super(RealDate.now() + ${seconds * 1000}) }
+      static now() { return RealDate.now() + ${seconds * 1000} }
+    }`
+    return `--import=data:text/javascript,${encodeURIComponent(ahead)}`
   }
 
   function unwritable(): string {

@@ -1,5 +1,6 @@
 // Starting and stopping as a person or a supervisor meets it: the real process, its exit codes, its words, what it leaves behind.
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -19,6 +20,7 @@ import {
   type ServerProcess,
 } from '#testing/process.ts'
 
+const mayLimit = spawnSync('prlimit', ['--version']).status === 0
 const OUTSIDE = process.env['TEST_DATABASE_URL']!
 
 /** Registers a buyer through the process; answers the token and the address of the account. */
@@ -111,6 +113,15 @@ describe('The process', { concurrency: 2 }, () => {
       const next = startProcess({ DATA_DIR })
       assert.equal(await emailBy(await next.address, buyer.token), buyer.email)
       assert.deepEqual(await stopped(next), { code: 0, signal: null })
+    })
+
+    test('SIGTERM on a full disk ends it, and its database', { skip: !mayLimit && 'there is no prlimit' }, async () => {
+      const server = startProcess({ DATA_DIR })
+      await server.address
+      const postgres = postgresOf(DATA_DIR)!
+      spawnSync('prlimit', ['--pid', String(server.child.pid), '--fsize=0']) // not a byte more for this process
+      assert.deepEqual(await stopped(server), { code: 0, signal: null })
+      assert.ok(!isAlive(postgres))
     })
 
     test('SIGTERM during the start ends it in order', async () => {

@@ -2,22 +2,26 @@
 // A number that grows wants a reason; one that shrinks, a smaller number here.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { login, registerShopUser } from '#contract/account.ts'
-import { saveAddress } from '#contract/address.ts'
+import { getInfo, login, registerShopUser } from '#contract/account.ts'
+import { addressList, saveAddress } from '#contract/address.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { cartCount, cartInfo, changeItem } from '#contract/cart.ts'
 import { productTypeTree } from '#contract/category.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import type { Client } from '#contract/client.ts'
-import { toggleFavourite } from '#contract/favourite.ts'
+import { favouriteCount, toggleFavourite } from '#contract/favourite.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency-key.ts'
 import { productFacets, productList } from '#contract/listing.ts'
 import { productDetail } from '#contract/product.ts'
 import { suggestions } from '#contract/search.ts'
 import { brand } from '#contract/setting.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
+import { findBuyer } from '#features/people/account/account.ts'
 import { keepSettings } from '#features/platform/setting/setting.ts'
 import { ADDRESS, confirmed, orderingBuyer, submission } from '#features/sales/order/order.samples.ts'
+import { ALONG_WITH_PAGES } from './edge/along.ts'
+import { strangersContext } from './edge/context.ts'
+import { localClient } from './pages/pages.ts'
 import { testApp } from '#testing/app.ts'
 import { registration, testBuyer, TEST_PASSWORD } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
@@ -70,8 +74,27 @@ describe('the cart', { concurrency: false }, () => {
   test('comes with the session, and changes in one more', async () => {
     await costs(2, asks(buyer.call, changeItem, { productId: product.id, count: 1 }))
     await costs(1, asks(buyer.call, cartInfo, {}))
-    await costs(2, asks(buyer.call, cartCount, {}))
   })
+})
+
+test('who is signed in, and the counts of the badges, come with the session', async () => {
+  for (const call of [getInfo, cartCount, favouriteCount]) await costs(1, asks(buyer.call, call, {}))
+})
+
+test('a page asks for its reader once, whatever stands in its frame', async () => {
+  const known = { now: app.clock.now, language: 'en', contentLanguage: 'en', requestId: 'test', clientId: 'shop' } as const
+  await costs(1, async () => {
+    const reader = await findBuyer(app.db, buyer.token, app.clock.now, ALONG_WITH_PAGES)
+    const { client: call } = localClient({ ...strangersContext(app, known), buyer: reader }, () => undefined)
+    const { user } = await call(getInfo, {})
+    assert.equal(user.email, buyer.email)
+    assert.deepEqual(await Promise.all([call(cartCount, {}), call(favouriteCount, {})]), [2, 1]) // added twice
+    await call(productDetail, { id: product.id })
+  })
+})
+
+describe('the address book', { concurrency: false }, () => {
+  test('comes with the session', () => costs(1, asks(buyer.call, addressList, {})))
 })
 
 describe('log-in', { concurrency: false }, () => {
@@ -90,7 +113,7 @@ describe('from registration to the order', { concurrency: false }, () => {
       const { confirmId } = await call(confirmOrder, { addressId, deliveryWay: 0 })
       await call(submitOrder, submission({ call, token, email: '', addressId }, confirmId, {}))
     }
-    await costs(28, whole) // one of them notes the mails that are to follow
+    await costs(20, whole) // one of them notes the mails that are to follow
   })
   test('an idempotency key costs two where the call is safe to repeat by itself', async () => {
     const ordering = await orderingBuyer(app)

@@ -1,5 +1,6 @@
 // What has to be done when nobody calls: payments without an answer, orders whose time has come. At start and each minute.
 // Several processes may run it at once: every step locks what it touches and finds it done the second time.
+import type { Clock } from '#db/clock.ts'
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
@@ -18,20 +19,35 @@ import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { after, days, minutes } from '#shared/time.ts'
+import { isSkewed, skewSentence } from './edge/health.ts'
 import type { Incoming } from './edge/incoming.ts'
 
 const EVERY_MS = minutes(1)
 /** Younger captures may still be waiting for their own answer. */
 const UNANSWERED_MS = 30_000
 
-type Options = { db: Db; files: ObjectStore; incoming: Incoming; payments: PaymentProviders; log: (line: Record<string, unknown>) => void }
+type Options = {
+  db: Db
+  clock: Clock
+  files: ObjectStore
+  incoming: Incoming
+  payments: PaymentProviders
+  log: (line: Record<string, unknown>) => void
+}
 
 /** Answers a function that stops the sweeps and waits for one that is running. */
-export function startSweeps({ db, files, incoming, payments, log }: Options): () => Promise<void> {
+export function startSweeps({ db, clock, files, incoming, payments, log }: Options): () => Promise<void> {
   let running = Promise.resolve()
+  let skewed = false
+  const tellSkew = (now: Date) => {
+    if (isSkewed(clock) && !skewed) log({ at: now, clock: skewSentence(clock) })
+    skewed = isSkewed(clock)
+  }
   const sweep = async () => {
-    const now = new Date()
+    let now = clock.now()
     try {
+      now = await clock.ask() // whatever ends here ends by the clock that all share
+      tellSkew(now)
       for (const one of await sweepPayments({ db, payments, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       await sealRecords(db)

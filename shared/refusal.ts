@@ -13,6 +13,7 @@ export type RefusalKind =
   | 'too-large'
   | 'too-many'
   | 'overloaded'
+  | 'unknown' // whether it was done; told by the edge alone
 
 /**
  * An expected 'no'. Thrown anywhere below the edge: rolls the transaction back and becomes the answer's code and message.

@@ -1,4 +1,5 @@
-// A front of a few lines, for tests of the server around it: pages that say who they are for, and that have a part to come when asked by ?late=.
+// A front of a few lines, for tests of the server around it: pages that say who they are for, that have a part to come when asked by ?late=, and
+// that make the call of ?reads=, whatever comes of it.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,11 +11,12 @@ export const lateParts: Record<string, LatePart> = {}
 Object.assign(globalThis, { lateParts })
 
 const FRONT = `let rendered = 0
-export const render = async ({ request, origin, signedIn, language, nonce, whole }) => {
+export const render = async ({ request, origin, signedIn, language, nonce, whole, call }) => {
   const asked = new URL(request.url).searchParams
   const headers = new Headers({ 'Content-Type': 'text/html; charset=UTF-8' })
   const sound = () => !asked.has('broken')
   if (asked.has('to')) return { status: 302, headers: new Headers({ Location: asked.get('to') }), body: null, sound }
+  if (asked.has('reads')) await call({ method: 'GET', path: asked.get('reads') }).catch(() => undefined)
   const html = \`<html><script nonce="\${nonce}">own()</script>\${origin} \${signedIn ? 'buyer' : 'visitor'} \${language} no. \${++rendered}</html>\`
   const part = globalThis.lateParts[asked.get('late')]
   if (!part) return { status: 200, headers, body: html, sound }

@@ -6,13 +6,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { packCountries } from '#features/platform/country-table/country-table.ts'
-import { callsWithoutSchemas, withTheEntry, withTheTiles } from './lean-client.ts'
+import { callsWithoutSchemas, routerWithoutLinks, withNamedWords, withTheEntry, withTheTiles, type Grouping } from './lean-client.ts'
 import { viewerUnderOurPolicy } from './viewer-policy.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const dist = path.resolve(process.env['DIST_DIR'] ?? path.join(root, 'dist'))
 
-const client = (input: Record<string, string>, outDir: string, base: string, together?: (id: string) => string | null): InlineConfig => ({
+const client = (input: Record<string, string>, outDir: string, base: string, grouping?: Grouping): InlineConfig => ({
   base,
   build: {
     outDir: path.join(dist, outDir),
@@ -20,10 +20,15 @@ const client = (input: Record<string, string>, outDir: string, base: string, tog
     manifest: 'manifest.json',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // The head of a page names what it needs, all at once. A table of it for every page of the shop would be 1.6 KB of each first visit.
+    modulePreload: { resolveDependencies: () => [] },
     chunkSizeWarningLimit: 1_100, // KB: the 3D view, which nobody loads who does not ask for it
     rolldownOptions: {
       input,
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withTheEntry(together), debugName: 'base' }] } },
+      output: {
+        chunkFileNames: withNamedWords(marked(SPOKEN)),
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withTheEntry(grouping), debugName: 'base' }] },
+      },
     },
   },
 })
@@ -41,8 +46,11 @@ export async function buildAll(): Promise<void> {
   const common = (): InlineConfig => ({ root, configFile: false, logLevel: 'warn', plugins: [react(), tailwindcss()], publicDir: false })
   const build = (config: InlineConfig) => vite({ ...common(), ...config })
   await build({
-    ...client({ shop: 'storefront/app/entry-client.tsx' }, 'shop', '/assets/shop/', withTheTiles),
-    plugins: [react(), tailwindcss(), viewerUnderOurPolicy(), callsWithoutSchemas()],
+    ...client({ shop: 'storefront/app/entry-client.tsx' }, 'shop', '/assets/shop/', {
+      first: '/storefront/app/come-to-life.tsx',
+      together: withTheTiles,
+    }),
+    plugins: [react(), tailwindcss(), viewerUnderOurPolicy(), callsWithoutSchemas(), routerWithoutLinks()],
   })
   await build({
     base: '/assets/shop/', // addresses of icons and fonts are the browser's
@@ -102,6 +110,19 @@ export function buildWhenStale(): void {
 function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)
+}
+
+/** What the built files of words follow from. */
+const SPOKEN = ['storefront', 'admin', 'package-lock.json']
+
+/** A short mark of what all words say. */
+function marked(places: string[]): string {
+  const hash = createHash('sha256')
+  const files = places
+    .flatMap((place) => filesOf(path.join(root, place)))
+    .filter((file) => /words\/\w+\.json$|package-lock\.json$/.test(file))
+  for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 8)
 }
 
 /** Names, sizes and times of all sources: cheap, and any edit changes it. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { parseSync } from 'vite'
-import { callsWithoutSchemas, withTheEntry } from './lean-client.ts'
+import { callsWithoutSchemas, withNamedWords, withoutLinks, withTheEntry } from './lean-client.ts'
 
 function transform(code: string, id = '/house/contract/bed.ts'): string {
   const plugin = callsWithoutSchemas() as unknown as { transform(code: string, id: string): { code: string } | null }
@@ -58,4 +60,45 @@ test('what the entry imports at once comes with it; what is loaded lazily does n
   assert.equal(name('frame', modules), 'base')
   assert.equal(name('page', modules), null)
   assert.equal(name('part', modules), null)
+})
+
+test('where the entry waits and then loads the rest, that comes in one file without the entry', () => {
+  const graph: Record<string, { isEntry: boolean; importers: string[] }> = {
+    entry: { isEntry: true, importers: [] },
+    helper: { isEntry: false, importers: ['entry', '/app/rest.tsx'] },
+    '/app/rest.tsx': { isEntry: false, importers: [] }, // by the entry's import()
+    frame: { isEntry: false, importers: ['/app/rest.tsx'] },
+    page: { isEntry: false, importers: [] },
+  }
+  const name = withTheEntry({ first: '/app/rest.tsx' })
+  const modules = { getModuleInfo: (id: string) => graph[id] ?? null }
+  assert.deepEqual(
+    ['entry', 'helper', '/app/rest.tsx', 'frame', 'page'].map((id) => name(id, modules)),
+    ['entry', 'entry', 'base', 'base', null],
+  )
+})
+
+test('files of words share one mark; all others have their own', () => {
+  const name = withNamedWords('abc')
+  assert.equal(name({ facadeModuleId: '/house/storefront/pages/cart/words/fr.json' }), 'assets/words-cart-fr-abc.js')
+  assert.equal(name({ facadeModuleId: '/house/storefront/pages/cart/words.ts' }), 'assets/[name]-[hash].js')
+  assert.equal(name({ facadeModuleId: null }), 'assets/[name]-[hash].js')
+})
+
+test('the router’s links are left out, and nothing of the shop asks for them', () => {
+  const links = readFileSync(new URL('../node_modules/@tanstack/react-router/dist/esm/link.js', import.meta.url), 'utf8')
+  const left = withoutLinks(links)
+  assert.match(left, /^export const Link = null$/m)
+  assert.ok(left.length < 300)
+  assert.throws(() => withoutLinks('export default Link'), /have changed/)
+
+  const asked = new RegExp(`import \\{[^}]*\\b(${left.match(/(?<=const )\w+/g)!.join('|')})\\b[^}]*\\} from '@tanstack/react-router'`)
+  const shop = path.join(import.meta.dirname, '../storefront')
+  const sources = readdirSync(shop, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  assert.ok(sources.length > 100)
+  assert.match("import { Link, useRouter } from '@tanstack/react-router'", asked)
+  assert.deepEqual(
+    sources.filter((file) => asked.test(readFileSync(path.join(shop, file), 'utf8'))),
+    [],
+  )
 })

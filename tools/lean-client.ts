@@ -92,27 +92,83 @@ const propertiesOf = (options: Node) => (options['properties'] as Property[]).fi
 
 type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null }
 
-/** What remains of the schemas is for the forms, and comes with them. */
-const SHAKEN = /\/node_modules\/valibot\//
+/** Libraries that everything opens and only some pages use: what remains of the schemas is for the forms, and comes with them. */
+const SHAKEN = /\/node_modules\/(valibot\/|@tanstack\/react-router\/dist\/esm\/useBlocker\.js)/
+
+type Together = (id: string) => string | null
+/** `first`: the end of a module's name. Where the entry only waits and then loads that one, it and what it imports are what is needed at once. */
+export type Grouping = { first?: string; together?: Together }
 
 /** Names the file of a module: everything that the entry imports at once (not lazily) comes in one, instead of in thirty small ones. */
-export function withTheEntry(together: (id: string) => string | null = () => null): (id: string, modules: Modules) => string | null {
+export function withTheEntry({ first, together = () => null }: Grouping = {}): (id: string, modules: Modules) => string | null {
   const known = new Map<string, boolean>()
+  const isEntry = (id: string, modules: Modules) => Boolean(modules.getModuleInfo(id)?.isEntry)
   const near = (id: string, modules: Modules): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
     known.set(id, false) // rings of imports end here
     if (id.endsWith(FORMS)) return false
-    const info = modules.getModuleInfo(id)
-    const found = Boolean(info && (info.isEntry || info.importers.some((importer) => near(importer, modules))))
+    const found =
+      (first ? id.endsWith(first) : isEntry(id, modules)) ||
+      Boolean(modules.getModuleInfo(id)?.importers.some((importer) => near(importer, modules)))
     known.set(id, found)
     return found
   }
-  return (id, modules) => (!SHAKEN.test(id) && near(id, modules) ? 'base' : together(id))
+  return (id, modules) => {
+    if (first && (isEntry(id, modules) || modules.getModuleInfo(id)?.importers.some((one) => isEntry(one, modules)))) return 'entry'
+    return !SHAKEN.test(id) && near(id, modules) ? 'base' : together(id)
+  }
 }
 
-/** What shows a product somewhere: most pages show some, so that it comes in one file instead of in ten small ones. */
-const TILES =
-  /\/storefront\/parts\/(offer\/[\w-]+\.tsx?|(breadcrumb|copy-button|countries)\.tsx|hydrated\.ts)$|\/ui\/(picture|placeholder|skeleton|use-broken|save-file)\.tsx?$|\/shared\/(image-url|punctuation|countries)\.ts$/
+/** What is loaded together comes in one file instead of in ten small ones. */
+const TOGETHER: [file: string, RegExp][] = [
+  ['tiles', /\/storefront\/parts\/offer\/product-(tile|row|actions)\.tsx$/], // a product as a part of a list
+  ['pieces', /\/storefront\/parts\/(offer\/[\w-]+\.tsx?|(breadcrumb|copy-button|countries)\.tsx|hydrated\.ts)$/], // of most pages
+  ['pieces', /\/storefront\/pages\/product\/highlights\.tsx$|\/contract\/price\.ts$|\/shared\/(image-url|punctuation|countries)\.ts$/],
+  ['pieces', /\/ui\/(picture|placeholder|skeleton|use-broken|save-file)\.tsx?$/],
+  ['controls', /\/ui\/(dialog|field)\.tsx$/],
+  ['lists', /\/listing\/listing-query\.ts$|\/contract\/listing\.ts$|\/ui\/pagination\.tsx$/],
+  ['lists', /\/parts\/search\/(query-picture|shrink-picture|picture-search-dialog)\.tsx?$/],
+]
 
-export const withTheTiles = (id: string): string | null => (TILES.test(id) ? 'tiles' : null)
+export const withTheTiles = (id: string): string | null => TOGETHER.find(([, modules]) => modules.test(id))?.[0] ?? null
+
+/**
+ * Names of built files. Each has a mark of its content, and the first visit brings a table of them: the hundred files of words share one
+ * mark of all words, because a hundred different ones could not be compressed.
+ */
+export const withNamedWords =
+  (mark: string) =>
+  ({ facadeModuleId }: { facadeModuleId?: string | null }): string => {
+    const [, noun, language] = /\/([\w-]+)\/words\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
+    return noun ? `assets/words-${noun}-${language}-${mark}.js` : 'assets/[name]-[hash].js'
+  }
+
+const ROUTER_LINK = /@tanstack\/react-router\/dist\/esm\/link\.js$/
+
+/**
+ * The shop's links are plain (storefront/app/links.ts), but each of the router's routes holds on to its component for them. And React has
+ * had for long what the router's store brings along for older versions of it.
+ */
+export function routerWithoutLinks(): Plugin {
+  return {
+    name: 'router-without-links',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== 'use-sync-external-store/shim/with-selector') return null
+      return this.resolve('use-sync-external-store/with-selector', importer, { skipSelf: true })
+    },
+    transform: (code, id) => (ROUTER_LINK.test(id) ? { code: withoutLinks(code), map: null } : null),
+  }
+}
+
+/** The names that the module exports, and nothing behind them. Throws when it is written in another way than it was. */
+export function withoutLinks(code: string): string {
+  const names =
+    /^export \{([^}]*)\}/m
+      .exec(code)?.[1]
+      ?.split(',')
+      .map((name) => name.trim()) ?? []
+  if (!names.includes('Link')) throw new Error('the router’s links have changed')
+  return names.map((name) => `export const ${name} = null`).join('\n')
+}

@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { CallError } from '#contract/client.ts'
+import { CODES } from '#contract/call.ts'
+import { CallError, NO_ANSWER, TIMED_OUT } from '#contract/client.ts'
 import type { Me } from '#contract/staff.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { officeClient } from './api.ts'
@@ -37,9 +38,9 @@ const call = officeClient(language, { pageOf, signedOut: sessionStore.lose, prov
 const office = { call, language, text: translator(language) }
 
 const RETRIES = 2
-/** A refusal is an answer: only a line that failed is tried again. */
+/** A refusal is an answer: only what failed on the way, or could not be looked at for the moment, is tried again. */
 const retry = (failures: number, error: unknown) =>
-  failures < RETRIES && error instanceof CallError && (error.code === 0 || error.code === 504)
+  failures < RETRIES && error instanceof CallError && [NO_ANSWER, TIMED_OUT, CODES.overloaded].includes(error.code)
 const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
 
 createRoot(document.getElementById('workspace')!).render(

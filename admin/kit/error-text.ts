@@ -8,6 +8,7 @@ import type { Translate } from '../app/words.ts'
 export function errorText(error: unknown, t: Translate<CommonKey>): string {
   if (!(error instanceof CallError)) return t('kit.failed')
   if (error.code === REPEATED) return '' // a double click: the first one's outcome stands
+  if (error.unsettled) return t('kit.unsettled')
   if (error.code === NO_ANSWER) return t('kit.no-connection')
   if (error.code === TIMED_OUT) return t('kit.time-out')
   const known = (Object.values(CODES) as number[]).includes(error.code)

@@ -20,6 +20,7 @@ const CODE_OF: Record<RefusalKind, number> = {
   'too-large': CODES.tooLarge,
   'too-many': CODES.tooMany,
   overloaded: CODES.overloaded,
+  unknown: CODES.unknown,
 }
 
 const OK = 'Operation successful'
@@ -41,7 +42,8 @@ export function refusal(error: unknown, language: Language, requestId: string): 
 
 /** How many seconds a refusal asks to wait; undefined where it does not. Callers are told by the header Retry-After as well. */
 export function waitOf({ kind, word, values }: Refusal): number | undefined {
-  if (kind === 'too-many' || kind === 'overloaded' || word === 'code-pause') return Number(values['seconds']) || undefined
+  if (kind === 'too-many' || kind === 'overloaded' || kind === 'unknown' || word === 'code-pause' || word === 'repeat-running')
+    return Number(values['seconds']) || undefined
   return word === 'log-in-throttled' ? Number(values['minutes']) * 60 : undefined
 }
 
@@ -49,7 +51,7 @@ type Status = 200 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 422 | 428 | 
 const REAL: readonly number[] = [200, 400, 401, 403, 404, 405, 409, 428, ...EDGE_CODES]
 
 /** HTTP status outside /dev-api, where the real codes are used: 601 and 500 of the envelope are a refused request there. */
-export const httpStatus = (code: number): Status => (REAL.includes(code) ? (code as Status) : 422)
+export const httpStatus = (code: number): Status => (REAL.includes(code) ? (code as Status) : code === CODES.unknown ? 503 : 422)
 
-/** HTTP status on /dev-api: 200, except where the edge itself says no (decision 38). */
-export const shopStatus = (code: number): Status => (EDGE_CODES.includes(code) ? (code as Status) : 200)
+/** HTTP status on /dev-api: 200, except where the edge itself says no (decision 38), or nobody knows. */
+export const shopStatus = (code: number): Status => (EDGE_CODES.includes(code) || code === CODES.unknown ? httpStatus(code) : 200)

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Buyer, Staff } from '#features/platform/caller/caller.ts'
 import { createLimits, tooMany, type Caller } from '#features/platform/limit/limit.ts'
 import { personOf } from './context.ts'
+import { isAway } from './outcome.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isLoopback, networkOf } from '#shared/network-address.ts'
 
@@ -48,6 +49,7 @@ export function callLimits(db: Db) {
         await limits.count('page', caller, now)
         return 0
       } catch (error) {
+        if (isAway(error)) return 0
         if (error instanceof Refusal) return limits.blockedFor('page', caller, now)
         throw error
       }

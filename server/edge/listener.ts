@@ -1,9 +1,13 @@
 // The socket side of the process: where it listens, how it stops, how long a slow client may take.
 import { serve } from '@hono/node-server'
-import { createServer } from 'node:net'
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { createServer, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const GRACE_MS = 10_000
+/** What was asked on an idle connection when the port closed has arrived by then. */
+const IDLE_MS = 250
 /** A client that has not finished its headers by then is cut; looked after once per second. */
 export const HEADERS_LIMIT_MS = 10_000
 /** Of a whole request: an upload over a slow line. Other bodies have less (request-input.ts), and nobody may pause for long (incoming.ts). */
@@ -43,15 +47,21 @@ function explain(error: unknown, { port, host }: Place): never {
   throw error
 }
 
-/** Finishes what is running, takes nothing new; connections that stay busy are cut after the grace time. */
-export function closed(server: Listener): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50) // kept alive after their last answer
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(cut)
-      resolve()
-    })
-  })
+/**
+ * Finishes what is running and takes nothing new, in the order in which nobody loses an answer: for `drainMs` it still takes connections, while
+ * whoever spreads the load finds out that we are not ready, and each answer is the last of its connection; then the port closes; then the
+ * connections on which nothing was asked for a moment. What stays busy is cut after the grace time.
+ */
+export async function closed(server: Listener, drainMs = 0): Promise<void> {
+  server.prependListener('request', (_: unknown, response: ServerResponse) => (response.shouldKeepAlive = false))
+  await sleep(drainMs)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  NetServer.prototype.close.call(server, () => resolve()) // the HTTP server's own would cut off idle connections at once, and who asks just then
+  const idle = setTimeout(() => {
+    sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50) // kept alive after their last answer
+  }, IDLE_MS)
+  let sweep: NodeJS.Timeout | undefined
+  const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS)
+  await promise
+  for (const timer of [idle, sweep, cut]) clearTimeout(timer)
 }

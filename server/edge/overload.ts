@@ -1,6 +1,7 @@
 // When the process has more to do than it can: whoever comes then is told so at once, instead of waiting for ever.
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from '#contract/refusals.ts'
+import { RETRY_S } from './outcome.ts'
 
 export type Load = {
   inFlight: number // requests that are being answered
@@ -11,14 +12,9 @@ export type Load = {
 const LAG_MS = 1000
 const BUSY = 64 // below, a late loop is one long job, not too many callers
 const WAITING = 300
-export const RETRY_S = 5
 
 /** More requests than the loop comes round to, or a queue before the database that would take seconds. */
 export const isOverloaded = ({ inFlight, lagMs, waiting }: Load): boolean => (inFlight >= BUSY && lagMs >= LAG_MS) || waiting >= WAITING
-
-/** What the database's pool throws when no connection came free in time. */
-export const isPoolTimeout = (error: unknown): boolean =>
-  error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/.test(error.message)
 
 export const overloaded = (): never => refuse('overloaded', 'overloaded', { seconds: RETRY_S })
 

@@ -1,32 +1,37 @@
 // Rendered pages of visitors, kept in memory for a short while: they hold nothing personal and no price that needs log-in.
-// Kept compressed, as nearly everyone wants them; the few others get them unpacked.
-import { gunzipSync } from 'node:zlib'
+// Kept compressed, once for each coding that was asked for.
+import { codingFor, unzip, zip, type Coding } from '../edge/zip.ts'
 import { shopPolicy } from './page-headers.ts'
 import { trustedScripts } from './page-scripts.ts'
-import { takesGzip, zip } from './page-zip.ts'
+import { readerOf } from './page-reader.ts'
 
 const KEEP_MS = 60_000
+const OLD_MS = 3_600_000
 const ENTRIES_MAX = 500
 const BYTES_MAX = 512 * 1024 // compressed
 
 export type Page = { html: string; headers: Record<string, string>; nonce: string }
-type Kept = { gzip: Uint8Array<ArrayBuffer>; headers: Record<string, string>; until: number }
+type Kept = { packed: Map<Coding, Uint8Array<ArrayBuffer>>; headers: Record<string, string>; until: number }
+export type PageCache = ReturnType<typeof pageCache>
 
 export function pageCache() {
   let pages = new Map<string, Kept>()
+  let former = pages // of before the last change
   return {
     clear: () => {
+      if (pages.size > 0) former = pages
       pages = new Map()
     },
 
     find(key: string, acceptEncoding: string): Response | undefined {
       const kept = pages.get(key)
-      if (!kept) return undefined
-      if (kept.until < Date.now()) {
-        pages.delete(key)
-        return undefined
-      }
-      return answer(kept, acceptEncoding)
+      return kept && kept.until >= Date.now() ? answer(kept, acceptEncoding) : undefined
+    },
+
+    /** The same where a new one cannot be had: perhaps an hour old, or of before a change of the catalogue. */
+    findOld(key: string, acceptEncoding: string): Response | undefined {
+      const kept = pages.get(key) ?? former.get(key)
+      return kept && kept.until + OLD_MS >= Date.now() ? answer(kept, acceptEncoding) : undefined
     },
 
     /**
@@ -38,8 +43,15 @@ export function pageCache() {
       return ({ html, headers, nonce }, acceptEncoding) => {
         // Everybody who asks within a minute can read this page's nonce, so it opens nothing any more: its scripts are named by their content.
         const policy = shopPolicy(trustedScripts(html, nonce).join(' '))
-        const kept = { gzip: zip(html), headers: { ...headers, 'content-security-policy': policy }, until: Date.now() + KEEP_MS }
-        if (kept.gzip.byteLength <= BYTES_MAX) {
+        const coding = codingFor(acceptEncoding) ?? 'br'
+        const bytes = zip(html, coding)
+        const kept: Kept = {
+          packed: new Map([[coding, bytes]]),
+          headers: { ...headers, 'content-security-policy': policy },
+          until: Date.now() + KEEP_MS,
+        }
+        if (bytes.byteLength <= BYTES_MAX) {
+          into.delete(key) // the oldest goes first
           if (into.size >= ENTRIES_MAX) into.delete(into.keys().next().value!)
           into.set(key, kept)
         }
@@ -49,7 +61,18 @@ export function pageCache() {
   }
 }
 
-const answer = ({ gzip, headers }: Kept, acceptEncoding: string) =>
-  takesGzip(acceptEncoding)
-    ? new Response(gzip, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
-    : new Response(new Uint8Array(gunzipSync(gzip)), { headers })
+function answer({ packed, headers }: Kept, acceptEncoding: string): Response {
+  const coding = codingFor(acceptEncoding)
+  const [had] = packed
+  const html = () => unzip(had![1], had![0])
+  if (!coding) return new Response(html(), { headers })
+  const bytes = packed.get(coding) ?? zip(html(), coding)
+  packed.set(coding, bytes)
+  return new Response(bytes, { headers: { ...headers, 'content-encoding': coding } })
+}
+
+/** A page of the memory, however old, for the reader of this request; none for whoever may be signed in. */
+export function oldPage(cache: PageCache, request: Request, options: Parameters<typeof readerOf>[1]): Response | undefined {
+  const { key } = readerOf(request, options)
+  return key ? cache.findOld(key, request.headers.get('accept-encoding') ?? '') : undefined
+}

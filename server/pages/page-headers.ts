@@ -5,12 +5,12 @@ import type { MiddlewareHandler } from 'hono'
 type HeaderSet = Readonly<Record<string, string>>
 export const REPORTS_PATH = '/csp-reports'
 
-const policy = (directives: Record<string, string>): string =>
+export const policy = (directives: Record<string, string>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-const NO_FRAMING = { 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'" }
+export const NO_FRAMING = { 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'" }
 const REPORTED = { 'report-uri': REPORTS_PATH, 'report-to': 'csp' }
 /** Documents with pages in them. Style sheets come from us alone; style attributes are how React writes `style` on the server. */
 const DOCUMENT = {
@@ -59,7 +59,7 @@ export const HEADER_SETS = {
 type Kind = keyof typeof HEADER_SETS
 
 const KINDS: readonly [RegExp, Kind][] = [
-  [/^\/(dev-api|prod-api|admin-api|health|csp-reports)(\/|$)/, 'call'],
+  [/^\/(dev-api|prod-api|admin-api|health|ready|csp-reports)(\/|$)/, 'call'],
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],
 ]

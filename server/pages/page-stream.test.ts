@@ -4,7 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createGunzip } from 'node:zlib'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { createApp } from '../app.ts'
 import { closed, listen } from '../edge/listener.ts'
 import { mountPages } from './pages.ts'
@@ -36,8 +36,8 @@ function read(address: string, headers: Record<string, string> = {}): Promise<Re
     const request = http.get(
       { port, path: address, headers: { 'User-Agent': BROWSER, 'Accept-Encoding': 'gzip, br', ...headers } },
       (response) => {
-        const zipped = response.headers['content-encoding'] === 'gzip'
-        const body = zipped ? response.pipe(createGunzip()) : response
+        const unpacking = { br: createBrotliDecompress, gzip: createGunzip }[response.headers['content-encoding'] ?? '']
+        const body = unpacking ? response.pipe(unpacking()) : response
         let text = ''
         body.on('data', (part: Buffer) => (text += part.toString('utf8'))).on('error', () => undefined)
         const ended = new Promise<boolean>((end) => {
@@ -66,8 +66,9 @@ function late(name: string) {
 const number = (text: string) => /no\. (\d+)/.exec(text)?.[1]
 
 for (const [what, headers, encoding] of [
-  ['compressed', {}, 'gzip'],
-  ['as it is', { 'Accept-Encoding': 'gzip;q=0, identity' }, undefined],
+  ['compressed', {}, 'br'],
+  ['compressed for an older client', { 'Accept-Encoding': 'gzip' }, 'gzip'],
+  ['as it is', { 'Accept-Encoding': 'gzip;q=0, br;q=0, identity' }, undefined],
 ] as const)
   test(`a visitor's page begins to arrive before its late part is there, ${what}, and is kept once it is whole`, async () => {
     const { come } = late(`slow-${what}`)

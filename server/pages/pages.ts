@@ -7,26 +7,29 @@ import { CallError, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/account.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { brand } from '#contract/setting.ts'
-import { marksAlong } from '#features/catalogue/product/product.ts'
 import { findBuyer } from '#features/people/account/account.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { toLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { newRequestId } from '../app.ts'
+import { ALONG_WITH_PAGES } from '../edge/along.ts'
 import { readPageAssets } from './assets.ts'
+import { codingFor, zip } from '../edge/zip.ts'
 import { strangersContext, type Means } from '../edge/context.ts'
 import { devApi } from '../api.ts'
 import { dispatch } from '../mount.ts'
 import { refusal } from '../edge/envelope.ts'
-import { pageCache } from './page-cache.ts'
+import { isAway, refusalOf } from '../edge/outcome.ts'
+import { pageCache, type PageCache } from './page-cache.ts'
 import { shopPolicy } from './page-headers.ts'
 import { newNonce } from './page-scripts.ts'
-import { passOn, takesGzip, zip } from './page-zip.ts'
-import { LANGUAGE_COOKIE, ownCookie, readCookie } from '../edge/session.ts'
+import { readerOf } from './page-reader.ts'
+import { passOn } from './page-stream.ts'
 
 export type PagesOptions = Means & {
   distDir: string
   publicUrl: string
   secure?: boolean // browsers reach us by HTTPS
+  cache?: PageCache // where others look, too
   now?: () => Date
   log: (line: Record<string, unknown>) => void
 }
@@ -40,32 +43,27 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
   const entry = pathToFileURL(path.join(options.distDir, 'server', 'entry-server.js')).href
   const { render } = (await import(entry)) as { render: RenderPage }
   const assets = readPageAssets(options.distDir, 'shop', 'storefront/app/entry-client.tsx')
-  const cache = pageCache()
+  const cache = options.cache ?? pageCache()
   const { withBrand, forgetBrand } = rememberBrand()
   const now = options.now ?? (() => new Date())
   const { log } = options
 
   app.get('*', async (c) => {
-    const cookies = c.req.header('cookie')
-    const url = new URL(c.req.url)
-    const language = toLanguage(url.searchParams.get('sl')) ?? toLanguage(readCookie(cookies, LANGUAGE_COOKIE)) ?? 'en'
-    const sessionToken = ownCookie(cookies, 'page', options.secure ?? false)
-    // The page names its own address: what one host asked for is not for another.
-    const origin = options.publicUrl || url.origin
-    const key = sessionToken ? undefined : `${language} ${origin}${url.pathname}${url.search}`
+    const { url, language = 'en', sessionToken, origin, key } = readerOf(c.req.raw, options)
     const accepted = c.req.header('accept-encoding') ?? ''
     const kept = key && cache.find(key, accepted)
     if (kept) return kept
 
     const keep = key ? cache.keeper(key) : undefined
     const requestId = newRequestId()
-    const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now(), [marksAlong]) : null
+    const buyer = sessionToken ? await findBuyer(options.db, sessionToken, now(), ALONG_WITH_PAGES) : null
     const known = { now: now(), language, contentLanguage: language, requestId, clientId: CLIENT_IDS.shop }
     const context: Context = { ...strangersContext(options, known), buyer }
     const nonce = newNonce()
+    const calls = localClient(context, log)
     const page = await render({
       request: c.req.raw,
-      call: withBrand(localClient(context, log)),
+      call: withBrand(calls.client),
       signedIn: Boolean(buyer),
       language,
       origin,
@@ -78,6 +76,7 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
       throw error
     })
     if (!page) return new Response(null, { status: 499 })
+    calls.demandDatabase()
     const headers: Record<string, string> = {
       ...Object.fromEntries(page.headers),
       'cache-control': 'private, no-cache',
@@ -88,10 +87,10 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     if (body === null) return new Response(null, { status, headers })
     headers['content-security-policy'] = shopPolicy(`'nonce-${nonce}'`)
     const keepable = (html: string) => (keep && status === 200 && page.sound() ? keep({ html, headers, nonce }, accepted) : undefined)
-    const gzip = takesGzip(accepted)
-    const sent = { status, headers: gzip ? { ...headers, 'content-encoding': 'gzip' } : headers }
-    if (typeof body !== 'string') return new Response(passOn(body, { gzip, whole: keepable }), sent)
-    return keepable(body) ?? new Response(gzip ? zip(body) : body, sent)
+    const coding = codingFor(accepted)
+    const sent = { status, headers: coding ? { ...headers, 'content-encoding': coding } : headers }
+    if (typeof body !== 'string') return new Response(passOn(body, { coding, whole: keepable }), sent)
+    return keepable(body) ?? new Response(coding ? zip(body, coding) : body, sent)
   })
   const forget = () => {
     forgetBrand()
@@ -122,18 +121,29 @@ function rememberBrand() {
   return { withBrand, forgetBrand: () => (known = undefined) }
 }
 
+export type Calls = {
+  client: Client
+  demandDatabase(): void // throws what any call found of a database that is not there: no page is to be made of that
+}
+
 /** Calls without a socket: the same access checks, input checks and refusals as over HTTP. */
-export function localClient(context: Context, log: (line: Record<string, unknown>) => void): Client {
-  return async (call, input) => {
+export function localClient(context: Context, log: (line: Record<string, unknown>) => void): Calls {
+  let away: Error | undefined
+  const client: Client = async (call, input) => {
     const route = routes.get(nameOf(call))
     if (!route) throw new CallError(CODES.missing, `${call.path} is not mounted`)
     try {
       return (await dispatch(route, input ?? {}, context)) as never
     } catch (error) {
-      const { code, msg } = refusal(error, context.language as Language, context.requestId)
-      if (code === CODES.refused && (error as Error).name !== 'Refusal')
-        log({ at: context.now, requestId: context.requestId, call: call.path, error: String((error as Error).stack) })
+      const refused = refusalOf(error, false)
+      const { code, msg } = refusal(refused ?? error, context.language as Language, context.requestId)
+      if (isAway(error)) away = error
+      else if (!refused) log({ at: context.now, requestId: context.requestId, call: call.path, error: String((error as Error).stack) })
       throw new CallError(code, msg)
     }
   }
+  const demandDatabase = () => {
+    if (away) throw away
+  }
+  return { client, demandDatabase }
 }

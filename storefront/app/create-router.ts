@@ -4,7 +4,6 @@ import type { Dictionaries } from '../shop/dictionaries.ts'
 import type { VisitorState } from '../session/visitor.ts'
 import type { Shop } from '../shop/shop.ts'
 import { Failed, NotFound } from '../frame/state-pages.tsx'
-import type { NounWords } from '../shop/words.ts'
 import { routeTree } from './pages.ts'
 
 /** What the server knew when it rendered the page. */
@@ -47,7 +46,6 @@ declare module '@tanstack/react-router' {
     router: ShopRouter
   }
   interface StaticDataRouteOption {
-    page?: { source: string; words: readonly NounWords[] } // what the server tells the browser to load ahead
     /** A page made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
     narrowOnly?: boolean | undefined
   }

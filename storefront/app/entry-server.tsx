@@ -8,10 +8,9 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { CallError } from '#contract/client.ts'
 import type { RenderPage } from '#contract/page.ts'
-import type { Language } from '#shared/language.ts'
-import { createShopRouter } from './create-router.ts'
+import { createShopRouter, type ShopRouter } from './create-router.ts'
 import { FRAME_WORDS } from './frame-words.ts'
-import { filesOf } from './page.ts'
+import { keptHtml } from './kept-html.tsx'
 import { createDictionaries } from '../shop/dictionaries.ts'
 import { PATIENCE_MS, patience } from '../shop/late.tsx'
 import { createNavigation } from '../shop/navigation.ts'
@@ -26,8 +25,8 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
   let sound = true
   let waiting = false
   const soon = patience(whole ? Infinity : PATIENCE_MS, { late: () => (waiting = true), failed: () => (sound = false) })
-  const createRouter = () =>
-    createShopRouter(
+  const createRouter = (): ShopRouter => {
+    const router: ShopRouter = createShopRouter(
       {
         call,
         language,
@@ -38,11 +37,14 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
         dictionaries: createDictionaries(call),
         origin,
         soon,
+        keptHtml: keptHtml(() => router),
         preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
       },
       nonce,
     )
-  const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets, language, createRouter) })
+    return router
+  }
+  const handler = createRequestHandler({ request, createRouter, getRouterManifest: () => manifestOf(assets) })
   let html: string | undefined
   const response = await handler(async ({ router, responseHeaders }) => {
     for (const { error } of router.state.matches) if (error instanceof Error && !(error instanceof CallError)) failed(error)
@@ -54,25 +56,15 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
   return { status: response.status, headers: response.headers, body: html ?? response.body, sound: () => sound }
 }
 
-type Router = ReturnType<typeof createShopRouter>
 type Manifest = { routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, unknown> }[] }> }
-const manifests = new Map<Language, Manifest>()
 
-function manifestOf(assets: Parameters<RenderPage>[0]['assets'], language: Language, createRouter: () => Router): Manifest {
-  const made = manifests.get(language)
-  if (made) return made
-  const entry = assets.preloads('storefront/app/entry-client.tsx')
-  const routes: Manifest['routes'] = {
+/** What every page starts with; scripts that follow the first paint are named by the heads of the pages. */
+const manifestOf = (assets: Parameters<RenderPage>[0]['assets']): Manifest => ({
+  routes: {
     __root__: {
       css: assets.styles,
-      preloads: entry,
+      preloads: assets.preloads('storefront/app/entry-client.tsx'),
       scripts: [{ attrs: { type: 'module', src: assets.entry, async: true } }],
     },
-  }
-  for (const route of Object.values(createRouter().routesById)) {
-    const page = route.options.staticData?.page
-    if (page) routes[route.id] = { preloads: filesOf(page, assets.preloads, language).filter((file) => !entry.includes(file)) }
-  }
-  manifests.set(language, { routes })
-  return { routes }
-}
+  },
+})

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { loadWords, translator } from '../shop/words.ts'
-import { downloadText, failureText, fieldRefused, mannerOf } from '../shop/failure/failure.ts'
+import { downloadText, failureText, fieldRefused, isRefused, mannerOf, unanswered } from '../shop/failure/failure.ts'
 import { FRAME_WORDS } from './frame-words.ts'
 
 await loadWords([...FRAME_WORDS, orderWords, sessionWords])
@@ -35,6 +35,18 @@ const TABLE: [spec: string, error: unknown, manner: string, text: string][] = [
     'error',
     'system interface 429 abnormal. Please try again in 7 seconds.',
   ],
+  [
+    'SPEC-252',
+    new CallError(NO_ANSWER, 'Failed to fetch', { unsettled: true }),
+    'error',
+    'The back-end interface is improperly connected. It is not known whether this was done. You can safely press again: it will not be done twice.',
+  ],
+  [
+    'SPEC-253',
+    new CallError(503, 'Busy', { retryAfter: 5, unsettled: true }),
+    'error',
+    'The system interface request timed out. It is not known whether this was done. You can safely press again: it will not be done twice.',
+  ],
   ['SPEC-221', new CallError(REPEATED, 'repeated'), 'nothing', ''],
   ['SPEC-248', new TypeError('a bug'), 'error', 'operation failure'],
 ]
@@ -43,6 +55,16 @@ for (const [spec, error, manner, text] of TABLE)
     assert.equal(mannerOf(error), manner)
     assert.equal(failureText(error, t), text)
   })
+
+test('a payment has failed when the server says so, not when it could not look, and not when nobody knows', () => {
+  for (const code of [400, 401, 403, 404, 409, 500, 601]) assert.equal(isRefused(new CallError(code, 'No')), true, String(code))
+  for (const code of [NO_ANSWER, TIMED_OUT, 408, 429, 503]) assert.equal(isRefused(new CallError(code, 'Not now')), false, String(code))
+  assert.equal(isRefused(new CallError(409, 'Still at work', { unsettled: true })), false)
+  assert.equal(isRefused(new CallError(403, '', { status: 403 })), false, 'something between us')
+  assert.equal(isRefused(new TypeError('a bug')), false)
+  assert.equal(unanswered(new CallError(503, 'Busy', { unsettled: true })), true)
+  assert.equal(unanswered(new CallError(503, 'Busy')), false)
+})
 
 test('a field that the server refuses is found in its sentence, whatever the language', () => {
   const names = ['email', 'emailCode', 'name', 'birthday']

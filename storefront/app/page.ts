@@ -1,11 +1,11 @@
 // What follows from the entry of a page (pages.ts): how its script, its words and its data come, and what its head says.
 import { createElement, type ComponentType } from 'react'
 import { lazyRouteComponent, useLoaderData, type RouteComponent } from '@tanstack/react-router'
-import type { Language } from '#shared/language.ts'
-import { titled, type Head, type Shown } from '../shop/head.ts'
+import { later, titled, type Head, type Shown } from '../shop/head.ts'
 import type { Query } from '../shop/query.ts'
 import type { RouterContext, Shop } from '../shop/shop.ts'
-import { withWords, wordFile, type NounWords, type WordKey } from '../shop/words.ts'
+import { loadWords, withWords, wordFile, type NounWords, type WordKey } from '../shop/words.ts'
+import { FRAME_WORDS } from './frame-words.ts'
 
 type Entry<Data> = {
   /** Where it stands: <noun>/<file>, without '.page.tsx'. */
@@ -15,7 +15,7 @@ type Entry<Data> = {
   show: () => Promise<ComponentType<{ data: Data }>>
   load?: (shop: Shop, query: Query) => Promise<Data>
   /** Its title alone, where search engines stay away. */
-  head: WordKey | ((shown: Shown<Data>) => Head)
+  head: WordKey | ((shown: Shown<Data>) => Head | Promise<Head>)
   /** Loaded anew at every visit, because it changes behind the reader's back, and never ahead. */
   fresh?: true
   /** Its address may carry what opens an account: nothing that the page loads may be told it. */
@@ -26,12 +26,19 @@ type Entry<Data> = {
 
 export const sourceOf = (source: string): string => `storefront/pages/${source}.page.tsx`
 
-/** Built files that a page needs at once, for the head to load ahead. */
-export const filesOf = (
-  { source, words }: Pick<Entry<unknown>, 'words'> & { source: string },
-  preloads: (source: string) => string[],
-  language: Language,
-): string[] => [...new Set([sourceOf(source), ...words.map((noun) => wordFile(noun, language))].flatMap(preloads))]
+type Preloads = Pick<Shop, 'preloads' | 'language'>
+type Needs = { source: string; words: readonly NounWords[] }
+
+/** Built files of the frame: its script, and what every page says. */
+export const frameFiles = ({ preloads, language }: Preloads): string[] =>
+  ['storefront/app/come-to-life.tsx', ...FRAME_WORDS.map((noun) => wordFile(noun, language))].flatMap(preloads)
+
+/** Adds to the head of a page the built files that it needs beyond the frame's. */
+export function withFiles(head: Head, { source, words }: Needs, shop: Preloads): Head {
+  const known = new Set(frameFiles(shop))
+  const files = [sourceOf(source), ...words.map((noun) => wordFile(noun, shop.language))].flatMap(shop.preloads)
+  return { ...head, links: [...(head.links ?? []), ...later(files.filter((file) => !known.has(file)))] }
+}
 
 /** The script and the words of a page are asked for at the same time. */
 const lazyPage = <Data>(words: readonly NounWords[], show: Entry<Data>['show']): RouteComponent =>
@@ -44,16 +51,32 @@ const lazyPage = <Data>(words: readonly NounWords[], show: Entry<Data>['show']):
     return { WithData }
   }, 'WithData')
 
+/** A head whose script or words do not come to the browser is that of a page that failed: its component has missed them, too, and says so. */
+export async function whenItCame(shown: Shown, head: (context: RouterContext) => Promise<Head>): Promise<Head> {
+  try {
+    return await head(shown.match.context)
+  } catch (error) {
+    if (typeof document === 'undefined') throw error
+    return titled(shown, '')
+  }
+}
+
+/** Of a page that search engines stay away from. */
+function closedHead(shown: Shown, title: string): Head {
+  const { meta } = titled(shown, title)
+  return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+}
+
 /** The options of a page's route, but its path and its parent. */
 export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, narrowOnly }: Entry<Data>) {
   return {
-    staticData: { page: { source, words }, narrowOnly },
+    staticData: { narrowOnly },
     component: lazyPage(words, show),
-    head: (shown: Shown<Data>): Head => {
-      if (typeof head !== 'string') return head(shown)
-      const { meta } = titled(shown, shown.match.context.shop.t(head))
-      return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
-    },
+    head: (shown: Shown<Data>): Promise<Head> =>
+      whenItCame(shown, async ({ shop }) => {
+        await loadWords(words) // its title may be one of them
+        return withFiles(typeof head === 'string' ? closedHead(shown, shop.t(head)) : await head(shown), { source, words }, shop)
+      }),
     ...(load && {
       loaderDeps: ({ search }: { search: Query }) => search,
       loader: ({ context, deps }: { context: RouterContext; deps: Query }) => load(context.shop, deps),

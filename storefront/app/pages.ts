@@ -10,10 +10,8 @@ import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { homeWords } from '../pages/home/words.ts'
-import { listingHead } from '../pages/listing/listing-head.ts'
 import { listingWords } from '../pages/listing/words.ts'
 import { orderWords } from '../pages/order/words.ts'
-import { arHead } from '../pages/product/ar-head.ts'
 import { productWords } from '../pages/product/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
@@ -42,7 +40,7 @@ const home = page({
   show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
   head: (shown) => {
     const { origin, language, t } = shown.match.context.shop
-    return described(shown, { title: '', description: t('frame.tagline'), path: '/', origin, language })
+    return described(shown, { title: '', description: t('frame.tagline'), path: '/index', origin, language })
   },
 })
 const listing = page({
@@ -50,7 +48,8 @@ const listing = page({
   words: [listingWords],
   load: async (shop, query) => (await import('../pages/listing/data.ts')).loadListing(shop, '/product-alias', query, null),
   show: async () => (await import('../pages/listing/listing.page.tsx')).ListingPage,
-  head: (shown) => (shown.loaderData ? listingHead(shown, shown.loaderData) : { meta: [] }),
+  head: async (shown) =>
+    shown.loaderData ? (await import('../pages/listing/listing.page.tsx')).listingHead(shown, shown.loaderData) : { meta: [] },
 })
 /** A category or a product by its path; a category may have a trailing path (SPEC-057, SPEC-061). */
 const path = {
@@ -122,7 +121,7 @@ const catalogue = [
       words: [productWords],
       load: async (shop, query) => (await import('../pages/product/ar.data.ts')).loadAr(shop, query),
       show: async () => (await import('../pages/product/ar.page.tsx')).ArPage,
-      head: arHead,
+      head: async (shown) => (await import('../pages/product/ar.page.tsx')).arHead(shown),
     }),
   }),
   createRoute({

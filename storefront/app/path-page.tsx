@@ -5,24 +5,24 @@ import { productDetail, type ProductDetail } from '#contract/product.ts'
 import { resolvePath } from '#contract/slug.ts'
 import type { ListingData } from '../pages/listing/data.ts'
 import { listingWords } from '../pages/listing/words.ts'
-import { listingHead } from '../pages/listing/listing-head.ts'
-import { detailHead } from '../pages/product/detail-head.ts'
 import { productWords } from '../pages/product/words.ts'
 import { found } from '../shop/answers.ts'
 import type { Shown } from '../shop/head.ts'
+import { partsOfServer } from '../shop/late-part.tsx'
 import { findCategory } from '../shop/navigation.ts'
 import { inQuery, type Query } from '../shop/query.ts'
 import type { Shop } from '../shop/shop.ts'
 import { withWords } from '../shop/words.ts'
-import { filesOf } from './page.ts'
+import { whenItCame, withFiles } from './page.ts'
 
-/** `preloads`: scripts of the page that the path turned out to be. */
-export type PathData = { preloads: string[] } & ({ kind: 'category'; listing: ListingData } | { kind: 'product'; product: ProductDetail })
+export type PathData = { kind: 'category'; listing: ListingData } | { kind: 'product'; product: ProductDetail }
 
 const LISTING = { source: 'listing/listing', words: [listingWords] }
 const DETAIL = { source: 'product/detail', words: [productWords] }
-const ListingPage = lazyRouteComponent(() => withWords(LISTING.words, import('../pages/listing/listing.page.tsx')), 'ListingPage')
-const DetailPage = lazyRouteComponent(() => withWords(DETAIL.words, import('../pages/product/detail.page.tsx')), 'DetailPage')
+const listing = () => withWords(LISTING.words, import('../pages/listing/listing.page.tsx'))
+const detail = () => withWords(DETAIL.words, import('../pages/product/detail.page.tsx'))
+const ListingPage = lazyRouteComponent(listing, 'ListingPage')
+const DetailPage = lazyRouteComponent(detail, 'DetailPage')
 
 export async function loadPath(shop: Shop, { slug = '', _splat }: { slug?: string; _splat?: string }, query: Query): Promise<PathData> {
   const { call, navigation } = shop
@@ -34,7 +34,8 @@ export async function loadPath(shop: Shop, { slug = '', _splat }: { slug?: strin
       if (product.slug && product.slug !== slug)
         throw redirect({ href: `/${product.slug}${inQuery({ ...query, id: undefined, v: undefined })}`, statusCode: 301 })
       await DetailPage.preload?.()
-      return { kind: 'product', product, preloads: filesOf(DETAIL, shop.preloads, shop.language) }
+      await partsOfServer()
+      return { kind: 'product', product }
     }
   }
   const target = slug ? await found(call(resolvePath, { slug })) : null
@@ -45,8 +46,8 @@ export async function loadPath(shop: Shop, { slug = '', _splat }: { slug?: strin
 
 async function category(shop: Shop, slug: string, query: Query): Promise<PathData> {
   const loading = import('../pages/listing/data.ts').then(({ loadListing }) => loadListing(shop, `/${slug}`, query, slug))
-  const [listing] = await Promise.all([loading, ListingPage.preload?.()])
-  return { kind: 'category', listing, preloads: filesOf(LISTING, shop.preloads, shop.language) }
+  const [loaded] = await Promise.all([loading, ListingPage.preload?.()])
+  return { kind: 'category', listing: loaded }
 }
 
 export function PathPage() {
@@ -58,7 +59,9 @@ export function PathPage() {
   )
 }
 
-export function pathHead(shown: Shown, data: PathData) {
-  const head = data.kind === 'category' ? listingHead(shown, data.listing) : detailHead(shown, data.product)
-  return { ...head, links: [...(head.links ?? []), ...data.preloads.map((href) => ({ rel: 'modulepreload', href }))] }
-}
+export const pathHead = (shown: Shown, data: PathData) =>
+  whenItCame(shown, async ({ shop }) =>
+    data.kind === 'category'
+      ? withFiles((await listing()).listingHead(shown, data.listing), LISTING, shop)
+      : withFiles((await detail()).detailHead(shown, data.product), DETAIL, shop),
+  )

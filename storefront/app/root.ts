@@ -3,13 +3,13 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import { AccountFailed } from '../frame/account-failed.tsx'
 import { Failed, NotFound } from '../frame/state-pages.tsx'
 import favicon from '../frame/favicon.svg?url'
-import { titled } from '../shop/head.ts'
+import { later, titled } from '../shop/head.ts'
+import { partsOfServer } from '../shop/late-part.tsx'
 import { topOf } from '../shop/navigation.ts'
 import type { Query } from '../shop/query.ts'
 import type { RootData } from '../shop/root-data.ts'
 import type { RouterContext } from '../shop/shop.ts'
-import { wordFile } from '../shop/words.ts'
-import { FRAME_WORDS } from './frame-words.ts'
+import { frameFiles } from './page.ts'
 import { guard, onlyVisitors } from './guard.ts'
 import { ShopDocument } from './shop-document.tsx'
 
@@ -20,16 +20,18 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFound,
   errorComponent: Failed,
   // Whoever is signed in is known, with counts, before any page is shown (SPEC-188).
-  beforeLoad: ({ context }) => context.shop.visitor.ready(),
+  beforeLoad: async ({ context }) => {
+    await Promise.all([context.shop.visitor.ready(), partsOfServer()])
+  },
   loader: async ({ context: { shop } }): Promise<RootData> => {
     const [brand, tree] = await Promise.all([shop.navigation.brand(), shop.navigation.tree()])
-    return { brand, tops: topOf(tree), preloads: FRAME_WORDS.flatMap((words) => shop.preloads(wordFile(words, shop.language))) }
+    return { brand, tops: topOf(tree) }
   },
   staleTime: Infinity,
   head: (shown) => ({
     ...titled(shown, ''),
     links: [
-      ...[...new Set(shown.loaderData?.preloads)].map((href) => ({ rel: 'modulepreload', href })),
+      ...later(frameFiles(shown.match.context.shop)),
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
       { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
     ],

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
+import { latePart } from '../shop/late-part.tsx'
 import { useT } from '../shop/shop.ts'
 import { useAskLogin } from '../session/ask-login.ts'
 import { HEADER_BUTTON } from './header-button.ts'
@@ -12,7 +13,7 @@ import { useVisitor } from '../shop/use-visitor.ts'
 /** Opens the cart on click; asks visitors to log in; does nothing on the cart's own page (SPEC-111, 115). */
 export function CartButton({ load }: { load: LateParts['cart'] }) {
   const t = useT()
-  const [CartDropdown] = useState(() => lazy(async () => ({ default: await load() })))
+  const [CartDropdown] = useState(() => latePart(load))
   const { signedIn, cartCount } = useVisitor()
   const askLogin = useAskLogin()
   const onCart = useRouterState({ select: (state) => state.location.pathname === '/cart' })
@@ -40,9 +41,7 @@ export function CartButton({ load }: { load: LateParts['cart'] }) {
           aria-label={t('frame.cart')}
           className="absolute top-full right-0 z-40 mt-2 w-[520px] max-w-[calc(100vw-48px)] overflow-hidden rounded-tile bg-ground shadow-float ring-1 ring-line"
         >
-          <Suspense fallback={<div className="h-40" />}>
-            <CartDropdown onLeave={() => setOpen(false)} />
-          </Suspense>
+          <CartDropdown waiting={<div className="h-40" />} onLeave={() => setOpen(false)} onFail={() => setOpen(false)} />
         </section>
       )}
     </div>

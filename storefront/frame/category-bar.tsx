@@ -1,14 +1,15 @@
 // The categories of the wide header: the mega-menu's button and, beside it, the top categories as a strip (SPEC-116..118).
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
+import { Kept } from '../shop/kept.tsx'
+import { latePart } from '../shop/late-part.tsx'
 import { useShop } from '../shop/shop.ts'
-import { useRootData } from '../shop/root-data.ts'
+import { useRootData, type RootData } from '../shop/root-data.ts'
 
-const loadMenu = () => import('./mega-menu.tsx')
-const MegaMenu = lazy(async () => ({ default: (await loadMenu()).MegaMenu }))
+const MegaMenu = latePart(async () => (await import('./mega-menu.tsx')).MegaMenu)
 
 const OPEN_MS = 90 // a pointer that only passes by opens nothing
 const CLOSE_MS = 220
@@ -30,7 +31,7 @@ export function CategoryBar() {
   }
   const prepare = () => {
     void navigation.tree().catch(() => undefined)
-    void loadMenu()
+    MegaMenu.prepare()
   }
   return (
     <nav aria-label={t('frame.categories')} className="page-width relative hidden h-[52px] items-center gap-3 wide:flex">
@@ -64,33 +65,39 @@ export function CategoryBar() {
           <Icon name="grid" className="size-5" />
           {t('frame.categories')}
         </button>
-        {open && (
-          <Suspense fallback={null}>
-            <MegaMenu here={path} focusFirst={byKey} onLeave={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {open && <MegaMenu here={path} focusFirst={byKey} onLeave={() => setOpen(false)} onFail={() => setOpen(false)} />}
       </div>
-      {tops.length > 0 && <TopStrip tops={tops} path={path} />}
+      {tops.length > 0 && <TopStrip tops={tops} here={tops.find(({ slug }) => path === `/${slug}`)?.slug ?? ''} />}
     </nav>
   )
 }
 
-function TopStrip({ tops, path }: { tops: ReturnType<typeof useRootData>['tops']; path: string }) {
+type StripProps = { tops: RootData['tops']; here: string }
+
+function TopStrip(props: StripProps) {
+  return (
+    <Kept as="div" className="flex min-w-0 flex-1 items-center" by={`top-strip ${JSON.stringify(props)}`}>
+      <Strip {...props} />
+    </Kept>
+  )
+}
+
+function Strip({ tops, here }: StripProps) {
   const { t } = useShop()
   const strip = useRef<HTMLUListElement>(null)
   const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
   const arrow = 'grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-mist'
   return (
-    <div className="flex min-w-0 flex-1 items-center">
+    <>
       <ul ref={strip} className="strip strip-fade min-w-0 flex-1 gap-1 py-1">
         {tops.map(({ id, label, slug }) => (
           <li key={id} className="shrink-0">
             <a
               href={`/${slug}`}
-              aria-current={path === `/${slug}` ? 'page' : undefined}
+              aria-current={slug === here ? 'page' : undefined}
               className={classNames(
                 'flex h-10 items-center rounded-control px-3 text-[14px] whitespace-nowrap hover:bg-mist hover:text-ink',
-                path === `/${slug}` ? 'font-medium text-brand' : 'text-ink-soft',
+                slug === here ? 'font-medium text-brand' : 'text-ink-soft',
               )}
             >
               {label}
@@ -104,6 +111,6 @@ function TopStrip({ tops, path }: { tops: ReturnType<typeof useRootData>['tops']
       <button type="button" tabIndex={-1} aria-hidden className={arrow} onClick={() => scroll(1)} title={t('frame.next')}>
         <Icon name="chevron-right" className="size-5" />
       </button>
-    </div>
+    </>
   )
 }

@@ -4,13 +4,15 @@ import { Toaster } from '#ui/toaster.tsx'
 import { useShop } from '../shop/shop.ts'
 import { isNarrow, NARROW } from '../session/ask-login.ts'
 import { DialogHost } from './dialog-host.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { LateParts } from './late-parts.ts'
 import { LOOK_SCRIPT } from '../shop/look.ts'
 import { agreeOnSession } from '../session/agreement.ts'
 import { giveWay } from '../shop/steps.ts'
+import { lateToLife } from '../shop/late-part.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+const Footer = lateToLife(async () => (await import('./footer.tsx')).Footer)
 
 /** The document around every page, and around what stands in for one: it needs no data to be shown. */
 export function Document({ late, children }: { late: LateParts; children: ReactNode }) {

@@ -1,10 +1,11 @@
 // Link columns (SPEC-121): only pages that exist stand here; later issues add theirs to the table.
 import { Icon } from '#ui/icon.tsx'
+import { Kept } from '../shop/kept.tsx'
 import { useShop } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
 import type { ShopPath } from '../session/address.ts'
 import { openDialog, type DialogName } from '../session/dialogs.ts'
-import { useRootData } from '../shop/root-data.ts'
+import { useRootData, type RootData } from '../shop/root-data.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 /** `department` is the slug of one of the catalogue: a shop that has not got it has no such link. */
@@ -42,15 +43,23 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
 const PAYMENTS = ['PayPal', 'T/T']
 
 export function Footer() {
-  const { t } = useShop()
   const { brand, tops } = useRootData()
+  return (
+    <Kept as="footer" by={`footer ${JSON.stringify([brand, tops])}`} className="mt-20 border-t border-line bg-mist">
+      <Columns brand={brand} tops={tops} />
+    </Kept>
+  )
+}
+
+function Columns({ brand, tops }: Pick<RootData, 'brand' | 'tops'>) {
+  const { t } = useShop()
   const exists = (entry: Entry) => !('department' in entry) || tops.some(({ slug }) => slug === entry.department)
   const columns = COLUMNS.map(({ title, entries }) => ({ title, entries: entries.filter(exists) })).filter(
     ({ entries }) => entries.length > 0,
   )
   const link = 'inline-flex min-h-9 items-center text-left text-ink-soft hover:text-brand max-wide:min-h-11'
   return (
-    <footer className="mt-20 border-t border-line bg-mist">
+    <>
       <div className="page-width">
         <div className="grid items-center gap-x-8 gap-y-4 border-b border-line py-8 wide:grid-cols-[1fr_minmax(360px,520px)]">
           <div>
@@ -134,6 +143,6 @@ export function Footer() {
           <li className="pl-2">{t('frame.dollar-short')}</li>
         </ul>
       </div>
-    </footer>
+    </>
   )
 }

@@ -1,27 +1,26 @@
 // The search of the wide header. A plain form underneath: it works before scripts have loaded.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { searchWords } from '../parts/search/words.ts'
+import { latePart } from '../shop/late-part.tsx'
 import { useT } from '../shop/shop.ts'
 import { withWords } from '../shop/words.ts'
 import { ImageSearchButton } from '../parts/search/image-search-button.tsx'
 import { useSearchText } from '../parts/search/search-state.ts'
 
-const loadPanel = () => withWords([searchWords], import('../parts/search/search-panel.tsx'))
-const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
-const PictureSearchPanel = lazy(async () => ({
-  default: (await withWords([searchWords], import('../parts/search/picture-search-panel.tsx'))).PictureSearchPanel,
-}))
+const SearchPanel = latePart(async () => (await withWords([searchWords], import('../parts/search/search-panel.tsx'))).SearchPanel)
+const PictureSearchPanel = latePart(
+  async () => (await withWords([searchWords], import('../parts/search/picture-search-panel.tsx'))).PictureSearchPanel,
+)
+const WAITING = <div className="h-24" />
 
 export function SearchBox() {
   const t = useT()
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
   const [byPicture, setByPicture] = useState(false)
-  const { term, setTerm, search, onSubmit } = useSearchText(
-    () => setOpen(false),
-    () => setOpen(true),
-  )
+  const close = () => setOpen(false)
+  const { term, setTerm, search, onSubmit } = useSearchText(close, () => setOpen(true))
   const byText = () => {
     setByPicture(false)
     setOpen(true)
@@ -42,7 +41,7 @@ export function SearchBox() {
               placeholder={t('frame.search-hint')}
               className="h-11 w-full rounded-l-control border border-r-0 border-line-strong max-desk:rounded-control max-desk:border-r bg-ground pr-12 pl-11 focus:border-brand [&::-webkit-search-cancel-button]:hidden"
               onFocus={() => {
-                void loadPanel()
+                SearchPanel.prepare()
                 byText()
               }}
               onChange={(event) => {
@@ -68,13 +67,11 @@ export function SearchBox() {
       </search>
       {open && (
         <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70vh,620px)] overflow-y-auto overscroll-contain rounded-tile bg-ground shadow-float ring-1 ring-line">
-          <Suspense fallback={<div className="h-24" />}>
-            {byPicture ? (
-              <PictureSearchPanel onDone={() => setOpen(false)} />
-            ) : (
-              <SearchPanel term={term} onSearch={search} onLeave={() => setOpen(false)} />
-            )}
-          </Suspense>
+          {byPicture ? (
+            <PictureSearchPanel waiting={WAITING} onDone={close} onFail={close} />
+          ) : (
+            <SearchPanel waiting={WAITING} term={term} onSearch={search} onLeave={close} onFail={close} />
+          )}
         </div>
       )}
     </div>

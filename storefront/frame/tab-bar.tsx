@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Kept } from '../shop/kept.tsx'
 import { useT } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
 import type { ShopPath } from '../session/address.ts'
@@ -27,16 +28,28 @@ const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; 
 /** Narrow windows only (SPEC-120). */
 export function TabBar() {
   const t = useT()
-  const { signedIn, cartCount } = useVisitor()
-  const askLogin = useAskLogin()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const tab = TABS.find(({ paths }) => paths.some((one) => one === path))?.href
   return (
-    <nav
+    <Kept
+      as="nav"
+      by={`tab-bar ${tab}`}
       aria-label={t('frame.tabs')}
       className="tab-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] [view-transition-name:tab-bar] wide:hidden"
     >
-      {TABS.map(({ href, paths, icon, word, closed }) => {
-        const here = paths.some((one) => one === path)
+      <Tabs tab={tab} />
+    </Kept>
+  )
+}
+
+function Tabs({ tab }: { tab: ShopPath | undefined }) {
+  const t = useT()
+  const { signedIn, cartCount } = useVisitor()
+  const askLogin = useAskLogin()
+  return (
+    <>
+      {TABS.map(({ href, icon, word, closed }) => {
+        const here = href === tab
         return (
           <a
             key={href}
@@ -57,6 +70,6 @@ export function TabBar() {
           </a>
         )
       })}
-    </nav>
+    </>
   )
 }

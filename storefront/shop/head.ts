@@ -19,6 +19,9 @@ function troubleOf(matches: Matches): string | undefined {
   return missing ? t?.('frame.not-found-title') : undefined
 }
 
+/** Scripts that the entry loads when the first paint has all that it needs (app/entry-client.tsx). The server alone knows them. */
+export const later = (scripts: string[]): Meta[] => [...new Set(scripts)].map((href) => ({ rel: 'later', href }))
+
 /** The head of a page that needs no more than a title. */
 export function titled({ matches }: { matches: Matches }, title: string): Head {
   const brand = brandOf(matches)

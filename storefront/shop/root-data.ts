@@ -3,12 +3,11 @@ import type { Brand } from '#contract/setting.ts'
 import type { TopCategory } from './navigation.ts'
 
 /** What the frame shows on every page; loaded with the first one. */
-export type RootData = { brand: Brand; tops: TopCategory[]; preloads: string[] }
+export type RootData = { brand: Brand; tops: TopCategory[] }
 
 /** The frame stands even where its data could not be had. */
 const NOTHING: RootData = {
   brand: { name: '', slug: '', color: '', company: '', email: '', phone: '', address: '', chatUrl: '', mobileChatUrl: '', social: [] },
   tops: [],
-  preloads: [],
 }
 export const useRootData = (): RootData => (useLoaderData({ from: '__root__' }) as RootData | undefined) ?? NOTHING

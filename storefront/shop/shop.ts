@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import type { Soon } from './late.tsx'
+import type { KeptHtml } from './kept.tsx'
 import type { Navigation } from './navigation.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Translate } from './words.ts'
@@ -19,6 +20,7 @@ export type Shop = {
   dictionaries: Dictionaries
   origin: string
   soon: Soon // for data that a page need not wait for
+  keptHtml?: KeptHtml // the server's; see kept.tsx
   /** Scripts that a page's source file needs beyond the entry's, for the head to load ahead; the browser needs none told. */
   preloads: (source: string) => string[]
 }

@@ -76,13 +76,19 @@ export const optionsOf = sql`(
     'id', v.id, 'name', v.name, 'cents', ${optionCents}, 'is_default', v.is_default) order by k.position, v.position)
   from option_values v join option_keys k on k.id = v.key_id where v.product_id = p.id)`
 
-/** What selling needs of each product, on sale or not. One query. */
+/** What selling needs of each product `p`, on sale or not. */
+const forSale = (which: RawBuilder<unknown>) => sql`
+  select p.id, p.name, p.model, p.brief, p.main_image, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
+    p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
+    p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, ${optionsOf} as options
+  from products p ${rowTables}
+  where ${which}`
+
+/** One query. */
 export async function selectForSale(db: Db, ids: number[]): Promise<SaleRow[]> {
-  const result = await sql<SaleRow>`
-    select p.id, p.name, p.model, p.brief, p.main_image, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
-      p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
-      p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, ${optionsOf} as options
-    from products p ${rowTables}
-    where p.id = any(${ids}::bigint[])`.execute(db)
-  return result.rows
+  const { rows } = await sql<SaleRow>`${forSale(sql`p.id = any(${ids}::bigint[])`)}`.execute(db)
+  return rows
 }
+
+/** The same as one JSON value, in somebody else's statement; `ids` is a query. The array keeps the plan to the index, however few products there are. */
+export const forSaleJson = (ids: RawBuilder<unknown>) => sql`(select json_agg(w) from (${forSale(sql`p.id = any(array(${ids}))`)}) w)`

@@ -24,7 +24,7 @@ import {
 export { importCatalogue, type CategoryImport, type ImageImport, type ModelImport, type ProductImport } from './product.import.ts'
 export { holdsFiles, storeFiles } from './import.files.ts'
 export { moveContentIntoStore } from './stored-content.ts'
-export { hasModel, pageOfIds, selectRows } from './product.sql.ts'
+export { forSaleJson, hasModel, pageOfIds, selectRows, type SaleRow } from './product.sql.ts'
 
 export type SaleOption = {
   keyId: number
@@ -68,13 +68,15 @@ export async function saleFacts(db: Db, productIds: readonly number[]): Promise<
 }
 
 /** Facts and prices of this moment; also of products off sale. What is unknown, or has a price that the account may not see, is absent. One query. */
-export async function waresFor(db: Db, account: Account, productIds: readonly number[]): Promise<Map<number, Ware>> {
-  const rows = await rowsForSale(db, productIds)
-  return waresOf(
+export const waresFor = async (db: Db, account: Account, productIds: readonly number[]): Promise<Map<number, Ware>> =>
+  waresIn(await rowsForSale(db, productIds), account)
+
+/** The same of what somebody else's statement has read by `forSaleJson`. */
+export const waresIn = (rows: readonly SaleRow[], account: Account): Map<number, Ware> =>
+  waresOf(
     account,
     rows.map((row) => ({ row, facts: factsOf(row) })),
   )
-}
 
 /**
  * The same for showing and for changing a cart: kept until the catalogue changes, so usually no query. A checkout asks waresFor, which

@@ -1,7 +1,7 @@
 // The door of shipments. Knows nothing of orders but their ids: whether goods may leave is decided by the order's release rule.
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
-import { applyEvent, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
+import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState } from './shipment.machine.ts'
 import {
   insertShipment,
@@ -41,7 +41,7 @@ export async function dispatch(
   const events = ['plan', 'pack', 'hand_over', 'depart'] as const
   const row = { order_id: orderId, mode, carrier, carrier_url: carrierUrl, tracking_no: trackingNo, eta }
   const id = await insertShipment(tx, { ...row, state: 'in_transit', version: events.length }, lines, act.now)
-  await logBirths(tx, shipmentMachine, [{ id, parent: ofOrder(orderId), events }], act)
+  await logBirths(tx, birthsOf(shipmentMachine, [{ id, parent: ofOrder(orderId), events }]), act)
   return id
 }
 

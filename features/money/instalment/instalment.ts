@@ -5,7 +5,7 @@ import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { applyEvent, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
+import { applyEvent, birthsOf, logBirths, type Act, type Flow, type Logged } from '#features/platform/workflow/workflow.ts'
 import type { Cents } from '#shared/money.ts'
 import { instalmentMachine, type InstalmentEvent, type InstalmentState } from './instalment.machine.ts'
 import { creditOutcome, dueCents, planInstalments } from './instalment.rules.ts'
@@ -40,11 +40,13 @@ export const move = (tx: Tx, instalment: Instalment, event: InstalmentEvent, act
 
 type Owed = { orderId: number; total: Cents; method: PayMethod; firstPosition: number }
 
-/**
- * Makes the instalments of orders whose price is complete; those that wait for the state `reached` are due at once, until `dueAt`.
- * A constant number of statements.
- */
+/** Makes the instalments of orders whose price is complete; those that wait for the state `reached` are due at once, until `dueAt`. */
 export async function schedule(tx: Tx, owed: readonly Owed[], reached: string, dueAt: Date, act: Act): Promise<void> {
+  await logBirths(tx, await insertScheduled(tx, owed, reached, dueAt, act.now), act)
+}
+
+/** The same in one statement, for orders that are new themselves: answers the births, which the caller logs together with the orders'. */
+export async function insertScheduled(tx: Tx, owed: readonly Owed[], reached: string, dueAt: Date, now: Date): Promise<Logged[]> {
   const rows = owed.flatMap(({ orderId, total, method, firstPosition }) =>
     planInstalments(methodOf(method).plan, total).map(({ kind, when, amount }, index) => ({
       orderId,
@@ -54,16 +56,16 @@ export async function schedule(tx: Tx, owed: readonly Owed[], reached: string, d
       amountCents: amount,
       due: when === reached,
       dueAt: when === reached ? dueAt : null,
-      now: act.now,
+      now,
     })),
   )
-  const made = await insertInstalments(tx, rows)
+  const made = rows.length ? await insertInstalments(tx, rows) : []
   const births = made.map(({ id, orderId, state }) => ({
     id,
     parent: ofOrder(orderId),
     events: state === 'due' ? (['schedule', 'trigger'] as const) : (['schedule'] as const),
   }))
-  await logBirths(tx, instalmentMachine, births, act)
+  return birthsOf(instalmentMachine, births)
 }
 
 /** Makes due what waits for the order's state. `dueAt`: until when it should be paid. */

@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { fileAddress } from '#features/platform/file/file.ts'
 import { wireTime } from '#shared/time.ts'
-import { logOut, readUser, regionalSite, register } from './account.ts'
+import { logOut, readPerson, regionalSite, register } from './account.ts'
 import { logIn, logInByCode } from './log-in.ts'
 import { askCode, askReset, opensReset, resetPassword } from './recovery.ts'
 
@@ -56,29 +56,29 @@ const ROLES = { '2': 'sales', '3': 'cp' } as const
 
 /** Role by characteristic (SPEC-152, SPEC-153). */
 export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }) => {
-  const user = await readUser(db, buyer)
+  const person = await readPerson(db, buyer)
   return {
     user: {
-      userId: user.id,
-      userName: user.user_name,
-      nickName: user.nick_name || `${user.first_name} ${user.last_name}`,
-      firstName: user.first_name,
-      lastName: user.last_name,
-      avatar: user.avatar_file_id === null ? '' : fileAddress(user.avatar_file_id), // the fronts show a default for ''
+      userId: buyer.id,
+      userName: person.user_name,
+      nickName: person.nick_name || `${buyer.firstName} ${buyer.lastName}`,
+      firstName: buyer.firstName,
+      lastName: buyer.lastName,
+      avatar: person.avatar_file_id === null ? '' : fileAddress(person.avatar_file_id), // the fronts show a default for ''
       characteristic: buyer.characteristic,
-      email: user.email,
-      phonenumber: user.phone,
-      sex: user.sex as '0' | '1' | '2',
+      email: buyer.email,
+      phonenumber: person.phone,
+      sex: person.sex as '0' | '1' | '2',
       tenantId: '000000',
-      nation: user.nation,
-      companyName: user.company_name,
-      jobTitle: user.job_title,
-      birthday: user.birthday,
-      identityType: user.identity_type,
-      inviteCode: user.invite_code,
-      emailProved: user.email_proved_at ? 'Y' : 'N',
-      hasPassword: user.password_hash === null ? 'N' : 'Y',
-      createTime: wireTime(user.created_at),
+      nation: person.nation,
+      companyName: person.company_name,
+      jobTitle: person.job_title,
+      birthday: person.birthday,
+      identityType: buyer.identityType,
+      inviteCode: person.invite_code,
+      emailProved: person.email_proved_at ? 'Y' : 'N',
+      hasPassword: person.password ? 'Y' : 'N',
+      createTime: wireTime(new Date(person.created_at)),
       regionalUrl: await regionalSite(db, buyer.country),
     },
     roles: buyer.characteristic ? ['buyer', ROLES[buyer.characteristic]] : ['buyer'],

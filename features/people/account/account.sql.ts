@@ -2,6 +2,7 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
+import { openingFor, type NewSession } from './session.sql.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -18,6 +19,25 @@ export const selectByLogin = (db: Db, login: string) =>
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>
 
 export const selectUser = (db: Db, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What an account shows of itself on every page, as one JSON value of the user `users.id`. */
+export const personJson = sql`json_build_object('user_name', users.user_name, 'nick_name', users.nick_name, 'avatar_file_id', users.avatar_file_id,
+  'phone', users.phone, 'sex', users.sex, 'nation', users.nation, 'company_name', users.company_name, 'job_title', users.job_title,
+  'birthday', users.birthday, 'invite_code', users.invite_code, 'email_proved_at', users.email_proved_at,
+  'password', users.password_hash is not null, 'created_at', users.created_at)`
+export type PersonJson = { password: boolean; created_at: string } & Pick<
+  UserRow,
+  'user_name' | 'nick_name' | 'avatar_file_id' | 'phone' | 'sex' | 'nation' | 'company_name' | 'job_title' | 'birthday' | 'invite_code'
+> & { email_proved_at: string | null }
+
+export const selectPerson = async (db: Db, id: number): Promise<PersonJson | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select(sql<PersonJson>`${personJson}`.as('person'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.person
 
 export const selectByEmail = (db: Db, email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
@@ -52,9 +72,12 @@ export type NewUser = Registrant & {
   now: Date
 }
 
-/** The new user's id; undefined when the address was taken, also by a registration that ran at the same moment. */
-export async function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
-  const row = await db
+/**
+ * The new user's id; undefined when the address was taken, also by a registration that ran at the same moment. With a session that is the
+ * account's first, it is opened in the same statement.
+ */
+export async function insertUser(db: Db, user: NewUser, session: NewSession | null): Promise<number | undefined> {
+  const adding = db
     .insertInto('users')
     .values((is) => ({
       email: user.email,
@@ -75,7 +98,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | undefi
     }))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
-    .executeTakeFirst()
+  const added = db.with('added', () => adding)
+  const opened = session ? added.with('opened', () => sql`(${openingFor(sql`added`, session)})`) : added
+  const row = await opened.selectFrom('added').select('id').executeTakeFirst()
   return row?.id
 }
 

@@ -76,13 +76,15 @@ describe('registration', () => {
     await assert.rejects(visitor(registerShopUser, registration({ clientId: 'other' })), said('Please check the field clientId.', 400))
   })
 
-  test('of 8 registrations of one address at once, one makes the account', async () => {
+  test('of 8 registrations of one address at once, one makes the account, and a session', async () => {
     const before = await countUsers()
     const wanted = registration()
     const done = await Promise.allSettled(Array.from({ length: 8 }, () => visitor(registerShopUser, wanted)))
     assert.equal(done.filter((one) => one.status === 'fulfilled').length, 1)
     for (const one of done) if (one.status === 'rejected') assert.match(one.reason.message, /already an account/)
     assert.equal(await countUsers(), before + 1)
+    const opened = app.db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').where('email', '=', wanted.email)
+    assert.equal((await opened.select('sessions.id').execute()).length, 1)
   })
 
   test('the refusal is in the caller’s language', async () => {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
-import type { Along } from '#features/platform/along/along.ts'
+import { along, type Along } from '#features/platform/along/along.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
 import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/one-time/one-time.ts'
@@ -13,8 +13,18 @@ import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
-import { insertUser, selectByEmail, selectUser, type NewUser, type Registrant, type UserRow } from './account.sql.ts'
-import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession } from './session.sql.ts'
+import {
+  insertUser,
+  personJson,
+  selectByEmail,
+  selectPerson,
+  selectUser,
+  type NewUser,
+  type PersonJson,
+  type Registrant,
+  type UserRow,
+} from './account.sql.ts'
+import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession, type NewSession } from './session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
@@ -66,6 +76,13 @@ export async function regionalSite(db: Db, country: string | null): Promise<stri
   return Object.hasOwn(sites, country) ? sites[country]! : null
 }
 
+/** What stands beside the session on every page. */
+export const personAlong = along<PersonJson>('person', personJson)
+
+/** Usually no query: it came with the session. */
+export const readPerson = async (db: Db, buyer: Buyer): Promise<PersonJson> =>
+  personAlong.of(buyer) ?? (await selectPerson(db, buyer.id)) ?? refuse('signed-out', 'signed-out')
+
 /** Everything an account shows to its owner. */
 export async function readUser(db: Db, buyer: Pick<Buyer, 'id'>): Promise<UserRow> {
   return (await selectUser(db, buyer.id)) ?? refuse('signed-out', 'signed-out')
@@ -80,31 +97,37 @@ const AGENT_MAX = 300
 
 /** The step itself. `provedHash`: of the password that was proved; if it has been changed since, no session is opened. */
 export async function openSession(
-  { db, now, userAgent, country }: Opener,
+  caller: Opener,
   { userId, provedHash, clientId }: { userId: number; provedHash?: string; clientId: string },
 ): Promise<Session> {
+  const { row, told } = newSession(caller, clientId)
+  if (!(await insertSession(caller.db, userId, provedHash ?? null, row))) refuse('refused', 'log-in-failed')
+  return told
+}
+
+/** A session that is not anybody's yet: what is stored of it, and what its owner is told. */
+function newSession({ now, userAgent, country }: Omit<Opener, 'db'>, clientId: string): { row: NewSession; told: Session } {
   const token = newToken()
   const absoluteEnd = after(now, ABSOLUTE_MS)
-  const opened = await insertSession(db, {
-    tokenHash: hashToken(token),
-    userId,
-    provedHash,
-    clientId,
-    userAgent: userAgent.slice(0, AGENT_MAX),
-    country,
-    now,
-    idleEnd: idleEnd(now, absoluteEnd),
-    absoluteEnd,
-  })
-  if (!opened) refuse('refused', 'log-in-failed')
   return {
-    access_token: token,
-    expire_in: IDLE_MS / 1000,
-    refresh_token: null,
-    refresh_expire_in: null,
-    client_id: clientId,
-    scope: null,
-    openid: null,
+    row: {
+      tokenHash: hashToken(token),
+      clientId,
+      userAgent: userAgent.slice(0, AGENT_MAX),
+      country,
+      now,
+      idleEnd: idleEnd(now, absoluteEnd),
+      absoluteEnd,
+    },
+    told: {
+      access_token: token,
+      expire_in: IDLE_MS / 1000,
+      refresh_token: null,
+      refresh_expire_in: null,
+      client_id: clientId,
+      scope: null,
+      openid: null,
+    },
   }
 }
 
@@ -138,20 +161,21 @@ export async function register(caller: Caller, wanted: Registration, clientId: s
     refuse('refused', 'code-wrong')
   }
   if (code) await forgetSecrets(db, wanted.email, ['email-code'])
-  const id = await createBuyer(caller, wanted, { emailProved: Boolean(code), demo: false })
-  if (id === undefined) return taken()
-  return openSession(caller, { userId: id, clientId })
+  const session = newSession(caller, clientId)
+  const id = await createBuyer(caller, wanted, { emailProved: Boolean(code), demo: false }, session.row)
+  return id === undefined ? taken() : session.told
 }
 
-/** The account alone, without a session; undefined when the address is taken. The caller has checked the password. */
+/** The account, with its first session where one is given; undefined when the address is taken. The caller has checked the password. */
 export async function createBuyer(
   { db, now, language }: Pick<Caller, 'db' | 'now' | 'language'>,
   wanted: Omit<Registration, 'confirmPassword' | 'agree' | 'emailCode'>,
   { emailProved, demo }: { emailProved: boolean; demo: boolean },
+  session: NewSession | null = null,
 ): Promise<number | undefined> {
   const { password, referrer, ...person } = wanted
   const passwordHash = await hashPassword(password)
-  return openAccount(db, { ...person, passwordHash, invitedByCode: referrer, language, emailProved, demo }, now)
+  return openAccount(db, { ...person, passwordHash, invitedByCode: referrer, language, emailProved, demo }, session, now)
 }
 
 export type SocialProfile = { email: string; emailVerified: boolean; firstName: string; lastName: string }
@@ -164,14 +188,16 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
   const { firstName, lastName, emailVerified: emailProved } = profile
   const unknown = { nation: '', phone: '', companyName: '', identityType: 'other', invitedByCode: '', passwordHash: null }
   const email = profile.email.toLowerCase()
-  return openAccount(db, { email, firstName, lastName, emailProved, language, ...unknown, demo: false }, now)
+  return openAccount(db, { email, firstName, lastName, emailProved, language, ...unknown, demo: false }, null, now)
 }
 
-/** Account, what is given to every new one, and welcome come together or not at all; the demo's people get no mail. */
-function openAccount(db: Db, user: Omit<NewUser, 'inviteCode' | 'now' | 'language'> & { language: Language }, now: Date) {
+type Opening = Omit<NewUser, 'inviteCode' | 'now' | 'language'> & { language: Language }
+
+/** Account, first session, what is given to every new one, and welcome come together or not at all; the demo's people get no mail. */
+function openAccount(db: Db, user: Opening, session: NewSession | null, now: Date) {
   return inTransaction(db, async (tx) => {
     const inviteCode = Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('')
-    const id = await insertUser(tx, { ...user, inviteCode, now })
+    const id = await insertUser(tx, { ...user, inviteCode, now }, session)
     if (id === undefined) return undefined
     await raise(tx, 'account.registered', { userId: id }, now)
     const { email: to, firstName, language } = user

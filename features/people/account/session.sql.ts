@@ -1,5 +1,5 @@
 // The table of buyers' sessions.
-import type { CompiledQuery, InferResult } from 'kysely'
+import type { CompiledQuery, InferResult, RawBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
 import type { Along } from '#features/platform/along/along.ts'
 
@@ -47,8 +47,6 @@ export async function touchSession(db: Db, id: number, now: Date, idleEnd: Date)
 
 export type NewSession = {
   tokenHash: Buffer
-  userId: number
-  provedHash?: string // of the password that was proved: it must still be the account's
   clientId: string
   userAgent: string
   country: string | null
@@ -57,20 +55,27 @@ export type NewSession = {
   absoluteEnd: Date
 }
 
+/** Inserts the session of each account that `users` (a from clause with an id) names. */
+export const openingFor = (
+  users: RawBuilder<unknown>,
+  { tokenHash, clientId, userAgent, country, now, idleEnd, absoluteEnd }: NewSession,
+) => sql`
+  insert into sessions (token_hash, user_id, client_id, user_agent, country, created_at, last_seen_at, idle_expires_at, expires_at)
+  select ${tokenHash}, id, ${clientId}, ${userAgent}, ${country}, ${now}::timestamptz, ${now}::timestamptz, ${idleEnd}::timestamptz,
+    ${absoluteEnd}::timestamptz
+  from ${users}`
+
 /**
- * Opens a session; false when the account was disabled or its password changed since it was proved. The lock on the account makes a change
- * that runs at the same moment wait, and then end this session too. The user's dead sessions are swept on the way.
+ * Opens a session; false when the account was disabled or its password changed since it was proved (`provedHash`). The lock on the account
+ * makes a change that runs at the same moment wait, and then end this session too. The user's dead sessions are swept on the way.
  */
-export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
-  const { userId, provedHash = null, now } = session
+export async function insertSession(db: Db, userId: number, provedHash: string | null, session: NewSession): Promise<boolean> {
+  const { now } = session
+  const proved = sql`users where id = ${userId} and disabled_at is null and (${provedHash}::text is null or password_hash = ${provedHash}::text)
+    for share`
   const { rows } = await sql`
     with swept as (delete from sessions where user_id = ${userId} and (expires_at <= ${now} or idle_expires_at <= ${now}))
-    insert into sessions (token_hash, user_id, client_id, user_agent, country, created_at, last_seen_at, idle_expires_at, expires_at)
-    select ${session.tokenHash}, id, ${session.clientId}, ${session.userAgent}, ${session.country}, ${now}::timestamptz, ${now}::timestamptz,
-      ${session.idleEnd}::timestamptz, ${session.absoluteEnd}::timestamptz
-    from users where id = ${userId} and disabled_at is null and (${provedHash}::text is null or password_hash = ${provedHash}::text)
-    for share
-    returning id`.execute(db)
+    ${openingFor(proved, session)} returning id`.execute(db)
   return rows.length === 1
 }
 

@@ -26,7 +26,7 @@ export const addressOrDefault: Handler<typeof contract.addressOrDefault> = async
 }
 
 export const addressList: Handler<typeof contract.addressList> = async (_, { db, buyer }) =>
-  (await book.listAddresses(db, buyer.id)).map(shapeAddress)
+  (await book.listAddresses(db, buyer)).map(shapeAddress)
 
 export const deleteAddress: Handler<typeof contract.deleteAddress> = async ({ id }, { db, buyer }) => {
   await book.dropAddress(db, buyer.id, id)

@@ -11,7 +11,7 @@ export const selectAll = (db: Db, userId: number): Promise<AddressRow[]> =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
 
 /** The same as one JSON value of the user `users.id`. */
-export const addressesJson = sql`(select json_agg(row_to_json(a)) from addresses a where a.user_id = users.id)`
+export const addressesJson = sql`(select json_agg(row_to_json(a) order by is_default desc, id desc) from addresses a where a.user_id = users.id)`
 export type AddressJson = Omit<AddressRow, 'created_at'> & { created_at: string }
 
 /** One's own address with the id, or the default for null; a foreign one looks absent. */

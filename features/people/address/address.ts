@@ -9,17 +9,21 @@ import type { AddressJson, AddressRow, AddressText } from './address.sql.ts'
 
 export type { AddressRow, AddressText }
 
-export const listAddresses = (db: Db, userId: number): Promise<AddressRow[]> => selectAll(db, userId)
-
 /** For calls that need one of them. */
 export const addressesAlong = along<AddressJson[] | null>('addresses', addressesJson)
 
+/** All of a buyer's addresses, the default first, then the newest. */
+export const listAddresses = async (db: Db, buyer: Buyer): Promise<AddressRow[]> => cameAlong(buyer) ?? selectAll(db, buyer.id)
+
 /** One's own address with the id, or the default one for null; undefined when there is none, or it is another person's. */
 export async function findAddress(db: Db, buyer: Buyer, id: number | null): Promise<AddressRow | undefined> {
-  const own = addressesAlong.of(buyer)
-  if (own === undefined) return selectOne(db, buyer.id, id)
-  const found = own?.find((one) => (id === null ? one.is_default : one.id === id))
-  return found && { ...found, created_at: new Date(found.created_at) }
+  const own = cameAlong(buyer)
+  return own ? own.find((one) => (id === null ? one.is_default : one.id === id)) : selectOne(db, buyer.id, id)
+}
+
+function cameAlong(buyer: Buyer): AddressRow[] | undefined {
+  const rows = addressesAlong.of(buyer)
+  return rows === undefined ? undefined : (rows ?? []).map((row) => ({ ...row, created_at: new Date(row.created_at) }))
 }
 
 /** Adds an address (id null) or changes one; the first becomes the default, `makeDefault` moves the default to it. Answers the id. Refuses unknown and foreign ids alike, and more than ADDRESSES_MAX. */

@@ -46,7 +46,7 @@ export async function once<T>(idempotent: Idempotent, act: (db: Db) => Promise<T
 async function keepWith<T>(idempotent: Idempotent, keyed: KeyedCall, act: (db: Db) => Promise<T>): Promise<T> {
   const outcome = await inTransaction(idempotent.db, async (tx) => {
     const taken = await takeKey(tx, keyed, idempotent.now, WAIT_MS).catch((error: unknown) =>
-      (error as { code?: string }).code === '55P03' ? refuse('conflict', 'repeat-running') : Promise.reject(error as Error),
+      (error as { code?: string }).code === '55P03' ? refuse('conflict', 'repeat-running', { seconds: 2 }) : Promise.reject(error as Error),
     )
     if (!taken) return { answer: await readKept<T>(idempotent, keyed, await selectKept(tx, keyed, idempotent.now)) }
     try {
@@ -77,7 +77,7 @@ const sealed = async ({ keys }: Idempotent, keyed: KeyedCall, answer: unknown): 
   seal(await keys.secretKey('repeats'), place(keyed), Buffer.from(JSON.stringify(answer)))
 
 async function readKept<T>({ keys }: Idempotent, keyed: KeyedCall, kept: Kept | undefined): Promise<T> {
-  if (!kept?.answer) return refuse('conflict', 'repeat-running')
+  if (!kept?.answer) return refuse('conflict', 'repeat-running', { seconds: 2 })
   if (kept.call !== keyed.call || !kept.body_hash.equals(keyed.bodyHash)) refuse('conflict', 'repeat-differs')
   const answer = unseal(await keys.secretKey('repeats'), place(keyed), kept.answer)
   if (!answer) throw new Error('A kept answer cannot be opened.')

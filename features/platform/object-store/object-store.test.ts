@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import net, { type AddressInfo, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { Refusal } from '#shared/refusal.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
+import { tcpProxy } from '#testing/tcp-proxy.ts'
 import { download, file, pdf, upload } from '#features/platform/file/file.samples.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
 import { steadyStore } from './object-store.ts'
@@ -83,30 +82,9 @@ const brokenStream = () => {
   })
 }
 
-/** A line to the bucket that behaves as it is told: open, silent (takes everything, answers nothing), or cut. */
-async function lineTo(port: number) {
-  const state = { now: 'open' as 'open' | 'silent' | 'cut' }
-  const sockets = new Set<Socket>()
-  const server = net.createServer((near) => {
-    sockets.add(near)
-    near.on('error', () => undefined).on('close', () => sockets.delete(near))
-    if (state.now === 'cut') return near.destroy()
-    const far = net.connect(port, '127.0.0.1').on('error', () => near.destroy())
-    near.on('data', (part) => state.now === 'open' && far.write(part)).on('close', () => far.destroy())
-    far.on('data', (part) => state.now === 'open' && near.write(part)).on('close', () => state.now === 'open' && near.end())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const drop = () => sockets.forEach((socket) => socket.destroy())
-  after(() => {
-    drop()
-    server.close()
-  })
-  return { state, drop, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
 describe('a bucket that fails', async () => {
-  const line = await lineTo(Number(new URL(bucket.settings.endpoint).port))
-  const store = s3Store({ ...s3Settings(line.endpoint), connectMs: 300, idleMs: 300, actMs: 1_000 })
+  const line = await tcpProxy(Number(new URL(bucket.settings.endpoint).port))
+  const store = s3Store({ ...s3Settings(`http://127.0.0.1:${line.port}`), connectMs: 300, idleMs: 300, actMs: 1_000 })
   after(store.close)
   const log: Record<string, unknown>[] = []
   const app = await testApp('empty', { files: steadyStore(store, (entry) => log.push(entry)) })
@@ -116,33 +94,33 @@ describe('a bucket that fails', async () => {
   for (const how of ['silent', 'cut'] as const)
     test(`is a clear refusal, and nothing is half kept: ${how}`, async () => {
       const buyer = await testBuyer(app)
-      line.state.now = 'open'
+      line.state = 'open'
       const id = await upload(buyer, file(pdf))
       const before = await rows()
-      line.state.now = how
-      line.drop()
+      line.state = how
+      line.reset()
       const words = { code: 500, message: 'Files cannot be stored or opened at the moment. Please try again in a few minutes.' }
       await assert.rejects(upload(buyer, file(pdf)), words)
       await assert.rejects(download(buyer, id), words)
       assert.deepEqual(await rows(), before)
       assert.match(JSON.stringify(log), /"fileStore":"write".*"fileStore":"read"/)
       assert.doesNotMatch(JSON.stringify(log), /S3RVER"/)
-      line.state.now = 'open'
-      line.drop()
+      line.state = 'open'
+      line.reset()
       assert.deepEqual(Buffer.from(await (await download(buyer, id)).arrayBuffer()), pdf)
     })
 
   test('what may have got through is swept away once the bucket is back, and not before it may be', async () => {
     const buyer = await testBuyer(app)
-    line.state.now = 'silent'
+    line.state = 'silent'
     await assert.rejects(upload(buyer, file(pdf)))
     const [left] = (await leftovers()).slice(-1)
     await bucket.files.write(left!.stored_as, new Blob([pdf])) // it had arrived; only the answer was lost
     const later = new Date(app.clock.now.getTime() + 2 * 3_600_000)
     await assert.rejects(sweepFiles(app.db, app.files, later), Refusal)
     assert.ok((await leftovers()).some((one) => one.stored_as === left!.stored_as))
-    line.state.now = 'open'
-    line.drop()
+    line.state = 'open'
+    line.reset()
     assert.equal(await sweepFiles(app.db, app.files, app.clock.now), 0)
     assert.ok(bucket.names().includes(left!.stored_as))
     assert.ok((await sweepFiles(app.db, app.files, later)) > 0)

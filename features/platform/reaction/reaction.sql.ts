@@ -1,10 +1,14 @@
 // SQL of what is still to follow from events.
-import type { Insertable } from 'kysely'
+import type { Insertable, OperationNodeSource } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 
-export async function insertDue(tx: Tx, rows: Insertable<DB['reactions_due']>[]): Promise<number[]> {
-  const inserted = await tx.insertInto('reactions_due').values(rows).returning('id').execute()
+/** An insert of somebody else's that is done in the same statement. */
+export type Recording = OperationNodeSource & { execute(): Promise<unknown> }
+
+export async function insertDue(tx: Tx, rows: Insertable<DB['reactions_due']>[], record?: Recording): Promise<number[]> {
+  const db = record ? tx.with('recorded', () => sql`(${record})`) : tx
+  const inserted = await db.insertInto('reactions_due').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
 

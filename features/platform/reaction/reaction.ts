@@ -2,7 +2,7 @@
 // that follow, so no noun writes inside another, nor knows who listens (docs/decisions/037-reactions.md).
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { after, minutes } from '#shared/time.ts'
-import { insertDue, selectDue, takeDue } from './reaction.sql.ts'
+import { insertDue, selectDue, takeDue, type Recording } from './reaction.sql.ts'
 
 /**
  * Every event there is, by its name, and what it says, which must survive JSON. Each noun adds its own beside the code that raises them:
@@ -54,17 +54,19 @@ export const beSilent = (tx: Tx): void => void silent.add(tx)
 export const raise = <E extends keyof Events>(tx: Tx, event: E, payload: Events[E], now: Date): Promise<void> =>
   raiseAll(tx, [{ event, payload }], now)
 
-/** Several at once, for those whose events have no type of their own to check. */
-export async function raiseAll(tx: Tx, events: readonly Raised[], now: Date): Promise<void> {
+/**
+ * Several at once, for those whose events have no type of their own to check. `record`: an insert by which the caller keeps them, done before
+ * anything follows, and in one statement with what is due.
+ */
+export async function raiseAll(tx: Tx, events: readonly Raised[], now: Date, record?: Recording): Promise<void> {
   const following = events.map(({ event, payload }) => ({ event, payload, ...followingOf(event) }))
-  for (const { payload, now: steps = {} } of following) for (const step of Object.values(steps)) await step(tx, payload as never, now)
-  if (silent.has(tx)) return
   const due = following.flatMap(({ event, payload, later = {} }) =>
     Object.keys(later).map((step) => ({ event, step, payload: JSON.stringify(payload), at: now })),
   )
-  if (due.length === 0) return
-  const ids = await insertDue(tx, due)
-  await enqueue?.(tx, ids)
+  const ids = due.length > 0 && !silent.has(tx) ? await insertDue(tx, due, record) : []
+  if (ids.length === 0) await record?.execute()
+  for (const { payload, now: steps = {} } of following) for (const step of Object.values(steps)) await step(tx, payload as never, now)
+  if (ids.length > 0) await enqueue?.(tx, ids)
 }
 
 /** Does what is due under the id, if nobody has. It goes out of the table with what it does: a kill or a failure leaves both undone. */

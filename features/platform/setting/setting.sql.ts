@@ -9,6 +9,9 @@ export const selectSettings = (db: Db, keys: readonly string[]) =>
     .where(sql<boolean>`key = any(${[...keys]})`)
     .execute()
 
+export const valuesJson = (keys: readonly string[]) =>
+  sql`(select json_object_agg(key, value) from settings where key = any(${[...keys]}::text[]))`
+
 /** Version 0 is a setting that stands as it came. */
 export const insertSetting = (tx: Tx, key: string, value: string, now: Date) =>
   tx

@@ -2,7 +2,7 @@ import type { BrandSetting, Links } from '#contract/setting-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
 import { memoryOf } from '#features/platform/memory/memory.ts'
-import { insertSetting, lockSetting, selectSetting, selectSettings, updateSetting, upsertSetting } from './setting.sql.ts'
+import { insertSetting, lockSetting, selectSetting, selectSettings, updateSetting, upsertSetting, valuesJson } from './setting.sql.ts'
 
 /** Where money goes by bank transfer; printed on invoices and order pages. */
 export type BankAccount = { beneficiary: string; bankName: string; accountNo: string; swiftCode: string }
@@ -110,6 +110,11 @@ export async function readSettings<K extends Key>(
   const found = keys.map((key) => [key, { value: withDefaults(key, rows.get(key)?.value), version: rows.get(key)?.version ?? 0 }])
   return Object.fromEntries(found) as never
 }
+
+/** The values of several settings as one JSON value, in somebody else's statement; `settingsIn` reads it. */
+export const settingsJson = valuesJson
+export const settingsIn = <K extends Key>(stored: Record<string, unknown> | null, keys: readonly K[]): { [Each in K]: Settings[Each] } =>
+  Object.fromEntries(keys.map((key) => [key, withDefaults(key, stored?.[key])])) as never
 
 /** Stores a setting, whatever stands there. */
 export const writeSetting = <K extends Key>(db: Db, key: K, value: Settings[K], now: Date): Promise<void> =>

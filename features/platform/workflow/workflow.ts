@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
 import { raiseAll } from '#features/platform/reaction/reaction.ts'
 import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
-import { insertTransitions, selectTransitions } from './workflow.sql.ts'
+import { selectTransitions, transitionsInsert } from './workflow.sql.ts'
 
 export type Actor = 'buyer' | 'staff' | 'system'
 
@@ -52,41 +52,38 @@ export async function applyEvent<S extends string, E extends string, T extends S
   if ((await save(tx, id, subject.version, step.to, act.now)) !== 1) refuse('conflict', 'changed-meanwhile')
   const version = subject.version + 1
   const parent = parentOf?.(subject) ?? { kind: machine.name, id }
-  await log(tx, machine.name, [{ id, parent, event, from: state, to: step.to, version }], act)
+  await log(tx, [{ machine: machine.name, id, parent, event, from: state, to: step.to, version }], act)
   return { ...subject, state: step.to, version }
 }
 
-/** Logs how things came to be that have just been inserted: the events from nothing to their first state, in one statement. */
-export async function logBirths<S extends string, E extends string>(
-  tx: Tx,
+/** A step of a thing, as the log keeps it. */
+export type Logged = { machine: string; id: number; parent: Parent; event: string; from: string; to: string; version: number }
+
+/** How things came to be that have just been inserted: the events from nothing to their first state, for logBirths. */
+export const birthsOf = <S extends string, E extends string>(
   machine: Machine<S, E, Actor>,
   births: readonly { id: number; parent?: Parent; events: readonly E[] }[],
-  act: Act,
-): Promise<void> {
-  const steps = births.flatMap(({ id, parent = { kind: machine.name, id }, events }) => {
+): Logged[] =>
+  births.flatMap(({ id, parent = { kind: machine.name, id }, events }) => {
     let from: S | typeof NEW = NEW
     return events.map((event, index) => {
       const step = stepFrom(machine, from, event)
       if (!step) throw new Error(`${machine.name}: no ${event} from ${from}`)
-      const logged = { id, parent, event, from, to: step.to, version: index + 1 }
+      const logged = { machine: machine.name, id, parent, event, from, to: step.to, version: index + 1 }
       from = step.to
       return logged
     })
   })
-  if (steps.length) await log(tx, machine.name, steps, act)
+
+/** Logs births, also those of several nouns, and raises their events. */
+export async function logBirths(tx: Tx, births: readonly Logged[], act: Act): Promise<void> {
+  if (births.length) await log(tx, births, act)
 }
 
-type Logged = { id: number; parent: Parent; event: string; from: string; to: string; version: number }
-
-async function log(
-  tx: Tx,
-  machine: string,
-  steps: readonly Logged[],
-  { actor, actorId, now, reason = '', detail = {} }: Act,
-): Promise<void> {
-  await insertTransitions(
+async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reason = '', detail = {} }: Act): Promise<void> {
+  const logged = transitionsInsert(
     tx,
-    steps.map(({ id, parent, event, from, to, version }) => ({
+    steps.map(({ machine, id, parent, event, from, to, version }) => ({
       at: now,
       machine,
       subject_id: id,
@@ -102,11 +99,11 @@ async function log(
       detail: JSON.stringify(detail),
     })),
   )
-  const moves = steps.map(({ id, parent, event }) => {
+  const moves = steps.map(({ machine, id, parent, event }) => {
     const moved: Moved = { id, parent, actor, actorId, reason }
     return { event: `${machine}.${event}`, payload: moved }
   })
-  await raiseAll(tx, moves, now)
+  await raiseAll(tx, moves, now, logged)
 }
 
 /** All transitions of a thing and of what belongs to it, oldest first. */

@@ -7,7 +7,7 @@ import { addToCart, changeLine, checkLines, countItems, showCart, removeLines } 
 import { byShop, cartPrice, counting } from './cart.rules.ts'
 import { shapeLine } from './cart.shape.ts'
 
-export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) => countItems(db, buyer.id)
+export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) => countItems(db, buyer)
 
 /** `count`: all quantities, as on the badge. Amounts and a shop's `totalCount`: of what is ticked and for sale (SPEC-133, SPEC-136). */
 export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer, contentLanguage }) => {

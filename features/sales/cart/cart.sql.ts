@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { forSaleJson } from '#features/catalogue/product/product.ts'
 
 export type CartRow = { id: number; product_id: number; selection_ids: number[]; count: number; checked: boolean; created_at: Date }
 
@@ -7,6 +9,12 @@ export type CartRow = { id: number; product_id: number; selection_ids: number[];
 export const linesJson = sql`(select json_agg(json_build_object('id', id, 'product_id', product_id, 'selection_ids', selection_ids, 'count', count,
   'checked', checked, 'created_at', created_at) order by id desc) from cart_items where user_id = users.id)`
 export type LineJson = Omit<CartRow, 'created_at'> & { created_at: string }
+
+const GOODS_MAX = 50
+
+/** What is in the cart of the user `users.id`, as it is sold at this moment, as one JSON value; null of a cart with more lines. */
+export const goodsJson = sql`case when (select count(*) from cart_items where user_id = users.id) <= ${sql.lit(GOODS_MAX)}
+  then ${forSaleJson(sql`select product_id from cart_items where user_id = users.id`)} end`
 
 /** The lines of a cart, newest first. */
 export const selectLines = (db: Db, userId: number): Promise<CartRow[]> =>
@@ -25,6 +33,8 @@ export async function sumCounts(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.sum
 }
+/** The same of the user `users.id`. */
+export const sumJson = sql`(select coalesce(sum(count), 0) from cart_items where user_id = users.id)`
 
 export type Wanted = {
   userId: number
@@ -135,14 +145,16 @@ export async function updateChecks(db: Db, userId: number, checks: { id: number;
     update cart_items set checked = locked.checked from locked where cart_items.id = locked.id`.execute(db)
 }
 
+/** Lines as they were when they were deleted. */
 export type TakenRow = Pick<CartRow, 'id' | 'product_id' | 'selection_ids' | 'count'>
 
-/** Deletes lines and answers them as they were; foreign ids, and lines that somebody else has just taken, are not among them. */
-export async function deleteLines(db: Db, userId: number, ids: readonly number[]): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
-    with locked as materialized (
-      select id from cart_items where user_id = ${userId} and id = any(${[...ids]}::bigint[]) order by id for update
-    )
-    delete from cart_items where id in (select id from locked) returning id, product_id, selection_ids, count`.execute(db)
-  return rows
+/** Deletes lines and answers them; `ids` is a query. Foreign ids, and lines that somebody else has just taken, are not among them. */
+export const takingLines = (userId: number, ids: RawBuilder<unknown>) => sql<TakenRow>`
+  with locked as materialized (
+    select id from cart_items where user_id = ${userId} and id = any(array(${ids})) order by id for update
+  )
+  delete from cart_items where id in (select id from locked) returning id, product_id, selection_ids, count`
+
+export async function deleteLines(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await takingLines(userId, sql`select unnest(${[...ids]}::bigint[])`).execute(db)
 }

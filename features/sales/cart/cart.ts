@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
-import { knownWares, waresFor, type Ware } from '#features/catalogue/product/product.ts'
+import { knownWares, waresFor, waresIn, type SaleRow, type Ware } from '#features/catalogue/product/product.ts'
 import { pick } from '#shared/language.ts'
 import {
   defaultSelection,
@@ -21,6 +21,7 @@ import {
 import {
   addToLine,
   deleteLines,
+  goodsJson,
   linesJson,
   lineState,
   lockLines,
@@ -28,6 +29,7 @@ import {
   selectLines,
   setCount,
   sumCounts,
+  sumJson,
   updateChecks,
   updateLine,
   type CartRow,
@@ -36,16 +38,25 @@ import {
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
-/** All lines of a buyer's cart with the facts and prices of this moment, newest first. Two queries. */
 export { shapeLine } from './cart.shape.ts'
+/** Takes lines out of the cart to order them, in the order's statement: two checkouts never order the same line. */
+export { takingLines, type TakenRow } from './cart.sql.ts'
 
-export const readCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(waresFor, db, buyer, await rowsOf(db, buyer))
-
-/** The buyer's lines, for calls that begin with the whole cart. */
+/** The buyer's lines, for calls that begin with the whole cart; and its goods, for those that need them as they are in this moment. */
 export const linesAlong = along<LineJson[] | null>('cart', linesJson)
+export const goodsAlong = along<SaleRow[] | null>('goods', goodsJson)
+
+/** All lines of a buyer's cart with the facts and prices of this moment, newest first. No query where they came with the session, else two. */
+export async function readCart(db: Db, buyer: Buyer): Promise<CartLine[]> {
+  const [rows, goods] = [await rowsOf(db, buyer), goodsAlong.of(buyer)]
+  return cartOf(rows, goods ? waresIn(goods, buyer) : await waresFor(db, buyer, productsOf(rows)))
+}
 
 /** The same to look at: facts that have just been changed may show a moment later. Usually no query where the lines came with the session. */
-export const showCart = async (db: Db, buyer: Buyer): Promise<CartLine[]> => cartWith(knownWares, db, buyer, await rowsOf(db, buyer))
+export async function showCart(db: Db, buyer: Buyer): Promise<CartLine[]> {
+  const rows = await rowsOf(db, buyer)
+  return cartOf(rows, await knownWares(db, buyer, productsOf(rows)))
+}
 
 async function rowsOf(db: Db, buyer: Buyer): Promise<CartRow[]> {
   const lines = linesAlong.of(buyer)
@@ -53,22 +64,21 @@ async function rowsOf(db: Db, buyer: Buyer): Promise<CartRow[]> {
   return (lines ?? []).map((line) => ({ ...line, created_at: new Date(line.created_at) }))
 }
 
-async function cartWith(waresOf: typeof waresFor, db: Db, buyer: Buyer, rows: readonly CartRow[]): Promise<CartLine[]> {
-  const wares = await waresOf(
-    db,
-    buyer,
-    rows.map((row) => row.product_id),
-  )
-  return rows.flatMap((row) => {
+const productsOf = (rows: readonly CartRow[]) => rows.map((row) => row.product_id)
+
+const cartOf = (rows: readonly CartRow[], wares: ReadonlyMap<number, Ware>): CartLine[] =>
+  rows.flatMap((row) => {
     const ware = wares.get(row.product_id)
     if (!ware) return []
     const { id, product_id: productId, selection_ids: selectionIds, count, checked, created_at: createdAt } = row
     return [{ ...ware, id, productId, selectionIds, count, checked, createdAt, valid: isValid({ ...ware, selectionIds, count }) }]
   })
-}
+
+/** The number on the badge of every page. */
+export const countAlong = along<number>('cartCount', sumJson)
 
 /** Sum of all quantities (decision 35). */
-export const countItems = (db: Db, userId: number): Promise<number> => sumCounts(db, userId)
+export const countItems = async (db: Db, buyer: Buyer): Promise<number> => countAlong.of(buyer) ?? sumCounts(db, buyer.id)
 
 /** Options as sent: absent (null) means 'as they are', or on adding 'the usual ones'. */
 export type Change = { productId: number; count: number; selectionIds: readonly number[] | null }
@@ -147,16 +157,6 @@ export async function checkLines(db: Db, userId: number, checks: { id: number; c
 /** Takes lines out; unknown and foreign ids are ignored. */
 export async function removeLines(db: Db, userId: number, ids: readonly number[]): Promise<void> {
   await deleteLines(db, userId, ids)
-}
-
-/** Takes lines out to order them, in the order's transaction, and answers what they were: two checkouts never order the same line. */
-export async function takeLines(
-  db: Db,
-  userId: number,
-  ids: readonly number[],
-): Promise<Map<number, { count: number; selectionIds: number[] }>> {
-  const rows = await deleteLines(db, userId, ids)
-  return new Map(rows.map((row) => [row.id, { count: row.count, selectionIds: row.selection_ids }]))
 }
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id, i) => id === b[i])

@@ -1,13 +1,13 @@
 // Which goods a checkout is about, priced today; and whether a priced checkout still holds.
 import { refuse } from '#contract/refusals.ts'
-import type { Db, Tx } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import type { Buyer } from '#features/platform/caller/caller.ts'
 import { counting, defaultSelection, lineFault, priced, sortedIds, type CartLine } from '#features/sales/cart/cart.rules.ts'
-import { readCart, takeLines } from '#features/sales/cart/cart.ts'
-import { waresFor } from '#features/catalogue/product/product.ts'
+import { readCart } from '#features/sales/cart/cart.ts'
+import { waresFor, waresIn } from '#features/catalogue/product/product.ts'
 import type { DraftLine } from '#features/sales/order/order.ts'
 import type { Language } from '#shared/language.ts'
-import type { SnapshotLine } from './checkout.sql.ts'
+import type { SnapshotLine, Taken } from './checkout.sql.ts'
 
 export type BuyNow = { productId: number; count: number; selectionIds: readonly number[] | null }
 /** Given cart lines, all ticked ones (both null), or one product straight from its page. */
@@ -49,27 +49,16 @@ export const snapshotOf = (lines: readonly CartLine[]): SnapshotLine[] =>
   })
 
 /**
- * Takes the lines out of the cart and prices them anew, in the order's transaction. Refuses with 'order-expired' when the cart has changed,
- * with 'price-changed' when a price has, and with the product's own reason when it can no longer be sold so.
+ * The goods of a checkout that has been taken in hand, priced anew. Refuses with 'order-expired' when the cart has changed, with
+ * 'price-changed' when a price has, and with the product's own reason when it can no longer be sold so.
  */
-export async function takeSnapshot(
-  tx: Tx,
-  userId: number,
-  snapshot: readonly SnapshotLine[],
-  now: Date,
-  language: Language,
-): Promise<CartLine[]> {
-  const ids = snapshot.flatMap(({ cartItemId }) => cartItemId ?? [])
-  const taken = ids.length ? await takeLines(tx, userId, ids) : new Map<number, { count: number; selectionIds: number[] }>()
-  const wares = await waresFor(
-    tx,
-    { id: userId },
-    snapshot.map(({ productId }) => productId),
-  )
-  return snapshot.map((shown) => {
+export function linesTaken({ lines, taken, goods }: Taken, buyer: Buyer, now: Date, language: Language): CartLine[] {
+  const inCart = new Map(taken.map((row) => [row.id, { count: row.count, selectionIds: row.selection_ids }]))
+  const wares = waresIn(goods, buyer)
+  return lines.map((shown) => {
     const { cartItemId, productId, selectionIds, count } = shown
-    const inCart = cartItemId === null ? shown : taken.get(cartItemId)
-    if (!inCart || inCart.count !== count || inCart.selectionIds.join() !== selectionIds.join()) refuse('refused', 'order-expired')
+    const stood = cartItemId === null ? shown : inCart.get(cartItemId)
+    if (!stood || stood.count !== count || stood.selectionIds.join() !== selectionIds.join()) refuse('refused', 'order-expired')
     const ware = wares.get(productId) ?? refuse('refused', 'order-expired')
     const line = { ...ware, id: cartItemId ?? 0, productId, selectionIds, count, checked: true, createdAt: now, valid: true }
     check(line, language)

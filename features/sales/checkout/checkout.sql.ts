@@ -1,5 +1,8 @@
 // SQL of priced checkouts that wait for their submission.
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { forSaleJson, type SaleRow } from '#features/catalogue/product/product.ts'
+import { settingsJson } from '#features/platform/setting/setting.ts'
+import { takingLines, type TakenRow } from '#features/sales/cart/cart.ts'
 
 /** A line as it was priced when the buyer saw it; amounts per unit. */
 export type SnapshotLine = {
@@ -37,23 +40,31 @@ export const insertConfirmation = (
     })
     .execute()
 
-/** Locks the buyer's own checkout: of parallel submissions one places the orders, the others find its answer. */
-export async function lockConfirmation(tx: Tx, id: string, userId: number): Promise<Confirmation | undefined> {
-  const row = await tx
-    .selectFrom('confirmations')
-    .select(['snapshot', 'expires_at', 'request', 'answer'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  return (
-    row && {
-      lines: row.snapshot,
-      expiresAt: row.expires_at,
-      request: row.request,
-      answer: row.answer,
-    }
-  )
+/** What a checkout is submitted with: its own row, and where it is open its lines as they were in the cart and its goods as they are sold. */
+export type Taken = Confirmation & { taken: TakenRow[]; goods: SaleRow[]; settings: Record<string, unknown> | null }
+
+/**
+ * Takes the buyer's own checkout in hand, in one statement: locks it (of parallel submissions one places the orders, the others find its
+ * answer), and where it is open takes its lines out of the cart and reads what its goods cost, with the settings asked for. A submission that
+ * had to wait sees checkout and cart as they are by then, prices and settings as they were when it asked.
+ */
+export async function takeConfirmation(
+  tx: Tx,
+  { id, userId, now, settings }: { id: string; userId: number; now: Date; settings: readonly string[] },
+): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    with held as materialized (
+      select snapshot, expires_at, request, answer from confirmations where id = ${id} and user_id = ${userId} for update
+    ),
+    wanted as (
+      select (line->>'cartItemId')::bigint as cart_item_id, (line->>'productId')::bigint as product_id
+      from held, jsonb_array_elements(snapshot) line where answer is null and expires_at > ${now}
+    ),
+    taken as (${takingLines(userId, sql`select cart_item_id from wanted`)})
+    select snapshot as lines, expires_at as "expiresAt", request, answer, coalesce((select json_agg(taken) from taken), '[]') as taken,
+      coalesce(${forSaleJson(sql`select product_id from wanted`)}, '[]') as goods, ${settingsJson(settings)} as settings
+    from held`.execute(tx)
+  return rows[0]
 }
 
 export const closeConfirmation = (tx: Tx, id: string, request: string, answer: Placed, now: Date) =>

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from '#contract/call.ts'
 import { cartCount, changeItem, cartInfo } from '#contract/cart.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { orderCount, orderDetail } from '#contract/order.ts'
+import { sql } from '#db/connect.ts'
 import { setOnSale } from '#testing/products.ts'
 import { testApp } from '#testing/app.ts'
 import { after, minutes } from '#shared/time.ts'
@@ -66,6 +69,22 @@ test('two checkouts of the same cart lines: one of them orders them', async () =
   )
   assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   assert.equal(await orders(buyer), 1)
+})
+
+test('a submission that had to wait for another finds the cart as it is by then', async () => {
+  const buyer = await orderingBuyer(app)
+  const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
+  const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  let submitted: Promise<unknown> = Promise.resolve()
+  await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('confirmations').select('id').where('id', '=', confirmId).forUpdate().execute()
+    submitted = buyer.call(submitOrder, submission(buyer, confirmId, {}))
+    submitted.catch(() => undefined)
+    while ((await waits.execute(app.db)).rows.length === 0) await sleep(5)
+    await tx.updateTable('cart_items').set({ count: 5 }).where('product_id', '=', bed.id).execute()
+  })
+  await assert.rejects(submitted, { message: 'The order has expired, please place it again' })
+  assert.deepEqual([await buyer.call(cartCount), await orders(buyer)], [5, 0])
 })
 
 test('an expired, unknown or foreign checkout is refused alike', async () => {
@@ -192,14 +211,24 @@ test('options that take off more than the price make nothing free: such a choice
   assert.equal((await buyer.call(confirmOrder, { buyNow: { ...buyNow, productSelectionIds: [wrong.values['none']!] } })).resultMoney, 500)
 })
 
-test('buying at once leaves the cart alone', async () => {
+test('buying at once leaves the cart alone, also sent eight times at once', async () => {
   const buyer = await orderingBuyer(app)
   await buyer.call(changeItem, { productId: bed.id, count: 4 })
   const { confirmId, resultMoney } = await buyer.call(confirmOrder, { buyNow: { productId: bed.id, count: 2 } })
-  const { orderIds } = await buyer.call(submitOrder, submission(buyer, confirmId, {}))
-  assert.equal(resultMoney, 200_000)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.call(submitOrder, submission(buyer, confirmId, {}))))
+  const [{ orderIds }] = answers as [Answer<typeof submitOrder>]
+  for (const answer of answers) assert.deepEqual(answer.orderIds, orderIds)
+  assert.deepEqual([resultMoney, await orders(buyer)], [200_000, 1])
   assert.equal((await buyer.call(orderDetail, { id: orderIds[0]! })).allCount, 2)
   assert.equal(await buyer.call(cartCount), 4)
+})
+
+test('a cart too large to come along with the session is priced all the same', async () => {
+  const buyer = await orderingBuyer(app)
+  const { id } = await buyer.call(changeItem, { productId: bed.id, count: 2 })
+  await sql`insert into cart_items (user_id, product_id, selection_ids, count, checked, created_at)
+    select user_id, product_id, array[n], 1, false, created_at from cart_items, generate_series(1, 60) n where id = ${id}`.execute(app.db)
+  assert.equal((await buyer.call(confirmOrder, {})).resultMoney, 200_000)
 })
 
 test('unticked and off-sale lines stay in the cart', async () => {

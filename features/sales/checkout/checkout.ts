@@ -8,18 +8,18 @@ import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
-import { isAccountSet, knownSetting, readSettings, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
+import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
 import { after, minutes } from '#shared/time.ts'
-import { chosenLines, draftLine, snapshotOf, takeSnapshot, type Source } from './checkout-lines.ts'
+import { chosenLines, draftLine, linesTaken, snapshotOf, type Source } from './checkout-lines.ts'
 import {
   closeConfirmation,
   copyJson,
   insertConfirmation,
-  lockConfirmation,
   selectBuyerTexts,
+  takeConfirmation,
   type BuyerTexts,
   type Placed,
 } from './checkout.sql.ts'
@@ -76,26 +76,29 @@ export type Submission = {
 export const submit = ({ db, now, buyer, contentLanguage, payments, demo }: Caller, submission: Submission): Promise<Placed> =>
   inTransaction(db, async (tx) => {
     const request = JSON.stringify(submission)
-    const held = (await lockConfirmation(tx, submission.confirmId, buyer.id)) ?? refuse('refused', 'order-expired')
+    const wanted = { id: submission.confirmId, userId: buyer.id, now, settings: SETTINGS }
+    const held = (await takeConfirmation(tx, wanted)) ?? refuse('refused', 'order-expired')
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
-    const { bank, trade, places } = await readSettings(tx, ['bank', 'trade', 'places'])
-    const method = openMethod(submission.payType, waysBy({ payments, demo }, bank.value))
+    const { bank, trade, places } = settingsIn(held.settings, SETTINGS)
+    const method = openMethod(submission.payType, waysBy({ payments, demo }, bank))
     const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
-    const lines = await takeSnapshot(tx, buyer.id, held.lines, now, contentLanguage)
+    const lines = linesTaken(held, buyer, now, contentLanguage)
     const answer = await place(tx, {
       submission,
       method,
       buyer: await copyBuyer(tx, buyer),
       address,
       shops: byShop(lines),
-      trade: trade.value,
-      places: places.value,
+      trade,
+      places,
       now,
     })
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
     return answer
   })
+
+const SETTINGS = ['bank', 'trade', 'places'] as const
 
 /** The method behind a pay type, if orders can be placed with it. */
 function openMethod(payType: number, ways: Ways): Method {

@@ -14,6 +14,9 @@ export async function selectPage(db: Db, userId: number, offset: number, size: n
   return rows.map((row) => row.product_id)
 }
 
+/** How many the user `users.id` has. */
+export const countJson = sql`(select count(*) from favourites where user_id = users.id)`
+
 export async function countAll(db: Db, userId: number): Promise<number> {
   const row = await db
     .selectFrom('favourites')

@@ -3,8 +3,9 @@ import type { Product } from '#contract/product.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Page } from '#contract/call.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
+import { along } from '#features/platform/along/along.ts'
 import { productRows, saleFacts } from '#features/catalogue/product/product.ts'
-import { add, countAll, exists, remove, selectPage } from './favourite.sql.ts'
+import { add, countAll, countJson, exists, remove, selectPage } from './favourite.sql.ts'
 
 /** A page of favourites as products, newest first; products off sale stay in the list. */
 export async function readFavourites(context: BuyerContext, pageNum: number, pageSize: number): Promise<Page<Product>> {
@@ -13,7 +14,10 @@ export async function readFavourites(context: BuyerContext, pageNum: number, pag
   return { total, rows: await productRows(db, ids, context) }
 }
 
-export const countFavourites = ({ db, buyer }: BuyerContext): Promise<number> => countAll(db, buyer.id)
+/** The number on the badge of every page. */
+export const countAlong = along<number>('favouriteCount', countJson)
+
+export const countFavourites = async ({ db, buyer }: BuyerContext): Promise<number> => countAlong.of(buyer) ?? countAll(db, buyer.id)
 
 export const isFavourite = ({ db, buyer }: BuyerContext, productId: number): Promise<boolean> => exists(db, buyer.id, productId)
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markReady } from '#contract/order-desk.ts'
 import { orderDetail, orderExport, orderPage, uploadReceipt } from '#contract/order.ts'
+import { sql } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { credited, orderingBuyer, pdfText, placed, receiptFile, testProduct, testStaff, type Buyer, type Wanted } from './order.samples.ts'
 
@@ -86,4 +87,22 @@ test('SPEC-198 a foreign order has no quotation; the refusal comes in the envelo
   const [id] = (await placed(buyer, { products: [{ product: bed }] })) as [number]
   for (const orderId of [id, 987_654])
     await assert.rejects(stranger.call(orderExport, { orderId }), { code: 500, message: 'This order does not exist' })
+})
+
+test('an order whose number happens to be taken gets another, with its own lines and no others', async () => {
+  const taken = `create function give_taken_number() returns trigger language plpgsql as $$ begin
+      if new.shop_id = 2 and nextval('numbers_given') = 1 then new.order_no := (select min(order_no) from orders); end if;
+      return new; end $$`
+  await sql`create sequence numbers_given`.execute(app.db)
+  await sql.raw(taken).execute(app.db)
+  await sql`create trigger give_taken_number before insert on orders for each row execute function give_taken_number()`.execute(app.db)
+  const buyer = await orderingBuyer(app)
+  const ids = await placed(buyer, both)
+  const given = await sql<{ last: number }>`select last_value as last from numbers_given`.execute(app.db)
+  assert.equal(given.rows[0]!.last, 2)
+  const details = await Promise.all(ids.map((id) => buyer.call(orderDetail, { id })))
+  assert.deepEqual(
+    details.map((one) => one.orderItems.map(({ productId }) => productId)),
+    [[lamp.id], [bed.id]],
+  )
 })

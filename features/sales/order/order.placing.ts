@@ -6,14 +6,14 @@ import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
-import { schedule } from '#features/money/instalment/instalment.ts'
+import { insertScheduled } from '#features/money/instalment/instalment.ts'
 import type { Trade } from '#features/platform/setting/setting.ts'
-import { logBirths, type Act } from '#features/platform/workflow/workflow.ts'
+import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import type { Priced } from '#shared/price.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { orderMachine } from './order.machine.ts'
 import { newOrderNo } from './order.number.ts'
-import { insertLines, insertOrders, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
+import { insertOrders, type NewLine, type NewOrder, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
 
 /** A line of goods: what the order copies of its product, with the options chosen, and what they cost. */
 export type DraftLine = Priced & { facts: SaleFacts; selection: Selection[] }
@@ -55,23 +55,22 @@ export async function placeOrders(
 ): Promise<PlacedOrder[]> {
   const { now } = act
   const payableUntil = after(now, days(payableDays))
-  const rows = drafts.map((draft) => rowOf(draft, together, { orderNo: newOrderNo(orderPrefix, now), payableUntil, now }))
+  const rows = drafts.map((draft) => ({
+    order: rowOf(draft, together, { orderNo: newOrderNo(orderPrefix, now), payableUntil, now }),
+    lines: draft.lines.map((line, index) => lineOf(line, index + 1)),
+  }))
   const numbered = await insertNumbered(tx, rows, () => newOrderNo(orderPrefix, now))
   const placed = drafts.map((draft) => ({ draft, ...numbered.get(draft.shop.id)!, freightPending: draft.price.freight === null }))
-  await insertLines(
-    tx,
-    placed.flatMap(({ id, draft }) => draft.lines.map((line, index) => lineOf(id, line, index + 1))),
-  )
   const births = placed.map(({ id, freightPending }) => ({
     id,
     events: [freightPending ? ('submit_without_freight' as const) : ('submit' as const)],
   }))
-  await logBirths(tx, orderMachine, births, act)
   // Without freight there is no price to pay yet, so there is nothing that could be paid (safety, promise 8).
   const owed = placed
     .filter(({ freightPending }) => !freightPending)
     .map(({ id, draft }) => ({ orderId: id, total: draft.price.result, method: together.payMethod, firstPosition: 1 }))
-  if (owed.length) await schedule(tx, owed, 'awaiting_payment', payableUntil, act)
+  const instalments = await insertScheduled(tx, owed, 'awaiting_payment', payableUntil, now)
+  await logBirths(tx, [...birthsOf(orderMachine, births), ...instalments], act)
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }
 
@@ -113,15 +112,14 @@ function rowOf({ shop, price, points, shopRemark }: OrderDraft, together: Togeth
   }
 }
 
-const lineOf = (orderId: number, { facts, selection, count, listCents, savingCents, optionCents }: DraftLine, position: number) => ({
-  order_id: orderId,
+const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }: DraftLine, position: number): NewLine => ({
   position,
   product_id: facts.id,
   slug: facts.slug,
   model: facts.model,
-  name: JSON.stringify(facts.name),
+  name: facts.name,
   image: facts.image,
-  selection: JSON.stringify(selection),
+  selection,
   count,
   list_cents: listCents,
   saving_cents: savingCents,
@@ -145,12 +143,14 @@ function refuseSecond(error: { constraint?: string }): never {
 }
 
 /** Inserts the orders; where a number happens to be taken, another is tried. Answers id and number by shop. */
-async function insertNumbered(tx: Tx, rows: Parameters<typeof insertOrders>[1], another: () => string) {
+async function insertNumbered(tx: Tx, rows: readonly NewOrder[], another: () => string) {
   const done = new Map<number, { id: number; orderNo: string }>()
   let open = rows
   for (let tries = 0; open.length && tries < NUMBER_TRIES; tries++) {
     for (const row of await insertOrders(tx, open).catch(refuseSecond)) done.set(row.shop_id, { id: row.id, orderNo: row.order_no })
-    open = rows.filter((row) => !done.has(row.shop_id)).map((row) => ({ ...row, order_no: another() }))
+    open = rows
+      .filter(({ order }) => !done.has(order.shop_id))
+      .map(({ order, lines }) => ({ order: { ...order, order_no: another() }, lines }))
   }
   if (open.length) throw new Error('No free order number was found')
   return done

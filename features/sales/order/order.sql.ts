@@ -100,16 +100,32 @@ type Freight = {
 }
 export const setFreightOf = (tx: Tx, id: number, freight: Freight) => tx.updateTable('orders').set(freight).where('id', '=', id).execute()
 
-/** Inserts orders; one whose number is taken is left out (the caller tries another number). */
-export const insertOrders = (tx: Tx, rows: Insertable<DB['orders']>[]) =>
-  tx
+export type NewLine = Omit<Insertable<DB['order_lines']>, 'id' | 'order_id'>
+export type NewOrder = { order: Insertable<DB['orders']>; lines: readonly NewLine[] }
+
+/**
+ * Inserts orders with their lines, which all have the same columns, in one statement. An order whose number is taken is left out, and so
+ * are its lines (the caller tries another number).
+ */
+export async function insertOrders(tx: Tx, rows: readonly NewOrder[]): Promise<{ id: number; order_no: string; shop_id: number }[]> {
+  const orders = tx
     .insertInto('orders')
-    .values(rows)
+    .values(rows.map(({ order }) => order))
     .onConflict((conflict) => conflict.column('order_no').doNothing())
     .returning(['id', 'order_no', 'shop_id'])
-    .execute()
-
-export const insertLines = (tx: Tx, rows: Insertable<DB['order_lines']>[]) => tx.insertInto('order_lines').values(rows).execute()
+  const lines = rows.flatMap((row) => row.lines.map((line) => ({ order_no: row.order.order_no, line })))
+  const columns = sql.join(Object.keys(lines[0]!.line).map((column) => sql.ref(column)))
+  const result = await sql<{ id: number; order_no: string; shop_id: number }>`
+    with placed as (${orders}),
+    with_lines as (
+      insert into order_lines (order_id, ${columns})
+      select placed.id, ${columns}
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as wanted (order_no text, line jsonb)
+      join placed using (order_no), jsonb_populate_record(null::order_lines, wanted.line) line
+    )
+    select id, order_no, shop_id from placed`.execute(tx)
+  return result.rows
+}
 
 export async function selectLines(db: Db, orderIds: readonly number[]): Promise<LineRow[]> {
   const rows = await db

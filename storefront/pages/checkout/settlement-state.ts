@@ -5,6 +5,7 @@ import { CallError } from '#contract/client.ts'
 import { DEFAULT_PAY_TYPE } from '#contract/codes/payment-method.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { readWireTime } from '#shared/time.ts'
+import { isRefused } from '../../shop/failure/failure.ts'
 import { useShop } from '../../shop/shop.ts'
 
 export type Confirmation = Answer<typeof confirmOrder>
@@ -46,9 +47,6 @@ export function firstChoice(confirmation: Confirmation): Choice {
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
   }
 }
-
-/** No answer came: the order may or may not have been placed, so the same confirmation is sent again, which is safe. */
-const unanswered = (error: unknown) => !(error instanceof CallError) || error.code === 0 || error.code === 504
 
 export function useSettlement(initial: Confirmation, source: Source, errorText: (error: unknown) => string): SettlementState {
   const { call } = useShop()
@@ -118,7 +116,8 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
     } catch (error) {
       setFailure(errorText(error))
       const over = error instanceof CallError && error.code === CODES.signedOut
-      if (!unanswered(error) && !over) await renew().catch(() => {})
+      // Else the order may have been placed, so the same confirmation is sent again, which is safe.
+      if (isRefused(error) && !over) await renew().catch(() => {})
       return null
     } finally {
       busy.current = false

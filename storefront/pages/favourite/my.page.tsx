@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
-import { ProductTile } from '../../parts/offer/product-tile.tsx'
+import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { FAVOURITES_A_PAGE, type FavouritesData } from './data.ts'
@@ -33,9 +33,7 @@ export function MyPage({ data }: { data: FavouritesData }) {
           <h2 className="sr-only">{t('favourite.goods')}</h2>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 min-[1300px]:grid-cols-4 min-[1800px]:grid-cols-5">
             {products.rows.map((product) => (
-              <li key={product.id}>
-                <ProductTile product={product} sizes="(max-width: 750px) 45vw, 300px" />
-              </li>
+              <TilePlace key={product.id} product={product} sizes="(max-width: 750px) 45vw, 300px" />
             ))}
           </ul>
         </>

@@ -10,7 +10,7 @@ import { Later } from '../../shop/late.tsx'
 import type { TopCategory } from '../../shop/navigation.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
-import { ProductTile } from '../../parts/offer/product-tile.tsx'
+import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import type { HomeData } from './data.ts'
@@ -103,9 +103,11 @@ function Picked({ products }: { products: Product[] }) {
   return (
     <PickedSection>
       {products.map((product) => (
-        <li key={product.id}>
-          <ProductTile product={product} sizes="(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 22vw, 280px" />
-        </li>
+        <TilePlace
+          key={product.id}
+          product={product}
+          sizes="(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 22vw, 280px"
+        />
       ))}
     </PickedSection>
   )

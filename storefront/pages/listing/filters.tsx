@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Kept } from '../../shop/kept.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { ListingData } from './data.ts'
 import { listingAddress, toggled, type ListingQuery } from './listing-query.ts'
@@ -13,7 +14,18 @@ const SHOWN = 6
 
 type Choice = { key: string | number; label: string; count: number; on: boolean; change: Partial<ListingQuery> }
 
-export function Filters({ data }: { data: ListingData }) {
+type Given = Pick<ListingData, 'base' | 'query' | 'facets' | 'here'>
+
+export function Filters({ data: { base, query, facets, here } }: { data: ListingData }) {
+  const given: Given = { base, query: { ...query, page: 1 }, facets, here } // any change begins at page 1
+  return (
+    <Kept as="div" className="grid gap-6" by={`filters ${JSON.stringify(given)}`}>
+      <Groups data={given} />
+    </Kept>
+  )
+}
+
+function Groups({ data }: { data: Given }) {
   const t = useT()
   const { query, facets, here } = data
   const groups: { title: string; single?: boolean; choices: Choice[] }[] = [
@@ -77,7 +89,7 @@ export function Filters({ data }: { data: ListingData }) {
   ]
   const all = facets.shops.reduce((sum, { count }) => sum + count, 0) // every product has one seller
   return (
-    <div className="grid gap-6">
+    <>
       {facets.price && <PriceRange key={`${query.min} ${query.max}`} data={data} />}
       {groups
         .map((group) => (group.single ? { ...group, choices: narrowing(group.choices, all) } : group))
@@ -87,7 +99,7 @@ export function Filters({ data }: { data: ListingData }) {
             <Choices data={data} choices={choices} single={single} />
           </Group>
         ))}
-    </div>
+    </>
   )
 }
 
@@ -105,7 +117,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Choices({ data: { base, query }, choices, single }: { data: ListingData; choices: Choice[]; single?: boolean }) {
+function Choices({ data: { base, query }, choices, single }: { data: Given; choices: Choice[]; single?: boolean }) {
   const t = useT()
   const [all, setAll] = useState(false)
   const shown = all ? choices : choices.filter(({ on }, at) => on || at < SHOWN)
@@ -145,7 +157,7 @@ function Choices({ data: { base, query }, choices, single }: { data: ListingData
 }
 
 /** Whole dollars, from and to; only for those who see prices. */
-function PriceRange({ data: { base, query, facets } }: { data: ListingData }) {
+function PriceRange({ data: { base, query, facets } }: { data: Given }) {
   const t = useT()
   const money = useMoney()
   const router = useRouter()

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { ProductTile } from '../../parts/offer/product-tile.tsx'
+import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { Told } from '../../parts/told.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -20,8 +20,10 @@ import { filterCount, LISTING_PAGE_SIZE, listingAddress, withoutFilters } from '
 import { OtherPicture, QueryPicture, RemovePicture } from './similar-head.tsx'
 import { SortSelect } from './sort-select.tsx'
 
+export { listingHead } from './listing-head.ts' // comes with the page
+
 const TILE_SIZES = '(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1799px) 21vw, 240px'
-const FIRST_ROW = 4
+const FIRST_ROW = 4 // what a list opens with, unless a department's picture stands above it
 
 /** There is nothing to narrow down. */
 const isBare = ({ total, query }: ListingData) => total === 0 && filterCount(query) === 0
@@ -30,6 +32,7 @@ export function ListingPage({ data }: { data: ListingData }) {
   const t = useT()
   const { query, base, total, products } = data
   const [sheet, setSheet] = useState(false)
+  const withBanner = data.banner !== '' && query.page === 1 && !query.picture
   const filters = filterCount(query)
   const bare = isBare(data)
   const told = query.picture && bare ? t(data.over ? 'listing.similar-over' : 'listing.none-similar') : t('listing.count', { count: total })
@@ -37,7 +40,7 @@ export function ListingPage({ data }: { data: ListingData }) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={data.crumbs} />
-      {data.banner && query.page === 1 && !query.picture ? <DepartmentHead data={data} /> : <PlainHead data={data} />}
+      {withBanner ? <DepartmentHead data={data} /> : <PlainHead data={data} />}
       <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.term && !query.picture} />
       <div
         className={classNames(
@@ -72,9 +75,7 @@ export function ListingPage({ data }: { data: ListingData }) {
           {products.length ? (
             <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 wide:gap-y-10 desk:grid-cols-4 min-[1800px]:grid-cols-6">
               {products.map((product, at) => (
-                <li key={product.id}>
-                  <ProductTile product={product} sizes={TILE_SIZES} first={at < FIRST_ROW} />
-                </li>
+                <TilePlace key={product.id} product={product} sizes={TILE_SIZES} first={!withBanner && at < FIRST_ROW} />
               ))}
             </ul>
           ) : (

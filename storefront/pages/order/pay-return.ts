@@ -1,8 +1,8 @@
 // The payer comes back from the provider: the payment is captured once. The return may come twice, late, or race with the provider's notice.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { CallError } from '#contract/client.ts'
 import { PAYMENT_STATUS, capturePayment } from '#contract/payment.ts'
+import { isRefused } from '../../shop/failure/failure.ts'
 import { useShop } from '../../shop/shop.ts'
 
 export type Return = { payId: string; providerOrderId: string | null; failed: boolean; cancelled: boolean }
@@ -43,7 +43,7 @@ export function useSettledPayment({ payId, providerOrderId }: Return): 'processi
           await cleaned('&failed=1')
         }
       } catch (error) {
-        if (!(error instanceof CallError) || error.code === 0 || error.code === 504) return
+        if (!isRefused(error)) return
         setState('failed')
         await cleaned('&failed=1')
       }

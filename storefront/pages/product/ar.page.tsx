@@ -10,6 +10,8 @@ import { View3d } from '../../parts/model-3d/view-3d.tsx'
 import { useT } from '../../shop/shop.ts'
 import type { ArData } from './ar.data.ts'
 
+export { arHead } from './ar-head.ts' // comes with the page
+
 export function ArPage({ data: { product, others, more } }: { data: ArData }) {
   const t = useT()
   return (

@@ -1,15 +1,16 @@
 // The product's pictures: a row that is swiped, thumbnails, and a large view on a press.
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { toast } from '#ui/toast.ts'
 import type { View3d } from '../../parts/model-3d/view-3d.tsx'
+import { latePart } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
 
+const LargeView = latePart(async () => (await import('./large-view.tsx')).LargeView, { soon: true })
 const SIZES = '(max-width: 750px) 100vw, (max-width: 1700px) 48vw, 800px'
 
 export function Gallery({ product }: { product: ProductDetail }) {
@@ -19,6 +20,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const returning = useRef(false)
   const [at, setAt] = useState(0)
   const [large, setLarge] = useState(false)
+  const [near, setNear] = useState(false) // somebody is at the pictures: those that are not on show may be wanted
   const [view, setView] = useState<{ View: typeof View3d } | null>(null)
   const [coming, setComing] = useState(false)
   const turn = () => {
@@ -69,11 +71,19 @@ export function Gallery({ product }: { product: ProductDetail }) {
     )
   return (
     <div>
-      <div className="group relative -mx-[max(16px,var(--gutter))] overflow-hidden bg-mist wide:mx-0 wide:rounded-tile">
+      <div
+        className="group relative -mx-[max(16px,var(--gutter))] overflow-hidden bg-mist wide:mx-0 wide:rounded-tile"
+        onPointerOver={() => setNear(true)}
+        onTouchStart={() => setNear(true)}
+        onFocus={() => setNear(true)}
+      >
         <div
           ref={row}
           className="strip snap-mandatory"
-          onScroll={(event) => setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
+          onScroll={(event) => {
+            setNear(true)
+            setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))
+          }}
         >
           {images.map((image, i) => (
             <button
@@ -84,7 +94,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
               tabIndex={i === at ? 0 : -1}
               onClick={() => setLarge(true)}
             >
-              <Picture url={image.url} alt={image.alt} sizes={SIZES} first={i === 0} />
+              <Slide image={image} first={i === 0} wanted={near || at > 0} />
             </button>
           ))}
         </div>
@@ -126,53 +136,26 @@ export function Gallery({ product }: { product: ProductDetail }) {
         </ul>
       )}
       {large && (
-        <Dialog title={product.productName} closeLabel={t('frame.close')} width="min(92vw, 92vh)" onClose={() => setLarge(false)}>
-          <Zoom url={images[at]!.url} alt={images[at]!.alt} />
-          {images.length > 1 && (
-            <div className="mt-3 flex justify-center gap-2">
-              {images.map((image, i) => (
-                <button
-                  key={image.url}
-                  type="button"
-                  aria-label={image.alt}
-                  aria-current={i === at || undefined}
-                  className="block w-16 overflow-hidden rounded-control aria-[current]:ring-2 aria-[current]:ring-brand"
-                  onClick={() => show(i)}
-                >
-                  <Picture url={image.url} alt="" sizes="64px" />
-                </button>
-              ))}
-            </div>
-          )}
-        </Dialog>
+        <LargeView
+          name={product.productName}
+          images={images}
+          at={at}
+          onShow={show}
+          onClose={() => setLarge(false)}
+          onFail={() => setLarge(false)}
+        />
       )}
     </div>
   )
 }
 
-/** A press magnifies to twice the size at that place, another one takes it back; moving the pointer looks around. */
-function Zoom({ url, alt }: { url: string; alt: string }) {
-  const t = useT()
-  const [place, setPlace] = useState<string | null>(null)
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    return `${((event.clientX - box.left) / box.width) * 100}% ${((event.clientY - box.top) / box.height) * 100}%`
-  }
+/** Pictures beside the first take nothing from it: they are loaded when somebody turns to them, or at once where no script runs. */
+function Slide({ image, first, wanted }: { image: { url: string; alt: string }; first: boolean; wanted: boolean }) {
+  const picture = <Picture url={image.url} alt={image.alt} sizes={SIZES} first={first} />
+  if (first || wanted) return picture
   return (
-    <button
-      type="button"
-      aria-pressed={place !== null}
-      aria-label={t('product.magnify', { name: alt })}
-      className={classNames('block w-full overflow-hidden rounded-control', place ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in')}
-      onPointerMove={(event) => place && setPlace(follow(event))}
-      onClick={(event) => setPlace(place ? null : follow(event as unknown as PointerEvent<HTMLElement>))}
-    >
-      <span
-        className="block transition-transform duration-150"
-        style={place ? { transform: 'scale(2)', transformOrigin: place } : undefined}
-      >
-        <Picture url={url} alt={alt} sizes="1600px" />
-      </span>
-    </button>
+    <span className="block aspect-square">
+      <noscript>{picture}</noscript>
+    </span>
   )
 }

@@ -1,14 +1,26 @@
 import type { Product } from '#contract/product.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Kept } from '../../shop/kept.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductPrice } from './product-price.tsx'
 
 type Props = { product: Product; sizes: string; first?: boolean }
 
+/** The tile's place in a list. Tiles whose pictures are loaded first belong to their page; others the server renders once for all pages. */
+export function TilePlace({ className, ...props }: Props & { className?: string }) {
+  const tile = <ProductTile {...props} />
+  if (props.first) return <li className={className}>{tile}</li>
+  return (
+    <Kept as="li" className={className} by={`tile ${props.sizes} ${JSON.stringify(props.product)}`}>
+      {tile}
+    </Kept>
+  )
+}
+
 /** A product in a grid: the picture, what it is, what it costs, and what a buyer asks first. */
-export function ProductTile({ product, sizes, first }: Props) {
+function ProductTile({ product, sizes, first }: Props) {
   const t = useT()
   const terms = [
     product.leastNum > 1 && t('offer.from-quantity', { count: product.leastNum }),

@@ -1,5 +1,5 @@
 // The table of failures (specification, section 8): what became of a call -> how the reader is told, and in which words.
-import { CODES } from '#contract/call.ts'
+import { CODES, EDGE_CODES } from '#contract/call.ts'
 import { CallError, NO_ANSWER, REPEATED, TIMED_OUT } from '#contract/client.ts'
 import type { ToastKind } from '#ui/toast.ts'
 import type { Translate, WordKey } from '../words.ts'
@@ -50,14 +50,19 @@ function rowOf(error: unknown): Row {
   if (!(error instanceof CallError)) return FAILURES.bug
   if (error.status !== undefined) return FAILURES.status
   if (error.code === NO_ANSWER) return FAILURES.line
-  if (error.code === TIMED_OUT) return FAILURES.late
+  if (error.code === TIMED_OUT || error.unsettled) return FAILURES.late
   return FAILURES[error.code] ?? FAILURES.other
 }
 
 export const mannerOf = (error: unknown): Manner => rowOf(error).as
 
 /** No answer of the server: what was asked for may or may not have happened. */
-export const unanswered = (error: unknown): boolean => error instanceof CallError && (error.code === NO_ANSWER || error.code === TIMED_OUT)
+export const unanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === NO_ANSWER || error.code === TIMED_OUT || error.unsettled)
+
+/** The server has looked, and said no. Not what it could not look at for the moment. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.status === undefined && !unanswered(error) && !EDGE_CODES.includes(error.code)
 
 /**
  * Which of a form's fields the server would not take, where it says so. Its sentence names the field as the wire does, which is no word for
@@ -73,10 +78,11 @@ export function fieldRefused(error: unknown, names: readonly string[]): string |
 export function failureText(error: unknown, t: Translate): string {
   const row = rowOf(error)
   if (row.as === 'nothing') return ''
-  const said = row.own && error instanceof CallError ? error.message : ''
+  const said = row.own && error instanceof CallError && !error.unsettled ? error.message : ''
   if (said && said.length < MESSAGE_MAX) return said
   const status = error instanceof CallError ? (error.status ?? '') : ''
   const text = t(row.words, { status })
+  if (error instanceof CallError && error.unsettled) return t('failure.unsettled', { text: text.replace(/[.。]$/, '') })
   const seconds = error instanceof CallError ? error.retryAfter : undefined
   return seconds ? t('failure.wait', { text, seconds }) : text
 }

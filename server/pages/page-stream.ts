@@ -1,25 +1,16 @@
-// Pages are sent compressed: in one piece where they are complete, piece by piece where a part is still to come.
-import { constants, createGzip, gzipSync } from 'node:zlib'
-import { takes } from '../edge/zip.ts'
+// A page with a part still to come is sent on piece by piece, compressed as its reader takes it.
+import { FLUSH, zipping, type Coding } from '../edge/zip.ts'
 
-/** 0.1 ms for a page of 45 KB; level 6 takes four times as long for 8 % less. */
-const LEVEL = 3
-
-export const takesGzip = (acceptEncoding: string): boolean => takes(acceptEncoding, 'gzip')
-
-/** At once and in this thread: handing so little to another costs as much again. */
-export const zip = (html: string): Uint8Array<ArrayBuffer> => gzipSync(html, { level: LEVEL }) as Uint8Array<ArrayBuffer>
-
-type Told = { gzip: boolean; whole: (html: string) => void }
+type Told = { coding: Coding | undefined; whole: (html: string) => void }
 
 /**
  * Passes a page on as it comes. What has come is sent at once when the rest has to be waited for, and not before, so that a quick page does
  * not fall into crumbs. `whole` is told the complete page; never when its reader left or it broke off. A reader who leaves ends the source.
  */
-export function passOn(source: ReadableStream<Uint8Array>, { gzip, whole }: Told): ReadableStream<Uint8Array> {
+export function passOn(source: ReadableStream<Uint8Array>, { coding, whole }: Told): ReadableStream<Uint8Array> {
   const reader = source.getReader()
   const parts: Uint8Array[] = []
-  const packer = gzip ? packing() : plain()
+  const packer = coding ? packing(coding) : plain()
   let next: ReturnType<typeof reader.read> | undefined
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -71,8 +62,8 @@ function plain(): Packer {
   return { add: (bytes) => void waiting.push(bytes), flush: take, end: take, drop: () => (waiting = []) }
 }
 
-function packing(): Packer {
-  const stream = createGzip({ level: LEVEL })
+function packing(coding: Coding): Packer {
+  const stream = zipping(coding)
   let packed: Uint8Array[] = []
   let added = false
   stream.on('data', (part: Uint8Array) => packed.push(part))
@@ -91,7 +82,7 @@ function packing(): Packer {
     async flush() {
       if (!added) return take()
       added = false
-      await Promise.race([failed, new Promise<void>((resolve) => stream.flush(constants.Z_SYNC_FLUSH, resolve))])
+      await Promise.race([failed, new Promise<void>((resolve) => stream.flush(FLUSH[coding], resolve))])
       return take()
     },
     async end() {

@@ -1,0 +1,106 @@
+// A first visit: what is painted before any script runs, what waits until it is wanted, and what stands when a script never comes.
+import assert from 'node:assert/strict'
+import { anyWare, failures, LINE } from './failures.ts'
+import { alive, becomes, go, journey } from './journey.ts'
+import { NARROW, startProduct } from './product.ts'
+
+const product = await startProduct()
+const ware = await anyWare(product)
+
+journey(product, 'a page is painted before it asks for its scripts', async ({ page }) => {
+  for (const address of ['/', '/ward-nursing', `/${ware.slug}`]) {
+    await go(page, address)
+    const { head, after, styles } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const scripts = files.filter(({ name }) => name.endsWith('.js'))
+      const named = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=later]')].map(({ href }) => href)
+      return {
+        head: scripts.filter(({ name }) => !named.includes(name)).map(({ decodedBodySize }) => decodedBodySize),
+        after: named.map((href) => scripts.find(({ name }) => name === href)?.startTime ?? 0),
+        styles: Math.max(...files.filter(({ name }) => name.endsWith('.css')).map(({ responseEnd }) => responseEnd)),
+      }
+    })
+    assert.ok(after.length > 6 && after.every((start) => start >= styles), `${address}: ${after.join(' ')} after ${styles}`)
+    assert.ok(Math.max(...head.slice(0, 2)) < 4_000, 'the entry is small')
+  }
+})
+
+journey(product, 'the home page has one address, whichever it was opened by', async ({ page }) => {
+  for (const address of ['/', '/index', '/returns', '/registration-promotion']) {
+    const html = await (await page.request.get(address)).text()
+    assert.match(html, new RegExp(`<link rel="canonical" href="${product.address}/index"`))
+  }
+})
+
+journey(product, 'pictures beside the first come when somebody turns to them', async ({ page, wide }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const [, picture] = /\/media\/products\/([\w-]+)-\d+\.webp/.exec(request.url()) ?? []
+    if (picture) asked.add(picture)
+  })
+  await go(page, `/${ware.slug}`)
+  await page.waitForLoadState('networkidle')
+  const large = page.getByRole('button', { name: /^Enlarge/ })
+  const count = await large.count()
+  assert.ok(count > 1)
+  assert.equal(await large.locator('img').count(), 1)
+  assert.ok(asked.size > 0)
+  if (!wide) assert.ok([...asked].every((picture) => picture.endsWith('-1'))) // wide windows show all of them small
+
+  await large.first().focus()
+  await becomes(() => large.locator('img').count(), count)
+  await large.first().press('Enter')
+  const view = page.getByRole('dialog')
+  await view.getByRole('button', { name: /magnify/i }).waitFor()
+  await page.keyboard.press('Escape')
+  await view.waitFor({ state: 'detached' })
+})
+
+journey(product, 'without scripts the whole product is there, all of its pictures too', async ({ page, wide }) => {
+  const plain = await page
+    .context()
+    .browser()!
+    .newContext({ javaScriptEnabled: false, viewport: wide ? null : NARROW })
+  try {
+    const still = await plain.newPage()
+    await still.goto(`${product.address}/${ware.slug}`)
+    const large = still.getByRole('button', { name: /^Enlarge/ })
+    assert.equal(await large.locator('img').count(), await large.count())
+    for (const name of ['Overview', 'Technical data']) await still.getByRole('heading', { name, exact: true }).waitFor()
+    await still.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+    await still.getByRole('heading', { level: 1 }).waitFor()
+    assert.match(still.url(), /contact-us/)
+  } finally {
+    await plain.close()
+  }
+})
+
+journey(product, 'SPEC-130 parts whose script does not come leave the page as it was sent', async ({ page, wide }) => {
+  const gone = /\/assets\/(footer|sections|region-(panel|sheet))-[^/]+\.js/
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`/${ware.slug}`)
+  const cart = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first()
+  await becomes(() => cart.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))), true)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { name: 'Technical data' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).waitFor()
+
+  // A press that needs such a part is told of, and the next one tries again. (The page reloads once: there might be a new version.)
+  const language = page
+    .getByRole('banner')
+    .getByRole('button', { name: wide ? /USD/ : 'Language' })
+    .filter({ visible: true })
+  await Promise.all([page.waitForEvent('load'), language.click()])
+  await becomes(() => language.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))), true)
+  await language.click()
+  await failures(page).getByText(LINE).waitFor()
+  await page.unroute(gone)
+  const french = page.getByRole('button', { name: 'Français' }).filter({ visible: true })
+  await becomes(async () => {
+    const count = await french.count()
+    if (!count) await language.click()
+    return count
+  }, 1)
+  await alive(page) // the footer and the sections, too, when they are tried again
+  product.forgive(/404|Failed to fetch dynamically imported module|A script of the page did not come/)
+})

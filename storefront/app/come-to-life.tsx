@@ -1,0 +1,85 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { toLanguage } from '#shared/language.ts'
+import { createShopRouter } from './create-router.ts'
+import { quietly } from '#contract/client.ts'
+import { shopClient } from './api.ts'
+import { asksInstead } from './asks-instead.ts'
+import { FRAME_WORDS } from './frame-words.ts'
+import { openDialog } from '../session/dialogs.ts'
+import { reloadForNewVersion } from '../shop/failure/reload.ts'
+import { forgiveUnawaited, telling } from '../shop/failure/told.ts'
+import { restoreTyped, typedBy } from '../session/kept-typing.ts'
+import { followLinks } from './links.ts'
+import { createDictionaries } from '../shop/dictionaries.ts'
+import { bringTheRest } from '../shop/late-part.tsx'
+import { PATIENCE_MS, patience } from '../shop/late.tsx'
+import { createNavigation } from '../shop/navigation.ts'
+import { agreeOnLanguage } from '../shop/language.ts'
+import { keepLook } from '../shop/look.ts'
+import { rememberInvitation } from '../session/invitation.ts'
+import { shownBy } from '../session/last-shown.ts'
+import { watchSteps } from '../shop/steps.ts'
+import { whenSessionEnds } from '../session/end.ts'
+import { followOtherTabs, resumePage } from '../session/agreement.ts'
+import { createVisitor, type Visitor } from '../session/visitor.ts'
+import { inside } from '../session/inside.ts'
+import { loadWords, translator } from '../shop/words.ts'
+
+const loadedFor = reloadForNewVersion()
+
+// A page change that overtakes another skips the other's animation; the browser reports that as an error, and it is none.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError' && /transition/i.test(event.reason.message))
+    event.preventDefault()
+})
+
+const language = toLanguage(document.documentElement.lang) ?? 'en'
+const signedIn = 'signedIn' in document.documentElement.dataset // as the server knew it; session-agreement settles what storage says
+await loadWords(FRAME_WORDS)
+const t = translator(language)
+const sessionEnds = (dialog: 'expired' | 'visitor') => () => {
+  typedBy(visitor.read().user?.userId)
+  visitor.leave()
+  if (inside(router.state.location.pathname)) openDialog(dialog) // the pages of the log-in ask already
+}
+whenSessionEnds({ expired: sessionEnds('expired'), missing: sessionEnds('visitor') })
+const call = telling(shopClient(language), t)
+const quiet = quietly(call)
+const visitor: Visitor = createVisitor(quiet, signedIn)
+const shop = {
+  call,
+  language,
+  t,
+  signedIn,
+  visitor,
+  navigation: createNavigation(quiet),
+  dictionaries: createDictionaries(quiet),
+  origin: location.origin,
+  soon: patience(PATIENCE_MS),
+  preloads: () => [],
+}
+const router = createShopRouter(shop)
+followOtherTabs({ router, visitor, ended: sessionEnds('expired') })
+const leaving = await resumePage(quiet, signedIn)
+forgiveUnawaited()
+loadedFor(router)
+router.subscribe('onRendered', () => void restoreTyped(router.state.location.href, document, visitor.read().user?.userId))
+watchSteps(router)
+followLinks(router, (href) => asksInstead(router, visitor, href))
+shownBy(() => router.state.resolvedLocation?.href)
+agreeOnLanguage(language)
+keepLook()
+rememberInvitation()
+if (!leaving) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+  bringTheRest()
+}

@@ -1,0 +1,57 @@
+// The account's pages and the log-out, for those signed in (SPEC-181).
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useT } from '../shop/shop.ts'
+import type { WordKey } from '../shop/words.ts'
+import type { ShopPath } from '../session/address.ts'
+import { openDialog } from '../session/dialogs.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
+
+const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; outside?: boolean }[] = [
+  { href: '/account', icon: 'home', word: 'frame.account' },
+  { href: '/my-info', icon: 'user', word: 'frame.my-details' },
+  { href: '/order', icon: 'list', word: 'frame.orders' },
+  { href: '/my', icon: 'heart', word: 'frame.favourites' },
+  { href: '/coupon', icon: 'coin', word: 'frame.coupons' },
+  { href: '/address', icon: 'pin', word: 'frame.addresses' },
+  { href: '/settings', icon: 'wrench', word: 'frame.settings' },
+  { href: '/workspace', icon: 'external', word: 'frame.my-workspace', outside: true }, // in a new tab (SPEC-228)
+]
+
+export function MePanel({ onLeave }: { onLeave: () => void }) {
+  const t = useT()
+  const { user } = useVisitor()
+  return (
+    <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded-tile bg-ground py-2 shadow-float ring-1 ring-line">
+      <p className="border-b border-line px-4 pt-1 pb-3">
+        <span className="block truncate font-semibold">{user?.nickName || user?.userName}</span>
+        <span className="block truncate text-sm text-ink-faint">{user?.email}</span>
+      </p>
+      <ul className="py-1">
+        {ENTRIES.map(({ href, icon, word, outside }) => (
+          <li key={href}>
+            <a
+              href={href}
+              target={outside ? '_blank' : undefined}
+              className="flex h-11 items-center gap-3 px-4 hover:bg-mist"
+              onClick={onLeave}
+            >
+              <Icon name={icon} className="size-5 text-ink-soft" />
+              {t(word)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="flex h-11 w-full items-center gap-3 border-t border-line px-4 hover:bg-mist"
+        onClick={() => {
+          onLeave()
+          openDialog('log-out')
+        }}
+      >
+        <Icon name="log-out" className="size-5 text-ink-soft" />
+        {t('frame.log-out')}
+      </button>
+    </div>
+  )
+}

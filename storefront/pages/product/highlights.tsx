@@ -1,0 +1,16 @@
+import type { ProductDetail } from '#contract/product.ts'
+
+/** What sets the product apart, in short. */
+export function Highlights({ product, className }: { product: ProductDetail; className: string }) {
+  if (product.highlights.length === 0) return null
+  return (
+    <ul className={className}>
+      {product.highlights.map((text) => (
+        <li key={text} className="flex gap-3 border-b border-line py-2.5">
+          <span aria-hidden className="mt-[9px] size-1.5 shrink-0 rounded-full bg-brand" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

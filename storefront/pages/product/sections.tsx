@@ -1,0 +1,99 @@
+// All that the page of a product says below its pictures and its price, and the row of links that lead there.
+import type { ProductDetail } from '#contract/product.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { TilePlace } from '../../parts/offer/product-tile.tsx'
+import { useShop, useT } from '../../shop/shop.ts'
+import { Documents } from './documents.tsx'
+import { factGroups } from './fact-groups.ts'
+import { FactSections } from './fact-sections.tsx'
+import { Highlights } from './highlights.tsx'
+import { Regulatory } from './regulatory.tsx'
+import { SpecTable } from './spec-table.tsx'
+
+export function Sections({ product }: { product: ProductDetail }) {
+  const { t, language } = useShop()
+  const groups = factGroups(product, t, LANGUAGE_NAMES[language].locale)
+  const sections = [
+    { id: 'overview', title: t('product.overview') },
+    ...(product.specs.length ? [{ id: 'technical-data', title: t('product.technical-data') }] : []),
+    ...groups.map(({ id, title }) => ({ id, title })),
+    ...(product.regulatory.length ? [{ id: 'regulatory', title: t('product.regulatory') }] : []),
+    ...(product.documents.length ? [{ id: 'documents', title: t('product.documents') }] : []),
+  ]
+  return (
+    <>
+      <nav
+        aria-label={t('product.sections')}
+        className="sticky top-[var(--header)] z-20 mt-12 border-y border-line bg-ground max-wide:mt-8"
+      >
+        <ul className="strip page-width gap-1">
+          {sections.map(({ id, title }) => (
+            <li key={id} className="group">
+              <a href={`#${id}`} className="flex h-12 items-center px-3 whitespace-nowrap text-ink-soft group-first:pl-0 hover:text-brand">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="page-width grid gap-14 pt-10 [&_section]:scroll-mt-[calc(var(--header)+64px)]">
+        <Overview product={product} />
+        <SpecTable product={product} />
+        <FactSections groups={groups} />
+        <Regulatory product={product} />
+        <Documents product={product} />
+        <Related product={product} />
+      </div>
+    </>
+  )
+}
+
+function Overview({ product }: { product: ProductDetail }) {
+  const t = useT()
+  return (
+    <section
+      id="overview"
+      aria-labelledby="overview-title"
+      className="grid gap-x-[0.8rem] gap-y-6 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id="overview-title" className="mb-4 text-xl font-semibold">
+          {t('product.overview')}
+        </h2>
+        {product.detailInEnglish === 'Y' && product.inEnglish === 'N' && (
+          <p className="-mt-2 mb-4 text-sm text-ink-faint">{t('offer.in-english')}</p>
+        )}
+        {/* The server makes this html from plain paragraphs and escapes every sign. */}
+        <div
+          className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft"
+          lang={product.detailInEnglish === 'Y' ? 'en' : undefined}
+          dangerouslySetInnerHTML={{ __html: product.detail }}
+        />
+      </div>
+      <Highlights product={product} className="wide:hidden" />
+      {product.identity.intendedUse && (
+        <aside className="h-fit rounded-tile bg-mist px-6 py-5">
+          <h3 className="font-semibold">{t('product.intended-use')}</h3>
+          <p className="mt-1.5 text-ink-soft">{product.identity.intendedUse}</p>
+        </aside>
+      )}
+    </section>
+  )
+}
+
+function Related({ product }: { product: ProductDetail }) {
+  const t = useT()
+  if (product.related.length === 0) return null
+  return (
+    <section aria-labelledby="related-title" className="min-w-0">
+      <h2 id="related-title" className="mb-4 text-xl font-semibold">
+        {t('product.related')}
+      </h2>
+      <ul className="strip -mx-[max(16px,var(--gutter))] gap-4 px-[max(16px,var(--gutter))] pb-2 [scroll-padding-inline:max(16px,var(--gutter))] wide:gap-6">
+        {product.related.map((one) => (
+          <TilePlace key={one.id} className="w-[46vw] max-w-[240px] shrink-0" product={one} sizes="240px" />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+// Parts of a page whose script comes after the page has: when somebody first wants them, or when the page has come to life and is idle.
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { CallError, NO_ANSWER } from '#contract/client.ts'
+import { useTell } from './error-text.ts'
+import { reloadOnce } from './failure/reload.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+type Own = { waiting?: ReactNode; onFail: () => void }
+
+const onServer = typeof document === 'undefined'
+const small: (() => void)[] = []
+const shown: (() => Promise<unknown>)[] = []
+
+/**
+ * A part that is shown when somebody asks for it. `waiting` stands in its place until its script is there; if that does not come the reader
+ * is told, and `onFail` takes back what they pressed: the next press tries again. `soon`: small enough to be had before anybody asks.
+ */
+export function latePart<Props extends object>(load: Load<Props>, { soon = false } = {}) {
+  let part: ComponentType<Props> | undefined
+  const come = async () => (part ??= await load())
+  const prepare = () => void come().catch(() => undefined)
+  if (soon) small.push(prepare)
+  function Late({ waiting = null, onFail, ...props }: Props & Own) {
+    const tell = useTell()
+    const [, setPart] = useState(() => part)
+    const failed = useEffectEvent(() => {
+      onFail()
+      tell(new CallError(NO_ANSWER, 'a part of the page did not come'))
+      void reloadOnce()
+    })
+    useEffect(() => {
+      let here = true
+      if (!part)
+        come().then(
+          (came) => here && setPart(() => came),
+          () => here && failed(),
+        )
+      return () => void (here = false)
+    }, [])
+    const Part = part
+    return Part ? <Suspense fallback={waiting}>{<Part {...(props as unknown as Props)} />}</Suspense> : waiting
+  }
+  return Object.assign(Late, { prepare })
+}
+
+/**
+ * A part that the server shows and that comes to life after the page. Until its script is there, and if it never comes, what the server
+ * sent stands as it is, its links included.
+ */
+export function lateToLife<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let part: ComponentType<Props> | undefined
+  const come = async () => (part ??= await load())
+  shown.push(come)
+  const Late = lazy(async () => {
+    await idle
+    return { default: await untilItComes(come) }
+  }) as unknown as ComponentType<Props>
+  // Its parents' changes must not reach it: before it is alive they would make the browser show it anew, empty.
+  return memo((props: Props) => {
+    const Part = onServer ? part : Late
+    return <Suspense>{Part && <Part {...props} />}</Suspense>
+  }) as unknown as ComponentType<Props>
+}
+
+/** The server waits for all parts that it shows before it renders its first page. */
+export const partsOfServer = (): Promise<unknown> => (onServer ? Promise.all(shown.map((come) => come())) : Promise.resolve())
+
+let alive: () => void
+const idle = new Promise<void>((resolve) => (alive = resolve))
+const AGAIN_MS = 5_000
+
+async function untilItComes<T>(come: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await come()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+}
+
+/** To be called once the page has come to life: what is left follows when the browser has nothing else to do. */
+export function bringTheRest(): void {
+  const whenIdle = window.requestIdleCallback ?? setTimeout // Safari has none
+  whenIdle(() => {
+    alive()
+    for (const prepare of small) prepare()
+  })
+}
