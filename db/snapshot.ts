@@ -23,7 +23,7 @@ export type Snapshot = {
 
 /** Opens it; writers go on. One backup at a time: a second waits. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' })
+  const client = patientClient({ url })
   await client.connect()
   const query = async <T extends object>(text: string, values: unknown[] = []) => (await client.query<T>(text, values)).rows
   try {
@@ -60,6 +60,16 @@ const TABLES = `
 
 const target = ({ name, columns }: TableShape) => `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
+/** Nobody ends it for taking long, or for waiting while files are carried. */
+function patientClient({ url, role }: Owner): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    options: `-c statement_timeout=0 -c idle_in_transaction_session_timeout=0${role ? ` -c role=${role}` : ''}`,
+  })
+  return client.on('error', () => undefined) // whatever is asked next throws it
+}
+
 export type Filling = {
   migration: string
   sequences: readonly SequenceState[]
@@ -84,10 +94,7 @@ export async function fillDatabase(owner: Owner, serving: string, filling: Filli
   } finally {
     await close()
   }
-  const client = new pg.Client({
-    connectionString: owner.url,
-    options: `-c statement_timeout=0${owner.role ? ` -c role=${owner.role}` : ''}`,
-  })
+  const client = patientClient(owner)
   await client.connect()
   try {
     await client.query('begin')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { databaseClock } from '#db/clock.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { checkRecords } from '#features/platform/record/record.ts'
 import { testApp } from '#testing/app.ts'
@@ -13,7 +14,7 @@ test('a sweep seals what has been recorded, and goes through to its end', async 
   await audit(db, { staff: null, action: 'test', subjectKind: 'thing', subjectId: 1, now: new Date() })
   const said: unknown[] = []
   const incoming = incomingFolder(path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`))
-  await startSweeps({ db, files, incoming, payments: new Map(), log: (line) => said.push(line) })()
+  await startSweeps({ db, clock: await databaseClock(db), files, incoming, payments: new Map(), log: (line) => said.push(line) })()
   const { rows, waiting, since } = await checkRecords(db)
   assert.deepEqual([rows, waiting, since, said], [1, 0, null, []])
 })

@@ -18,7 +18,7 @@ try {
     throw new Error(`There are files in ${stored} already; restore into a new DATA_DIR.`)
   const files = await openFileStore(config, (line) => console.error(line))
   const place = await findDatabase(config.database)
-  const connection = connect(place.url, { max: 1 })
+  const connection = connect(place.url, { max: 1, statementLimitMs: 0 })
   try {
     const { rows } = await sql<{ name: string }>`select current_user as name`.execute(connection.db)
     const { tables, madeAt, head, files: list } = await restore(place, rows[0]!.name, files, path.resolve(folder))

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 
 const TOLD = 20
 const place = await findDatabase(readConfig(process.env).database)
-const { db, close } = connect(place.url, { max: 1 })
+const { db, close } = connect(place.url, { max: 1, statementLimitMs: 0 })
 try {
   const { rows, seals, waiting, since, head, broken } = await checkRecords(db, process.argv[2])
   for (const sentence of broken.slice(0, TOLD)) console.error(sentence)

@@ -8,11 +8,10 @@ export async function sealSome(db: Db, most: number): Promise<number> {
   return (await sql<{ sealed: number }>`select seal_records(${most}) as sealed`.execute(db)).rows[0]!.sealed
 }
 
-/** Hashes are of texts, and how these look depends on settings; one snapshot, however long the check takes. */
+/** Hashes are of texts, and how these look depends on settings. */
 export async function beginCheck(db: Db): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(db)
   await sql`set local bytea_output = 'hex'`.execute(db)
-  await sql`set local statement_timeout = 0`.execute(db)
 }
 
 /** The tables that are records, or have seals, with how many of their triggers stand. */

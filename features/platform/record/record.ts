@@ -18,7 +18,7 @@ export async function sealRecords(db: Db): Promise<number> {
 /** `waiting`: rows not sealed yet, the first of them `since`; `head`: hash of the last seal, '' when there is none; `broken`: a sentence each, the first broken first. */
 export type Check = { rows: number; seals: number; waiting: number; since: Date | null; head: string; broken: string[] }
 
-/** Recomputes the whole chain. `known`: the head of a former check, which must still be part of it. */
+/** Recomputes the whole chain as of one moment; of a large shop over a connection without a limit. `known`: the head of a former check, which must still be part of it. */
 export function checkRecords(db: Db, known = ''): Promise<Check> {
   return db
     .transaction()
