@@ -24,6 +24,10 @@ export function stepFrom<S extends string, E extends string, A extends string>(
   return machine.steps.find((step) => step.event === event && step.from.includes(state))
 }
 
+/** Every state that the table names. */
+export const statesIn = <S extends string, E extends string, A extends string>({ terminal, steps }: Machine<S, E, A>): Set<S> =>
+  new Set([...terminal, ...steps.flatMap(({ from, to }) => [...from.filter((state) => state !== NEW), to])] as S[])
+
 /** Every state that can be reached from nothing by any sequence of events. */
 export function reachable<S extends string, E extends string, A extends string>(machine: Machine<S, E, A>): Set<S> {
   const seen = new Set<string>([NEW])
