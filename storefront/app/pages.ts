@@ -1,36 +1,26 @@
 // Every page of the shop, once: its address, who may see it, and what comes with it. Most have an address that the specification gives them.
+// Those of an account stand in account-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
-import { accountWords } from '../pages/account/words.ts'
-import { addressWords } from '../pages/address/words.ts'
-import { cartWords } from '../pages/cart/words.ts'
-import { checkoutWords } from '../pages/checkout/words.ts'
 import { contentWords } from '../pages/content/words.ts'
-import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
-import { favouriteWords } from '../pages/favourite/words.ts'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
-import { orderWords } from '../pages/order/words.ts'
 import { productWords } from '../pages/product/words.ts'
-import { sessionWords } from '../pages/session/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
 import { formWords } from '../parts/form/words.ts'
-import { momentWords } from '../parts/moment/words.ts'
 import { searchWords } from '../parts/search/words.ts'
-import { uploadWords } from '../parts/upload/words.ts'
 import { described, titled, type Shown } from '../shop/head.ts'
 import { inQuery, type Query } from '../shop/query.ts'
 import type { RouterContext } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
+import { forEverybody, forThoseLoggedIn, forVisitors } from './account-pages.ts'
 import { catalogueAddress, productAddress, within } from './addresses.ts'
 import { page } from './page.ts'
 import { PathPage, loadPath, pathHead } from './path-page.tsx'
 import { closed, entry, root } from './root.ts'
 
 const open = () => root
-const account = () => closed
-const visitors = () => entry
 const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.context.shop.t(word))
 
 const home = page({
@@ -74,16 +64,6 @@ const content = (slug: string) =>
       return described(shown, { title: data.title, description: data.summary, path: `/${slug}`, origin, language })
     },
   })
-const register = page({
-  source: 'session/register',
-  words: [sessionWords, formWords, couponWords],
-  load: async (shop) => shop.dictionaries.load('identity_type'), // the list of its form comes with the page (SPEC-189)
-  show: async () => (await import('../pages/session/register.page.tsx')).RegisterPage,
-  head: 'session.register-title',
-  fresh: true,
-})
-const login = { source: 'session/login', words: [sessionWords, formWords, couponWords], head: 'session.log-in-title', fresh: true } as const
-
 type Arrival = { context: RouterContext; location: { search: Query }; params: { _splat?: string } }
 /** Other addresses of pages that stand elsewhere (specification, section 2). */
 const sent = (target: (arrival: Arrival) => string | Promise<string>) => ({
@@ -183,206 +163,6 @@ const publishing = [
       secret: true,
     }),
   }),
-] as const
-
-const forThoseLoggedIn = [
-  createRoute({
-    getParentRoute: account,
-    path: '/cart',
-    ...page({
-      source: 'cart/cart',
-      words: [cartWords, formWords],
-      load: async (shop) => (await import('../pages/cart/data.ts')).loadCart(shop),
-      show: async () => (await import('../pages/cart/cart.page.tsx')).CartPage,
-      head: 'cart.title',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/settlement',
-    ...page({
-      source: 'checkout/settlement',
-      words: [checkoutWords, cartWords, addressWords, formWords, momentWords],
-      load: async (shop, query) => (await import('../pages/checkout/data.ts')).loadSettlement(shop, query),
-      show: async () => (await import('../pages/checkout/settlement.page.tsx')).SettlementPage,
-      head: 'checkout.settlement',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/order',
-    ...page({
-      source: 'order/order',
-      words: [orderWords, accountWords, cartWords, formWords, momentWords],
-      load: async (shop, query) => (await import('../pages/order/order.data.ts')).loadOrders(shop, query),
-      show: async () => (await import('../pages/order/order.page.tsx')).OrderPage,
-      head: 'frame.orders',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/confirm',
-    ...page({
-      source: 'order/confirm',
-      words: [orderWords, checkoutWords, cartWords, addressWords, formWords, uploadWords, momentWords],
-      load: async (shop, query) => (await import('../pages/order/confirm.data.ts')).loadOrder(shop, query),
-      show: async () => (await import('../pages/order/confirm.page.tsx')).ConfirmPage,
-      head: 'order.order-info',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/pay',
-    ...page({
-      source: 'order/pay',
-      words: [orderWords, cartWords, uploadWords],
-      load: async (shop, query) => (await import('../pages/order/pay.data.ts')).loadPayment(shop, query),
-      show: async () => (await import('../pages/order/pay.page.tsx')).PayPage,
-      head: 'order.pay-title',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/address',
-    ...page({
-      source: 'address/address',
-      words: [addressWords, accountWords, formWords],
-      load: async (shop) => (await import('../pages/address/data.ts')).loadAddresses(shop),
-      show: async () => (await import('../pages/address/address.page.tsx')).AddressPage,
-      head: 'frame.addresses',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/address-edit',
-    ...page({
-      source: 'address/address-edit',
-      words: [addressWords, accountWords, formWords],
-      load: async (shop, query) => (await import('../pages/address/data.ts')).loadAddress(shop, query),
-      show: async () => (await import('../pages/address/address-edit.page.tsx')).AddressEditPage,
-      head: 'address.address-edit',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/account',
-    ...page({
-      source: 'account/account',
-      words: [accountWords, orderWords, cartWords, formWords, momentWords],
-      load: async (shop) => (await import('../pages/account/account.data.ts')).loadAccount(shop),
-      show: async () => (await import('../pages/account/account.page.tsx')).AccountPage,
-      head: 'frame.account',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-info',
-    ...page({
-      source: 'account/my-info',
-      words: [accountWords, sessionWords, formWords, momentWords],
-      load: async (shop) => (await import('../pages/account/my-info.data.ts')).loadMyInfo(shop),
-      show: async () => (await import('../pages/account/my-info.page.tsx')).MyInfoPage,
-      head: 'frame.my-details',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-info-edit',
-    ...page({
-      source: 'account/my-info-edit',
-      words: [accountWords, sessionWords, formWords, uploadWords],
-      load: async (shop) => (await import('../pages/account/my-info.data.ts')).loadMyInfoEdit(shop),
-      show: async () => (await import('../pages/account/my-info-edit.page.tsx')).MyInfoEditPage,
-      head: 'account.edit-title',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/coupon',
-    ...page({
-      source: 'coupon/coupon',
-      words: [couponWords, accountWords, momentWords],
-      load: async (shop) => (await import('../pages/coupon/data.ts')).loadCoupons(shop),
-      show: async () => (await import('../pages/coupon/coupon.page.tsx')).CouponPage,
-      head: 'frame.coupons',
-      fresh: true,
-    }),
-  }),
-] as const
-
-const forEverybody = [
-  createRoute({
-    getParentRoute: open,
-    path: '/my',
-    ...page({
-      source: 'favourite/my',
-      words: [favouriteWords, accountWords],
-      load: async (shop, query) => (await import('../pages/favourite/data.ts')).loadFavourites(shop, query),
-      show: async () => (await import('../pages/favourite/my.page.tsx')).MyPage,
-      head: 'frame.favourites',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: open,
-    path: '/settings',
-    ...page({
-      source: 'account/settings',
-      words: [accountWords],
-      show: async () => (await import('../pages/account/settings.page.tsx')).SettingsPage,
-      head: 'frame.settings',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: open,
-    path: '/forgot',
-    ...page({
-      source: 'session/forgot',
-      words: [sessionWords, formWords],
-      show: async () => (await import('../pages/session/forgot.page.tsx')).ForgotPage,
-      head: 'session.forgot-title',
-      fresh: true,
-      secret: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: open,
-    path: '/social-callback',
-    ...page({
-      source: 'session/social-callback',
-      words: [sessionWords, couponWords],
-      show: async () => (await import('../pages/session/social-callback.page.tsx')).SocialCallbackPage,
-      head: 'session.social-title',
-      fresh: true,
-      secret: true,
-    }),
-  }),
-] as const
-
-const forVisitors = [
-  createRoute({
-    getParentRoute: visitors,
-    path: '/login',
-    ...page({ ...login, show: async () => (await import('../pages/session/login.page.tsx')).LoginPage }),
-  }),
-  createRoute({
-    getParentRoute: visitors,
-    path: '/login-other',
-    ...page({ ...login, show: async () => (await import('../pages/session/login.page.tsx')).LoginOtherPage }),
-  }),
-  createRoute({ getParentRoute: visitors, path: '/register', ...register }),
-  createRoute({ getParentRoute: visitors, path: '/profiles-add', ...register }),
 ] as const
 
 export const routeTree = root.addChildren([
