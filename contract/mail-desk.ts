@@ -4,6 +4,7 @@ import { get, getPage, post, postFile, type Call } from './call.ts'
 import { Id } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
+import { MAIL_TEMPLATES } from './codes/mail-template.ts'
 import { exportOf } from './export.ts'
 import type { Permissions } from './permission.ts'
 
@@ -16,35 +17,6 @@ export const permissions = {
 /** waiting: on its way; kept: no mail server is set up, the outbox is where it ends; expired: its code or link ran out before it could go. */
 export const MAIL_STATES = ['waiting', 'kept', 'sent', 'failed', 'expired'] as const
 export type MailState = (typeof MAIL_STATES)[number]
-
-export const MAIL_TEMPLATES = [
-  'email-code',
-  'reset-password',
-  'password-changed',
-  'email-change',
-  'email-changed',
-  'address-proved',
-  'social-bound',
-  'welcome',
-  'staff-invitation',
-  'staff-reset',
-  'contact-received',
-  'contact-notice',
-  'order-placed',
-  'order-freight',
-  'order-freight-lapsed',
-  'order-payment-short',
-  'order-payment-received',
-  'order-receipt-refused',
-  'order-paid',
-  'order-ready',
-  'order-shipped',
-  'order-delivered',
-  'order-cancelled',
-  'order-freight-wanted', // this and the next: to staff
-  'order-receipt-waits',
-] as const
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
 const state = v.picklist(MAIL_STATES)
 const template = v.picklist(MAIL_TEMPLATES)

@@ -13,11 +13,14 @@ const plain = (text: string) =>
 const isLabels = (value: unknown): value is Record<string, Translated> =>
   typeof value === 'object' && value !== null && Object.values(value).every((label) => typeof label === 'object' && 'en' in label)
 
+/** Kinds of mail are called by what has happened, as steps and headings are. */
+const EVENTS = ['MAIL_TEMPLATE_LABELS']
+
 const tables: { name: string; texts: string[][] }[] = [] // of each table, by language
 for (const file of globSync('contract/codes/*.ts').toSorted()) {
   const exported = Object.entries((await import(`#${file}`)) as Record<string, unknown>)
   for (const [name, value] of exported)
-    if (isLabels(value))
+    if (isLabels(value) && !EVENTS.includes(name))
       tables.push({ name, texts: LANGUAGES.map((one) => Object.values(value).flatMap((label) => plain(label[one] ?? ''))) })
 }
 

@@ -1,7 +1,9 @@
 // How states and kinds of mail look and are called.
+import { labelOf } from '#contract/codes/label.ts'
+import { MAIL_TEMPLATE_LABELS } from '#contract/codes/mail-template.ts'
 import type { MailState as State } from '#contract/mail-desk.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
-import { say } from '../../app/words.ts'
+import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
 const TONES: Record<State, Tone> = { waiting: 'caution', kept: 'brand', sent: 'good', failed: 'bad', expired: 'plain' }
@@ -12,5 +14,5 @@ export function MailState({ state }: { state: State }) {
 }
 
 export function TemplateName({ template }: { template: string }) {
-  return <span className="whitespace-nowrap">{say(`mail.template-${template}`, template)}</span>
+  return <span className="whitespace-nowrap">{labelOf(MAIL_TEMPLATE_LABELS, template, useOffice().language)}</span>
 }

@@ -1,6 +1,9 @@
 // The outbox: every mail of the system and what has become of it.
 import { useMemo } from 'react'
-import { deskMails, exportMails, MAIL_STATES, MAIL_TEMPLATES } from '#contract/mail-desk.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { MAIL_TEMPLATE_LABELS, MAIL_TEMPLATES } from '#contract/codes/mail-template.ts'
+import { deskMails, exportMails, MAIL_STATES } from '#contract/mail-desk.ts'
+import { useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
@@ -9,6 +12,7 @@ import { MailState, TemplateName } from './mail-marks.tsx'
 import { mailPaths, mailRoom, useT } from './room.ts'
 
 export function MailsPage() {
+  const { language } = useOffice()
   const t = useT()
   const spec = useMemo<ListSpec<typeof deskMails>>(
     () => ({
@@ -21,7 +25,7 @@ export function MailsPage() {
       empty: { title: t('mail.none'), text: t('mail.none-text') },
       filters: [
         choiceOf('status', t('mail.state'), MAIL_STATES, (state) => t(`mail.state-${state}`)),
-        choiceOf('template', t('mail.template'), MAIL_TEMPLATES, (template) => t(`mail.template-${template}`)),
+        choiceOf('template', t('mail.template'), MAIL_TEMPLATES, (template) => labelOf(MAIL_TEMPLATE_LABELS, template, language)),
       ],
       columns: [
         {
@@ -44,7 +48,7 @@ export function MailsPage() {
         { id: 'sent', label: t('mail.sent'), cell: ({ sentTime }) => (sentTime ? <Moment value={sentTime} /> : '–') },
       ],
     }),
-    [t],
+    [t, language],
   )
   return <ListWithDetail room={mailRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

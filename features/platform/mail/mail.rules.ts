@@ -1,6 +1,7 @@
 // What the mails are, and decisions about them. Pure.
 import { refuse } from '#contract/refusals.ts'
-import type { MailState, MailTemplate } from '#contract/mail-desk.ts'
+import type { MailTemplate } from '#contract/codes/mail-template.ts'
+import type { MailState } from '#contract/mail-desk.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { after, days, minutes } from '#shared/time.ts'
 

@@ -1,7 +1,7 @@
 // The door for sending mail: what is written here in a transaction goes out once that has committed, and not at all if it does not.
 // A queue delivers it where one runs (mail.delivery.ts); without a mail server it stays in the outbox (docs/decisions/012-mail-outbox.md).
 // Tests read mails by testing/mail.ts.
-import type { MailTemplate } from '#contract/mail-desk.ts'
+import type { MailTemplate } from '#contract/codes/mail-template.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,5 +1,5 @@
 // The words of the mails about an order. One file per language; the type check finds what is missing in any.
-import type { MailTemplate } from '#contract/mail-desk.ts'
+import type { MailTemplate } from '#contract/codes/mail-template.ts'
 import type { LetterWords } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import en from './words/en.json' with { type: 'json' }

@@ -1,0 +1,123 @@
+import type { Translated } from '#shared/language.ts'
+
+/** The kinds of mail, as the outbox shows them and finds mails by them. A new kind is a line here; what it says stands with its noun. */
+export const MAIL_TEMPLATE_LABELS = {
+  'email-code': { en: 'Code by e-mail', zh: '邮件验证码', es: 'Código por correo', fr: 'Code par e-mail', pt: 'Código por e-mail' },
+  'reset-password': {
+    en: 'Forgotten password',
+    zh: '忘记密码',
+    es: 'Contraseña olvidada',
+    fr: 'Mot de passe oublié',
+    pt: 'Senha esquecida',
+  },
+  'password-changed': {
+    en: 'Password changed',
+    zh: '密码已更改',
+    es: 'Contraseña cambiada',
+    fr: 'Mot de passe modifié',
+    pt: 'Senha alterada',
+  },
+  'email-change': {
+    en: 'Code for a new address',
+    zh: '新邮箱验证码',
+    es: 'Código para una nueva dirección',
+    fr: 'Code pour une nouvelle adresse',
+    pt: 'Código para um novo endereço',
+  },
+  'email-changed': { en: 'Address changed', zh: '邮箱已更改', es: 'Dirección cambiada', fr: 'Adresse modifiée', pt: 'Endereço alterado' },
+  'address-proved': {
+    en: 'Address confirmed',
+    zh: '邮箱已验证',
+    es: 'Dirección confirmada',
+    fr: 'Adresse confirmée',
+    pt: 'Endereço confirmado',
+  },
+  'social-bound': {
+    en: 'New way to log in',
+    zh: '新的登录方式',
+    es: 'Nueva forma de entrar',
+    fr: 'Nouveau moyen de connexion',
+    pt: 'Nova forma de entrar',
+  },
+  welcome: { en: 'Welcome', zh: '欢迎', es: 'Bienvenida', fr: 'Bienvenue', pt: 'Boas-vindas' },
+  'staff-invitation': {
+    en: 'Invitation of staff',
+    zh: '员工邀请',
+    es: 'Invitación al personal',
+    fr: 'Invitation du personnel',
+    pt: 'Convite para a equipe',
+  },
+  'staff-reset': {
+    en: 'Forgotten password of staff',
+    zh: '员工忘记密码',
+    es: 'Contraseña olvidada del personal',
+    fr: 'Mot de passe oublié du personnel',
+    pt: 'Senha esquecida da equipe',
+  },
+  'contact-received': {
+    en: 'Contact form: received',
+    zh: '联系表单：已收到',
+    es: 'Formulario de contacto: recibido',
+    fr: 'Formulaire de contact : reçu',
+    pt: 'Formulário de contato: recebido',
+  },
+  'contact-notice': {
+    en: 'Contact form: notice to staff',
+    zh: '联系表单：通知员工',
+    es: 'Formulario de contacto: aviso al personal',
+    fr: 'Formulaire de contact : avis au personnel',
+    pt: 'Formulário de contato: aviso à equipe',
+  },
+  'order-placed': { en: 'Order placed', zh: '已下单', es: 'Pedido realizado', fr: 'Commande passée', pt: 'Pedido realizado' },
+  'order-freight': { en: 'Freight fixed', zh: '运费已确定', es: 'Flete fijado', fr: 'Fret fixé', pt: 'Frete definido' },
+  'order-freight-lapsed': { en: 'Freight lapsed', zh: '运费报价已过期', es: 'Flete vencido', fr: 'Fret expiré', pt: 'Frete expirado' },
+  'order-payment-short': {
+    en: 'Part of a payment',
+    zh: '已收到部分款项',
+    es: 'Pago recibido en parte',
+    fr: 'Paiement partiel',
+    pt: 'Pagamento parcial',
+  },
+  'order-payment-received': {
+    en: 'Payment received',
+    zh: '已收到款项',
+    es: 'Pago recibido',
+    fr: 'Paiement reçu',
+    pt: 'Pagamento recebido',
+  },
+  'order-receipt-refused': {
+    en: 'Bank receipt refused',
+    zh: '银行回单未通过',
+    es: 'Comprobante no aceptado',
+    fr: 'Justificatif refusé',
+    pt: 'Comprovante não aceito',
+  },
+  'order-paid': { en: 'Order paid', zh: '订单已付款', es: 'Pedido pagado', fr: 'Commande payée', pt: 'Pedido pago' },
+  'order-ready': {
+    en: 'Order ready to ship',
+    zh: '订单待发货',
+    es: 'Pedido listo para enviar',
+    fr: 'Commande prête à expédier',
+    pt: 'Pedido pronto para envio',
+  },
+  'order-shipped': { en: 'Order shipped', zh: '订单已发货', es: 'Pedido enviado', fr: 'Commande expédiée', pt: 'Pedido enviado' },
+  'order-delivered': { en: 'Order delivered', zh: '订单已送达', es: 'Pedido entregado', fr: 'Commande livrée', pt: 'Pedido entregue' },
+  'order-cancelled': { en: 'Order cancelled', zh: '订单已取消', es: 'Pedido cancelado', fr: 'Commande annulée', pt: 'Pedido cancelado' },
+  'order-freight-wanted': {
+    en: 'Notice to staff: freight wanted',
+    zh: '员工通知：待定运费',
+    es: 'Aviso al personal: falta el flete',
+    fr: 'Avis au personnel : fret à fixer',
+    pt: 'Aviso à equipe: falta o frete',
+  },
+  'order-receipt-waits': {
+    en: 'Notice to staff: receipt to check',
+    zh: '员工通知：待核对回单',
+    es: 'Aviso al personal: comprobante por revisar',
+    fr: 'Avis au personnel : justificatif à vérifier',
+    pt: 'Aviso à equipe: comprovante a conferir',
+  },
+} as const satisfies Record<string, Translated>
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATE_LABELS
+export const MAIL_TEMPLATES = Object.keys(MAIL_TEMPLATE_LABELS) as MailTemplate[]
