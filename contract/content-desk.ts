@@ -1,7 +1,7 @@
 // The back office's calls about pages (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
 import { get, getPage, post, put, type Call } from './call.ts'
-import { Id, YN, optionalText, text } from './fields.ts'
+import { Id, YN, optionalText, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
@@ -19,9 +19,6 @@ export const SUMMARY_MAX = 300
 export const BODY_MAX = 20_000
 
 const language = v.picklist(LANGUAGES)
-/** A text per language; English is needed, an empty one means 'not translated'. */
-const texts = (max: number) =>
-  v.object({ en: text(max), zh: optionalText(max), es: optionalText(max), fr: optionalText(max), pt: optionalText(max) })
 
 /** What staff may change; the same schema checks the form and the call. */
 export const ContentEdit = v.object({ title: texts(TITLE_MAX), summary: texts(SUMMARY_MAX), body: texts(BODY_MAX) })

@@ -59,6 +59,10 @@ export const line = (max: number) =>
 /** The same, but may be empty or absent; absent becomes ''. */
 export const optionalText = (max: number) => v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(PLAIN)), '')
 
+/** A text per language; English is needed, an empty one means 'not translated'. */
+export const texts = (max: number) =>
+  v.object({ en: text(max), zh: optionalText(max), es: optionalText(max), fr: optionalText(max), pt: optionalText(max) })
+
 export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
 export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9][0-9 ()./-]{4,28}$/), v.regex(/(\d\D*){5}/))
 /** A country's ISO 3166-1 alpha-2 code. */

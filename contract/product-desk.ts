@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Model3d } from './product.ts'
 import { get, getPage, postFile, put, remove, type Call } from './call.ts'
-import { Cents, Id, YN, int, optionalText, text } from './fields.ts'
+import { Cents, Id, YN, int, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
@@ -25,9 +25,6 @@ export const MODEL_MAX_BYTES = 5 * 1024 * 1024
 export const PRODUCT_SORTS = ['newest', 'name', 'model', 'price', 'completeness', 'changed', 'sold'] as const
 
 const language = v.picklist(LANGUAGES)
-/** A text per language; English is needed, an empty one means 'not translated'. */
-const texts = (max: number) =>
-  v.object({ en: text(max), zh: optionalText(max), es: optionalText(max), fr: optionalText(max), pt: optionalText(max) })
 
 /** Days until dispatch for orders of up to so many pieces; the last step is open. */
 const LeadTime = v.object({ upTo: v.nullable(int(1, 9_999_999)), days: int(0, 365) })

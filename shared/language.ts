@@ -29,3 +29,13 @@ export function toLanguage(text: string | null | undefined): Language | undefine
 export type Translated = { en: string } & Partial<Record<Language, string>>
 
 export const pick = (text: Translated, language: Language): string => text[language] || text.en
+
+/** The text in every language, as a form has it; '' where it is not translated. */
+export const inAll = (text: Translated): Record<Language, string> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text[language] ?? ''])) as Record<Language, string>
+
+/** The same back again: only languages with a text are kept. */
+export const withoutEmpty = (texts: Record<Language, string>): Translated => {
+  const kept = Object.entries(texts).filter(([, text]) => text !== '')
+  return { en: texts.en, ...Object.fromEntries(kept) }
+}

@@ -3,6 +3,7 @@ import type { TrailEntry } from '#contract/trail.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import { wireTime } from '#shared/time.ts'
+import type { Change } from './trail.rules.ts'
 
 export type TrailRow = { id: number; at: Date; action: string; staff_name: string | null; detail: Record<string, unknown> }
 type Slice = { pageNum: number; pageSize: number }
@@ -24,8 +25,6 @@ export async function readTrail(
   return { total, rows }
 }
 
-/** One field of a thing that an act changed, as its detail keeps it. */
-export type Change = { field: string; from: unknown; to: unknown }
 type ShownChange = TrailEntry['changes'][number]
 
 /** The same as the wire shows it. `show` may say less of a change than the log keeps. */

@@ -3,7 +3,7 @@ import type { TrailEntry } from '#contract/trail.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
-import { LANGUAGES, pick, type Language, type Translated } from '#shared/language.ts'
+import { inAll, LANGUAGES, pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { renderMarkdown } from './content.markdown.ts'
 import { writtenIn } from './content.rules.ts'
@@ -36,9 +36,6 @@ export const deskPages: Handler<typeof contract.deskPages> = async (input, conte
 
 const actionsOf = ({ published }: PageEntity, context: StaffContext) =>
   ['edit', published ? 'unpublish' : 'publish'].map((name) => allowedAction(context, name, contract.editPage.access.permission))
-
-/** '' where there is no translation. */
-const inAll = (text: Translated) => Object.fromEntries(LANGUAGES.map((one) => [one, text[one] ?? ''])) as Record<Language, string>
 
 export const deskPage: Handler<typeof contract.deskPage> = async ({ id }, context) => {
   const page = await readPage(context, id)

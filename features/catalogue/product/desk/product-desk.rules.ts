@@ -31,29 +31,3 @@ function stepsFit(steps: ProductEdit['leadTimes']): boolean {
 /** Languages in which both name and short text are there. */
 export const translatedInto = (name: Translated, brief: Translated): Language[] =>
   LANGUAGES.filter((language) => Boolean(name[language]?.trim() && brief[language]?.trim()))
-
-/** Only languages with a text are kept. */
-export const withoutEmpty = (texts: Record<Language, string>): Translated => {
-  const kept = Object.entries(texts).filter(([, text]) => text !== '')
-  return { en: texts.en, ...Object.fromEntries(kept) }
-}
-
-export type Change = { field: string; from: unknown; to: unknown }
-
-/** What differs between two states of a thing, field by field; texts per language count as fields of their own ('name.zh'). */
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
-  const [old, fresh] = [flat(before), flat(after)]
-  return Object.keys(fresh)
-    .filter((field) => JSON.stringify(old[field] ?? '') !== JSON.stringify(fresh[field] ?? ''))
-    .map((field) => ({ field, from: old[field] ?? '', to: fresh[field] ?? '' }))
-}
-
-function flat(state: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(state).flatMap(([field, value]) =>
-      value !== null && typeof value === 'object' && !Array.isArray(value)
-        ? LANGUAGES.map((language): [string, unknown] => [`${field}.${language}`, (value as Record<string, string>)[language] ?? ''])
-        : [[field, value] as [string, unknown]],
-    ),
-  )
-}

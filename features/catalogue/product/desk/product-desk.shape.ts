@@ -4,7 +4,7 @@ import { refusalText } from '#contract/refusals.ts'
 import { pricedOptions, standardPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { optionRange } from '#features/catalogue/pricing/pricing.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
-import { LANGUAGES, pick, type Language, type Translated } from '#shared/language.ts'
+import { inAll, pick, type Language } from '#shared/language.ts'
 import type { Unit } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
 import { completeness, type TradeData } from '../product.rules.ts'
@@ -64,9 +64,6 @@ export const tradeDataOf = (row: DeskDetailRow): TradeData => ({
   manualLanguages: row.service_manual_languages,
 })
 
-const allLanguages = (texts: Translated) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, texts[language] ?? ''])) as Record<Language, string>
-
 /** A unit with the cheapest choice of options. */
 export function cheapest(row: DeskDetailRow): Unit {
   const price = standardPrice(row)
@@ -85,8 +82,8 @@ export function shapeDeskProduct(row: DeskDetailRow, language: Language, reasons
   })
   return {
     ...shapeDeskRow(row, language),
-    name: allLanguages(row.name),
-    brief: allLanguages(row.brief),
+    name: inAll(row.name),
+    brief: inAll(row.brief),
     loginForPrice: yn(row.login_for_price),
     warrantyMonths: row.warranty_months,
     leadTimes: row.lead_times.map(({ upTo, days }) => ({ upTo: upTo ?? null, days })),
