@@ -47,10 +47,10 @@ journey(product, 'SPEC-248 SPEC-252 SPEC-253 an act that fails is told by a mess
   await sees(failures(page), 'system interface 502 abnormal')
   await page.unroute(calls)
 
-  await product.database.shut() // the server is there, and cannot do its work
-  await deleteAddress(page)
-  await sees(failures(page), /not available at the moment/)
-  await product.database.open()
+  await product.withoutDatabase(async () => {
+    await deleteAddress(page)
+    await sees(failures(page), /not available at the moment/)
+  })
   await go(page, '/address') // a list that was read meanwhile is another matter
 
   for (const status of [410, 411, 413]) {
@@ -207,10 +207,10 @@ journey(product, 'SPEC-254 SPEC-198 a download says that it is coming, or why no
   await sees(failures(page), 'Error downloading file, please contact administrator!')
   await picture(walk, 'download-failed')
   await page.unroute(file)
-  await product.database.shut()
-  await button.click()
-  await sees(failures(page), /not available at the moment/) // the failed download's JSON is read
-  await product.database.open()
+  await product.withoutDatabase(async () => {
+    await button.click()
+    await sees(failures(page), /not available at the moment/) // the failed download's JSON is read
+  })
 })
 
 journey(product, 'SPEC-245 SPEC-255 a manual is saved under its name, or the operation has failed', async (walk) => {

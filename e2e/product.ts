@@ -37,7 +37,7 @@ export type Product = {
   /** Kills the server as a crash would; starts it again at the same address. */
   server: { kill(): Promise<void>; start(): Promise<void> }
   /** Shuts the database, cutting every connection, and opens it again. */
-  database: { shut(): Promise<void>; open(): Promise<void> }
+  withoutDatabase(steps: () => Promise<void>): Promise<void>
   /** What the pages have complained of so far and was brought about on purpose. */
   forgive(complaint: RegExp): void
 }
@@ -82,12 +82,14 @@ export async function startProduct({ demo = true, draws = false } = {}): Promise
       kill: () => stopped(child, 'SIGKILL'),
       start: async () => void ({ child } = await startServer(databaseUrl, dataDir, demo, new URL(address).port)),
     },
-    database: {
-      shut: async () => {
-        await query(server, `alter database ${name} with allow_connections false`)
+    withoutDatabase: async (steps) => {
+      await query(server, `alter database ${name} with allow_connections false`)
+      try {
         await query(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
-      },
-      open: async () => void (await query(server, `alter database ${name} with allow_connections true`)),
+        await steps()
+      } finally {
+        await query(server, `alter database ${name} with allow_connections true`)
+      }
     },
     visit: (size = WIDE, language = 'en-US') => open(browser, address, size, language, complaints),
     sql: async <T extends object>(text: string, values: unknown[] = []) => (await query(at(server), text, values)) as T[],
