@@ -24,6 +24,7 @@ const Client = { clientId: v.string(), grantType: v.string() }
 
 /** 'password': by e-mail address or user name; 'email': by a code that was mailed; 'social': by an identity provider's answer. */
 export const login = post('/auth/login', {
+  repeat: 'never',
   limit: 'log-in',
   access: 'public',
   about: 'Log in by password, mailed code or identity provider; answers an access token',
@@ -99,6 +100,7 @@ export const Registration = v.object({
 })
 
 export const registerShopUser = post('/auth/registerShopUser', {
+  repeat: 'never',
   limit: 'register',
   access: 'public',
   about: 'Register a buyer; logs in at once',
@@ -106,7 +108,7 @@ export const registerShopUser = post('/auth/registerShopUser', {
   output: Session,
 })
 
-export const logout = post('/auth/logout', { access: 'optional', about: 'End the session; never answers 401' })
+export const logout = post('/auth/logout', { access: 'optional', repeat: 'own', about: 'End the session; never answers 401' })
 
 export const UserInfo = v.object({
   user: v.object({

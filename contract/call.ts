@@ -27,11 +27,17 @@ export type Call<
   wrap: W
   form?: boolean // the body is multipart/form-data; its file arrives as input.file
   read?: true // asks, though it goes by POST: clients may send it twice in a row (SPEC-221). Pages of rows are known to
-  repeat?: 'own' // safe to repeat by itself, in several transactions: an idempotency key keeps only its answer
+  /**
+   * What it is to send it once more. 'own': safe by itself, in several transactions; an idempotency key keeps only its answer. 'never': it
+   * opens or ends sessions, whose tokens no key keeps. Absent: safe under the same key.
+   */
+  repeat?: Repeat
   fresh?: boolean // a sensitive act of staff: refused (428) when the last password or code was given too long ago
   msg?: 'data' // the answer, a text, stands in msg as well, where existing clients look for it
   limit?: LimitClass // how often one caller may make it; absent: 'other'
 }
+
+type Repeat = 'own' | 'never'
 
 export type Input<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferInput<I> : never
 export type Parsed<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferOutput<I> : never
@@ -68,7 +74,7 @@ type Options<I, O, A> = {
   output?: O
   form?: boolean
   read?: true
-  repeat?: 'own'
+  repeat?: Repeat
   fresh?: boolean
   msg?: 'data'
   limit?: LimitClass

@@ -20,6 +20,7 @@ const ask = post('/thing', { access, about, input, read: true })
 const list = postPage('/thing', { access, about, input })
 const drop = remove('/thing', { access, about, input })
 const safe = post('/thing', { access, about, input, repeat: 'own' })
+const once = post('/thing', { access, about, input, repeat: 'never' })
 const upload = post('/thing', { access, about, input: v.object({ file: v.file() }), form: true })
 
 let reply: (response: ServerResponse) => void
@@ -259,7 +260,7 @@ describe('an act whose outcome is unknown is sent again by itself', () => {
 
   test('what is safe by itself is sent again without a key; what is not safe is not, and neither is what only reads', async () => {
     assert.deepEqual((await press([breaks, done], safe)).outcome, 'done')
-    for (const call of [ask, list, read, upload]) assert.equal((await press([breaks], call)).asked, 1, call.wrap)
+    for (const call of [ask, list, read, upload, once]) assert.equal((await press([breaks], call)).asked, 1, call.wrap)
     const unnamed = await press([unknown], change, false)
     assert.deepEqual([unnamed.outcome, unnamed.asked], [[504, false], 1])
   })

@@ -90,6 +90,7 @@ export function httpClient(options: HttpOptions): Client {
     const attempt = named(call)
       ? options.idempotencyKeys?.begin(`${call.method} ${call.path}`, `${url} ${body as string}`, repeat)
       : undefined
+    const own = options.headers() // as whoever presses: an attempt must not go out as somebody who logs in meanwhile
     const send = async () => {
       const signal = AbortSignal.any([
         AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
@@ -98,7 +99,7 @@ export function httpClient(options: HttpOptions): Client {
       const response = await (options.fetch ?? fetch)(url, {
         method: call.method,
         body,
-        headers: { ...options.headers(), ...headers, ...(attempt ? { [IDEMPOTENCY_HEADER]: attempt.key } : {}) },
+        headers: { ...own, ...headers, ...(attempt ? { [IDEMPOTENCY_HEADER]: attempt.key } : {}) },
         signal,
         credentials: 'same-origin',
       })
@@ -148,7 +149,7 @@ const mayFollowAtOnce = ({ code, unsettled }: CallError) =>
   unsettled || code === NO_ANSWER || code === TIMED_OUT || code === CODES.signedOut || code === CODES.unproved
 
 /** Calls that need a key to be safe to send again: those that change something and are not so by themselves. */
-const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && !call.form && call.repeat !== 'own'
+const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && !call.form && call.repeat === undefined
 
 /** Only our own envelope says what became of the call. */
 const isDefinite = ({ code, status }: CallError) => code > NO_ANSWER && status === undefined && !leavesOpen(code)

@@ -29,6 +29,7 @@ export const binding = get('/auth/binding/{source}', {
 
 /** Call 3: null when an account was bound, a session when somebody logged in. */
 export const socialCallback = post('/auth/social/callback', {
+  repeat: 'never',
   limit: 'log-in',
   access: 'optional',
   about: 'Finish a log-in or a binding with the provider’s answer',

@@ -15,6 +15,7 @@ export const renameSelf = put('/me/name', {
   output: Me,
 })
 export const changeStaffPassword = put('/me/password', {
+  repeat: 'never',
   access: 'staff',
   about: 'Change one’s own password; every other session ends, this one goes on under a new cookie',
   input: v.object({ currentPassword: Secret, password: Secret }),
@@ -72,7 +73,7 @@ export const endMySession = remove('/me/sessions/{id}', {
   about: 'Log out one place',
   input: v.object({ id: Id }),
 })
-export const endMySessions = post('/me/sessions/end', { access: 'staff-entering', about: 'Log out everywhere, here too' })
+export const endMySessions = post('/me/sessions/end', { access: 'staff-entering', repeat: 'never', about: 'Log out everywhere, here too' })
 
 export const calls = {
   renameSelf,

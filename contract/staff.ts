@@ -40,6 +40,7 @@ const Code = v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(40))
 
 /** The session travels in a cookie that scripts cannot read; no answer carries it. So does what ties the code to its password. */
 export const staffLogin = post('/auth/login', {
+  repeat: 'never',
   limit: 'log-in',
   access: 'public',
   about: 'Log in to My Workspace by password; sets the session cookie, or asks for the code of the second factor',
@@ -47,13 +48,14 @@ export const staffLogin = post('/auth/login', {
   output: Entry,
 })
 export const staffCode = post('/auth/code', {
+  repeat: 'never',
   limit: 'log-in',
   access: 'public',
   about: 'The second step of a log-in: the code of the second factor, or a recovery code; sets the session cookie',
   input: v.object({ code: Code }),
   output: Me,
 })
-export const staffLogout = post('/auth/logout', { access: 'optional', about: 'End the session; never answers 401' })
+export const staffLogout = post('/auth/logout', { access: 'optional', repeat: 'own', about: 'End the session; never answers 401' })
 export const staffSession = get('/auth/session', {
   access: 'optional',
   about: 'Who is signed in, or null; never answers 401',
@@ -99,6 +101,7 @@ export const readInvitation = post('/auth/invitation', {
   output: Invitation,
 })
 export const acceptInvitation = post('/auth/accept', {
+  repeat: 'never',
   limit: 'register',
   access: 'public',
   about: 'Accept an invitation, once: name and password; sets the session cookie',
@@ -106,6 +109,7 @@ export const acceptInvitation = post('/auth/accept', {
   output: Me,
 })
 export const firstAdministrator = post('/auth/first', {
+  repeat: 'never',
   limit: 'register',
   access: 'public',
   about: 'Become the first administrator with the link that the server told at its first start, once; sets the session cookie',

@@ -101,6 +101,9 @@ export function connect(
 
 const report = (error: Error) => console.error(`database connection lost: ${error.message}`)
 
+/** Codes with which the database ends a connection; the severity beside them is a word in the server's language. */
+const LAST_WORDS = /^(08|57P0|25P0[34])/
+
 /** A statement whose connection breaks is a DatabaseFault; one that gets no answer for so long breaks it (0: never). `tell` hears of both. */
 function tellFaults(client: pg.PoolClient, silenceMs: number, tell: (silent: boolean) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
@@ -116,7 +119,7 @@ function tellFaults(client: pg.PoolClient, silenceMs: number, tell: (silent: boo
     try {
       return await query(...args)
     } catch (error) {
-      const ended = error instanceof pg.DatabaseError && error.severity !== 'ERROR' // its last words
+      const ended = error instanceof pg.DatabaseError && LAST_WORDS.test(error.code ?? '')
       if (!broken && !ended) throw error
       tell(false)
       throw new DatabaseFault('lost', error)

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { registerShopUser } from '#contract/account.ts'
 import { addressList, saveAddress } from '#contract/address.ts'
 import { CODES } from '#contract/call.ts'
 import { cartInfo, changeItem } from '#contract/cart.ts'
@@ -11,10 +12,11 @@ import { createDuplicateGuard } from '#contract/duplicate-guard.ts'
 import { createIdempotencyKeys } from '#contract/idempotency-key.ts'
 import { callHeaders, CallError, httpClient, NO_ANSWER, type HttpOptions } from '#contract/client.ts'
 import { connect } from '#db/connect.ts'
+import { adminApi, devApi } from './api.ts'
 import { createApp } from './app.ts'
 import { closed, listen } from './edge/listener.ts'
 import { testApp } from '#testing/app.ts'
-import { ADDRESS, testBuyer } from '#testing/people.ts'
+import { ADDRESS, registration, testBuyer } from '#testing/people.ts'
 import { tcpProxy } from '#testing/tcp-proxy.ts'
 
 const house = await testApp('demo')
@@ -73,6 +75,31 @@ test('lost twice, then changed and sent: the changed one is another wish', async
   for (let i = 0; i < 2; i++) await loses(() => call(saveAddress, ADDRESS))
   await call(saveAddress, { ...ADDRESS, city: 'Potsdam' })
   assert.deepEqual((await call(addressList)).map(({ city }) => city).sort(), ['Berlin', 'Potsdam'])
+})
+
+test('what opens a session is not sent again by itself: the account is there, and nobody is told that its address is taken', async () => {
+  const call = await shopper()
+  const person = registration()
+  await loses(() => call(registerShopUser, person), false)
+  await assert.rejects(call(registerShopUser, person), { code: CODES.refused })
+})
+
+test('each call that sets or ends a session says what a repeat of it is', () => {
+  for (const { call, after } of [...devApi, ...adminApi])
+    if (after && call.method !== 'GET' && !call.read) assert.ok(call.repeat, `${call.method} ${call.path}`)
+})
+
+test('what is sent again goes out as whoever pressed', async () => {
+  const [first, second] = [await testBuyer(house), await testBuyer(house)]
+  let token = first.token
+  const call = await shopper({
+    idempotencyKeys: createIdempotencyKeys(() => 0),
+    headers: () => ({ ...callHeaders('shop', 'en'), Authorization: `Bearer ${token}` }),
+    pause: async () => void ((token = second.token), (line.state = 'open')),
+  })
+  line.state = 'cut'
+  await call(saveAddress, ADDRESS)
+  assert.deepEqual([(await first.call(addressList)).length, (await second.call(addressList)).length], [1, 0])
 })
 
 test('the same line makes two of one wish for a client that sends no keys', async () => {
