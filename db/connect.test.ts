@@ -32,8 +32,9 @@ test('a commit that was acknowledged is on the disk, whatever the server says by
 
 test('what a server says in another language is a refusal all the same, and the connection goes on', async () => {
   const url = new URL(process.env['TEST_DATABASE_URL']!)
+  const port = Number(url.port)
   const translator = net.createServer((near) => {
-    const far = net.connect(Number(url.port), url.hostname)
+    const far = net.connect(port, url.hostname)
     near.on('error', () => undefined).pipe(far)
     far.on('error', () => undefined).on('data', (part) => near.write(part.toString('latin1').replaceAll('SERROR\0', 'SFALTA\0'), 'latin1'))
     far.on('close', () => near.destroy())
