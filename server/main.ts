@@ -33,6 +33,7 @@ import { checkPort, closed, listen } from './edge/listener.ts'
 import { mountMedia } from './media/media.ts'
 import { oldPage, pageCache } from './pages/page-cache.ts'
 import { mountPages } from './pages/pages.ts'
+import { mountSiteMap } from './pages/site-map.ts'
 import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
 import { watchLag } from './edge/overload.ts'
@@ -97,6 +98,7 @@ export async function start(
       now,
       log,
     })
+    mountSiteMap(app, { db: database.db, publicUrl })
     mountCspReports(app, { log })
     let draining = false
     mountHealth(app, { db: database.db, clock, draining: () => draining })
