@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { post, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { CartItem, Count } from './cart.ts'
-import { Cents, Id, NoMoney, SentCents, YN, coded, ids, int, optionalText } from './fields.ts'
+import { Cents, Id, NoMoney, SentCents, YN, coded, ids, int, optionalProse } from './fields.ts'
 import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
 
 export const ShippingTerm = v.object({
@@ -88,8 +88,8 @@ export const submitOrder = post('/shop/pm/order/submit', {
     voltage: v.optional(v.picklist(VOLTAGES), VOLTAGES[0]),
     electricSocket: v.optional(coded(SOCKETS, SOCKET_LABELS), SOCKETS[0]),
     packageType: v.optional(coded(PACKAGES, PACKAGE_LABELS), PACKAGES[0]),
-    remark: optionalText(1000),
-    orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalText(500) })), v.maxLength(500))),
+    remark: optionalProse(1000),
+    orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalProse(500) })), v.maxLength(500))),
     resultMoney: v.optional(v.nullable(SentCents)), // what the buyer saw; a different amount is refused, never charged
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),

@@ -1,5 +1,6 @@
 // Field shapes that several nouns share. Numbers are accepted as numbers or as digits in a string, as existing clients send both.
 import * as v from 'valibot'
+import { withoutCardNumbers } from '#shared/card-number.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import type { Translated } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -88,6 +89,10 @@ export const line = (max: number) =>
   )
 /** The same, but may be empty or absent; absent becomes ''. */
 export const optionalText = (max: number) => v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(PLAIN)), '')
+
+/** Free text to the operator or a seller, kept as it is but for numbers of payment cards: none is asked for, and none is kept. */
+export const prose = (max: number) => v.pipe(text(max), v.transform(withoutCardNumbers))
+export const optionalProse = (max: number) => v.pipe(optionalText(max), v.transform(withoutCardNumbers))
 
 /**
  * A code, or what the code is called in any of our languages: some clients send the option as it reads. A label may have a place for a

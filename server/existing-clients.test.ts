@@ -117,6 +117,20 @@ describe('codes and labels', () => {
   })
 })
 
+test('a card number that somebody types is masked before it is kept', async () => {
+  const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
+  const remark = 'Charge 4111 1111 1111 1111 please'
+  const { data } = await client.post('/shop/pm/order/submit', { ...submission(buyer, confirmId, {}), remark }, token)
+  const [id] = (data.data as { orderIds: number[] }).orderIds as [number]
+  assert.equal((await buyer.call(orderDetail, { id })).remarks.remark, 'Charge •••• 1111 please')
+  const letter = { name: 'Ann', email: 'ann@clinic.example', nation: 'DE', message: 'My card is 5555-5555-5555-4444.' }
+  assert.equal((await client.post('/shop/pm/contactUs', letter)).data.code, 200)
+  const { message } = await app.db.selectFrom('contact_messages').select('message').executeTakeFirstOrThrow()
+  assert.equal(message, 'My card is •••• 4444.')
+  const mails = await app.db.selectFrom('mails').select('text').execute()
+  assert.ok(mails.length > 0 && mails.every(({ text }) => !/5555-5555|4111 1111/.test(text)))
+})
+
 test('SPEC-206 an order without an address is told in the specification’s words', async () => {
   const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
   for (const addressId of [undefined, null, ''])

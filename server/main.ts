@@ -99,7 +99,7 @@ export async function start(
       log,
     })
     mountSiteMap(app, { db: database.db, publicUrl })
-    mountCspReports(app, { log })
+    mountCspReports(app, { log, publicUrl })
     let draining = false
     mountHealth(app, { db: database.db, clock, draining: () => draining })
     const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl, secure, cache, now, log })
