@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { IDENTITY_TYPES } from './codes/identity-type.ts'
+import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
 import { get, post, type Call } from './call.ts'
-import { Email, Nation, Phone, line, optionalText, Id, YN } from './fields.ts'
+import { Email, Nation, Phone, SentYN, coded, line, optionalText, Id, YN } from './fields.ts'
 
 /** Known clients of the wire; others are added by the setting 'clients' (decision 51). */
 export const CLIENT_IDS = { shop: 'shop', workspace: 'workspace' } as const
@@ -92,10 +92,10 @@ export const Registration = v.object({
   email: Email,
   password: v.string(),
   confirmPassword: v.string(),
-  identityType: v.picklist(IDENTITY_TYPES),
+  identityType: coded(IDENTITY_TYPES, IDENTITY_LABELS),
   companyName: optionalText(120),
   referrer: optionalText(60), // an invite code
-  agree: v.optional(YN, 'N'),
+  agree: v.optional(SentYN, 'Y'), // clients that ask for it themselves send nothing; 'N' is refused
   emailCode: v.optional(v.pipe(v.string(), v.maxLength(20))), // proves the address at once; without it the account starts unproved
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put, remove, type Call } from './call.ts'
-import { Id, Nation, Phone, YN, line, optionalText, text } from './fields.ts'
+import { Id, Nation, Phone, SentYN, YN, line, optionalText, text } from './fields.ts'
 
 /** What a person fills in (SPEC-161). */
 export const AddressFields = v.object({
@@ -23,7 +23,7 @@ export const ADDRESSES_MAX = 50
 export const saveAddress = post('/shop/pm/address/save', {
   access: 'user',
   about: 'Add an address, or change the one with the given id; the first one becomes the default',
-  input: v.object({ ...AddressFields.entries, id: v.optional(v.nullable(Id)), isDefault: v.optional(YN) }),
+  input: v.object({ ...AddressFields.entries, id: v.optional(v.nullable(Id)), isDefault: v.optional(SentYN) }),
   output: Id,
 })
 export const addressOrDefault = get('/shop/pm/address/getDefaultInfoById', {

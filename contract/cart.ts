@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, remove, type Call } from './call.ts'
 import { SelectionKey } from './product.ts'
-import { Cents, Id, YN, ids } from './fields.ts'
+import { Cents, Id, NoMoney, SentYN, YN, ids } from './fields.ts'
 
 export const QUANTITY_MAX = 9_999_999
 export const CART_LINES_MAX = 500
@@ -41,7 +41,10 @@ export type CartShop = v.InferOutput<typeof CartShop>
 export const CartInfo = v.object({ ...CartTotals.entries, shopCarts: v.array(CartShop), count: v.number() })
 export type CartInfo = v.InferOutput<typeof CartInfo>
 
-const Check = v.object({ shopCartItemId: Id, isChecked: YN, exNation: v.optional(v.string()) })
+const Check = v.object({ ...NoMoney, shopCartItemId: Id, isChecked: SentYN, exNation: v.optional(v.string()) })
+
+/** Not bounded here: the features refuse with the sentence that fits the product. */
+export const Count = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d+)?$/), v.transform(Number))])
 
 export const cartCount = get('/shop/pm/cartItem/cartCount', {
   access: 'user',
@@ -56,23 +59,23 @@ export const countPrice = post('/shop/pm/cartItem/countPrice', {
   input: v.pipe(v.array(Check), v.maxLength(CART_LINES_MAX)),
   output: CartTotals,
 })
-/** `count` is not bounded here: the feature refuses with the sentence that fits the product. */
 export const changeItem = post('/shop/pm/cartItem/changeItem', {
   access: 'user',
   about: 'With shopCartItemId: set quantity and options of a line. Without: add to the cart',
   input: v.object({
+    ...NoMoney,
     productId: Id,
-    count: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d+)?$/), v.transform(Number))]),
+    count: Count,
     shopCartItemId: v.optional(v.nullable(Id)),
     productSelectionIds: v.optional(v.nullable(ids(50))),
-    flag: v.optional(v.string()),
+    flag: v.optional(v.union([v.string(), v.number()])), // '1' of existing clients; absent means the same
   }),
   output: v.object({ id: Id, count: v.number() }),
 })
 export const checkItems = post('/shop/pm/cartItem/checkItems', {
   access: 'user',
   about: 'Store check states: a list of {shopCartItemId, isChecked}, or {ids, isChecked}',
-  input: v.union([v.pipe(v.array(Check), v.maxLength(CART_LINES_MAX)), v.object({ ids: ids(), isChecked: YN })]),
+  input: v.union([v.pipe(v.array(Check), v.maxLength(CART_LINES_MAX)), v.object({ ids: ids(), isChecked: SentYN })]),
 })
 export const deleteItems = remove('/shop/pm/cartItem/{ids}', {
   access: 'user',

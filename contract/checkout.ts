@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { post, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { CartItem } from './cart.ts'
-import { Cents, Id, YN, ids, int, optionalText } from './fields.ts'
-import { VOLTAGES, SOCKETS, PACKAGES } from './codes/site.ts'
+import { CartItem, Count } from './cart.ts'
+import { Cents, Id, NoMoney, SentCents, YN, coded, ids, int, optionalProse } from './fields.ts'
+import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
 
 export const ShippingTerm = v.object({
   label: v.string(),
@@ -30,9 +30,12 @@ export const PriceSummary = v.object({
 
 export type PriceSummary = v.InferOutput<typeof PriceSummary>
 
-const BuyNow = v.object({ productId: Id, count: v.number(), productSelectionIds: v.optional(v.nullable(ids(50))) })
+const BuyNow = v.object({ ...NoMoney, productId: Id, count: Count, productSelectionIds: v.optional(v.nullable(ids(50))) })
 
 const Transport = v.picklist(['sea', 'air'])
+
+/** Cannot be honoured yet, and so are not taken in silence (decision 54). */
+const NotYet = { points: v.optional(v.nullable(int(0, 0))), couponId: v.optional(v.never()) }
 
 export const confirmOrder = post('/shop/pm/order/confirm', {
   limit: 'order',
@@ -41,6 +44,8 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
   repeat: 'own',
   about: 'Price a checkout on the server and hold it for submission; answers a confirmId with an expiry',
   input: v.object({
+    ...NoMoney,
+    ...NotYet,
     addressId: v.optional(v.nullable(int(0, Number.MAX_SAFE_INTEGER))), // 0 or absent = the default address
     addrId: v.optional(v.nullable(int(0, Number.MAX_SAFE_INTEGER))),
     cartItemIds: v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(500)))), // absent = all checked lines
@@ -72,18 +77,20 @@ export const submitOrder = post('/shop/pm/order/submit', {
   repeat: 'own',
   about: 'Place the confirmed checkout: one order per shop. The same confirmId answers the same orders again',
   input: v.object({
+    ...NoMoney,
+    ...NotYet,
     confirmId: v.pipe(v.string(), v.maxLength(80)),
-    addressId: Id,
+    addressId: v.optional(v.nullable(Id)), // without one the specification has its own sentence
     deliveryWay: int(0, 3),
     transport: v.optional(v.nullable(Transport)),
     payType: int(0, 8),
     financeType: v.optional(v.nullable(int(0, 1))),
     voltage: v.optional(v.picklist(VOLTAGES), VOLTAGES[0]),
-    electricSocket: v.optional(v.picklist(SOCKETS), SOCKETS[0]),
-    packageType: v.optional(v.picklist(PACKAGES), PACKAGES[0]),
-    remark: optionalText(1000),
-    orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalText(500) })), v.maxLength(500))),
-    resultMoney: v.optional(v.nullable(Cents)), // what the buyer saw; a different amount is refused, never charged
+    electricSocket: v.optional(coded(SOCKETS, SOCKET_LABELS), SOCKETS[0]),
+    packageType: v.optional(coded(PACKAGES, PACKAGE_LABELS), PACKAGES[0]),
+    remark: optionalProse(1000),
+    orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalProse(500) })), v.maxLength(500))),
+    resultMoney: v.optional(v.nullable(SentCents)), // what the buyer saw; a different amount is refused, never charged
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, type Call } from './call.ts'
-import { Id, int } from './fields.ts'
+import { Id, digit } from './fields.ts'
 
 /** Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 free freight. */
 export const Coupon = v.object({
@@ -43,7 +43,7 @@ export const waitingCoupon = get('/shop/pm/coupon/waiting', {
 export const ownCoupons = get('/shop/pm/user/getCoupon', {
   access: 'user',
   about: 'The buyer’s coupons',
-  input: v.object({ status: v.optional(v.picklist(['', '0', '1', '2'])) }),
+  input: v.object({ status: v.optional(digit(['', '0', '1', '2'])) }),
   output: v.array(Coupon),
 })
 
@@ -52,7 +52,7 @@ export const redeemCoupon = post('/shop/pm/coupon/redeem', {
   access: 'user',
   about: 'Take the welcome coupon that waits. Coupons are given to accounts, none is issued with a code: `code` alone finds none',
   input: v.object({
-    welcome: v.optional(v.union([v.picklist(['1', '2']), v.pipe(int(1, 2), v.transform(String), v.picklist(['1', '2']))])),
+    welcome: v.optional(digit(['1', '2'])),
     code: v.optional(v.pipe(v.string(), v.maxLength(80))),
   }),
   output: Coupon,

@@ -1,6 +1,9 @@
 // Field shapes that several nouns share. Numbers are accepted as numbers or as digits in a string, as existing clients send both.
 import * as v from 'valibot'
+import { withoutCardNumbers } from '#shared/card-number.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
+import type { Translated } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
 
@@ -10,9 +13,37 @@ export const int = (min: number, max: number) => v.pipe(v.union([v.number(), dig
 export const MAX_ID = Number.MAX_SAFE_INTEGER
 export const Id = int(1, MAX_ID)
 export const Cents = v.pipe(v.number(), v.integer())
+/** Cents as a caller sends them, as a number or in digits. */
+export const SentCents = int(-MAX_ID, MAX_ID)
 /** Cents that a caller names: never negative, and far below where sums stop being exact. */
 export const AMOUNT_MAX = 1_000_000_000_000
+const NEVER = v.optional(v.never())
+/** What a checkout costs is the server's to say: a caller that names it is refused, not left in the belief that it was heard */
+export const NoMoney = {
+  price: NEVER,
+  priceFee: NEVER,
+  savePriceFee: NEVER,
+  selectionPrice: NEVER,
+  shippingMoney: NEVER,
+  discountMoney: NEVER,
+  totalMoney: NEVER,
+  subtotalMoney: NEVER,
+  finalMoney: NEVER,
+  pointsPrice: NEVER,
+} as const
+
 export const YN = v.picklist(['Y', 'N'])
+/** The same as callers send it: some have flags of 1 and 0. */
+export const SentYN = v.union([
+  YN,
+  v.pipe(
+    v.picklist([1, 0, '1', '0']),
+    v.transform((flag): 'Y' | 'N' => (Number(flag) ? 'Y' : 'N')),
+  ),
+])
+/** One of several codes of digits, '1' or 1. */
+export const digit = <const T extends readonly string[]>(codes: T) =>
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(codes))
 /** A day that the calendar has, 'YYYY-MM-DD', UTC. */
 export const Day = v.pipe(
   v.string(),
@@ -63,7 +94,28 @@ export const optionalText = (max: number) => v.optional(v.pipe(v.nullish(v.strin
 export const texts = (max: number) =>
   v.object({ en: text(max), zh: optionalText(max), es: optionalText(max), fr: optionalText(max), pt: optionalText(max) })
 
-export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+/** Free text to the operator or a seller, kept as it is but for numbers of payment cards: none is asked for, and none is kept. */
+export const prose = (max: number) => v.pipe(text(max), v.transform(withoutCardNumbers))
+export const optionalProse = (max: number) => v.pipe(optionalText(max), v.transform(withoutCardNumbers))
+
+/**
+ * A code, or what the code is called in any of our languages: some clients send the option as it reads. A label may have a place for a
+ * name ('{brand} default'), which is then whatever stands there.
+ */
+export const coded = <const T extends readonly string[]>(codes: T, labels: Record<T[number], Translated>) => {
+  const codeOf = (sent: string): string => {
+    const plain = sent.trim().toLowerCase()
+    const reads = (label: string) => {
+      const [before, after] = label.toLowerCase().split(/\{\w+\}/) as [string, string?]
+      return after === undefined ? plain === before : plain.startsWith(before) && plain.endsWith(after)
+    }
+    return codes.find((code: T[number]) => Object.values<string>(labels[code]).some(reads)) ?? sent
+  }
+  return v.union([v.picklist(codes), v.pipe(v.string(), v.maxLength(LABEL_MAX), v.transform(codeOf), v.picklist(codes))])
+}
+const LABEL_MAX = 100
+
+export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.rfcEmail(), v.check(isMailAddress))
 export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9][0-9 ()./-]{4,28}$/), v.regex(/(\d\D*){5}/))
 /** A country's ISO 3166-1 alpha-2 code. */
 export const Nation = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(COUNTRY_CODES))

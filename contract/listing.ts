@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, postPage, getPage, type Call } from './call.ts'
 import { PICTURE_SEARCH_VAL_MAX } from './image-search.ts'
-import { Cents, Id, YN, ids, int } from './fields.ts'
+import { Cents, Id, SentYN, ids, int } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
 
@@ -28,7 +28,7 @@ const Filters = {
   brand: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(BRANDS_MAX)))),
   warranty: v.optional(v.nullable(int(0, 120))), // at least so many months
   leadDays: v.optional(v.nullable(int(1, 365))), // at most so many days
-  has3d: v.optional(v.nullable(YN)), // Y: only those with a 3D view
+  has3d: v.optional(v.nullable(SentYN)), // Y: only those with a 3D view
 }
 
 export type Filters = v.InferOutput<v.ObjectSchema<typeof Filters, undefined>>

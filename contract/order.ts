@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalText } from './fields.ts'
+import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalProse } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
@@ -40,7 +40,7 @@ export const uploadReceipt = post('/shop/pm/order/uploadReceipt', {
     ossIds: ids(10),
     replaces: v.optional(v.nullable(Id)), // ossId of the receipt in whose place this one comes
     payMoney: v.optional(v.nullable(int(0, AMOUNT_MAX))),
-    remark: optionalText(500),
+    remark: optionalProse(500),
   }),
 })
 

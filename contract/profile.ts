@@ -1,9 +1,9 @@
 // What signed-in buyers see and change of their own account: profile, password, address, sessions.
 import * as v from 'valibot'
 import { get, post, postPage, remove, type Call } from './call.ts'
-import { Day, Email, Id, Nation, Phone, YN, int, line } from './fields.ts'
+import { Day, Email, Id, Nation, Phone, SentYN, YN, coded, digit, line } from './fields.ts'
 import { PageFields } from './paging.ts'
-import { IDENTITY_TYPES } from './codes/identity-type.ts'
+import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
 
 export const SEXES = ['0', '1', '2'] as const // man, woman, not stated
 
@@ -24,9 +24,9 @@ export const Profile = v.object({
   phone: v.optional(Phone),
   nation: v.optional(Nation),
   companyName: shortText(120),
-  identityType: v.optional(v.picklist(IDENTITY_TYPES)),
+  identityType: v.optional(coded(IDENTITY_TYPES, IDENTITY_LABELS)),
   jobTitle: shortText(80),
-  sex: v.optional(v.picklist(SEXES)),
+  sex: v.optional(digit(SEXES)),
   birthday: v.optional(v.union([v.literal(''), Birthday])),
 })
 
@@ -45,7 +45,7 @@ const Resent = v.object({
   companyName: v.nullish(has.companyName),
   identityType: v.nullish(has.identityType),
   jobTitle: v.nullish(has.jobTitle),
-  sex: v.nullish(v.union([v.picklist(SEXES), v.pipe(int(0, 2), v.transform(String), v.picklist(SEXES))])),
+  sex: v.nullish(has.sex),
   birthday: v.nullish(has.birthday),
   // ossId or address of an uploaded picture of one's own; '' goes back to the default
   avatar: v.nullish(
@@ -116,7 +116,7 @@ export const endSession = remove('/shop/pm/user/sessions/{id}', {
 export const logoutEverywhere = post('/shop/pm/user/logoutEverywhere', {
   access: 'user',
   about: 'End all own sessions',
-  input: v.object({ keep: v.optional(YN, 'N') }),
+  input: v.object({ keep: v.optional(SentYN, 'N') }),
 })
 
 export const Invited = v.object({

@@ -6,7 +6,7 @@ import { Hono, type Context as HonoContext, type Next } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
-import { type Call, type FileAnswer } from '#contract/call.ts'
+import { CODES, type Call, type FileAnswer } from '#contract/call.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { adminApi, devApi } from './api.ts'
 import { REACTIONS } from './reactions.ts'
@@ -24,7 +24,7 @@ import { mountPaymentNotices } from './payment-notice.ts'
 import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
 import { SEAL_ANSWER_HEADER, SEAL_HEADER, sealAnswer } from './edge/sealed-body.ts'
 import { sealKeys } from './edge/seal-keys.ts'
-import { demandOwnOrigin, demandOwnPage, demandOwnPerson } from './edge/own-origin.ts'
+import { demandOwnOrigin, demandOwnPerson, isOwnPage } from './edge/own-origin.ts'
 import { mayZip, zipFor } from './edge/zip.ts'
 import { withKey } from './edge/idempotency.ts'
 import { callerOf, languagesOf, ownCookie, tokenOf } from './edge/session.ts'
@@ -50,7 +50,7 @@ export type AppOptions = Means & {
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
 export function createApp(options: AppOptions): Hono {
-  const { db, keys, secure = false } = options
+  const { db, keys, secure = false, publicUrl = '' } = options
   connectReactions(REACTIONS)
   const now = options.now ?? (() => new Date())
   const log = options.log ?? ((line) => console.error(JSON.stringify(line)))
@@ -60,7 +60,8 @@ export function createApp(options: AppOptions): Hono {
   const tooBusy = () => options.load !== undefined && isOverloaded({ ...options.load(), inFlight: inFlight() })
   const limits = callLimits(db)
   app.use(handler, async (c, next) => {
-    if (kindOf(c.req.path) !== 'page' || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    if (kindOf(c.req.path) !== 'page') return next()
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' })
     if (tooBusy()) return sorry(c)
     const address = options.peer?.(c) ?? ''
     return isExempt(address) ? next() : paceOfPages(c, address, next)
@@ -82,8 +83,9 @@ export function createApp(options: AppOptions): Hono {
   const answer = async (c: HonoContext, body: Envelope, office: boolean, call?: Call) => {
     c.header('Cache-Control', 'no-store')
     const status = office ? httpStatus(body.code) : shopStatus(body.code)
-    if (office || status !== 200 || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
-      return plainAnswer(c, body, status, call !== undefined && mayZip(call))
+    // What refuses a file is read by whoever waited for bytes: never sealed.
+    if (office || status !== 200 || call?.wrap === 'file' || c.req.header(SEAL_ANSWER_HEADER) !== 'true')
+      return plainAnswer(c, body, status, body.code === CODES.ok && call !== undefined && mayZip(call))
     const { text, header } = sealAnswer(await seal(), JSON.stringify(body))
     c.header(SEAL_HEADER, header)
     c.header('Access-Control-Expose-Headers', SEAL_HEADER)
@@ -100,11 +102,10 @@ export function createApp(options: AppOptions): Hono {
       if (tooBusy()) overloaded()
       const time = now()
       const door = { office, secure }
-      const token = tokenOf(c.req.raw, door)
+      const token = tokenOf(c.req.raw, door, one.call)
       const address = options.peer?.(c) ?? ''
       limits.early(one.call, address, token, time)
-      if (office) demandOwnOrigin(c.req.raw, one.call)
-      else if (one.after) demandOwnPage(c.req.raw)
+      if (office) demandOwnOrigin(c.req.raw, one.call, publicUrl)
       const caller = await callerOf(c.req.raw, db, time, door, one.call)
       if (office) demandOwnPerson(c.req.raw, one.call, caller.staff)
       await limits.count(one.call, { address, ...caller }, token, time)
@@ -120,7 +121,7 @@ export function createApp(options: AppOptions): Hono {
           return options.country?.(c) ?? null
         },
         get ownOrigins() {
-          return [options.publicUrl ?? '', c.req.url].flatMap((one) => URL.parse(one)?.origin ?? [])
+          return [publicUrl, c.req.url].flatMap((one) => URL.parse(one)?.origin ?? [])
         },
       }
       guard(one.call, context) // before the body is read: a stranger's upload is not worth reading
@@ -131,7 +132,9 @@ export function createApp(options: AppOptions): Hono {
       const result = await withKey(one, c.req.raw, input, context, async (inner) => {
         const found = await dispatch(one, input, inner)
         if (one.call.wrap === 'file') return fileResponse(found as FileAnswer, c.req.method)
-        return wrap(one.call, one.after ? one.after(found as never, c.res.headers, secure) : found)
+        if (!one.after) return wrap(one.call, found, language)
+        const cookies = office || isOwnPage(c.req.raw, publicUrl) ? c.res.headers : new Headers() // another site's page gets the answer alone
+        return wrap(one.call, one.after(found as never, cookies, secure), language)
       })
       if (result instanceof Response) return result
       options.watch?.(one.call, result)
@@ -144,7 +147,7 @@ export function createApp(options: AppOptions): Hono {
       if (seconds) c.header('Retry-After', String(seconds))
       const refused = refusal(error, language, requestId)
       options.watch?.(one.call, refused)
-      return answer(c, refused, office)
+      return answer(c, refused, office, one.call)
     } finally {
       await release?.()
     }
@@ -156,8 +159,9 @@ export function createApp(options: AppOptions): Hono {
         app.on(one.call.method, base + one.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), serve(one, office))
       app.all(`${base}/*`, (c) => {
         const { language } = languagesOf(c.req.raw.headers)
-        const other = routes.some(({ call }) => call.method !== c.req.method && isAt(call.path, c.req.path.slice(base.length)))
-        const refused = other ? new Refusal('bad-method', 'bad-method') : new Refusal('missing', 'call-not-found')
+        const others = routes.filter(({ call }) => isAt(call.path, c.req.path.slice(base.length))).map(({ call }) => call.method)
+        if (others.length) c.header('Allow', allowed(others))
+        const refused = others.length ? new Refusal('bad-method', 'bad-method') : new Refusal('missing', 'call-not-found')
         return answer(c, refusal(refused, language, ''), office)
       })
     }
@@ -185,6 +189,10 @@ function plainAnswer(c: HonoContext, body: Envelope, status: ReturnType<typeof h
   c.header('Content-Encoding', zipped.coding)
   return c.body(zipped.bytes, status)
 }
+
+/** HEAD goes wherever GET does. */
+const allowed = (methods: readonly string[]) =>
+  [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ')
 
 /** Whoever asks for pages faster than people read them: machines. */
 function slower(c: HonoContext, seconds: number): Response {

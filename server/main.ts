@@ -33,6 +33,7 @@ import { checkPort, closed, listen } from './edge/listener.ts'
 import { mountMedia } from './media/media.ts'
 import { oldPage, pageCache } from './pages/page-cache.ts'
 import { mountPages } from './pages/pages.ts'
+import { mountSiteMap } from './pages/site-map.ts'
 import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
 import { watchLag } from './edge/overload.ts'
@@ -97,7 +98,8 @@ export async function start(
       now,
       log,
     })
-    mountCspReports(app, { log })
+    mountSiteMap(app, { db: database.db, publicUrl })
+    mountCspReports(app, { log, publicUrl })
     let draining = false
     mountHealth(app, { db: database.db, clock, draining: () => draining })
     const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl, secure, cache, now, log })

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
 import { may, PERMISSIONS } from '#contract/permission.ts'
+import { withoutUntouched } from '#contract/untouched.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { isProved } from '#features/people/staff/staff.rules.ts'
@@ -56,11 +57,14 @@ export function guard(call: Call, context: Context) {
   if (call.fresh && !isProved(staff.provedAt, now)) refuse('unproved', 'prove-again')
 }
 
+/** The name of a field may be the caller's own; it is not sent back at any length. */
+const FIELD_MAX = 60
+
 /** Answers one call. Throws a Refusal for everything the caller can mend; `input` is whatever arrived. */
 export async function dispatch({ call, handler }: Route, input: unknown, context: Context): Promise<unknown> {
   guard(call, context)
-  const parsed = v.safeParse(call.input, input, { abortPipeEarly: true })
-  if (!parsed.success) refuse('invalid', 'invalid-input', { field: v.getDotPath(parsed.issues[0]) ?? 'body' })
+  const parsed = v.safeParse(call.input, withoutUntouched(call.input, input), { abortPipeEarly: true })
+  if (!parsed.success) refuse('invalid', 'invalid-input', { field: (v.getDotPath(parsed.issues[0]) ?? 'body').slice(0, FIELD_MAX) })
   if (holdsNul(parsed.output)) refuse('invalid', 'malformed-body')
   return handler(parsed.output as never, context as never)
 }

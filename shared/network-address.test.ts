@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isLoopback, networkOf, plainAddress } from './network-address.ts'
+import { isLoopback, neighbourhoodOf, networkOf, plainAddress, subscriberOf } from './network-address.ts'
 
 test('IPv4 is one whatever it wears', () => {
   for (const address of ['203.0.113.5', ' 203.0.113.5', '::ffff:203.0.113.5', '::FFFF:cb00:7105']) {
@@ -15,6 +15,17 @@ test('an IPv6 address counts as its network', () => {
   assert.equal(networkOf('fe80::1%eth0'), networkOf('fe80::2'))
   assert.equal(networkOf('buyer@clinic.example'), 'buyer@clinic.example')
   assert.equal(networkOf(''), '')
+})
+
+test('subscribers have 256 networks, and 256 neighbours', () => {
+  assert.equal(subscriberOf('2001:db8:1:200::1'), subscriberOf('2001:db8:1:2ff::1'))
+  assert.notEqual(subscriberOf('2001:db8:1:200::1'), subscriberOf('2001:db8:1:300::1'))
+  assert.equal(neighbourhoodOf('2001:db8:1:200::1'), neighbourhoodOf('2001:db8:1:ff00::1'))
+  assert.notEqual(neighbourhoodOf('2001:db8:1:200::1'), neighbourhoodOf('2001:db8:2:200::1'))
+  for (const address of ['203.0.113.5', '::ffff:203.0.113.5']) {
+    assert.equal(subscriberOf(address), '203.0.113.5')
+    assert.equal(neighbourhoodOf(address), undefined)
+  }
 })
 
 test('this machine itself is known', () => {

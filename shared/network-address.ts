@@ -19,11 +19,21 @@ export function ipv6Network(ipv6: string): bigint {
 
 const IPV6 = /^[0-9a-f:]*:[0-9a-f:.]*$/
 
-/** Whom an address counts as: an IPv4 address itself, of IPv6 the network, in which anybody changes addresses at will. Other texts stay as they are. */
-export function networkOf(address: string): string {
+/** Its /64 (what one subscriber is given at least), /56 (what most are given) or /48 (what a business is given, or a few hundred homes share). */
+const networkOfBits = (address: string, bits: 48 | 56 | 64): string | undefined => {
   const plain = plainAddress(address)
-  return IPV6.test(plain) && !plain.includes(':::') && plain !== '::1' ? `${ipv6Network(plain).toString(16)}::/64` : plain
+  if (!IPV6.test(plain) || plain.includes(':::') || plain === '::1') return undefined
+  return `${(ipv6Network(plain) >> BigInt(64 - bits)).toString(16)}::/${bits}`
 }
+
+/** Whom an address counts as: an IPv4 address itself, of IPv6 the network, in which anybody changes addresses at will. Other texts stay as they are. */
+export const networkOf = (address: string): string => networkOfBits(address, 64) ?? plainAddress(address)
+
+/** Who sits there at most: for what a stranger must not multiply by the networks that one subscriber has, 256 of them in a /56. */
+export const subscriberOf = (address: string): string => networkOfBits(address, 56) ?? plainAddress(address)
+
+/** Of IPv6 what subscribers are neighbours in; undefined for IPv4, where neighbours are strangers. */
+export const neighbourhoodOf = (address: string): string | undefined => networkOfBits(address, 48)
 
 /** This machine itself. */
 export function isLoopback(address: string): boolean {

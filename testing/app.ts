@@ -44,6 +44,7 @@ export async function testApp(
     identities?: IdentityProviders
     files?: ObjectStore
     demo?: boolean
+    publicUrl?: string
     database?: TestDatabase // in place of a copy
     root?: Buffer // the root key
   } = {},

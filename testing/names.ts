@@ -14,7 +14,7 @@ export function namesIn(schema: v.GenericSchema): string[] {
 }
 
 function found(schema: Schema, place: string, name: string): string[] {
-  if (NO_THINGS.includes(name)) return []
+  if (NO_THINGS.includes(name) || (schema.wrapped ?? schema).type === 'never') return [] // what is always refused names nothing
   if ((schema as unknown) === Id || ID_NAME.test(name)) return [place]
   if (schema.wrapped) return found(schema.wrapped, place, name)
   if (schema.item) return found(schema.item, `${place}[]`, '')

@@ -1,5 +1,6 @@
 // Where browsers tell what a content security policy of ours has stopped: a mistake of ours, or somebody's attempt. Anybody can write here, so
-// little is taken: few lines a minute, known fields, short, and no query of an address (it may hold something personal).
+// little is taken: what a page of ours may have met, few lines a minute, known fields, short, and no query of an address (it may hold
+// something personal). Whatever else is sent is taken in silence.
 import type { Hono } from 'hono'
 import { REPORTS_PATH } from '../pages/page-headers.ts'
 import { readBytes } from './request-input.ts'
@@ -10,10 +11,10 @@ const LINES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 const TEXT_MAX = 200
 
-type Options = { log: (line: Record<string, unknown>) => void; now?: () => Date }
+type Options = { log: (line: Record<string, unknown>) => void; publicUrl?: string; now?: () => Date }
 
 /** Always answers 204: who reports needs no answer. */
-export function mountCspReports(app: Hono, { log, now = () => new Date() }: Options): void {
+export function mountCspReports(app: Hono, { log, publicUrl = '', now = () => new Date() }: Options): void {
   const window = { since: 0, lines: 0, left: 0 }
   const mayLog = (time: Date): boolean => {
     if (time.getTime() - window.since >= MINUTE_MS) {
@@ -27,15 +28,19 @@ export function mountCspReports(app: Hono, { log, now = () => new Date() }: Opti
   app.post(REPORTS_PATH, async (c) => {
     const body = await readBytes(c.req.raw, BODY_MAX_BYTES).catch(() => undefined)
     const time = now()
-    for (const report of reportsOf(body)) if (mayLog(time)) log({ at: time, policyReport: report })
+    const origins = [publicUrl, c.req.url].map((address) => URL.parse(address)?.origin)
+    const isOurs = ({ page, directive }: Report) => origins.includes(URL.parse(page)?.origin) && DIRECTIVE.test(directive)
+    for (const report of reportsOf(body).filter(isOurs)) if (mayLog(time)) log({ at: time, policyReport: report })
     return c.body(null, 204)
   })
 }
 
 type Fields = Record<string, unknown>
+type Report = { page: string; directive: string; blocked: string; source: string; line: number }
+const DIRECTIVE = /^(default|script|style|img|font|connect|object|frame|form|base|worker|media|manifest)-[a-z-]{2,20}$/
 
 /** Both forms: one object under 'csp-report' (report-uri), a list of reports (Reporting API). */
-function reportsOf(body: Uint8Array | undefined): Record<string, string | number>[] {
+function reportsOf(body: Uint8Array | undefined): Report[] {
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(body ?? []).toString('utf8'))

@@ -23,15 +23,14 @@ const CODE_OF: Record<RefusalKind, number> = {
   unknown: CODES.unknown,
 }
 
-const OK = 'Operation successful'
-
 /** Wraps what a handler answered: R<T> always has code, msg and data; a page has total and rows. */
-export function wrap(call: Pick<Call, 'wrap' | 'msg'>, answer: unknown): Envelope {
+export function wrap(call: Pick<Call, 'wrap' | 'msg'>, answer: unknown, language: Language): Envelope {
+  const msg = refusalText('done', language)
   if (call.wrap === 'page') {
     const { total, rows } = answer as { total: number; rows: unknown[] }
-    return { code: CODES.ok, msg: OK, total, rows }
+    return { code: CODES.ok, msg, total, rows }
   }
-  return { code: CODES.ok, msg: call.msg === 'data' ? String(answer) : OK, data: answer ?? null }
+  return { code: CODES.ok, msg: call.msg === 'data' ? String(answer) : msg, data: answer ?? null }
 }
 
 /** A refusal in the caller's language. Anything that is not a Refusal is a bug: a fixed sentence, nothing of its inside. */

@@ -1,9 +1,10 @@
 // The socket side of the process: where it listens, how it stops, how long a slow client may take.
-import { serve } from '@hono/node-server'
+import { serve, type HttpBindings } from '@hono/node-server'
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { READ_ON, reader } from './read-on.ts'
 
 const GRACE_MS = 10_000
 /** What was asked on an idle connection when the port closed has arrived by then. */
@@ -12,6 +13,11 @@ const IDLE_MS = 250
 export const HEADERS_LIMIT_MS = 10_000
 /** Of a whole request: an upload over a slow line. Other bodies have less (request-input.ts), and nobody may pause for long (incoming.ts). */
 const REQUEST_LIMIT_MS = 1_800_000
+
+/** Longer than proxies keep theirs (nginx 60 s, AWS 60): the proxy closes, and asks for nothing on a line that we are just closing. */
+const KEEP_ALIVE_MS = 75_000
+/** Nothing has moved on a connection for so long, in either direction: a client that does not read its answer is cut. */
+export const STALLED_MS = 300_000
 
 export type Listener = ReturnType<typeof serve>
 type Place = { port: number; host: string }
@@ -25,18 +31,35 @@ export async function checkPort(place: Place): Promise<void> {
   await once(probe, 'close')
 }
 
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
 /** Throws one sentence when it can't listen. */
-export async function listen(fetch: Parameters<typeof serve>[0]['fetch'], place: Place): Promise<Listener> {
+export async function listen(fetch: Fetch, place: Place, stalledMs = STALLED_MS): Promise<Listener> {
+  const readOn = reader(READ_ON)
   const server = serve({
-    fetch,
+    fetch: async (request, env) => {
+      const { incoming } = env as HttpBindings
+      const answer = hostsOf(incoming) > 1 ? new Response(null, { status: 400 }) : await fetch(request, env as HttpBindings)
+      await readOn(incoming)
+      return answer
+    },
     port: place.port,
     hostname: place.host,
     overrideGlobalObjects: false,
-    serverOptions: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS },
+    serverOptions: {
+      connectionsCheckingInterval: 1000,
+      headersTimeout: HEADERS_LIMIT_MS,
+      requestTimeout: REQUEST_LIMIT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
   })
+  if ('setTimeout' in server) server.setTimeout(stalledMs)
   await once(server, 'listening').catch((error: unknown) => explain(error, place))
   return server
 }
+
+/** Of two, a proxy before us may have believed the other one. */
+const hostsOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 function explain(error: unknown, { port, host }: Place): never {
   const { code } = error as NodeJS.ErrnoException

@@ -8,9 +8,9 @@ import type { Staff } from '#features/platform/caller/caller.ts'
  * Lets a call that may change something through only from our own pages: a JSON (or, for a file, form) body, and no sign of another origin.
  * Browsers always send Origin or Sec-Fetch-Site with such requests; a caller that sends neither is no browser and holds no stolen cookie.
  */
-export function demandOwnOrigin(request: Request, call: Call) {
+export function demandOwnOrigin(request: Request, call: Call, publicUrl: string) {
   if (call.method === 'GET') return
-  demandOwnPage(request)
+  if (!isOwnPage(request, publicUrl)) refuse('forbidden', 'foreign-origin')
   if (call.method === 'DELETE' || call.form) return // another site's DELETE asks first, and nobody answers
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (call.wrap === 'file' && type === FORM) return // a list as a file changes nothing, and no other site can read it
@@ -19,12 +19,16 @@ export function demandOwnOrigin(request: Request, call: Call) {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** For a call of the shop that sets a cookie: a page of another site must not log its visitors in, or out, as it likes. */
-export function demandOwnPage(request: Request) {
+/**
+ * Whether a page of ours asks, or what is no browser. A page of another site must not log its visitors in, or out, as it likes: it gets no
+ * cookie. Behind a proxy that asks us under another name, PUBLIC_URL is what browsers know us by.
+ */
+export function isOwnPage(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
-  const foreign = site ? site !== 'same-origin' : origin !== null && hostOf(origin) !== request.headers.get('host')
-  if (foreign) refuse('forbidden', 'foreign-origin')
+  if (site) return site === 'same-origin'
+  if (origin === null) return true
+  return hostOf(origin) === request.headers.get('host') || (publicUrl !== '' && origin === URL.parse(publicUrl)?.origin)
 }
 
 /** Another tab has logged in as somebody else: what this page shows is not theirs, and nothing may be done with it in their name (SPEC-181). */

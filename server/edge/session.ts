@@ -7,6 +7,7 @@ import { findStaff } from '#features/people/staff/staff.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { alongWith } from './along.ts'
 import { cookieName, type CookieOf } from './cookie-names.ts'
+import { isOwnPage } from './own-origin.ts'
 
 export const LANGUAGE_COOKIE = 'translateLang'
 
@@ -28,9 +29,20 @@ function bearer(header: string | null): string | undefined {
   return token && token !== 'null' && token !== 'undefined' ? token : undefined
 }
 
-/** What the caller would be known by, unproved. */
-export const tokenOf = (request: Request, { office, secure }: Door): string | undefined =>
-  office ? ownCookie(request.headers.get('cookie'), 'staff', secure) : bearer(request.headers.get('authorization'))
+/**
+ * What the caller would be known by, unproved. An <img> on a page of ours can send no token: where a file is asked for, the page's cookie
+ * counts. Nothing changes by that, and pages of other sites neither send that cookie with a picture nor can show it.
+ */
+export function tokenOf(request: Request, { office, secure }: Door, call: Call): string | undefined {
+  const cookie = request.headers.get('cookie')
+  if (office) return ownCookie(cookie, 'staff', secure)
+  return (
+    bearer(request.headers.get('authorization')) ??
+    (isForPages(call) && isOwnPage(request, '') ? ownCookie(cookie, 'page', secure) : undefined)
+  )
+}
+
+const isForPages = ({ wrap, method, access }: Call) => wrap === 'file' && method === 'GET' && access === 'optional'
 
 /** Which api was asked, and whether browsers reach us by HTTPS. */
 export type Door = { office: boolean; secure: boolean }
@@ -38,7 +50,7 @@ type Found = { buyer: Buyer | null; staff: Staff | null; challenge: string | nul
 
 /** A call of the shop's api that needs a permission takes the token of a session of My Workspace (contract row 36). */
 export async function callerOf(request: Request, db: Db, now: Date, door: Door, call: Call): Promise<Found> {
-  const token = tokenOf(request, door)
+  const token = tokenOf(request, door, call)
   if (door.office) {
     const challenge = ownCookie(request.headers.get('cookie'), 'challenge', door.secure) ?? null
     return { buyer: null, staff: token ? await findStaff(db, token, now) : null, challenge }

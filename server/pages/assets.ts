@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { PageAssets } from '#contract/page.ts'
+import { takes } from '../edge/zip.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +24,7 @@ export function mountAssets(app: Hono, distDir: string, front: 'shop' | 'workspa
     const asset = assets.get(c.req.path.slice(`/assets/${front}/`.length))
     if (!asset) return c.text('Not found', 404)
     const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = asset.br && accepted.includes('br') ? 'br' : asset.gz && accepted.includes('gzip') ? 'gzip' : undefined
+    const encoding = asset.br && takes(accepted, 'br') ? 'br' : asset.gz && takes(accepted, 'gzip') ? 'gzip' : undefined
     const body = encoding === 'br' ? asset.br! : encoding === 'gzip' ? asset.gz! : asset.plain
     return c.body(new Uint8Array(body), 200, {
       'Content-Type': asset.type,

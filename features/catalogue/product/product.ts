@@ -23,6 +23,7 @@ import {
 
 export { importCatalogue, type CategoryImport, type ImageImport, type ModelImport, type ProductImport } from './product.import.ts'
 export { holdsFiles, storeFiles } from './import.files.ts'
+export { placesOfGroup, selectGroups, type Place } from './site-map.sql.ts'
 export { moveContentIntoStore } from './stored-content.ts'
 export { forSaleJson, hasModel, pageOfIds, selectRows, type SaleRow } from './product.sql.ts'
 

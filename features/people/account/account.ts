@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { along, type Along } from '#features/platform/along/along.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
-import { countCalls, countProbe, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
+import { countCalls, countProbe, forgiveAttempt, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
@@ -163,7 +163,9 @@ export async function register(caller: Caller, wanted: Registration, clientId: s
   if (code) await forgetSecrets(db, wanted.email, ['email-code'])
   const session = newSession(caller, clientId)
   const id = await createBuyer(caller, wanted, { emailProved: Boolean(code), demo: false }, session.row)
-  return id === undefined ? taken() : session.told
+  if (id === undefined) return taken()
+  await forgiveAttempt({ db, realm: 'shop', login: wanted.email, address, now }) // no stranger locks out who has just come
+  return session.told
 }
 
 /** The account, with its first session where one is given; undefined when the address is taken. The caller has checked the password. */

@@ -42,11 +42,13 @@ export const plainPassword = (password: string): string => password.slice(0, LOO
 export const lengthOf = (password: string): number => Array.from(plainPassword(password)).length
 
 /**
- * Failed attempts within the window, per counter. A pair is one account tried from one network address; the account's own
- * counter is ignored where its owner has logged in before, so that a stranger cannot lock the owner out.
+ * Failed attempts within the window, per counter. A pair is one account tried by one subscriber, a site the same account tried from among
+ * the neighbours; the account's own counter takes only what those let through, so that one of them alone never fills it. It and the site's
+ * are ignored where the owner has registered or logged in before: no stranger locks the owner out.
  */
 export const LIMITS = {
   pair: { failures: 5, windowMs: minutes(15) },
+  site: { failures: 15, windowMs: minutes(60) },
   address: { failures: 60, windowMs: minutes(15) },
   account: { failures: 50, windowMs: minutes(60) },
   trusted: { failures: Number.POSITIVE_INFINITY, windowMs: minutes(60 * 24 * 90) },
@@ -60,9 +62,14 @@ export type CounterKind = keyof typeof LIMITS
 
 export type Counter = { kind: CounterKind; failures: number; endsAt: Date }
 
+/** What strangers fill, and an owner at a known place does not mind. */
+const OF_STRANGERS: ReadonlySet<CounterKind> = new Set(['account', 'site'])
+
 /** Minutes to wait, or 0 when the attempt may go on. `failures` of a counter includes this attempt. */
 export function waitMinutes(counters: Counter[], now: Date): number {
   const trusted = counters.some((counter) => counter.kind === 'trusted')
-  const over = counters.filter((counter) => counter.failures > LIMITS[counter.kind].failures && !(trusted && counter.kind === 'account'))
+  const over = counters.filter(
+    (counter) => counter.failures > LIMITS[counter.kind].failures && !(trusted && OF_STRANGERS.has(counter.kind)),
+  )
   return Math.max(0, ...over.map((counter) => Math.ceil((counter.endsAt.getTime() - now.getTime()) / 60_000)))
 }

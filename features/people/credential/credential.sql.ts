@@ -22,16 +22,16 @@ export async function countAttempts(db: Db, counted: Counted[], trustedKey: stri
   return rows.map(({ key, failures, ends_at }) => ({ kind: key.split(':')[0] as CounterKind, failures, endsAt: ends_at }))
 }
 
-type Keys = Record<'pair' | 'account' | 'address' | 'trusted', string>
+type Keys = { whole: string[]; one: string; trusted: string }
 
-/** Undoes the counting of a successful attempt; the address keeps its other failures, else one's own log-in would clear them. */
+/** Undoes the counting of a successful attempt: `whole` counters go, `one` keeps its other failures, else one's own log-in would clear them. */
 export async function forgive(db: Db, keys: Keys, trustedUntil: Date): Promise<void> {
   await sql`
     with locked as materialized (
-      select key from login_attempts where key in (${keys.pair}, ${keys.account}, ${keys.address}) order by key for update
+      select key from login_attempts where key = any(${[...keys.whole, keys.one]}::text[]) order by key for update
     ),
-    cleared as (delete from login_attempts where key in (select key from locked where key <> ${keys.address})),
-    lowered as (update login_attempts set failures = greatest(failures - 1, 0) where key in (select key from locked where key = ${keys.address}))
+    cleared as (delete from login_attempts where key in (select key from locked where key <> ${keys.one})),
+    lowered as (update login_attempts set failures = greatest(failures - 1, 0) where key in (select key from locked where key = ${keys.one}))
     insert into login_attempts (key, failures, window_ends_at) values (${keys.trusted}, 0, ${trustedUntil})
     on conflict (key) do update set window_ends_at = excluded.window_ends_at`.execute(db)
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
-import { networkOf } from '#shared/network-address.ts'
+import { isLoopback, neighbourhoodOf, networkOf, subscriberOf } from '#shared/network-address.ts'
 import { after } from '#shared/time.ts'
 import { turns } from '#shared/turns.ts'
 import { LIMITS, plainPassword, waitMinutes, type CounterKind } from './credential.rules.ts'
@@ -41,31 +41,44 @@ export type Attempt = { db: Db; realm: string; login: string; address: string; n
 
 const keysOf = ({ realm, login, address }: Attempt) => {
   const who = login.trim().toLowerCase()
+  const [place, neighbours] = [subscriberOf(address), neighbourhoodOf(address)]
   return {
-    pair: keyOf('pair', realm, who, networkOf(address)),
+    pair: keyOf('pair', realm, who, place),
+    site: neighbours === undefined ? undefined : keyOf('site', realm, who, neighbours),
     account: keyOf('account', realm, who),
-    address: keyOf('address', realm, networkOf(address)),
-    trusted: keyOf('trusted', realm, who, networkOf(address)),
+    address: isAnybody(address) ? undefined : keyOf('address', realm, place),
+    trusted: keyOf('trusted', realm, who, place),
   }
 }
 
-/** Counts the attempt. Refuses (601) when there were too many, alike for known and unknown accounts. */
+/** In-process, or on this machine: a proxy that nobody told us of (TRUST_PROXY) stands for everybody at once, and is not counted as one. */
+const isAnybody = (address: string) => address === '' || isLoopback(address)
+
+/**
+ * Counts the attempt. Refuses (601) when there were too many, alike for known and unknown accounts. What one place is refused for does not
+ * count against the account: a stranger's hammering locks out the stranger.
+ */
 export async function beginAttempt(attempt: Attempt): Promise<void> {
   const { db, now } = attempt
   const keys = keysOf(attempt)
-  const counted = (['pair', 'account', 'address'] as const).map((kind) => ({
-    kind,
-    key: keys[kind],
-    endsAt: after(now, LIMITS[kind].windowMs),
-  }))
-  const minutes = waitMinutes(await countAttempts(db, counted, keys.trusted, now), now)
-  if (minutes > 0) refuse('warning', 'log-in-throttled', { minutes })
+  for (const kinds of [['pair', 'site', 'address'], ['account']] as const) {
+    const counted = kinds.flatMap((kind) => {
+      const key = keys[kind]
+      return key === undefined ? [] : [{ kind, key, endsAt: after(now, LIMITS[kind].windowMs) }]
+    })
+    const minutes = waitMinutes(await countAttempts(db, counted, keys.trusted, now), now)
+    if (minutes > 0) refuse('warning', 'log-in-throttled', { minutes })
+  }
 }
 
-/** The attempt succeeded: it and the account's earlier failures are forgiven, and this address is known as the owner's. */
+/**
+ * The attempt succeeded, or the owner has shown otherwise who sits there (registered, or set a new password by a mailed link): the account's
+ * earlier failures are forgiven, and this place is known as the owner's.
+ */
 export async function forgiveAttempt(attempt: Attempt): Promise<void> {
   const { db, now } = attempt
-  await forgive(db, keysOf(attempt), after(now, LIMITS.trusted.windowMs))
+  const { pair, site, account, address, trusted } = keysOf(attempt)
+  await forgive(db, { whole: [pair, account, ...(site ? [site] : [])], one: address ?? '', trusted }, after(now, LIMITS.trusted.windowMs))
 }
 
 /** Sweeps counters whose window has ended. */
@@ -73,8 +86,9 @@ export const sweepAttempts = (db: Db, now: Date): Promise<void> => removeExpired
 
 /** Counts a question whose refusal tells whether an account exists (a taken address at registration); refuses (601) when there were too many. */
 export async function countProbe(db: Db, address: string, now: Date): Promise<void> {
+  if (isAnybody(address)) return
   const counted = [
-    { kind: 'address' as const, key: keyOf('address', 'probe', networkOf(address)), endsAt: after(now, LIMITS.address.windowMs) },
+    { kind: 'address' as const, key: keyOf('address', 'probe', subscriberOf(address)), endsAt: after(now, LIMITS.address.windowMs) },
   ]
   const minutes = waitMinutes(await countAttempts(db, counted, '', now), now)
   if (minutes > 0) refuse('warning', 'log-in-throttled', { minutes })
@@ -83,10 +97,10 @@ export async function countProbe(db: Db, address: string, now: Date): Promise<vo
 /** A call that mails something or makes an account: `of` is the mail address or the network address that is counted. */
 export type Counted = { kind: 'pause' | 'mailed' | 'asked' | 'registered'; of: string }
 
-/** Counts a call on each of its counters; refuses (601) when one is over. A caller without a network address is in-process and not counted. */
+/** Counts a call on each of its counters; refuses (601) when one is over. */
 export async function countCalls(db: Db, calls: Counted[], now: Date): Promise<void> {
   const counted = calls
-    .filter(({ of }) => of !== '')
+    .filter(({ of }) => !isAnybody(of))
     .map(({ kind, of }) => ({ kind, key: keyOf(kind, networkOf(of)), endsAt: after(now, LIMITS[kind].windowMs) }))
   if (counted.length === 0) return
   const counters = await countAttempts(db, counted, '', now)

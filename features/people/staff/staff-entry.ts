@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { countCalls, hashPassword, hashToken } from '#features/people/credential/credential.ts'
+import { countCalls, forgiveAttempt, hashPassword, hashToken } from '#features/people/credential/credential.ts'
 import { inEarnest, issueOneTime, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import { after, minutes } from '#shared/time.ts'
@@ -43,6 +43,7 @@ export async function resetStaffPassword({ db, now, address, language }: Asking,
     if (!found || found.disabled_at || found.password_hash === null) refuse('refused', 'link-spent')
     demandGoodPassword(password, found.email, found.name)
     await setPassword(tx, { id: found.id, was: found.password_hash, hash, language }, now)
+    await forgiveAttempt({ db: tx, realm: 'workspace', login: found.email, address, now }) // the way in while strangers keep failing
     await audit(tx, { staff: found, action: 'staff.password.reset', subjectKind: 'staff', subjectId: found.id, detail: { address }, now })
   })
 }
@@ -70,6 +71,7 @@ export async function joinByInvitation(
     if (!taken) refuse('refused', 'invitation-over')
     await store.joinStaff(tx, taken.staff_id, name, passwordHash)
     await forgetSecrets(tx, email, ['staff-invitation'])
+    await forgiveAttempt({ db: tx, realm: 'workspace', login: email, address: visitor.address, now })
     return openSession(tx, taken.staff_id, visitor, 'staff.join')
   })
 }
@@ -88,6 +90,7 @@ export async function becomeFirstAdministrator(visitor: Visitor, { token, name, 
     if (!(await good(tx)) || (await store.hasStaff(tx))) refuse('refused', 'first-link-over')
     await store.deleteFirstLink(tx)
     const id = (await insertStaff(tx, { email, name, passwordHash, role: 'administrator', shopId: null, now }))!
+    await forgiveAttempt({ db: tx, realm: 'workspace', login: email, address: visitor.address, now })
     return openSession(tx, id, visitor, 'staff.first')
   })
 }

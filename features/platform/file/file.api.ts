@@ -10,9 +10,15 @@ export const uploadFile: Handler<typeof contract.uploadFile> = async ({ file, mo
   return { url: fileAddress(row.id), fileName: row.name, ossId: String(row.id) }
 }
 
-/** Public pictures for everybody, one's own files for oneself; an id of another person's file looks like one that does not exist. */
-export const downloadFile: Handler<typeof contract.downloadFile> = async ({ id }, context) =>
-  answerOf(context.files, (await readableFile(context.db, id, context.buyer?.id)) ?? refuse('missing', 'not-found'))
+/**
+ * Public pictures for everybody, one's own files for oneself; an id of another person's file looks like one that does not exist. A visitor
+ * is asked to log in, alike for both.
+ */
+export const downloadFile: Handler<typeof contract.downloadFile> = async ({ id }, { db, files, buyer }) => {
+  const found = await readableFile(db, id, buyer?.id)
+  if (!found) return buyer ? refuse('missing', 'not-found') : refuse('signed-out', 'signed-out')
+  return answerOf(files, found)
+}
 
 export const filesByIds: Handler<typeof contract.filesByIds> = async ({ ids }, { db, buyer }) =>
   (await ownFiles(db, buyer.id, ids)).map((row) => ({

@@ -119,12 +119,28 @@ function suite(app: TestApp, kept: () => Promise<number>) {
       assert.deepEqual([raw.status, raw.headers.get('content-type')], [200, 'application/json'])
     })
 
-    test('SPEC-226 visitors upload nothing; a file that is not public looks to them like one that does not exist', async () => {
+    test('shows in an <img> of one’s own page, by the cookie of the page; nowhere else, and to nobody else', async () => {
+      const [owner, stranger] = [await testBuyer(app), await testBuyer(app)]
+      const { url } = await owner.call(uploadFile, { file: file(png, 'me.png') })
+      const seen = async (token: string, headers: Record<string, string> = {}) => {
+        const answer = await app.raw(url, { headers: { Cookie: `shop_session=${token}`, ...headers } })
+        return answer.headers.get('content-type') === 'application/json'
+          ? ((await answer.json()) as { code: number }).code
+          : answer.headers.get('content-type')
+      }
+      assert.equal(await seen(owner.token, { 'Sec-Fetch-Site': 'same-origin' }), 'image/png')
+      assert.equal(await seen(owner.token, { 'Sec-Fetch-Site': 'cross-site' }), 401)
+      assert.equal(await seen(owner.token, { Authorization: 'Bearer dead-token' }), 401, 'a token that was sent is what counts')
+      assert.deepEqual([await seen(stranger.token), await seen('unknown')], [404, 401])
+      const info = await app.raw('/dev-api/shop/pm/user/getInfo', { method: 'POST', headers: { Cookie: `shop_session=${owner.token}` } })
+      assert.equal(((await info.json()) as { code: number }).code, 401, 'calls never go by it')
+    })
+
+    test('SPEC-226 visitors upload nothing; a file that is not public asks them to log in, whether it exists or not', async () => {
       const id = await upload(await testBuyer(app), file(pdf))
       const before = await kept()
       await assert.rejects(app.client()(uploadFile, { file: file(pdf) }), { code: 401 })
-      for (const wanted of [id, 999_999_999])
-        await assert.rejects(app.client()(downloadFile, { id: wanted }), { code: 404, message: 'This does not exist.' })
+      for (const wanted of [id, 999_999_999]) await assert.rejects(app.client()(downloadFile, { id: wanted }), { code: 401 })
       await assert.rejects(app.client()(filesByIds, { ids: [1] }), { code: 401 })
       assert.equal(await kept(), before)
     })
@@ -155,7 +171,7 @@ function suite(app: TestApp, kept: () => Promise<number>) {
       await assert.rejects(publishPicture(app.db, { id: picture, ownerId: await ownerId(other.email) }), absent)
       await assert.rejects(publishPicture(app.db, { id: paper, ownerId: await ownerId(owner.email) }), absent)
       await assert.rejects(publishPicture(app.db, { id: 999_999_999, ownerId: await ownerId(owner.email) }), absent)
-      for (const id of [picture, paper]) await assert.rejects(download({ call: app.client() }, id), { code: 404 })
+      for (const id of [picture, paper]) await assert.rejects(download({ call: app.client() }, id), { code: 401 })
       const response = await download(owner, picture)
       assert.equal(response.headers.get('cache-control'), 'private, no-store')
       await response.body?.cancel()

@@ -59,6 +59,9 @@ export function faultOf(bytes: Uint8Array): Fault | null {
   return faultOfJson(json)
 }
 
+/** Of an extension, as it is told; a file may name anything. */
+const NAME = /^[\w.-]{1,60}$/
+
 function faultOfJson(json: Thing): Fault | null {
   if ((json['asset'] as Thing | undefined)?.['version'] !== '2.0') return { word: 'model-type' }
   const outside = [...list(json['buffers']), ...list(json['images'])].some((one) => one?.['uri'] !== undefined)
@@ -66,7 +69,7 @@ function faultOfJson(json: Thing): Fault | null {
   const names = (key: string) => list(json[key]).map((name: unknown) => (typeof name === 'string' ? name : ''))
   const foreign =
     names('extensionsRequired').find((name) => !EXTENSIONS.has(name)) ?? names('extensionsUsed').find((name) => name === REPEATING)
-  if (foreign !== undefined) return { word: 'model-extension', values: { name: foreign.slice(0, 60) } }
+  if (foreign !== undefined) return { word: 'model-extension', values: { name: NAME.test(foreign) ? foreign : '?' } }
   const primitives = list(json['meshes']).reduce((sum, mesh) => sum + list(mesh?.['primitives']).length, 0)
   if (primitives > THINGS_MAX.primitives) return { word: 'model-heavy' }
   for (const [name, most] of Object.entries(THINGS_MAX)) if (list(json[name]).length > most) return { word: 'model-heavy' }

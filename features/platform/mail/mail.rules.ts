@@ -4,6 +4,7 @@ import type { MailTemplate } from '#contract/codes/mail-template.ts'
 import type { MailState } from '#contract/mail-desk.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { after, days, minutes } from '#shared/time.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
 
 /** What each of these templates is filled with. `link` is a path of ours with its token, like '/forgot?token=...'; times are whole numbers. */
 export type MailValues = {
@@ -41,16 +42,8 @@ export const SUPERSEDES: Partial<Record<MailTemplate, readonly MailTemplate[]>> 
   'staff-reset': ['staff-reset'],
 }
 
-const ADDRESS =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
-const ADDRESS_MAX = 254
-const LOCAL_MAX = 64
-
-/** The one address that a mail goes to, in lower case. Refuses everything that could name a second recipient: lists, display names, comments, line breaks. */
-export const oneAddress = (text: string): string => (isAddress(text) ? text.toLowerCase() : refuse('invalid', 'mail-address'))
-
-/** Whether a mail can go there; where it need not, nothing has to be refused. */
-export const isAddress = (text: string): boolean => text.length <= ADDRESS_MAX && text.indexOf('@') <= LOCAL_MAX && ADDRESS.test(text)
+/** The one address that a mail goes to, in lower case. Refuses everything that could name a second recipient. */
+export const oneAddress = (text: string): string => (isMailAddress(text) ? text.toLowerCase() : refuse('invalid', 'mail-address'))
 
 /** 'anna@clinic.example' as logs may show it. */
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1***')

@@ -4,6 +4,8 @@ import type { PictureType } from './content-type.rules.ts'
 
 const BESIDE_MAX = 8 * 1024 * 1024 // bytes of texts, profiles and the like; cameras write up to a few megabytes
 const PNG_BESIDE_MAX = 1024 * 1024 // these are compressed a thousandfold
+/** Of texts that are compressed in a PNG: what would be unpacked is a thousand times that, and is not part of the picture. */
+const PNG_PACKED_TEXT_MAX = 32 * 1024
 const PARTS_MAX = 20_000
 const JPEG_SCANS_MAX = 100 // a progressive picture has about ten; each costs a pass over the whole
 
@@ -22,7 +24,7 @@ const name = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.sub
 function png(bytes: Uint8Array): Size | undefined {
   const view = viewOf(bytes)
   if (bytes.length < 33 || name(bytes, 12) !== 'IHDR') return undefined
-  let beside = 0
+  let [beside, packed] = [0, 0]
   for (let at = 8, count = 0; count < PARTS_MAX && at + 12 <= bytes.length; count++) {
     const length = view.getUint32(at)
     const kind = name(bytes, at + 4)
@@ -32,7 +34,8 @@ function png(bytes: Uint8Array): Size | undefined {
       return { width, height, heldBytes: bytes[28] === 0 ? 0 : width * height * pngPixelBytes(bytes[24]!, bytes[25]!) }
     }
     if (kind !== 'IDAT' && kind !== 'PLTE') beside += length
-    if (beside > PNG_BESIDE_MAX) return undefined
+    if (kind === 'zTXt' || kind === 'iTXt') packed += length
+    if (beside > PNG_BESIDE_MAX || packed > PNG_PACKED_TEXT_MAX) return undefined
     at += 12 + length
   }
   return undefined

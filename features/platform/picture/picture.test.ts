@@ -89,6 +89,9 @@ describe('a look before decoding', () => {
 
   test('refuses bombs that no decoder ever sees', async () => {
     const text = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(30_000_000))]))
+    const small = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(4_000_000))]))
+    const texts = pngOf(16, 16, ...Array.from({ length: 100 }, () => small))
+    assert.ok(texts.length < 420_000)
     const wide = Buffer.from(jpeg)
     const frame = wide.indexOf(Buffer.from([0xff, 0xc0]))
     wide.writeUInt16BE(65_000, frame + 5)
@@ -101,6 +104,7 @@ describe('a look before decoding', () => {
     const bombs: [string, Uint8Array, Type][] = [
       ['a PNG of 3.6 gigapixels', pngOf(60_000, 60_000), 'image/png'],
       ['a PNG of 29 MB of compressed text', pngOf(16, 16, ...Array.from({ length: 1000 }, () => text)), 'image/png'],
+      ['a PNG of 410 KB, a hundred texts', texts, 'image/png'],
       [
         'a PNG of a hundred thousand parts',
         pngOf(16, 16, Buffer.concat(Array.from({ length: 100_000 }, () => chunk('tEXt', Buffer.of(1))))),
@@ -253,6 +257,14 @@ describe('SPEC-216 drawings become pictures in a process of their own', () => {
   }
   const list = `/proc/self/task/${process.pid}/children`
   const children = () => (fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim() : '')
+
+  test('what asks for too much is refused before a process is made for it, while another is being drawn', async () => {
+    const [busy, ...before] = [rasterise(svg('<rect width="9" height="9"/>'), 'image/svg+xml'), children()]
+    const [, [, laughing]] = bombs.filter(([what]) => what.startsWith('a billion')) as [unknown, [string, Uint8Array, 'image/svg+xml']]
+    for (let time = 0; time < 50; time++) await assert.rejects(rasterise(laughing, 'image/svg+xml'), unreadable)
+    assert.deepEqual([children()], before)
+    await busy
+  })
 
   test('an SVG and a BMP, of the old and the new header, with the right colours', async () => {
     assert.deepEqual(

@@ -13,6 +13,9 @@ export const selectPublished = (db: Db, slug: string) =>
     .where('p.published', '=', true)
     .executeTakeFirst()
 
+export const selectPublishedPlaces = (db: Db) =>
+  db.selectFrom('content_pages').select(['slug', 'changed_at']).where('published', '=', true).orderBy('slug').execute()
+
 export const selectPage = (db: Db, id: number) =>
   db
     .selectFrom('content_pages as p')

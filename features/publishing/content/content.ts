@@ -17,11 +17,16 @@ import {
   selectPage,
   selectPages,
   selectPublished,
+  selectPublishedPlaces,
   updatePublished,
   updateTexts,
   type PageEntity,
   type PageFilter,
 } from './content.sql.ts'
+
+/** Where readers find what is published, for site maps. */
+export const publishedPlaces = async (db: Db) =>
+  (await selectPublishedPlaces(db)).map(({ slug, changed_at: changedAt }) => ({ slug, changedAt }))
 
 /** Puts pages that a new installation begins with where they are missing; what staff has made of them stays. */
 export async function writeFirstPages(db: Db, now: Date): Promise<void> {

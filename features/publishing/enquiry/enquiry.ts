@@ -7,7 +7,7 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { Context, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
-import { isAddress } from '#features/platform/mail/mail.rules.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, days } from '#shared/time.ts'
 import {
@@ -43,7 +43,7 @@ export function takeMessage({ db, now, language, buyer }: Context, message: Cont
       created_at: now,
     })
     // An address that the form takes and mail servers do not is a matter for staff to answer by telephone.
-    const confirms = isAddress(message.email) && (await countSince(tx, message.email, after(now, -days(1)))) <= CONFIRMATIONS_A_DAY
+    const confirms = isMailAddress(message.email) && (await countSince(tx, message.email, after(now, -days(1)))) <= CONFIRMATIONS_A_DAY
     if (confirms)
       await sendMail(tx, { to: message.email, template: 'contact-received', language, values: { firstName: message.name } }, now)
     await tellOffice(tx, id, message, now)
@@ -53,7 +53,7 @@ export function takeMessage({ db, now, language, buyer }: Context, message: Cont
 /** Told at the operator's contact address, where one is set. */
 async function tellOffice(tx: Tx, id: number, { name, companyName }: ContactMessage, now: Date): Promise<void> {
   const { email } = await readSetting(tx, 'brand')
-  if (!isAddress(email)) return
+  if (!isMailAddress(email)) return
   const values = { sender: name, company: companyName, place: `/workspace/enquiries/${id}` }
   await sendMail(tx, { to: email, template: 'contact-notice', language: OFFICE_LANGUAGE, values }, now)
 }

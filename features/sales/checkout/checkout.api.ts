@@ -1,6 +1,6 @@
 import type * as contract from '#contract/checkout.ts'
 import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
-import { refusalText } from '#contract/refusals.ts'
+import { refusalText, refuse } from '#contract/refusals.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
@@ -67,10 +67,11 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   }
 }
 
-export const submitOrder: Handler<typeof contract.submitOrder> = (input, context) =>
+/** SPEC-206. */
+export const submitOrder: Handler<typeof contract.submitOrder> = async (input, context) =>
   submit(context, {
     confirmId: input.confirmId,
-    addressId: input.addressId,
+    addressId: input.addressId ?? refuse('refused', 'address-missing'),
     deliveryWay: input.deliveryWay,
     transport: input.transport ?? null,
     payType: input.payType,

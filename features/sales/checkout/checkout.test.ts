@@ -157,7 +157,7 @@ test('SPEC-206 an order needs an address of one’s own', async () => {
   for (const addressId of [other.addressId, 999_999])
     await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), addressId }, { message: 'Please enter the address' })
   await assert.rejects(buyer.call(confirmOrder, { addressId: other.addressId }), { message: 'Please enter the address' })
-  await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), addressId: undefined }, { code: 400 })
+  await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), addressId: undefined }, { message: 'Please enter the address' })
 })
 
 test('confirm refuses an empty cart, foreign lines, and goods that cannot be ordered so', async () => {
@@ -258,7 +258,11 @@ test('SPEC-263 SPEC-264 SPEC-265 SPEC-266 the terms say place, price and what is
 test('amounts, users and states sent by a client are never believed', async () => {
   const [buyer, other] = [await orderingBuyer(app), await orderingBuyer(app)]
   const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
-  const forged = { ...submission(buyer, confirmId, {}), userId: 1, totalMoney: 1, shippingMoney: -5, state: 'completed', points: 10_000 }
+  for (const forged of [{ totalMoney: 1 }, { shippingMoney: -5 }, { points: 10_000 }, { couponId: 7 }, { resultMoney: 1 }])
+    await assert.rejects(buyer.call(submitOrder, { ...submission(buyer, confirmId, {}), ...forged } as never), { name: 'CallError' })
+  await assert.rejects(buyer.call(changeItem, { productId: bed.id, count: 1, priceFee: 1 } as never), { code: 400 })
+  await assert.rejects(buyer.call(confirmOrder, { buyNow: { productId: bed.id, count: 1, priceFee: 1 } } as never), { code: 400 })
+  const forged = { ...submission(buyer, confirmId, {}), userId: 1, state: 'completed', points: 0 }
   const { orderIds, resultMoney } = await buyer.call(submitOrder, forged as never)
   assert.equal(resultMoney, 100_000)
   assert.equal((await buyer.call(orderDetail, { id: orderIds[0]! })).state, 'awaiting_payment')

@@ -2,6 +2,7 @@ import type * as contract from '#contract/order-desk.ts'
 import { WAITING } from '#contract/codes/waiting.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import { audit } from '#features/platform/audit/audit.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { receiptsOf } from '#features/money/instalment/instalment.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
@@ -50,11 +51,14 @@ async function find({ db, staff }: StaffContext, id: number): Promise<DeskRow> {
 
 export const deskOrder: Handler<typeof contract.deskOrder> = async ({ id }, context) => shapeDesk(context, await find(context, id))
 
+/** A bank's receipt tells of somebody's account: who looked at it is written down. */
 export const receiptFile: Handler<typeof contract.receiptFile> = async ({ id, fileId }, context) => {
   const order = await find(context, id)
   const receipt = (await receiptsOf(context.db, order.id)).find((one) => one.file_id === fileId)
-  const file = receipt && (await anyFile(context.db, fileId))
-  return answerOf(context.files, file ?? refuse('missing', 'not-found'))
+  const file = (receipt && (await anyFile(context.db, fileId))) ?? refuse('missing', 'not-found')
+  const { db, staff, now } = context
+  await audit(db, { staff, action: 'order.view_receipt', subjectKind: 'order', subjectId: order.id, detail: { fileId }, now })
+  return answerOf(context.files, file)
 }
 
 export const setFreight: Handler<typeof contract.setFreight> = async ({ id, amount, validDays, transport, note, version }, context) => {

@@ -107,6 +107,7 @@ test('every act is audited, refused ones are not', async () => {
   assert.deepEqual(await audits(id), [
     'order.set_freight',
     'order.reject_proof',
+    'order.view_receipt',
     'order.confirm_payment',
     'order.ready',
     'order.ship',

@@ -2,7 +2,7 @@
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
-import { isAddress } from '#features/platform/mail/mail.rules.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -110,7 +110,7 @@ const OFFICE_LANGUAGE = 'en'
 /** Tells the operator's contact address, where one is set. */
 async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date): Promise<void> {
   const { email: to } = await readSetting(tx, 'brand')
-  if (!isAddress(to)) return
+  if (!isMailAddress(to)) return
   const whole = await readWhole(tx, orderId)
   const news = newsOf(whole, OFFICE_LANGUAGE)
   const reader = { to, firstName: '', language: OFFICE_LANGUAGE, place: `/workspace/orders/${orderId}` } as const

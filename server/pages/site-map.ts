@@ -1,0 +1,80 @@
+// What search engines are told: where to stay away, and every page that they may show, in each language (robots.txt, sitemap.xml). One
+// list of files, each bounded and sent as it is read: a hundred thousand products never lie in memory.
+import type { Context, Hono } from 'hono'
+import type { Db } from '#db/connect.ts'
+import { treeOf } from '#features/catalogue/category/category.ts'
+import { placesOfGroup, selectGroups, type Place } from '#features/catalogue/product/product.ts'
+import { publishedPlaces } from '#features/publishing/content/content.ts'
+import { escapeHtml } from '#shared/html.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
+
+const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** What is no page for readers. Pages that are nobody else's say so themselves, which has to be read. */
+const CLOSED = ['/dev-api/', '/prod-api/', '/admin-api/', '/workspace', '/csp-reports']
+
+export function mountSiteMap(app: Hono, { db, publicUrl }: { db: Db; publicUrl: string }): void {
+  const originOf = (c: Context) => publicUrl || new URL(c.req.url).origin
+
+  app.get('/robots.txt', (c) => {
+    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${originOf(c)}/sitemap.xml`, '']
+    return c.text(lines.join('\n'), 200, { 'Cache-Control': HEADERS['Cache-Control'] })
+  })
+
+  app.get('/sitemap.xml', async (c) => {
+    const files = ['pages', ...(await selectGroups(db)).map((group) => `products-${group}`)]
+    const entries = files.map((file) => `<sitemap><loc>${escapeHtml(`${originOf(c)}/sitemap/${file}.xml`)}</loc></sitemap>\n`)
+    return c.body(`${BEGIN}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`, 200, HEADERS)
+  })
+
+  app.get('/sitemap/:file', async (c) => {
+    const file = c.req.param('file')
+    const group = /^products-(\d{1,9})\.xml$/.exec(file)?.[1]
+    if (file !== 'pages.xml' && group === undefined) return c.text('Not found', 404)
+    const places = group === undefined ? pages(db) : placesOfGroup(db, Number(group))
+    const first = await places.next() // a database that is not there is told before anything is sent
+    return c.body(streamed(fileOf(originOf(c), first, places)), 200, HEADERS)
+  })
+}
+
+/** Home, categories, and what the operator has written. */
+async function* pages(db: Db): AsyncGenerator<Partial<Place>[]> {
+  const { branches } = await treeOf(db, 'en')
+  const categories = [...branches.values()].flatMap(({ node: { slug } }) => (slug ? [{ slug }] : []))
+  yield [{ slug: '' }, ...categories, ...(await publishedPlaces(db))]
+}
+
+async function* fileOf(
+  origin: string,
+  first: IteratorResult<Partial<Place>[]>,
+  rest: AsyncGenerator<Partial<Place>[]>,
+): AsyncGenerator<string> {
+  yield `${BEGIN}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for (let next = first; !next.done; next = await rest.next()) yield next.value.map((place) => entriesOf(origin, place)).join('')
+  yield '</urlset>\n'
+}
+
+/** A page in each language; each names all of them, as the head of the page does. */
+function entriesOf(origin: string, { slug = '', changedAt }: Partial<Place>): string {
+  const address = (language: Language) => escapeHtml(`${origin}/${encodeURIComponent(slug)}${language === 'en' ? '' : `?sl=${language}`}`)
+  const link = (name: string, language: Language) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`
+  const links = [...LANGUAGES.map((language) => link(language === 'zh' ? 'zh-Hans' : language, language)), link('x-default', 'en')].join('')
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
+  return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${links}</url>\n`).join('')
+}
+
+function streamed(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      cancel: async () => void (await texts.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  )
+}
