@@ -18,6 +18,18 @@ export type Wanted = {
   signedIn: boolean
 }
 
+export const EVERYTHING: Wanted = {
+  categoryIds: null,
+  shopIds: [],
+  brands: [],
+  warranty: null,
+  leadDays: null,
+  minPrice: null,
+  maxPrice: null,
+  has3d: false,
+  signedIn: false,
+}
+
 export function orderOf(sort: Sort, signedIn: boolean): Order {
   if (sort === 'priceAsc' || sort === 'priceDesc') return priceOrder(sort, signedIn)
   if (sort === 'hot') return { key: sql`sold_count`, by: sql`key desc, id`, index: sql`sold_count desc, id` }

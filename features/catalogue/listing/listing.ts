@@ -9,7 +9,7 @@ import { rangeFor } from '#features/catalogue/price-list/price-list.rules.ts'
 import { pageOfIds, selectRows, shapeRows } from '#features/catalogue/product/product.ts'
 import { countIn, expand, treeOf, type Tree } from '#features/catalogue/category/category.ts'
 import { countWanted, pageOf, selectFacets, type FacetRows, type Slice } from './listing.sql.ts'
-import { isNarrowed, type Wanted } from '#features/catalogue/filter/filter.ts'
+import { EVERYTHING, isNarrowed, type Wanted } from '#features/catalogue/filter/filter.ts'
 import { selectHome, selectNeighbours } from './recommend.sql.ts'
 import { selectAmong } from './similar.sql.ts'
 import { findProducts, noteSearch } from '#features/catalogue/search/search.ts'
@@ -108,18 +108,6 @@ async function pageOfFound(ids: number[], { offset, size }: Slice, { db, buyer, 
   if (some.length === 0) return { total: ids.length, rows: [] }
   const rows = await remember(db, `rows ${contentLanguage} ${some.join()}`, () => selectRows(db, pageOfIds(some), contentLanguage))
   return { total: ids.length, rows: await shapeRows(db, rows, buyer) }
-}
-
-const EVERYTHING: Wanted = {
-  categoryIds: null,
-  shopIds: [],
-  brands: [],
-  warranty: null,
-  leadDays: null,
-  minPrice: null,
-  maxPrice: null,
-  has3d: false,
-  signedIn: false,
 }
 
 /** Suggestions while somebody types: a search among everything (SPEC-175, SPEC-176). */
