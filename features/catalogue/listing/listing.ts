@@ -28,7 +28,9 @@ const NOTHING: ListPage = { total: 0, rows: [] }
  */
 export async function listProducts(filters: Filters, context: Context): Promise<ListPage> {
   const { db, buyer, contentLanguage } = context
-  const wanted = await wantedOf(filters, context)
+  let known: Promise<Tree> | undefined
+  const tree = () => (known ??= treeOf(db, contentLanguage))
+  const wanted = await wantedOf(filters, context, tree)
   if (!wanted) return NOTHING
   const slice = sliceOf(filters)
   const asked = text(filters)
@@ -41,10 +43,10 @@ export async function listProducts(filters: Filters, context: Context): Promise<
     if (asTyped && filters.pageNum === 1) noteSearch(context, asked)
     return pageOfFound(ids, slice, context)
   }
-  const total = await totalOf(wanted, context)
+  const total = await totalOf(wanted, db, tree)
   if (slice.offset >= Math.min(total, LIST_REACH)) return { total, rows: [] }
   const sort = sortOf(filters)
-  const page = sort ? pageOf(wanted, sort, slice) : relevantPage(wanted, slice, await treeOf(db, contentLanguage))
+  const page = sort ? pageOf(wanted, sort, slice) : relevantPage(wanted, slice, await tree())
   const rows = await remember(db, `page ${contentLanguage} ${JSON.stringify([everyonesPart(wanted, sort), sort, slice])}`, () =>
     selectRows(db, page, contentLanguage),
   )
@@ -98,10 +100,10 @@ function everyonesPart(wanted: Wanted, sort: Sort | null): Wanted {
 }
 
 /** Null when the categories named hold nothing. */
-async function wantedOf(filters: Narrowing, { db, buyer, contentLanguage }: Context): Promise<Wanted | null> {
+async function wantedOf(filters: Narrowing, { buyer }: Context, tree: () => Promise<Tree>): Promise<Wanted | null> {
   const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
   const has3d = filters.has3d === 'Y'
-  const categoryIds = id?.length ? expand(await treeOf(db, contentLanguage), id) : null
+  const categoryIds = id?.length ? expand(await tree(), id) : null
   if (categoryIds?.length === 0) return null
   return {
     categoryIds,
@@ -116,9 +118,9 @@ async function wantedOf(filters: Narrowing, { db, buyer, contentLanguage }: Cont
   }
 }
 
-async function totalOf(wanted: Wanted, { db, contentLanguage }: Context): Promise<number> {
+async function totalOf(wanted: Wanted, db: Context['db'], treeOfList: () => Promise<Tree>): Promise<number> {
   if (isNarrowed(wanted)) return remember(db, `count ${JSON.stringify(everyonesPart(wanted, null))}`, () => countWanted(db, wanted))
-  const tree = await treeOf(db, contentLanguage)
+  const tree = await treeOfList()
   return wanted.categoryIds ? countIn(tree, wanted.categoryIds) : tree.total
 }
 
@@ -145,7 +147,7 @@ type Narrowing = Omit<Filters, 'pageNum' | 'pageSize' | 'sort' | 'orderByColumn'
 export async function listFacets(filters: Narrowing, context: Context): Promise<Facets | null> {
   const { db, contentLanguage } = context
   const tree = await treeOf(db, contentLanguage)
-  const wanted = await wantedOf(filters, context)
+  const wanted = await wantedOf(filters, context, () => Promise.resolve(tree))
   if (!wanted) return null
   const asked = text(filters)
   if (filters.picSearchVal) {

@@ -70,6 +70,7 @@ export type Query = {
   each: Meant[]
   joined: Meant | null
   unknown: string[] // words that names and categories do not have
+  widened: boolean // by synonyms
   head: Meant | null // of `each`, the one that says what is looked for: the pump of 'syringe pump 50 ml'
 }
 export type Synonymous = ReadonlyMap<string, string[][]>
@@ -135,6 +136,7 @@ export function understand(
     each: parts.map(({ meant }) => meant),
     joined: known,
     unknown,
+    widened: parts.some(({ meant }) => meant.phrases.length > 0),
     head: known?.kinds.length ? known : headOf(parts, phrase),
   }
 }

@@ -115,24 +115,25 @@ function namedOf(search: Search, query: Query, typed: Query, wanted: Wanted): Ra
     (select s.product_id as id, ${sql.lit(named.length ? STAGES.code : STAGES.text)} as stage, '' collate "C" as model, ${UNGRADED}, s.place, 0 as length
       ${from} where s.codes && ${codes}::text[] limit ${sql.lit(CANDIDATES_MAX)})`)
   if (!isKnown(query)) return branches
-  const head = headQuery(query)
-  const all = tsquery(query, '')
-  for (const asked of head ? [`(${all}) & ${head}`, all] : [all])
+  for (const where of inTwo(query, 'names'))
     branches.push(sql`
-    (select s.product_id as id, ${sql.lit(STAGES.name)} as stage, ${graded(search, query, typed)} ${from}
-      where s.names @@ ${asked}::tsquery limit ${sql.lit(CANDIDATES_MAX)})`)
+    (select s.product_id as id, ${sql.lit(STAGES.name)} as stage, ${graded(search, query, typed)} ${from} where ${where} limit ${sql.lit(CANDIDATES_MAX)})`)
   return branches
 }
 
-function textsOf(search: Search, query: Query, typed: Query, wanted: Wanted): RawBuilder<unknown>[] {
-  const head = headQuery(query)
-  const all = tsquery(query, '')
-  return (head ? [`(${all}) & ${head}`, all] : [all]).map(
-    (asked) => sql`
-    (select s.product_id as id, ${sql.lit(STAGES.text)} as stage, ${graded(search, query, typed)} from product_search s${narrowed(wanted)}
-      where s.vector @@ ${asked}::tsquery and not s.names @@ ${all}::tsquery limit ${sql.lit(CANDIDATES_MAX)})`,
-  )
+/** Those that are what was asked for by themselves: however many others have the words, they are among the candidates. */
+function inTwo(query: Query, texts: 'names' | 'vector'): RawBuilder<unknown>[] {
+  const [column, all, head] = [sql.ref(`s.${texts}`), tsquery(query, ''), headQuery(query)]
+  if (!head) return [sql`${column} @@ ${all}::tsquery`]
+  return [sql`${column} @@ ${`(${all}) & ${head}`}::tsquery`, sql`${column} @@ ${all}::tsquery and not s.names @@ ${head}::tsquery`]
 }
+
+const textsOf = (search: Search, query: Query, typed: Query, wanted: Wanted): RawBuilder<unknown>[] =>
+  inTwo(query, 'vector').map(
+    (where) => sql`
+    (select s.product_id as id, ${sql.lit(STAGES.text)} as stage, ${graded(search, query, typed)} from product_search s${narrowed(wanted)}
+      where ${where} and not s.names @@ ${tsq(query, '')} limit ${sql.lit(CANDIDATES_MAX)})`,
+  )
 
 /** Ids of all that matches, in a list's order. */
 export function findSorted(db: Db, search: Search, query: Query, wanted: Wanted, sort: Sort, reach: Reach): Promise<number[]> {

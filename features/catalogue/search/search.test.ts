@@ -24,8 +24,10 @@ test('SPEC-004 an exact model comes first, however it is written; then models th
 test('SPEC-004 names come before other text, and products of the category asked for come first', async () => {
   const rows = await find('icu bed', 50)
   assert.ok(rows.slice(0, 4).every(({ productTypeId }) => productTypeId === 1001))
-  const lastNamed = rows.findLastIndex(({ productName }) => /icu bed/i.test(productName))
-  assert.ok(rows.slice(0, lastNamed).every(({ productName }) => /icu/i.test(productName)))
+  const beds = rows.filter(({ productTypeId }) => productTypeId! <= 1003)
+  const lastNamed = beds.findLastIndex(({ productName }) => /icu bed/i.test(productName))
+  assert.ok(lastNamed > 3 && beds.slice(0, lastNamed).every(({ productName }) => /icu/i.test(productName)))
+  assert.ok(rows.findIndex(({ productName }) => /head unit/i.test(productName)) > lastNamed) // it is for a bed, and is none
 })
 
 test('SPEC-004 plurals, accents, other languages and Chinese find the same things', async () => {

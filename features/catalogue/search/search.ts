@@ -8,7 +8,7 @@ import type { Keys } from '#features/platform/key/key.ts'
 import { networkOf } from '#shared/network-address.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { EVERYTHING, isOpen, type Wanted } from '#features/catalogue/filter/filter.ts'
-import { tsquery, understand } from './query.rules.ts'
+import { understand } from './query.rules.ts'
 import { doubtful, readSearch, type Search } from './search.rules.ts'
 import {
   addTerms,
@@ -70,9 +70,8 @@ type Way = { steps: { meant: Understood; reach: Reach }[]; most: Understood | nu
 async function findAnywhere(db: Db, search: Search): Promise<Found & Way> {
   const vocabulary = await remember(db, 'vocabulary', () => selectVocabulary(db))
   const mean = (standIns?: ReadonlyMap<string, string[]>): Understood => {
-    const typed = understand(search, vocabulary, undefined, standIns)
     const query = understand(search, vocabulary, synonyms, standIns)
-    return tsquery(query, '') === tsquery(typed, '') ? { query, typed: query } : { query, typed }
+    return { query, typed: query.widened ? understand(search, vocabulary, undefined, standIns) : query }
   }
   const steps: Way['steps'] = []
   const find = async (meant: Understood) => {
