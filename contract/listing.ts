@@ -7,6 +7,10 @@ import { Product } from './product.ts'
 
 export const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
 
+/**
+ * Without a sort, or with '', a list goes by relevance: a search by how well it fits, a department by its categories as they stand in the
+ * tree, within each the most sold, then the most complete, then the newest first.
+ */
 export type Sort = (typeof SORTS)[number]
 
 /** A list shows no more than its first so many products, however many its total tells: nobody pages further, only machines do. */
@@ -15,17 +19,19 @@ export const LIST_REACH = 5_000
 /** So many brands a list is narrowed by, at most; the facets offer no more. */
 export const BRANDS_MAX = 40
 
+const Brand = v.pipe(v.string(), v.maxLength(80))
+
 const Filters = {
   ...PageFields,
   id: v.optional(v.nullable(ids())), // category ids, any of them
   searchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
   productName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))), // synonym of searchVal
   picSearchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX)))), // of a search by picture
-  sort: v.optional(v.nullable(v.picklist(SORTS))),
+  sort: v.optional(v.nullable(v.picklist([...SORTS, '']))), // '' or absent: by relevance
   minPrice: v.optional(v.nullable(int(0, 1_000_000_000))), // cents; ignored for callers who may not see prices
   maxPrice: v.optional(v.nullable(int(0, 1_000_000_000))),
   shopId: v.optional(v.nullable(ids())),
-  brand: v.optional(v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(BRANDS_MAX)))),
+  brand: v.optional(v.nullable(v.pipe(v.array(Brand), v.maxLength(BRANDS_MAX)))),
   warranty: v.optional(v.nullable(int(0, 120))), // at least so many months
   leadDays: v.optional(v.nullable(int(1, 365))), // at most so many days
   has3d: v.optional(v.nullable(SentYN)), // Y: only those with a 3D view
@@ -53,10 +59,26 @@ export const productFacets = get('/shop/pm/product/facets', {
   limit: 'search',
   access: 'optional',
   about: 'What the listing can be narrowed by, with counts',
+  // As of the list: each group is counted under the filters of all others, so that a count says how many there will be.
   input: v.object({
     id: v.optional(ids()),
     searchVal: v.optional(v.pipe(v.string(), v.maxLength(200))),
     picSearchVal: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX))),
+    minPrice: v.optional(int(0, 1_000_000_000)),
+    maxPrice: v.optional(int(0, 1_000_000_000)),
+    shopId: v.optional(ids()),
+    brand: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(BRANDS_MAX * 81),
+        v.transform((text) => text.split('|').filter(Boolean)),
+        v.array(Brand),
+        v.maxLength(BRANDS_MAX),
+      ),
+    ), // with | between
+    warranty: v.optional(int(0, 120)),
+    leadDays: v.optional(int(1, 365)),
+    has3d: v.optional(YN),
   }),
   output: v.object({
     // Of a search, by text or by picture: whichever of them it is narrowed to, all are told; of other lists none.
@@ -66,6 +88,7 @@ export const productFacets = get('/shop/pm/product/facets', {
     warranty: v.array(v.object({ months: v.number(), count: v.number() })), // at least so many months
     leadDays: v.array(v.object({ days: v.number(), count: v.number() })), // at most so many days
     has3d: v.number(), // how many have a 3D view
+    total: v.number(), // how many there are under all filters
     correctedTo: v.nullable(v.string()), // what was searched for instead, where nothing has the words of searchVal as typed
     price: v.nullable(v.object({ min: Cents, max: Cents })), // null for callers who may not see prices
   }),

@@ -493,8 +493,13 @@ export interface Products {
 }
 
 export interface ProductSearch {
+  codes: Generated<string[]>;
   model_key: string;
+  /**
+   * words of names, model, brand, category; kinds
+   */
   names: string;
+  place: Generated<number>;
   product_id: Int8;
   title: string;
   vector: string;
@@ -557,8 +562,8 @@ export interface SearchStale {
 
 export interface SearchTerms {
   day: string;
+  seeker: number;
   term: string;
-  times: Generated<number>;
 }
 
 export interface SearchVocabulary {

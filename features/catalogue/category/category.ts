@@ -51,3 +51,10 @@ export function expand(tree: Tree, ids: readonly number[]): number[] {
 }
 
 export const countIn = (tree: Tree, ids: readonly number[]) => ids.reduce((sum, id) => sum + (tree.branches.get(id)?.own ?? 0), 0)
+
+/** The categories (null: all) that hold something, in the order in which the tree shows them. */
+export function inTreeOrder({ roots, branches }: Tree, ids: readonly number[] | null): number[] {
+  const wanted = ids && new Set(ids)
+  const below = ({ id, children }: CategoryNode): number[] => [id, ...children.flatMap(below)]
+  return roots.flatMap(below).filter((id) => branches.get(id)!.own > 0 && (!wanted || wanted.has(id)))
+}

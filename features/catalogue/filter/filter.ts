@@ -18,24 +18,52 @@ export type Wanted = {
   signedIn: boolean
 }
 
+export const EVERYTHING: Wanted = {
+  categoryIds: null,
+  shopIds: [],
+  brands: [],
+  warranty: null,
+  leadDays: null,
+  minPrice: null,
+  maxPrice: null,
+  has3d: false,
+  signedIn: false,
+}
+
+/** Most sold first, then the more complete (0 to 100), then the newer. */
+export const MOST_SOLD = sql`sold_count desc, completeness desc, id desc`
+
 export function orderOf(sort: Sort, signedIn: boolean): Order {
   if (sort === 'priceAsc' || sort === 'priceDesc') return priceOrder(sort, signedIn)
-  if (sort === 'hot') return { key: sql`sold_count`, by: sql`key desc, id`, index: sql`sold_count desc, id` }
+  if (sort === 'hot') return { key: sql`sold_count * 101 + completeness`, by: sql`key desc, id desc`, index: MOST_SOLD }
   return { key: sql`0`, by: sql`id desc`, index: sql`id desc` }
 }
 
-/** The conditions of `Wanted` on products `p`; `value` writes a value as parameter or as literal. */
-export function conditions(wanted: Wanted, value: (one: unknown) => RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const { categoryIds, shopIds, brands, warranty, leadDays } = wanted
-  const found = [sql`p.on_sale`]
-  if (categoryIds) found.push(sql`p.category_id = any(${value(`{${categoryIds.join(',')}}`)}::bigint[])`)
-  if (shopIds.length) found.push(sql`p.shop_id = any(${value(`{${shopIds.join(',')}}`)}::bigint[])`)
-  if (brands.length) found.push(sql`p.brand in (${sql.join(brands.map(value))})`)
-  if (warranty !== null) found.push(sql`p.warranty_months >= ${value(warranty)}`)
-  if (leadDays !== null) found.push(sql`p.lead_days <= ${value(leadDays)}`)
-  if (wanted.has3d) found.push(hasModel)
-  return [...found, ...pricedWithin(wanted, value)]
+export type Group = 'shop' | 'brand' | 'warranty' | 'lead' | 'has3d' | 'price'
+type Value = (one: unknown) => RawBuilder<unknown>
+
+/** The conditions of each group of filters on products `p`; `value` writes a value as parameter or as literal. */
+export function conditionsBy(wanted: Wanted, value: Value): Record<Group, RawBuilder<unknown>[]> {
+  const { shopIds, brands, warranty, leadDays } = wanted
+  return {
+    shop: shopIds.length ? [sql`p.shop_id = any(${value(`{${shopIds.join(',')}}`)}::bigint[])`] : [],
+    brand: brands.length ? [sql`p.brand in (${sql.join(brands.map(value))})`] : [],
+    warranty: warranty !== null ? [sql`p.warranty_months >= ${value(warranty)}`] : [],
+    lead: leadDays !== null ? [sql`p.lead_days <= ${value(leadDays)}`] : [],
+    has3d: wanted.has3d ? [hasModel] : [],
+    price: pricedWithin(wanted, value),
+  }
+}
+
+export const inCategories = (ids: readonly number[], value: Value) => sql`p.category_id = any(${value(`{${ids.join(',')}}`)}::bigint[])`
+
+/** All conditions of `Wanted`. */
+export function conditions(wanted: Wanted, value: Value): RawBuilder<unknown>[] {
+  const { categoryIds } = wanted
+  return [sql`p.on_sale`, ...(categoryIds ? [inCategories(categoryIds, value)] : []), ...Object.values(conditionsBy(wanted, value)).flat()]
 }
 
 export const isNarrowed = ({ shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d }: Wanted) =>
   has3d || shopIds.length > 0 || brands.length > 0 || [warranty, leadDays, minPrice, maxPrice].some((one) => one !== null)
+
+export const isOpen = (wanted: Wanted) => !wanted.categoryIds && !isNarrowed(wanted)

@@ -16,6 +16,7 @@ export const productFacets: Handler<typeof listing.productFacets> = async (input
     warranty: facets?.warranty ?? [],
     leadDays: facets?.lead_days ?? [],
     has3d: facets?.has_3d ?? 0,
+    total: facets?.total ?? 0,
     correctedTo: facets?.correctedTo ?? null,
     price: facets?.price ?? null,
   }

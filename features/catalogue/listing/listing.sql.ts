@@ -3,7 +3,16 @@ import { type RawBuilder } from 'kysely'
 import { BRANDS_MAX, type Sort } from '#contract/listing.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { netPrice } from '#features/catalogue/price-list/price-list.ts'
-import { type Wanted, orderOf, conditions, isNarrowed } from '#features/catalogue/filter/filter.ts'
+import {
+  type Wanted,
+  type Group,
+  orderOf,
+  conditions,
+  conditionsBy,
+  inCategories,
+  isNarrowed,
+  MOST_SOLD,
+} from '#features/catalogue/filter/filter.ts'
 
 export type Slice = { offset: number; size: number }
 
@@ -43,6 +52,24 @@ export function pageOf(wanted: Wanted, sort: Sort, slice: Slice): RawBuilder<unk
     cross join lateral (select id, ${key} as key from products where on_sale and category_id = category.id order by ${order} ${reach}) each`)
 }
 
+/**
+ * The same by relevance: the categories in the order given, within each the most sold, most complete, newest first. Without filters the
+ * categories must be those that the page shows something of: each is read as far as the page reaches.
+ */
+export function relevantPageOf(wanted: Wanted, categoryIds: number[], slice: Slice): RawBuilder<unknown> {
+  const { reach, page } = limited(slice)
+  const places = sql`unnest(${categoryIds}::bigint[]) with ordinality place (id, n)`
+  const found = isNarrowed(wanted)
+    ? sql`select p.id, place.n as place, sold_count, completeness from products p join ${places} on place.id = p.category_id
+        where ${sql.join(
+          conditions(wanted, (one) => sql`${one}`),
+          sql` and `,
+        )} order by place.n, sold_count desc, completeness desc, p.id desc ${reach}`
+    : sql`select each.id, place.n as place, sold_count, completeness from ${places}
+        cross join lateral (select id, sold_count, completeness from products where on_sale and category_id = place.id order by ${MOST_SOLD} ${reach}) each`
+  return sql`select id, row_number() over (order by place, ${MOST_SOLD}) as n from (${found}) found order by n ${page}`
+}
+
 /** How many there are, up to COUNT_MAX. */
 export async function countWanted(db: Db, wanted: Wanted): Promise<number> {
   const where = sql.join(
@@ -63,6 +90,7 @@ export type FacetRows = {
   min: number | null
   max: number | null
   has_3d: number
+  total: number
 }
 
 const WARRANTY_STEPS = '{12,18,24,36,60}'
@@ -73,35 +101,43 @@ const LEAD_STEPS = '{7,14,30,45,60}'
 const BY = { shop: 0b0111, brand: 0b1011, warranty: 0b1101, lead: 0b1110, none: 0b1111 }
 
 /**
- * What the products (of categories, or of found ids) can be narrowed by. Reads them all once, from an index that holds what it counts.
- * `everywhere`: ids found in any category, for counting by category; null counts nothing.
+ * What the products (of categories, or of found ids) can be narrowed by, each group counted under the filters of all others: a count says how
+ * many there will be. Reads them all once, from an index that holds what it counts. `everywhere`: ids found in any category, for counting by
+ * category; null counts nothing. What is chosen stays, if only with nothing.
  */
-export async function selectFacets(
-  db: Db,
-  among: { categoryIds: number[] | null; ids: number[] | null; everywhere: number[] | null },
-): Promise<FacetRows> {
-  const { categoryIds, ids, everywhere } = among
-  const where = [sql`p.on_sale`]
-  if (categoryIds) where.push(sql`p.category_id = any(${categoryIds}::bigint[])`)
-  if (ids) where.push(sql`p.id = any(${ids}::bigint[])`)
+export async function selectFacets(db: Db, wanted: Wanted, { ids, everywhere }: { ids: number[] | null; everywhere: number[] | null }) {
+  const parameter = (one: unknown) => sql`${one}`
+  const by = conditionsBy(wanted, parameter)
+  const but = (group: Group | null) => Object.entries(by).flatMap(([one, found]) => (one === group ? [] : found))
+  const under = (group: Group | null) => (but(group).length ? sql` filter (where ${sql.join(but(group), sql` and `)})` : sql``)
+  const and = (found: RawBuilder<unknown>[]) => sql.join([sql`p.on_sale`, ...found], sql` and `)
+  const among = [
+    ...(wanted.categoryIds ? [inCategories(wanted.categoryIds, parameter)] : []),
+    ...(ids ? [sql`p.id = any(${ids}::bigint[])`] : []),
+  ]
   const { rows } = await sql<FacetRows>`
     with base as materialized (
       select grouping(shop_id, brand, warranty_months, lead_days) as by, shop_id, brand, warranty_months, lead_days,
-        count(*)::int as count, min(${netPrice}) as min, max(${netPrice}) as max
-      from products p where ${sql.join(where, sql` and `)}
+        count(*)${under('shop')}::int as of_shop, count(*)${under('brand')}::int as of_brand,
+        count(*)${under('warranty')}::int as of_warranty, count(*)${under('lead')}::int as of_lead, count(*)${under(null)}::int as total,
+        min(${netPrice})${under('price')} as min, max(${netPrice})${under('price')} as max
+      from products p where ${and(among)}
       group by grouping sets ((shop_id), (brand), (warranty_months), (lead_days), ())
     ), category as (
-      select category_id as id, count(*)::int from products where on_sale and id = any(${everywhere}::bigint[]) group by 1
+      select category_id as id, count(*)::int from products p where ${and([sql`p.id = any(${everywhere}::bigint[])`, ...but(null)])} group by 1
     ), shop as (
-      select s.id, s.name as label, base.count from base join shops s on s.id = base.shop_id where by = ${sql.lit(BY.shop)}
+      select s.id, s.name as label, of_shop as count from base join shops s on s.id = base.shop_id
+      where by = ${sql.lit(BY.shop)} and (of_shop > 0 or s.id = any(${wanted.shopIds}::bigint[]))
     ), brand as (
-      select brand as label, count from base where by = ${sql.lit(BY.brand)} order by 2 desc, 1 limit ${sql.lit(BRANDS_MAX)}
+      select brand as label, of_brand as count from base
+      where by = ${sql.lit(BY.brand)} and (of_brand > 0 or brand = any(${wanted.brands}::text[]))
+      order by brand = any(${wanted.brands}::text[]) desc, 2 desc, 1 limit ${sql.lit(BRANDS_MAX)}
     ), warranty as (
-      select months, sum(count)::int as count from unnest(${WARRANTY_STEPS}::int[]) months
-        join base on by = ${sql.lit(BY.warranty)} and warranty_months >= months group by 1
+      select months, sum(of_warranty)::int as count from unnest(${WARRANTY_STEPS}::int[]) months
+        join base on by = ${sql.lit(BY.warranty)} and warranty_months >= months group by 1 having sum(of_warranty) > 0
     ), lead as (
-      select days, sum(count)::int as count from unnest(${LEAD_STEPS}::int[]) days
-        join base on by = ${sql.lit(BY.lead)} and lead_days <= days group by 1
+      select days, sum(of_lead)::int as count from unnest(${LEAD_STEPS}::int[]) days
+        join base on by = ${sql.lit(BY.lead)} and lead_days <= days group by 1 having sum(of_lead) > 0
     ), everything as (select * from base where by = ${sql.lit(BY.none)})
     select (select json_agg(category order by count desc, id) from category) as categories,
       (select json_agg(shop order by count desc, label) from shop) as shops,
@@ -109,7 +145,7 @@ export async function selectFacets(
       (select json_agg(warranty order by months) from warranty) as warranty,
       (select json_agg(lead order by days) from lead) as lead_days,
       (select count(*)::int from (select distinct product_id from product_models where shown) m
-        join products p on p.id = m.product_id where ${sql.join(where, sql` and `)}) as has_3d,
-      (select min from everything) as min, (select max from everything) as max`.execute(db)
+        join products p on p.id = m.product_id where ${and([...among, ...but('has3d')])}) as has_3d,
+      (select min from everything) as min, (select max from everything) as max, (select total from everything) as total`.execute(db)
   return rows[0]!
 }

@@ -23,7 +23,7 @@ test('SPEC-053 without a category everything is listed; pages join without gap o
   const seen: number[] = []
   let total = 1
   for (let pageNum = 1; seen.length < total; pageNum++) {
-    const page = await visitor(productList, { pageNum, pageSize: 60 })
+    const page = await visitor(productList, { pageNum, pageSize: 60, sort: 'new' })
     total = page.total
     seen.push(...page.rows.map(({ id }) => id))
     assert.ok(page.rows.length > 0)
@@ -63,6 +63,93 @@ test('filters by shop, brand, warranty and lead time agree with the facets', asy
   }
 })
 
+test('each facet counts under the filters of all others: no choice leads to an empty list, and each count is what is found', async () => {
+  const narrowings = [
+    { shopId: [1] },
+    { brand: ['Aurelis', 'Solenne'] },
+    { warranty: 24 },
+    { leadDays: 30 },
+    { has3d: 'Y' as const },
+    { shopId: [1], leadDays: 30 },
+    { brand: ['Tavira'], warranty: 24, leadDays: 30 },
+  ]
+  const found = async (filters: object) => (await visitor(productList, filters)).total
+  let counted = 0
+  for (const list of [{ id: [10] }, { searchVal: 'chair' }, { searchVal: 'chair', id: [1035] }])
+    for (const narrowing of narrowings) {
+      const given = { ...list, ...narrowing }
+      const { brand } = given as { brand?: string[] }
+      const facets = await visitor(productFacets, { ...given, brand: brand?.join('|') })
+      const told = JSON.stringify(given)
+      assert.equal(facets.total, await found(given), told)
+      const chosen = new Set([...((given as { shopId?: number[] }).shopId ?? []), ...(brand ?? [])].map(String))
+      const agree = async (count: number, narrower: object, key = '') => {
+        assert.equal(count, await found({ ...given, ...narrower }), `${told} ${JSON.stringify(narrower)}`)
+        assert.ok(count > 0 || chosen.has(key), `a dead end: ${told} ${JSON.stringify(narrower)}`)
+        counted++
+      }
+      for (const { id, count } of facets.shops) await agree(count, { shopId: [id] }, String(id))
+      for (const { label, count } of facets.brands.slice(0, 4)) await agree(count, { brand: [label] }, label)
+      for (const { months, count } of facets.warranty) await agree(count, { warranty: months })
+      for (const { days, count } of facets.leadDays) await agree(count, { leadDays: days })
+      if (facets.has3d) await agree(facets.has3d, { has3d: 'Y' })
+      if ('searchVal' in list) for (const { id, count } of facets.categories.slice(0, 3)) await agree(count, { id: [id] })
+    }
+  assert.ok(counted > 150, `${counted} counts compared`)
+})
+
+test('a range of prices narrows the facets of those who see prices; hidden prices stay outside what a visitor learns', async () => {
+  const given = { id: [10], minPrice: 50_000, maxPrice: 100_000 }
+  const { shops, total, price } = await buyer(productFacets, given)
+  assert.equal(total, (await buyer(productList, given)).total)
+  for (const { id, count } of shops) assert.equal(count, (await buyer(productList, { ...given, shopId: [id] })).total)
+  assert.deepEqual(price, (await buyer(productFacets, { id: [10] })).price) // of the others: prices do not narrow themselves
+  const facets = await visitor(productFacets, given)
+  assert.equal(facets.total, (await visitor(productList, given)).total)
+  assert.equal(facets.price, null)
+})
+
+test('a department without a sort: its categories in their order, in each the most sold, most complete, newest first', async () => {
+  const inOrder = async (filters: object) => {
+    const { rows } = await visitor(productList, { ...filters, pageSize: 100 })
+    const facts = await app.db.selectFrom('products').select(['id', 'category_id', 'sold_count', 'completeness']).execute()
+    const of = new Map(facts.map((one) => [one.id, one]))
+    const place = new Map((await visitor(productTypeTree)).flatMap(({ children }) => children).map(({ id }, at) => [id, at]))
+    const expected = rows.toSorted((a, b) => {
+      const [x, y] = [of.get(a.id)!, of.get(b.id)!]
+      return (
+        place.get(x.category_id)! - place.get(y.category_id)! ||
+        y.sold_count - x.sold_count ||
+        y.completeness - x.completeness ||
+        y.id - x.id
+      )
+    })
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      expected.map(({ id }) => id),
+    )
+    return rows
+  }
+  await app.db.updateTable('products').set({ sold_count: 40 }).where('id', 'in', [1103, 1261]).execute()
+  const rows = await inOrder({ id: [10] })
+  assert.equal(rows[0]!.id, 1103)
+  assert.ok(rows.findIndex(({ id }) => id === 1261) > 40) // trolleys come last in the ward, sold or not
+  await inOrder({})
+  await inOrder({ id: [10], leadDays: 30 })
+  await inOrder({ id: [1009] })
+  const all = (await visitor(productList, { pageSize: 100 })).rows.map(({ id }) => id)
+  const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => visitor(productList, { pageNum, pageSize: 25, sort: '' })))
+  assert.deepEqual(
+    pages.flatMap((page) => page.rows.map(({ id }) => id)),
+    all,
+  )
+  const newest = (await visitor(productList, { id: [10], orderByColumn: 'createTime', pageSize: 100 })).rows.map(({ id }) => id)
+  assert.deepEqual(
+    newest,
+    newest.toSorted((a, b) => b - a),
+  )
+})
+
 test('unknown categories list nothing; odd filters do no harm', async () => {
   assert.deepEqual(await visitor(productList, { id: [999_999] }), { total: 0, rows: [] })
   assert.deepEqual(await visitor(productFacets, { id: [999_999] }), {
@@ -72,6 +159,7 @@ test('unknown categories list nothing; odd filters do no harm', async () => {
     warranty: [],
     leadDays: [],
     has3d: 0,
+    total: 0,
     correctedTo: null,
     price: null,
   })

@@ -7,12 +7,12 @@ import { productsLike } from '#features/catalogue/image-search/image-search.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { rangeFor } from '#features/catalogue/price-list/price-list.rules.ts'
 import { pageOfIds, selectRows, shapeRows } from '#features/catalogue/product/product.ts'
-import { countIn, expand, treeOf, type Tree } from '#features/catalogue/category/category.ts'
-import { countWanted, pageOf, selectFacets, type FacetRows, type Slice } from './listing.sql.ts'
-import { isNarrowed, type Wanted } from '#features/catalogue/filter/filter.ts'
+import { countIn, expand, inTreeOrder, treeOf, type Tree } from '#features/catalogue/category/category.ts'
+import { countWanted, pageOf, relevantPageOf, selectFacets, type FacetRows, type Slice } from './listing.sql.ts'
+import { EVERYTHING, isNarrowed, type Wanted } from '#features/catalogue/filter/filter.ts'
 import { selectHome, selectNeighbours } from './recommend.sql.ts'
 import { selectAmong } from './similar.sql.ts'
-import { findProducts, noteSearch } from '#features/catalogue/search/search.ts'
+import { findProducts, FOUND_MAX, noteSearch } from '#features/catalogue/search/search.ts'
 
 export type ListPage = { total: number; rows: Product[] }
 type Paging = { pageNum: number; pageSize: number }
@@ -27,27 +27,48 @@ const NOTHING: ListPage = { total: 0, rows: [] }
  * queries, most often none: rows and totals are everyone's and kept until the catalogue changes.
  */
 export async function listProducts(filters: Filters, context: Context): Promise<ListPage> {
-  const { db, buyer, contentLanguage, now } = context
-  const wanted = await wantedOf(filters, context)
+  const { db, buyer, contentLanguage } = context
+  let known: Promise<Tree> | undefined
+  const tree = () => (known ??= treeOf(db, contentLanguage))
+  const wanted = await wantedOf(filters, context, tree)
   if (!wanted) return NOTHING
   const slice = sliceOf(filters)
   const asked = text(filters)
   if (filters.picSearchVal) {
     const { ids } = await likePicture(filters.picSearchVal, asked, context)
-    return pageOfFound(await selectAmong(db, ids, wanted, filters.sort ?? null), slice, context)
+    return pageOfFound(await selectAmong(db, ids, wanted, filters.sort || null), slice, context)
   }
   if (asked) {
-    const { ids, asTyped } = await findProducts(db, asked, everyonesPart(wanted, filters.sort ?? null), filters.sort ?? null)
-    if (asTyped && filters.pageNum === 1) noteSearch(db, asked, now)
+    const { ids, asTyped } = await findProducts(db, asked, everyonesPart(wanted, filters.sort || null), filters.sort || null)
+    if (asTyped && filters.pageNum === 1) noteSearch(context, asked)
     return pageOfFound(ids, slice, context)
   }
-  const total = await totalOf(wanted, context)
+  const total = await totalOf(wanted, db, tree)
   if (slice.offset >= Math.min(total, LIST_REACH)) return { total, rows: [] }
   const sort = sortOf(filters)
+  const page = sort ? pageOf(wanted, sort, slice) : relevantPage(wanted, slice, await tree())
   const rows = await remember(db, `page ${contentLanguage} ${JSON.stringify([everyonesPart(wanted, sort), sort, slice])}`, () =>
-    selectRows(db, pageOf(wanted, sort, slice), contentLanguage),
+    selectRows(db, page, contentLanguage),
   )
   return { total, rows: await shapeRows(db, rows, buyer) }
+}
+
+/** A page in the order of a department: its categories as they stand in it. Without filters their counts say which of them it shows. */
+function relevantPage(wanted: Wanted, { offset, size }: Slice, tree: Tree) {
+  const ids = inTreeOrder(tree, wanted.categoryIds)
+  if (isNarrowed(wanted)) return relevantPageOf(wanted, ids, { offset, size })
+  let before = 0
+  const shown: number[] = []
+  let first = 0
+  for (const id of ids) {
+    const count = countIn(tree, [id])
+    if (before + count > offset && before < offset + size) {
+      if (shown.length === 0) first = offset - before
+      shown.push(id)
+    }
+    before += count
+  }
+  return relevantPageOf(wanted, shown, { offset: first, size })
 }
 
 type Like = { ids: number[]; correctedTo: string | null }
@@ -57,7 +78,7 @@ async function likePicture(picSearchVal: string, asked: string, { db, now }: Pic
   const ids = await productsLike(db, picSearchVal, now)
   if (!asked) return { ids, correctedTo: null }
   const found = await findProducts(db, asked, EVERYTHING, null)
-  const named = new Set(found.ids)
+  const named = new Set(found.ids.slice(0, found.exact))
   return { ids: ids.filter((id) => named.has(id)), correctedTo: found.correctedTo }
 }
 
@@ -67,9 +88,9 @@ const BY_COLUMN: Record<string, [ascending: Sort, descending: Sort]> = {
   saleNum: ['hot', 'hot'],
 }
 
-/** `sort`, or the older way of naming a column; any other column is passed over. */
-function sortOf({ sort, orderByColumn, isAsc }: Filters): Sort {
-  return sort ?? own(BY_COLUMN, orderByColumn ?? '')?.[isAsc?.startsWith('desc') ? 1 : 0] ?? 'new'
+/** `sort`, or the older way of naming a column; any other column is passed over. Null: by relevance. */
+function sortOf({ sort, orderByColumn, isAsc }: Filters): Sort | null {
+  return sort || (own(BY_COLUMN, orderByColumn ?? '')?.[isAsc?.startsWith('desc') ? 1 : 0] ?? null)
 }
 
 /** Whether somebody is signed in matters to a list only where it goes by prices. */
@@ -79,10 +100,10 @@ function everyonesPart(wanted: Wanted, sort: Sort | null): Wanted {
 }
 
 /** Null when the categories named hold nothing. */
-async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Context): Promise<Wanted | null> {
+async function wantedOf(filters: Narrowing, { buyer }: Context, tree: () => Promise<Tree>): Promise<Wanted | null> {
   const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
   const has3d = filters.has3d === 'Y'
-  const categoryIds = id?.length ? expand(await treeOf(db, contentLanguage), id) : null
+  const categoryIds = id?.length ? expand(await tree(), id) : null
   if (categoryIds?.length === 0) return null
   return {
     categoryIds,
@@ -97,9 +118,9 @@ async function wantedOf(filters: Filters, { db, buyer, contentLanguage }: Contex
   }
 }
 
-async function totalOf(wanted: Wanted, { db, contentLanguage }: Context): Promise<number> {
+async function totalOf(wanted: Wanted, db: Context['db'], treeOfList: () => Promise<Tree>): Promise<number> {
   if (isNarrowed(wanted)) return remember(db, `count ${JSON.stringify(everyonesPart(wanted, null))}`, () => countWanted(db, wanted))
-  const tree = await treeOf(db, contentLanguage)
+  const tree = await treeOfList()
   return wanted.categoryIds ? countIn(tree, wanted.categoryIds) : tree.total
 }
 
@@ -110,44 +131,37 @@ async function pageOfFound(ids: number[], { offset, size }: Slice, { db, buyer, 
   return { total: ids.length, rows: await shapeRows(db, rows, buyer) }
 }
 
-const EVERYTHING: Wanted = {
-  categoryIds: null,
-  shopIds: [],
-  brands: [],
-  warranty: null,
-  leadDays: null,
-  minPrice: null,
-  maxPrice: null,
-  has3d: false,
-  signedIn: false,
-}
-
 /** Suggestions while somebody types: a search among everything (SPEC-175, SPEC-176). */
 export async function suggestProducts(typed: string, paging: Paging, context: Context): Promise<ListPage> {
   const { ids } = await findProducts(context.db, typed, EVERYTHING, null)
   return pageOfFound(ids, sliceOf(paging), context)
 }
 
-/** What a list can be narrowed by. Counts of shops, brands and times are everyone's; the range of prices is for those who see prices. */
-export async function listFacets(
-  filters: { id?: number[]; searchVal?: string; picSearchVal?: string },
-  context: Context,
-): Promise<Facets | null> {
+type Narrowing = Omit<Filters, 'pageNum' | 'pageSize' | 'sort' | 'orderByColumn' | 'isAsc'>
+
+/**
+ * What a list can be narrowed by, each group counted under the filters of the others. Counts are everyone's where prices do not narrow the
+ * list; the range of prices is for those who see prices. Of a text search that finds more than FOUND_MAX the first are counted, and those that
+ * its filters find.
+ */
+export async function listFacets(filters: Narrowing, context: Context): Promise<Facets | null> {
   const { db, contentLanguage } = context
   const tree = await treeOf(db, contentLanguage)
-  const categoryIds = filters.id?.length ? expand(tree, filters.id) : null
-  if (categoryIds?.length === 0) return null
+  const wanted = await wantedOf(filters, context, () => Promise.resolve(tree))
+  if (!wanted) return null
   const asked = text(filters)
   if (filters.picSearchVal) {
     const { ids, correctedTo } = await likePicture(filters.picSearchVal, asked, context)
-    return named(await selectFacets(db, { categoryIds, ids, everywhere: ids }), tree, correctedTo, context.buyer)
+    return named(await selectFacets(db, wanted, { ids, everywhere: ids }), tree, correctedTo, context.buyer)
   }
-  const found = asked ? await findProducts(db, asked, { ...EVERYTHING, categoryIds }, null) : null
-  const ids = found?.ids ?? null
-  const everywhere = asked && categoryIds ? (await findProducts(db, asked, EVERYTHING, null)).ids : ids
-  const rows = await remember(db, `facets ${JSON.stringify([categoryIds, ids, everywhere])}`, () =>
-    selectFacets(db, { categoryIds, ids, everywhere }),
-  )
+  const open = { ...EVERYTHING, categoryIds: wanted.categoryIds }
+  const found = asked ? await findProducts(db, asked, open, null) : null
+  const cut = found?.ids.length === FOUND_MAX && isNarrowed(wanted)
+  const more = cut ? (await findProducts(db, asked, everyonesPart(wanted, null), null)).ids : []
+  const ids = found && [...new Set([...found.ids, ...more])]
+  const everywhere = asked && wanted.categoryIds ? (await findProducts(db, asked, EVERYTHING, null)).ids : ids
+  const part = everyonesPart(wanted, null)
+  const rows = await remember(db, `facets ${JSON.stringify([part, ids, everywhere])}`, () => selectFacets(db, part, { ids, everywhere }))
   return named(rows, tree, found?.correctedTo ?? null, context.buyer)
 }
 

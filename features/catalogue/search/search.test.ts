@@ -4,7 +4,9 @@ import { sql } from '#db/connect.ts'
 import { productFacets, productList } from '#contract/listing.ts'
 import { suggestions, trending } from '#contract/search.ts'
 import { testApp } from '#testing/app.ts'
-import { searchWords } from './search.rules.ts'
+import { testBuyer } from '#testing/people.ts'
+import { measuresIn } from './measures.rules.ts'
+import { plain, searchWords } from './search.rules.ts'
 
 const app = await testApp('demo')
 const visitor = app.client()
@@ -22,8 +24,10 @@ test('SPEC-004 an exact model comes first, however it is written; then models th
 test('SPEC-004 names come before other text, and products of the category asked for come first', async () => {
   const rows = await find('icu bed', 50)
   assert.ok(rows.slice(0, 4).every(({ productTypeId }) => productTypeId === 1001))
-  const lastNamed = rows.findLastIndex(({ productName }) => /icu bed/i.test(productName))
-  assert.ok(rows.slice(0, lastNamed).every(({ productName }) => /icu/i.test(productName)))
+  const beds = rows.filter(({ productTypeId }) => productTypeId! <= 1003)
+  const lastNamed = beds.findLastIndex(({ productName }) => /icu bed/i.test(productName))
+  assert.ok(lastNamed > 3 && beds.slice(0, lastNamed).every(({ productName }) => /icu/i.test(productName)))
+  assert.ok(rows.findIndex(({ productName }) => /head unit/i.test(productName)) > lastNamed) // it is for a bed, and is none
 })
 
 test('SPEC-004 plurals, accents, other languages and Chinese find the same things', async () => {
@@ -113,15 +117,44 @@ test('off sale is not found, back on sale it is; a new name is found at once', a
   assert.equal((await find('quoka'))[0]!.id, bed!.id)
 })
 
-test('SPEC-004 trending: terms that found something, most searched first; suggestions while typing do not count', async () => {
+test('SPEC-004 trending: what several people found lately, the most first; one person alone makes no trend', async () => {
   await visitor(trending) // writes what the tests above searched for
   await app.db.deleteFrom('search_terms').execute()
-  for (const term of ['Ventilator', 'ventilator ', 'icu bed', 'qqqzzzxxx', 'be']) await visitor(productList, { searchVal: term })
-  await visitor(productList, { searchVal: 'icu bed', pageNum: 2 })
-  await visitor(suggestions, { productName: 'centrifuge' })
-  assert.deepEqual(await visitor(trending), ['ventilator', 'icu bed'])
+  const people = await Promise.all([1, 2, 3, 4].map(async () => (await testBuyer(app)).call))
+  for (let times = 0; times < 9; times++) await people[0]!(productList, { searchVal: 'centrifuge' })
+  await people[1]!(productList, { searchVal: 'centrifuge' })
+  assert.deepEqual(await visitor(trending), [])
+  for (const call of people.slice(0, 3))
+    for (const term of ['Ventilator', 'ventilator ', 'qqqzzzxxx', 'be']) await call(productList, { searchVal: term })
+  for (const call of people) {
+    await call(productList, { searchVal: 'icu bed' })
+    await call(productList, { searchVal: 'icu bed', pageNum: 2 })
+    await call(suggestions, { productName: 'autoclave' })
+  }
+  assert.deepEqual(await visitor(trending), ['icu bed', 'ventilator'])
+
+  const kept = await app.db.selectFrom('search_terms').selectAll().execute()
+  const marks = new Map(
+    ['icu bed', 'ventilator'].map((term) => [term, kept.filter((one) => one.term === term).map(({ seeker }) => seeker)]),
+  )
+  assert.equal(
+    marks.get('ventilator')!.filter((mark) => marks.get('icu bed')!.includes(mark)).length,
+    0,
+    'marks tell who searched for what',
+  )
+
+  app.clock.now = new Date('2026-11-27T08:00:00Z')
+  await people[0]!(productList, { searchVal: 'autoclave' })
+  assert.deepEqual(await visitor(trending), ['icu bed', 'ventilator'])
   app.clock.now = new Date('2026-12-15T08:00:00Z')
   assert.deepEqual(await visitor(trending), [])
+  await people[0]!(productList, { searchVal: 'autoclave' })
+  await visitor(trending)
+  assert.deepEqual(
+    (await app.db.selectFrom('search_terms').select('term').execute()).map(({ term }) => term),
+    ['autoclave'],
+  )
+  app.clock.now = new Date('2026-11-02T08:00:00Z')
 })
 
 test('what is stored and what is typed are cut into words alike', async () => {
@@ -129,5 +162,12 @@ test('what is stored and what is typed are cut into words alike', async () => {
   for (const text of texts) {
     const { rows } = await sql<{ words: string }>`select search_words(${text}) as words`.execute(app.db)
     assert.deepEqual(rows[0]!.words.split(' ').filter(Boolean), searchWords(text), text)
+  }
+})
+
+test('measures of what is stored and of what is typed are the same words', async () => {
+  for (const text of ['50 mL', '50ml', '0.5 mL, 12,5 kg', 'COR-12 V', '100-240 V, 50/60 Hz', 'A5 5 L/min', '1mmHg 3 mm2', '½ l']) {
+    const { rows } = await sql<{ words: string }>`select search_measures(${text}) as words`.execute(app.db)
+    assert.deepEqual(rows[0]!.words.split(' ').filter(Boolean), measuresIn(plain(text)), text)
   }
 })

@@ -1,38 +1,99 @@
 // Search by text: what is found, what is forgiven, what is remembered as searched for.
+import { createHmac } from 'node:crypto'
 import type { Sort } from '#contract/listing.ts'
 import { MIN_SEARCH_LENGTH } from '#contract/search.ts'
 import type { Db } from '#db/connect.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import type { Keys } from '#features/platform/key/key.ts'
+import { networkOf } from '#shared/network-address.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
-import type { Wanted } from '#features/catalogue/filter/filter.ts'
-import { doubtful, readSearch, understand, type Query } from './search.rules.ts'
-import { addTerms, findRelevant, findSimilarWords, findSorted, selectVocabulary, topTerms } from './search.sql.ts'
+import { EVERYTHING, isOpen, type Wanted } from '#features/catalogue/filter/filter.ts'
+import { understand } from './query.rules.ts'
+import { doubtful, readSearch, type Search } from './search.rules.ts'
+import {
+  addTerms,
+  findMost,
+  findRelevant,
+  findSimilarWords,
+  findSorted,
+  FOUND_MAX,
+  selectVocabulary,
+  sortFound,
+  topTerms,
+  type Reach,
+  type Understood,
+} from './search.sql.ts'
+import { gather, SYNONYMS } from './synonyms.ts'
 
-/** `asTyped`: something was found without forgiving anything; `correctedTo`: what was searched for because nothing was. */
-export type Found = { ids: number[]; asTyped: boolean; correctedTo: string | null }
+/** `exact`: so many of the first have all of the words; `asTyped`: these were found without forgiving anything; `correctedTo`: what was searched for because nothing was. */
+export type Found = { ids: number[]; exact: number; asTyped: boolean; correctedTo: string | null }
+
+export { FOUND_MAX }
 
 const FEW = 3
+const NOTHING: Found = { ids: [], exact: 0, asTyped: false, correctedTo: null }
+const synonyms = gather(SYNONYMS)
 
 /**
- * Product ids for a text, at most FOUND_MAX: exact model, model prefix, name, text (SPEC-004). Only where these find fewer than three are
- * typing errors forgiven: words that the catalogue does not know are replaced by the most similar ones. `sort` null means by relevance.
+ * Product ids for a text, at most FOUND_MAX: exact model, model prefix, code, name, text (SPEC-004). Only where these find fewer than three are
+ * typing errors forgiven: words that the catalogue does not know are replaced by the most similar ones. Where that finds few, too, what has
+ * most of the words follows. All of this is decided on the whole catalogue: a filter leaves out, it never makes the search find more.
+ * `sort` null means by relevance.
  */
-export function findProducts(db: Db, text: string, wanted: Wanted, sort: Sort | null): Promise<Found> {
+export async function findProducts(db: Db, text: string, wanted: Wanted, sort: Sort | null): Promise<Found> {
   const search = readSearch(text)
-  if (search.words.length === 0) return Promise.resolve({ ids: [], asTyped: false, correctedTo: null })
+  if (search.words.length === 0) return NOTHING
+  const { steps, most, ...found } = await remember(db, `search ${JSON.stringify(search)}`, () => findAnywhere(db, search))
+  if (isOpen(wanted) && !sort) return found
   return remember(db, `search ${JSON.stringify([search, wanted, sort])}`, async () => {
-    const vocabulary = await remember(db, 'vocabulary', () => selectVocabulary(db))
-    const find = (query: Query) => (sort ? findSorted(db, search, query, wanted, sort) : findRelevant(db, search, query, wanted))
-    const query = understand(search.words, vocabulary)
-    const ids = await find(query)
-    const asTyped = ids.length > 0
-    const unknown = search.words.filter((_, i) => !query.each[i]!.known)
-    if (ids.length >= FEW || unknown.length === 0) return { ids, asTyped, correctedTo: null }
-    const similar = await findSimilarWords(db, doubtful(unknown))
-    if (similar.size === 0) return { ids, asTyped, correctedTo: null }
-    const forgiven = [...new Set([...ids, ...(await find(understand(search.words, vocabulary, similar)))])]
-    const correctedTo = asTyped || forgiven.length === 0 ? null : search.words.map((word) => similar.get(word)?.[0] ?? word).join(' ')
-    return { ids: forgiven, asTyped, correctedTo }
+    const each: number[][] = []
+    for (const { meant, reach } of steps)
+      each.push(
+        sort ? await findSorted(db, search, meant.query, wanted, sort, reach) : (await findRelevant(db, search, meant, wanted, reach)).ids,
+      )
+    const exact = [...new Set(each.flat())]
+    const others = most ? await findMost(db, search, most, wanted) : []
+    const ids = [...new Set([...exact, ...others])].slice(0, FOUND_MAX)
+    const isSorted = !sort || each.length + (most ? 1 : 0) === 1
+    return {
+      ids: isSorted ? ids : await sortFound(db, ids, wanted, sort),
+      exact: exact.length,
+      asTyped: each[0]!.length > 0,
+      correctedTo: found.correctedTo,
+    }
   })
+}
+
+/** What was done to find: each understanding of the words, and the one of which most words were enough. */
+type Way = { steps: { meant: Understood; reach: Reach }[]; most: Understood | null }
+
+async function findAnywhere(db: Db, search: Search): Promise<Found & Way> {
+  const vocabulary = await remember(db, 'vocabulary', () => selectVocabulary(db))
+  const mean = (standIns?: ReadonlyMap<string, string[]>): Understood => {
+    const query = understand(search, vocabulary, synonyms, standIns)
+    return { query, typed: query.widened ? understand(search, vocabulary, undefined, standIns) : query }
+  }
+  const steps: Way['steps'] = []
+  const find = async (meant: Understood) => {
+    const { ids, reach } = await findRelevant(db, search, meant, EVERYTHING, null)
+    steps.push({ meant, reach })
+    return ids
+  }
+  let meant = mean()
+  const ids = await find(meant)
+  const asTyped = ids.length > 0
+  let correctedTo: string | null = null
+  const { unknown } = meant.query
+  const similar = ids.length < FEW && unknown.length ? await findSimilarWords(db, doubtful(unknown)) : null
+  if (similar?.size) {
+    meant = mean(similar)
+    ids.push(...(await find(meant)))
+    if (!asTyped && ids.length) correctedTo = search.words.map((word) => similar.get(word)?.[0] ?? word).join(' ')
+  }
+  const exact = new Set(ids)
+  const most = exact.size < FEW && !search.isModel && meant.query.each.length > 1 ? meant : null
+  const others = most ? await findMost(db, search, most, EVERYTHING) : []
+  return { ids: [...new Set([...exact, ...others])].slice(0, FOUND_MAX), exact: exact.size, asTyped, correctedTo, steps, most }
 }
 
 const FLUSH_MS = 5_000
@@ -42,22 +103,26 @@ const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u
 const TRENDING_DAYS = 30
 const TRENDING_MAX = 10
 
-type Waiting = { counts: Map<string, { day: string; term: string; times: number }>; timer?: NodeJS.Timeout }
+const TRENDING_PEOPLE = 3 // one person's searches are nobody's business, and no trend
+
+/** `person`: who searched, as told apart; what is written down is a mark that many share. */
+type Noted = { day: string; term: string; person: string }
+type Waiting = { keys: Keys; noted: Map<string, Noted>; timer?: NodeJS.Timeout }
 const waiting = new WeakMap<Db, Waiting>()
 
+type Caller = Pick<Context, 'db' | 'keys' | 'now' | 'buyer' | 'address'>
+
 /**
- * Notes that a text was searched for. Written together a few seconds later: a search stays a read, and what a crash loses is a count.
+ * Notes that somebody searched for a text. Written together a few seconds later: a search stays a read, and what a crash loses is a count.
  * Only what found something as typed is noted, so that nobody can put a text of their own before others.
  */
-export function noteSearch(db: Db, text: string, now: Date): void {
+export function noteSearch({ db, keys, now, buyer, address }: Caller, text: string): void {
   const term = text.trim().replace(/\s+/g, ' ').toLowerCase()
   if (term.length < MIN_SEARCH_LENGTH || term.length > TERM_MAX || !PRINTABLE.test(term) || db.isTransaction) return
-  const queue: Waiting = waiting.get(db) ?? { counts: new Map() }
+  const queue: Waiting = waiting.get(db) ?? { keys, noted: new Map() }
   waiting.set(db, queue)
-  const day = now.toISOString().slice(0, 10)
-  const entry = queue.counts.get(`${day} ${term}`)
-  if (entry) entry.times++
-  else if (queue.counts.size < WAITING_MAX) queue.counts.set(`${day} ${term}`, { day, term, times: 1 })
+  const person = buyer ? `buyer ${buyer.id}` : networkOf(address)
+  if (queue.noted.size < WAITING_MAX) queue.noted.set(`${term}\n${person}`, { day: now.toISOString().slice(0, 10), term, person })
   queue.timer ??= setTimeout(() => void flushSearches(db).catch(() => undefined), FLUSH_MS).unref()
 }
 
@@ -67,11 +132,22 @@ export async function flushSearches(db: Db): Promise<void> {
   if (!queue) return
   clearTimeout(queue.timer)
   waiting.delete(db)
-  await addTerms(db, [...queue.counts.values()])
+  const key = await queue.keys.secretKey('searches')
+  const terms = [...queue.noted.values()].map(({ day, term, person }) => ({ day, term, seeker: markOf(key, term, person) }))
+  await addTerms(db, terms, dayBefore(terms.reduce((last, { day }) => (day > last ? day : last), '')))
 }
 
-/** The most searched terms of the last 30 days. */
+/**
+ * One of 65,536 marks, by the term and who searched for it: enough to tell a few people apart, too few to say who it was; and nobody's
+ * searches can be put together, because each has a mark of its own.
+ */
+const markOf = (key: Buffer, term: string, person: string) =>
+  createHmac('sha256', key).update(`${term}\n${person}`).digest().readUInt16BE(0)
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - TRENDING_DAYS * 86_400_000).toISOString().slice(0, 10)
+
+/** The terms that most people searched for in the last 30 days. */
 export async function trendingTerms(db: Db, now: Date): Promise<string[]> {
   await flushSearches(db)
-  return topTerms(db, new Date(now.getTime() - TRENDING_DAYS * 86_400_000), TRENDING_MAX)
+  return topTerms(db, dayBefore(now.toISOString().slice(0, 10)), { people: TRENDING_PEOPLE, count: TRENDING_MAX })
 }

@@ -85,7 +85,7 @@ test('a shop at work is backed up as it was at one moment, and goes on from ther
       await app.db.transaction().execute(async (tx) => {
         await tx
           .insertInto('search_terms')
-          .values({ day: '2026-11-02', term: `load ${written}` })
+          .values({ day: '2026-11-02', term: `load ${written}`, seeker: 1 })
           .execute()
         await audit(tx, { staff: null, action: 'load', subjectKind: 'load', subjectId: written, detail: { term: 'x'.repeat(500) }, now })
       })

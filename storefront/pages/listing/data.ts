@@ -42,23 +42,27 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
   const ids = node && slug !== null ? idsBelow(node) : query.ids
   const term = query.term || undefined
   const picture = query.picture || undefined
+  const narrowed = {
+    id: ids.length ? ids : undefined,
+    searchVal: term,
+    picSearchVal: picture,
+    shopId: query.shop.length ? query.shop : undefined,
+    warranty: query.warranty ?? undefined,
+    leadDays: query.lead ?? undefined,
+    minPrice: query.min === null ? undefined : query.min * 100,
+    maxPrice: query.max === null ? undefined : query.max * 100,
+    has3d: query.has3d ? ('Y' as const) : undefined,
+  }
+  const { brand } = query
   const found = Promise.all([
     call(productList, {
-      id: ids.length ? ids : undefined,
-      searchVal: term,
-      picSearchVal: picture,
+      ...narrowed,
+      brand: brand.length ? brand : undefined,
       sort: query.sort ?? undefined,
       pageNum: query.page,
       pageSize: LISTING_PAGE_SIZE,
-      shopId: query.shop.length ? query.shop : undefined,
-      brand: query.brand.length ? query.brand : undefined,
-      warranty: query.warranty ?? undefined,
-      leadDays: query.lead ?? undefined,
-      minPrice: query.min === null ? undefined : query.min * 100,
-      maxPrice: query.max === null ? undefined : query.max * 100,
-      has3d: query.has3d ? 'Y' : undefined,
     }),
-    call(productFacets, { id: ids.length ? ids : undefined, searchVal: term, picSearchVal: picture }),
+    call(productFacets, { ...narrowed, brand: brand.length ? brand.join('|') : undefined }),
   ])
   const [[list, facets], about] = await Promise.all([
     picture ? found.catch(pictureOver) : found,
@@ -97,7 +101,17 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
   }
 }
 
-const NO_FACETS: Facets = { categories: [], shops: [], brands: [], warranty: [], leadDays: [], has3d: 0, correctedTo: null, price: null }
+const NO_FACETS: Facets = {
+  categories: [],
+  shops: [],
+  brands: [],
+  warranty: [],
+  leadDays: [],
+  has3d: 0,
+  total: 0,
+  correctedTo: null,
+  price: null,
+}
 const OVER: Answer<typeof productList> = { total: 0, rows: [] }
 
 /** The address of a search by picture is good for a day; after that the page says so. */

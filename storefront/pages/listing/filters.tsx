@@ -87,12 +87,11 @@ function Groups({ data }: { data: Given }) {
       })),
     },
   ]
-  const all = facets.shops.reduce((sum, { count }) => sum + count, 0) // every product has one seller
   return (
     <>
       {facets.price && <PriceRange key={`${query.min} ${query.max}`} data={data} />}
       {groups
-        .map((group) => (group.single ? { ...group, choices: narrowing(group.choices, all) } : group))
+        .map((group) => (group.single ? { ...group, choices: narrowing(group.choices, facets.total) } : group))
         .filter(({ choices, single }) => choices.length > (single ? 0 : 1) || choices.some(({ on }) => on))
         .map(({ title, single, choices }) => (
           <Group key={title} title={title}>
@@ -103,9 +102,10 @@ function Groups({ data }: { data: Given }) {
   )
 }
 
-/** 'Within 60 days' where everything is: that narrows nothing. */
+/** 'Within 60 days' where everything is: that narrows nothing. Where one is chosen already, the others may show more. */
 function narrowing(choices: Choice[], all: number): Choice[] {
-  return choices.filter(({ count, on }) => on || (count > 0 && count < all))
+  const chosen = choices.some(({ on }) => on)
+  return choices.filter(({ count, on }) => on || (count > 0 && (chosen || count < all)))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

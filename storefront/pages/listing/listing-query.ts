@@ -9,7 +9,7 @@ export type ListingQuery = {
   term: string
   picture: string // of a search by picture
   titleName: string
-  sort: Sort | null // null: newest first, or by relevance where there is a text or a picture
+  sort: Sort | null // null: by relevance
   page: number
   shop: number[]
   brand: string[]

@@ -9,22 +9,20 @@ import { listingAddress } from './listing-query.ts'
 export function SortSelect({ data: { query, base, facets } }: { data: ListingData }) {
   const t = useT()
   const router = useRouter()
-  const ranked = query.term !== '' || query.picture !== ''
   const sorts: Sort[] = ['new', 'hot', ...(facets.price ? (['priceAsc', 'priceDesc'] as const) : [])]
   return (
     <label className="relative flex items-center">
       <span className="sr-only">{t('listing.sort')}</span>
       <Icon name="sort" className="pointer-events-none absolute left-3 size-5 text-ink-soft" />
       <select
-        value={query.sort ?? (ranked ? '' : 'new')}
+        value={query.sort ?? ''}
         className="h-11 appearance-none rounded-control border border-line-strong truncate bg-ground pr-9 pl-10 max-wide:w-full hover:border-ink-soft max-wide:text-[16px]"
         onChange={(event) => {
           const chosen = event.target.value as Sort | ''
-          const sort = chosen === '' || (chosen === 'new' && !ranked) ? null : chosen
-          void router.navigate({ href: listingAddress(base, query, { sort }), resetScroll: false })
+          void router.navigate({ href: listingAddress(base, query, { sort: chosen || null }), resetScroll: false })
         }}
       >
-        {ranked && <option value="">{t(query.picture ? 'listing.sort-alike' : 'listing.sort-relevance')}</option>}
+        <option value="">{t(query.picture ? 'listing.sort-alike' : 'listing.sort-relevance')}</option>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(`listing.sort-${sort}`)}
