@@ -63,6 +63,8 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     availablePoints: v.number(),
     maxPoints: v.number(),
     coupons: v.array(v.never()),
+    // The same goods, ordered a short while ago and not paid: submit asks whether a second order is meant.
+    duplicateOf: v.nullable(v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), createTime: v.string() })),
   }),
 })
 
@@ -70,7 +72,9 @@ export const submitOrder = post('/shop/pm/order/submit', {
   limit: 'order',
   access: 'user',
   repeat: 'own',
-  about: 'Place the confirmed checkout: one order per shop. The same confirmId answers the same orders again',
+  about:
+    'Place the confirmed checkout: one order per shop. The same confirmId answers the same orders again. Goods that were ordered within a ' +
+    'day and are not paid are refused (601) without secondOrder Y; a client that never sends secondOrder confirms once more and submits',
   input: v.object({
     confirmId: v.pipe(v.string(), v.maxLength(80)),
     addressId: Id,
@@ -84,6 +88,7 @@ export const submitOrder = post('/shop/pm/order/submit', {
     remark: optionalText(1000),
     orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalText(500) })), v.maxLength(500))),
     resultMoney: v.optional(v.nullable(Cents)), // what the buyer saw; a different amount is refused, never charged
+    secondOrder: v.optional(YN), // the same goods a second time, on purpose
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),
 })

@@ -114,6 +114,7 @@ export interface Confirmations {
   snapshot: Json;
   source: Json;
   submitted_at: Timestamp | null;
+  told_at: Timestamp | null;
   user_id: Int8;
 }
 

@@ -39,7 +39,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     },
     { addressId: (input.addressId ?? input.addrId) || null, deliveryWay: input.deliveryWay ?? null },
   )
-  const { shops, address, term, trade, places } = checkout
+  const { shops, address, term, trade, places, duplicate } = checkout
   const orders = pricesOf(shops, term && TERMS[term].freight(trade))
   const price = sumPrices(orders)
   const deliveryWayList = (Object.keys(SHIPPING_TERMS) as Term[]).map((one) => shippingTerm(one, shops.length, { trade, places }, language))
@@ -64,6 +64,11 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     availablePoints: 0,
     maxPoints: 0,
     coupons: [],
+    duplicateOf: duplicate && {
+      orderIds: duplicate.orders.map(({ id }) => id),
+      orderNos: duplicate.orders.map(({ orderNo }) => orderNo),
+      createTime: wireTime(duplicate.placedAt),
+    },
   }
 }
 
@@ -81,4 +86,5 @@ export const submitOrder: Handler<typeof contract.submitOrder> = (input, context
     remark: input.remark,
     shopRemarks: input.orderShopParam ?? [],
     resultMoney: input.resultMoney ?? null,
+    secondOrder: input.secondOrder,
   })

@@ -25,6 +25,9 @@ export type SettlementState = {
   /** Totals before and after a price change that the buyer has not seen yet. */
   changed: { before: number; after: number } | null
   choose: (change: Partial<Choice>) => void
+  /** Whether goods that were ordered a short while ago are wanted a second time. */
+  second: boolean
+  setSecond: (second: boolean) => void
   /** Answers the placed orders, or null when it was refused (the reason is then in `failure`). */
   submit: (extras: Extras) => Promise<Placed | null>
   fail: (message: string) => void
@@ -56,6 +59,7 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
   const [submitting, setSubmitting] = useState(false)
   const [failure, setFailure] = useState('')
   const [changed, setChanged] = useState<SettlementState['changed']>(null)
+  const [second, setSecond] = useState(false)
   const turn = useRef(0)
   const busy = useRef(false)
 
@@ -112,7 +116,7 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
     const { confirmId, resultMoney } = confirmation
     const { addressId, ...terms } = choice
     try {
-      return await call(submitOrder, { confirmId, resultMoney, addressId, ...terms, ...extras })
+      return await call(submitOrder, { confirmId, resultMoney, addressId, ...terms, ...extras, secondOrder: second ? 'Y' : 'N' })
     } catch (error) {
       setFailure(errorText(error))
       const over = error instanceof CallError && error.code === CODES.signedOut
@@ -124,5 +128,5 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
       setSubmitting(false)
     }
   }
-  return { confirmation, choice, pricing, submitting, failure, changed, choose, submit, fail: setFailure }
+  return { confirmation, choice, pricing, submitting, failure, changed, choose, second, setSecond, submit, fail: setFailure }
 }

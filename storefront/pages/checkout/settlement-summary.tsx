@@ -5,7 +5,7 @@ import { useHydrated } from '../../parts/hydrated.ts'
 import { formatMoment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Row, TotalRow } from '../cart/cart-summary.tsx'
-import type { SettlementState } from './settlement-state.ts'
+import type { Confirmation, SettlementState } from './settlement-state.ts'
 
 type Props = { state: SettlementState; leaving: boolean; onSubmit: () => void }
 
@@ -42,6 +42,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
             {t('checkout.price-renewed', { before: money(changed.before), after: money(changed.after) })}
           </Notice>
         )}
+        {sums.duplicateOf && <OrderedBefore before={sums.duplicateOf} second={state.second} onSecond={state.setSecond} />}
         {failure && <Notice tone="bg-bad-soft text-bad">{failure}</Notice>}
       </div>
       <Button kind="primary" size="large" className="mt-5 w-full" busy={submitting || leaving} disabled={pricing} onClick={onSubmit}>
@@ -60,6 +61,31 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
 
 const savingOf = (sums: { totalMoney: number; totalSelectionPrice: number; subtotalMoney: number }) =>
   sums.totalMoney + sums.totalSelectionPrice - sums.subtotalMoney
+
+type Before = { before: NonNullable<Confirmation['duplicateOf']>; second: boolean; onSecond: (second: boolean) => void }
+
+/** Whoever comes back from the payment's provider finds the way to pay, before a second order is made of it. */
+function OrderedBefore({ before, second, onSecond }: Before) {
+  const { t, language } = useShop()
+  const hydrated = useHydrated()
+  const orders = before.orderNos.join(', ')
+  return (
+    <div role="alert" className="mt-4 rounded-control bg-caution-soft px-3 py-2.5 text-sm">
+      <p className="text-caution">
+        {hydrated
+          ? t('checkout.ordered-before-at', { orders, time: formatMoment(before.createTime, language, { timeOnly: true }) })
+          : t('checkout.ordered-before', { orders })}
+      </p>
+      <a href={`/pay?orderIds=${before.orderIds.join(',')}`} className="mt-1 inline-block py-1 font-medium text-brand hover:underline">
+        {t('checkout.ordered-before-pay')}
+      </a>
+      <label className="mt-1 flex min-h-9 items-center gap-2 max-wide:min-h-11">
+        <input type="checkbox" className="size-5 accent-brand" checked={second} onChange={(event) => onSecond(event.target.checked)} />
+        {t('checkout.second-order')}
+      </label>
+    </div>
+  )
+}
 
 /** Until when the shown prices count; in the reader's own time, so only once the browser has taken over. */
 function PriceHeld({ until }: { until: string }) {
