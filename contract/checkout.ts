@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { post, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { CartItem } from './cart.ts'
-import { Cents, Id, YN, ids, int, optionalText } from './fields.ts'
+import { Coupon } from './coupon.ts'
+import { Cents, Id, MAX_ID, YN, ids, int, optionalText } from './fields.ts'
 import { VOLTAGES, SOCKETS, PACKAGES } from './codes/site.ts'
 
 export const ShippingTerm = v.object({
@@ -32,6 +33,32 @@ export type PriceSummary = v.InferOutput<typeof PriceSummary>
 
 const BuyNow = v.object({ productId: Id, count: v.number(), productSelectionIds: v.optional(v.nullable(ids(50))) })
 
+/** What the buyer wants taken off; 0 or absent = nothing. What cannot be honoured is refused, never ignored. */
+const Spent = {
+  couponId: v.optional(
+    v.nullable(
+      v.union([
+        int(0, MAX_ID),
+        v.pipe(
+          v.literal(''),
+          v.transform(() => 0),
+        ),
+      ]),
+    ),
+  ),
+  points: v.optional(
+    v.nullable(
+      v.union([
+        int(0, MAX_ID),
+        v.pipe(
+          v.literal(''),
+          v.transform(() => 0),
+        ),
+      ]),
+    ),
+  ),
+}
+
 const Transport = v.picklist(['sea', 'air'])
 
 export const confirmOrder = post('/shop/pm/order/confirm', {
@@ -48,6 +75,7 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     deliveryWay: v.optional(v.nullable(int(0, 3))),
     transport: v.optional(v.nullable(Transport)),
     payType: v.optional(v.nullable(int(0, 8))),
+    ...Spent,
   }),
   output: v.object({
     ...PriceSummary.entries,
@@ -62,7 +90,7 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     payTypeList: v.array(v.object({ value: v.number(), label: v.string(), enabled: YN, reason: v.string() })),
     availablePoints: v.number(),
     maxPoints: v.number(),
-    coupons: v.array(v.never()),
+    coupons: v.array(Coupon), // that can be spent on these goods
     // The same goods, ordered a short while ago and not paid: submit asks whether a second order is meant.
     duplicateOf: v.nullable(v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), createTime: v.string() })),
   }),
@@ -88,6 +116,7 @@ export const submitOrder = post('/shop/pm/order/submit', {
     remark: optionalText(1000),
     orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalText(500) })), v.maxLength(500))),
     resultMoney: v.optional(v.nullable(Cents)), // what the buyer saw; a different amount is refused, never charged
+    ...Spent,
     secondOrder: v.optional(YN), // the same goods a second time, on purpose
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),

@@ -113,7 +113,7 @@ describe('from registration to the order', { concurrency: false }, () => {
       const { confirmId } = await call(confirmOrder, { addressId, deliveryWay: 0 })
       await call(submitOrder, { ...submission({ call, token, email: '', addressId }, confirmId, {}), secondOrder: 'N' })
     }
-    await costs(22, whole) // one of them notes the mails that are to follow; two look for the same order placed a short while ago
+    await costs(23, whole) // one notes the mails that are to follow, two look for the same order placed a short while ago, one for coupons
   })
   test('an idempotency key costs two where the call is safe to repeat by itself', async () => {
     const ordering = await orderingBuyer(app)

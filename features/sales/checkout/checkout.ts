@@ -4,6 +4,7 @@ import { type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { copyAddress, findAddress, type AddressRow } from '#features/people/address/address.ts'
+import { couponsOf, discountsBy, reserveCoupon, usableOf, type GrantRow } from '#features/loyalty/coupon/coupon.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
@@ -12,6 +13,7 @@ import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, 
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
+import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, minutes } from '#shared/time.ts'
 import { chosenLines, draftLine, linesTaken, snapshotOf, type Source } from './checkout-lines.ts'
@@ -36,6 +38,8 @@ export type Checkout = {
   id: string
   expiresAt: Date
   shops: CartLine[][]
+  prices: Price[] // of each shop's order
+  coupons: GrantRow[] // that can be spent on it
   address: AddressRow | undefined
   term: Term | null
   trade: Trade
@@ -47,7 +51,7 @@ export type Checkout = {
 export async function confirm(
   { db, now, buyer, contentLanguage }: Caller,
   source: Source,
-  choice: { addressId: number | null; deliveryWay: number | null },
+  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null },
 ): Promise<Checkout> {
   const lines = await chosenLines(db, buyer, source, now, contentLanguage)
   const address = await findAddress(db, buyer, choice.addressId)
@@ -55,12 +59,25 @@ export async function confirm(
   const [trade, places] = await Promise.all([knownSetting(db, 'trade'), knownSetting(db, 'places')])
   const id = randomBytes(18).toString('base64url')
   const expiresAt = after(now, minutes(trade.confirmMinutes))
-  const [before] = await Promise.all([
+  const [before, held] = await Promise.all([
     earlier(db, buyer, now),
+    couponsOf(db, buyer),
     insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt }),
   ])
+  const shops = byShop(lines)
+  const goods = goodsOf(shops)
+  const discounts =
+    choice.couponId === null
+      ? undefined
+      : discountsBy(
+          held.find(({ id }) => id === choice.couponId),
+          goods,
+          now,
+        )
   const term = choice.deliveryWay === null ? null : termOfValue(choice.deliveryWay)
-  return { id, expiresAt, shops: byShop(lines), address, term, trade, places, duplicate: duplicateOf(lines, before) }
+  const prices = pricesOf(shops, term && TERMS[term].freight(trade), discounts)
+  const coupons = usableOf(held, goods, now)
+  return { id, expiresAt, shops, prices, coupons, address, term, trade, places, duplicate: duplicateOf(lines, before) }
 }
 
 const earlier = (db: Db, buyer: Buyer, now: Date) => selectEarlier(db, buyer.id, after(now, -DUPLICATE_MS))
@@ -78,6 +95,7 @@ export type Submission = {
   remark: string
   shopRemarks: { shopId: number; remarks: string }[]
   resultMoney: number | null // what the buyer saw
+  couponId?: number | undefined
   secondOrder?: 'Y' | 'N' | undefined // whether the same goods are wanted a second time; absent: a client that cannot ask
 }
 
@@ -172,7 +190,9 @@ type Placing = {
 
 async function place(tx: Tx, { submission, method, buyer, address, shops, trade, places, now }: Placing): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
-  const prices = pricesOf(shops, TERMS[term].freight(trade))
+  const { confirmId: confirmationId, couponId } = submission
+  const discounts = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, goods: goodsOf(shops) }, now) : undefined
+  const prices = pricesOf(shops, TERMS[term].freight(trade), discounts)
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
@@ -182,7 +202,7 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
     return { shop: { id: shopId, name: shopName }, lines: lines.map(draftLine), price: prices[index]!, points: 0, shopRemark }
   })
   const together = {
-    confirmationId: submission.confirmId,
+    confirmationId,
     buyer,
     address: to,
     term,
@@ -205,5 +225,7 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
 }
 
 /** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
-export const pricesOf = (shops: readonly CartLine[][], freight: number | null): Price[] =>
-  shops.map((lines) => priceLines(lines.map(priced), { freight }))
+const pricesOf = (shops: readonly CartLine[][], freight: number | null, discounts: readonly Cents[] = []): Price[] =>
+  shops.map((lines, index) => priceLines(lines.map(priced), { freight, discount: discounts[index] }))
+
+const goodsOf = (shops: readonly CartLine[][]): Cents[] => pricesOf(shops, null).map(({ subtotal }) => subtotal)

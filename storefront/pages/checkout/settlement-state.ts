@@ -12,7 +12,7 @@ export type Confirmation = Answer<typeof confirmOrder>
 export type Placed = Answer<typeof submitOrder>
 /** What is bought: the ticked lines of the cart, or one product directly. */
 export type Source = Pick<Input<typeof confirmOrder>, 'buyNow'>
-export type Choice = { addressId: number | null; deliveryWay: number; transport: 'sea' | 'air'; payType: number }
+export type Choice = { addressId: number | null; deliveryWay: number; transport: 'sea' | 'air'; payType: number; couponId: number | null }
 export type Extras = Pick<Input<typeof submitOrder>, 'voltage' | 'electricSocket' | 'packageType' | 'remark' | 'orderShopParam'>
 
 export type SettlementState = {
@@ -39,6 +39,7 @@ export const confirmInput = (source: Source, choice: Partial<Choice>): Input<typ
   deliveryWay: choice.deliveryWay,
   transport: choice.transport,
   payType: choice.payType,
+  couponId: choice.couponId,
 })
 
 export function firstChoice(confirmation: Confirmation): Choice {
@@ -48,6 +49,7 @@ export function firstChoice(confirmation: Confirmation): Choice {
     deliveryWay: confirmation.deliveryWayObj?.value ?? 0,
     transport: 'sea',
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
+    couponId: null,
   }
 }
 
@@ -96,7 +98,11 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
   /** Prices again with the same choices; a different total is pointed out, never slipped in. */
   const renew = useCallback(async () => {
     const before = confirmation.resultMoney
-    const answer = await price(choice)
+    const answer = await price(choice).catch((error: unknown) => {
+      // Spent in another tab meanwhile: what is left is the price without it, and it is said.
+      if (choice.couponId !== null && isRefused(error)) return price({ ...choice, couponId: null })
+      throw error
+    })
     if (answer && answer.resultMoney !== before) setChanged({ before, after: answer.resultMoney })
   }, [confirmation.resultMoney, choice, price])
 
