@@ -10,6 +10,7 @@ export const ShippingTerm = v.object({
   label: v.string(),
   value: v.picklist([0, 1, 2, 3]),
   port: v.string(),
+  ports: v.array(v.string()), // to choose one of at submission (FOB); the first where none is named
   money: v.string(),
   info: v.string(),
   shipping: v.nullable(Cents), // null = not fixed yet
@@ -87,6 +88,8 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     confirmId: v.string(),
     expireTime: v.string(),
     deliveryWayList: v.array(ShippingTerm),
+    // What is to be paid and when, by the payType asked for; empty while freight is open.
+    instalments: v.array(v.object({ kind: v.picklist(['full', 'deposit', 'balance']), amount: Cents })),
     payTypeList: v.array(v.object({ value: v.number(), label: v.string(), enabled: YN, reason: v.string() })),
     availablePoints: v.number(),
     maxPoints: v.number(),
@@ -117,6 +120,7 @@ export const submitOrder = post('/shop/pm/order/submit', {
     orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalText(500) })), v.maxLength(500))),
     resultMoney: v.optional(v.nullable(Cents)), // what the buyer saw; a different amount is refused, never charged
     ...Spent,
+    port: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))), // of FOB, one of its ports
     secondOrder: v.optional(YN), // the same goods a second time, on purpose
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),

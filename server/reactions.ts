@@ -1,8 +1,7 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
-import { couponIsBack, couponIsFinal, couponIsUsed } from '#features/sales/order/order-coupon.ts'
-import { secureWherePaid } from '#features/sales/order/order.ts'
+import { couponIsBack, couponIsFinal, couponIsUsed, secureWherePaid } from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToCheck,

@@ -4,12 +4,14 @@ import { refusalText, refuse } from '#contract/refusals.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
-import { closedFor, METHODS } from '#features/money/payment-method/payment-method.ts'
+import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
+import { closedFor, methodOfValue, METHODS } from '#features/money/payment-method/payment-method.ts'
 import { shapeCoupon } from '#features/loyalty/coupon/coupon.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
-import { sumPrices } from '#features/catalogue/pricing/pricing.rules.ts'
+import { sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { pick } from '#shared/language.ts'
+import { sumCents } from '#shared/money.ts'
 import { unitsIn } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
 import { confirm, openWays, submit } from './checkout.ts'
@@ -66,6 +68,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     confirmId: checkout.id,
     expireTime: wireTime(checkout.expiresAt),
     deliveryWayList,
+    instalments: price.freight === null ? [] : plannedOf(prices, input.payType ?? null),
     payTypeList: await payTypes(context),
     availablePoints: 0,
     maxPoints: 0,
@@ -76,6 +79,13 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       createTime: wireTime(duplicate.placedAt),
     },
   }
+}
+
+/** What is to be paid for all orders together, in the order in which it falls due; nothing for a method that has no plan. */
+function plannedOf(prices: readonly Price[], payType: number | null) {
+  const plan = payType === null ? undefined : methodOfValue(payType)?.plan
+  const parts = plan ? prices.flatMap(({ result }) => planInstalments(plan, result)) : []
+  return [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, ones]) => ({ kind, amount: sumCents(ones.map(({ amount }) => amount)) }))
 }
 
 export const submitOrder: Handler<typeof contract.submitOrder> = (input, context) =>
@@ -93,5 +103,6 @@ export const submitOrder: Handler<typeof contract.submitOrder> = (input, context
     shopRemarks: input.orderShopParam ?? [],
     resultMoney: input.resultMoney ?? null,
     couponId: spends(input),
+    port: input.port || undefined,
     secondOrder: input.secondOrder,
   })

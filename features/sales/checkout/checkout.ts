@@ -96,6 +96,7 @@ export type Submission = {
   shopRemarks: { shopId: number; remarks: string }[]
   resultMoney: number | null // what the buyer saw
   couponId?: number | undefined
+  port?: string | undefined // of FOB
   secondOrder?: 'Y' | 'N' | undefined // whether the same goods are wanted a second time; absent: a client that cannot ask
 }
 
@@ -206,7 +207,7 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
     buyer,
     address: to,
     term,
-    namedPlace: namedPlace(term, places, to),
+    namedPlace: namedPlace(term, places, to, submission.port ?? null),
     transport: submission.transport,
     payMethod: method.method,
     financeType: submission.financeType,

@@ -40,10 +40,11 @@ export function useSettlementDraft(place: RefObject<HTMLElement | null>, source:
       const kept = draft.fields[field.name]
       if (kept !== undefined) field.value = kept
     }
-    const { deliveryWay, transport, payType, addressId, couponId = null } = draft.choice
+    const { deliveryWay, transport, payType, addressId, couponId, port } = draft.choice
     const spendable = (id: number | null) => confirmation.coupons.some((coupon) => coupon.id === id)
     const known = confirmation.deliveryWayList.some(({ value }) => value === deliveryWay)
-    const kept = {
+    const kept: Choice = {
+      port,
       deliveryWay,
       transport,
       payType,

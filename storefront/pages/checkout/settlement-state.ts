@@ -12,7 +12,14 @@ export type Confirmation = Answer<typeof confirmOrder>
 export type Placed = Answer<typeof submitOrder>
 /** What is bought: the ticked lines of the cart, or one product directly. */
 export type Source = Pick<Input<typeof confirmOrder>, 'buyNow'>
-export type Choice = { addressId: number | null; deliveryWay: number; transport: 'sea' | 'air'; payType: number; couponId: number | null }
+export type Choice = {
+  addressId: number | null
+  deliveryWay: number
+  transport: 'sea' | 'air'
+  payType: number
+  couponId: number | null
+  port: string | null
+}
 export type Extras = Pick<Input<typeof submitOrder>, 'voltage' | 'electricSocket' | 'packageType' | 'remark' | 'orderShopParam'>
 
 export type SettlementState = {
@@ -42,6 +49,12 @@ export const confirmInput = (source: Source, choice: Partial<Choice>): Input<typ
   couponId: choice.couponId,
 })
 
+/** The port that the order will name: the one chosen, where the term still has it; null for terms that have none. */
+export function portOf({ deliveryWayList }: Pick<Confirmation, 'deliveryWayList'>, { deliveryWay, port }: Choice): string | null {
+  const ports = deliveryWayList.find(({ value }) => value === deliveryWay)?.ports ?? []
+  return ports.find((one) => one === port) ?? ports[0] ?? null
+}
+
 export function firstChoice(confirmation: Confirmation): Choice {
   const open = confirmation.payTypeList.filter((method) => method.enabled === 'Y').map((method) => method.value)
   return {
@@ -50,6 +63,7 @@ export function firstChoice(confirmation: Confirmation): Choice {
     transport: 'sea',
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
     couponId: null,
+    port: null,
   }
 }
 
@@ -122,7 +136,15 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
     const { confirmId, resultMoney } = confirmation
     const { addressId, ...terms } = choice
     try {
-      return await call(submitOrder, { confirmId, resultMoney, addressId, ...terms, ...extras, secondOrder: second ? 'Y' : 'N' })
+      return await call(submitOrder, {
+        confirmId,
+        resultMoney,
+        addressId,
+        ...terms,
+        ...extras,
+        port: portOf(confirmation, choice),
+        secondOrder: second ? 'Y' : 'N',
+      })
     } catch (error) {
       setFailure(errorText(error))
       const over = error instanceof CallError && error.code === CODES.signedOut

@@ -1,3 +1,4 @@
+import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -33,10 +34,12 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
         {sums.discountMoney > 0 && <Row label={t('cart.discount')} value={`−${money(sums.discountMoney)}`} warm />}
         {sums.pointsPrice > 0 && <Row label={t('cart.points-used')} value={`−${money(sums.pointsPrice)}`} warm />}
         <Row
-          label={sums.deliveryWayObj ? t('checkout.freight-of', { term: sums.deliveryWayObj.label }) : t('cart.freight')}
+          label={sums.deliveryWayObj ? t('checkout.freight-of', { term: termNameOf(sums.deliveryWayObj.value) }) : t('cart.freight')}
           value={freight}
         />
         <TotalRow label={t(known ? 'cart.total' : 'cart.total-before-freight')} value={money(sums.resultMoney)} />
+        {sums.instalments.length > 1 &&
+          sums.instalments.map(({ kind, amount }) => <Row key={kind} label={t(`checkout.pay-${kind}`)} value={money(amount)} />)}
       </dl>
       <div aria-live="polite">
         {changed && (
