@@ -1,4 +1,4 @@
-import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText } from '#contract/codes/site.ts'
+import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText, siteOf } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { pick } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -122,19 +122,23 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
   )
 }
 
-/** SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. */
-export function SettlementRequirements() {
+/**
+ * SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. Voltage and socket are those of the
+ * country that the goods go to; another country sets them anew.
+ */
+export function SettlementRequirements({ nation }: { nation: string | null }) {
   const { t, language } = useShop()
   const brand = useRootData().brand.name
+  const usual = siteOf(nation)
   return (
     <Section id="settle-requirements" title={t('checkout.requirements')}>
       <div className="grid gap-5 wide:grid-cols-3">
-        <SelectField label={t('checkout.voltage')} name="voltage" defaultValue={VOLTAGES[0]}>
+        <SelectField label={t('checkout.voltage')} key={`voltage ${nation}`} name="voltage" defaultValue={usual.voltage}>
           {VOLTAGES.map((voltage) => (
             <option key={voltage}>{voltage}</option>
           ))}
         </SelectField>
-        <SelectField label={t('checkout.socket')} name="electricSocket" defaultValue={SOCKETS[0]}>
+        <SelectField label={t('checkout.socket')} key={`socket ${nation}`} name="electricSocket" defaultValue={usual.socket}>
           {SOCKETS.map((socket) => (
             <option key={socket} value={socket}>
               {pick(SOCKET_LABELS[socket], language)}
