@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import { post, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { CartItem, Count } from './cart.ts'
-import { Cents, Id, NoMoney, SentCents, YN, coded, ids, int, optionalProse } from './fields.ts'
+import { Coupon } from './coupon.ts'
+import { Cents, Id, MAX_ID, NoMoney, SentCents, YN, coded, ids, int, optionalProse } from './fields.ts'
 import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
 
 export const ShippingTerm = v.object({
   label: v.string(),
   value: v.picklist([0, 1, 2, 3]),
   port: v.string(),
+  ports: v.array(v.string()), // to choose one of at submission (FOB); the first where none is named
   money: v.string(),
   info: v.string(),
   shipping: v.nullable(Cents), // null = not fixed yet
@@ -32,10 +34,13 @@ export type PriceSummary = v.InferOutput<typeof PriceSummary>
 
 const BuyNow = v.object({ ...NoMoney, productId: Id, count: Count, productSelectionIds: v.optional(v.nullable(ids(50))) })
 
-const Transport = v.picklist(['sea', 'air'])
+/** What the buyer wants taken off; 0 or absent = nothing. What cannot be honoured is refused, never ignored. */
+const Spent = {
+  couponId: v.optional(v.nullable(int(0, MAX_ID))),
+  points: v.optional(v.nullable(int(0, MAX_ID))),
+}
 
-/** Cannot be honoured yet, and so are not taken in silence (decision 54). */
-const NotYet = { points: v.optional(v.nullable(int(0, 0))), couponId: v.optional(v.never()) }
+const Transport = v.picklist(['sea', 'air'])
 
 export const confirmOrder = post('/shop/pm/order/confirm', {
   limit: 'order',
@@ -45,7 +50,6 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
   about: 'Price a checkout on the server and hold it for submission; answers a confirmId with an expiry',
   input: v.object({
     ...NoMoney,
-    ...NotYet,
     addressId: v.optional(v.nullable(int(0, Number.MAX_SAFE_INTEGER))), // 0 or absent = the default address
     addrId: v.optional(v.nullable(int(0, Number.MAX_SAFE_INTEGER))),
     cartItemIds: v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(500)))), // absent = all checked lines
@@ -53,6 +57,7 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     deliveryWay: v.optional(v.nullable(int(0, 3))),
     transport: v.optional(v.nullable(Transport)),
     payType: v.optional(v.nullable(int(0, 8))),
+    ...Spent,
   }),
   output: v.object({
     ...PriceSummary.entries,
@@ -64,10 +69,14 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     confirmId: v.string(),
     expireTime: v.string(),
     deliveryWayList: v.array(ShippingTerm),
+    // What is to be paid and when, by the payType asked for; empty while freight is open.
+    instalments: v.array(v.object({ kind: v.picklist(['full', 'deposit', 'balance']), amount: Cents })),
     payTypeList: v.array(v.object({ value: v.number(), label: v.string(), enabled: YN, reason: v.string() })),
     availablePoints: v.number(),
     maxPoints: v.number(),
-    coupons: v.array(v.never()),
+    coupons: v.array(Coupon), // that can be spent on these goods
+    // The same goods, ordered a short while ago and not paid: submit asks whether a second order is meant.
+    duplicateOf: v.nullable(v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), createTime: v.string() })),
   }),
 })
 
@@ -75,10 +84,11 @@ export const submitOrder = post('/shop/pm/order/submit', {
   limit: 'order',
   access: 'user',
   repeat: 'own',
-  about: 'Place the confirmed checkout: one order per shop. The same confirmId answers the same orders again',
+  about:
+    'Place the confirmed checkout: one order per shop. The same confirmId answers the same orders again. Goods that were ordered within a ' +
+    'day and are not paid are refused (601) without secondOrder Y; a client that never sends secondOrder confirms once more and submits',
   input: v.object({
     ...NoMoney,
-    ...NotYet,
     confirmId: v.pipe(v.string(), v.maxLength(80)),
     addressId: v.optional(v.nullable(Id)), // without one the specification has its own sentence
     deliveryWay: int(0, 3),
@@ -91,6 +101,9 @@ export const submitOrder = post('/shop/pm/order/submit', {
     remark: optionalProse(1000),
     orderShopParam: v.optional(v.pipe(v.array(v.object({ shopId: Id, remarks: optionalProse(500) })), v.maxLength(500))),
     resultMoney: v.optional(v.nullable(SentCents)), // what the buyer saw; a different amount is refused, never charged
+    ...Spent,
+    port: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))), // of FOB, one of its ports
+    secondOrder: v.optional(YN), // the same goods a second time, on purpose
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),
 })

@@ -78,7 +78,7 @@ export const productFacets = get('/shop/pm/product/facets', {
     ), // with | between
     warranty: v.optional(int(0, 120)),
     leadDays: v.optional(int(1, 365)),
-    has3d: v.optional(YN),
+    has3d: v.optional(SentYN),
   }),
   output: v.object({
     // Of a search, by text or by picture: whichever of them it is narrowed to, all are told; of other lists none.

@@ -114,6 +114,7 @@ export interface Confirmations {
   snapshot: Json;
   source: Json;
   submitted_at: Timestamp | null;
+  told_at: Timestamp | null;
   user_id: Int8;
 }
 
@@ -160,8 +161,11 @@ export interface CouponGrants {
   minimum_cents: Generated<Int8>;
   number: string;
   percent: number | null;
+  reserved_for: string | null;
+  state: Generated<string>;
   used_at: Timestamp | null;
   user_id: Int8;
+  version: Generated<number>;
 }
 
 export interface Favourites {

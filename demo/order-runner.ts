@@ -48,7 +48,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
   const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', payments: new Map<string, never>(), demo: true } as const
   const cartItemIds = await putIntoCart(stage, role, goods, now)
   const deliveryWay = SHIPPING_TERMS[term]
-  const { id: confirmId, address } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay })
+  const { id: confirmId, address } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null })
   const { orderIds, orderNos } = await submit(caller, {
     ...MAINS[role],
     confirmId,
@@ -61,6 +61,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
     remark: remark ?? '',
     shopRemarks: [],
     resultMoney: null,
+    secondOrder: 'Y',
   })
   return orderIds.map((id, index) => ({ id, orderNo: orderNos[index]! }))
 }

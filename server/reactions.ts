@@ -1,7 +1,7 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
-import { secureWherePaid } from '#features/sales/order/order.ts'
+import { couponIsBack, couponIsFinal, couponIsUsed, secureWherePaid } from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToCheck,
@@ -25,11 +25,13 @@ export const REACTIONS: Reactions = {
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
   'order.set_freight': { later: { tellFreight } },
   'order.reopen_freight': { later: { tellFreightLapsed, askForFreight } },
-  'order.secure': { later: { tellPaid } },
+  'order.secure': { now: { couponIsUsed }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
-  'order.cancel': { later: { tellCancelled } },
-  'order.timeout': { later: { tellCancelled } },
+  'order.confirm_receipt': { now: { couponIsFinal } },
+  'order.auto_complete': { now: { couponIsFinal } },
+  'order.cancel': { now: { couponIsBack }, later: { tellCancelled } },
+  'order.timeout': { now: { couponIsBack }, later: { tellCancelled } },
 
   'instalment.upload_proof': { later: { askToCheck } },
   'instalment.reject_proof': { later: { tellRefused } },

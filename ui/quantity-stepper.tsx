@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
+import { fitQuantity, fitted, type Fitted } from './fit-quantity.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -13,15 +14,11 @@ type Props = {
   moreLabel: string
   /** Called with a whole number within the limits once the reader is done (button, Enter, leaving the field). */
   onChange: (value: number) => void
+  /** What to say where the quantity that was typed is not the one that stands there now. */
+  fittedText?: (fitted: Fitted) => string
   disabled?: boolean
   invalid?: boolean
   size?: 'small' | 'medium'
-}
-
-/** The nearest quantity that may be ordered: at least the minimum, in steps, at most the maximum. */
-export function fitQuantity(value: number, min: number, step: number, max: number): number {
-  const whole = Number.isFinite(value) ? Math.floor(value) : min
-  return Math.min(Math.max(min, Math.ceil(whole / step) * step), Math.floor(max / step) * step)
 }
 
 /** What is typed stays as typed until the reader is done; then it becomes the nearest quantity that may be ordered. */
@@ -34,26 +31,37 @@ export function QuantityStepper({
   lessLabel,
   moreLabel,
   onChange,
+  fittedText,
   disabled,
   invalid,
   size = 'medium',
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null) // null: nothing is being typed
+  const [note, setNote] = useState<Fitted | null>(null)
   const move = (to: number) => {
     const next = fitQuantity(to, min, step, max)
     setTyped(null)
     if (next !== value) onChange(next)
   }
+  const done = () => {
+    if (typed === null) return
+    setNote(fitted(Number(typed), min, step, max))
+    move(Number(typed))
+  }
+  const press = (to: number) => {
+    setNote(null)
+    move(to)
+  }
   const box = size === 'small' ? 'h-9' : 'h-11'
   const button = classNames('grid w-10 shrink-0 place-items-center text-ink hover:text-brand disabled:text-line-strong', box)
-  return (
+  const stepper = (
     <span className={classNames('inline-flex rounded-control border bg-ground', box, invalid ? 'border-bad' : 'border-line-strong')}>
       <button
         type="button"
         aria-label={lessLabel}
         className={button}
         disabled={disabled || value <= min}
-        onClick={() => move(value - step)}
+        onClick={() => press(value - step)}
       >
         <Icon name="minus" className="size-4" />
       </button>
@@ -64,12 +72,12 @@ export function QuantityStepper({
         value={typed ?? String(value)}
         disabled={disabled}
         aria-invalid={invalid || undefined}
-        onChange={(event) => setTyped(event.target.value.replace(/[^\d]/g, '').slice(0, 7))}
-        onBlur={() => move(typed === null ? value : Number(typed))}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d]/g, '').slice(0, 12))}
+        onBlur={done}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          move(typed === null ? value : Number(typed))
+          done()
         }}
         className="w-16 min-w-0 bg-transparent text-center tabular-nums max-wide:text-[16px]"
       />
@@ -78,10 +86,16 @@ export function QuantityStepper({
         aria-label={moreLabel}
         className={button}
         disabled={disabled || value + step > max}
-        onClick={() => move(value + step)}
+        onClick={() => press(value + step)}
       >
         <Icon name="plus" className="size-4" />
       </button>
+    </span>
+  )
+  return (
+    <span className="inline-grid justify-items-start">
+      {stepper}
+      <output className="max-w-60 text-sm text-caution empty:hidden">{note && note.value === value && fittedText?.(note)}</output>
     </span>
   )
 }

@@ -4,8 +4,11 @@ import type { VisitorState } from '../session/visitor.ts'
 import { useShop } from './shop.ts'
 
 export type LiveVisitor = VisitorState & {
-  /** Keeps the token of a log-in or registration, loads user and counts, and shows the page anew with what this buyer may see. */
-  signIn: (accessToken: string) => Promise<void>
+  /**
+   * Keeps the token of a log-in or registration, loads user and counts, does what comes `first`, and shows the page anew with what this buyer
+   * may see.
+   */
+  signIn: (accessToken: string, first?: () => Promise<unknown>) => Promise<void>
   /** Clears token, profile and counts. The call that ends the session on the server is the caller's. */
   signOut: () => Promise<void>
   /** To be called after every change of cart or favourites. */
@@ -19,8 +22,9 @@ export function useVisitor(): LiveVisitor {
   return {
     ...state,
     refreshCounts: visitor.refreshCounts,
-    async signIn(accessToken) {
+    async signIn(accessToken, first) {
       await visitor.enter(accessToken)
+      await first?.()
       await router.invalidate()
       visitor.turnOver()
     },

@@ -6,7 +6,7 @@ import type { Priced } from '#shared/price.ts'
 export type Goods<Amount = Cents> = { list: Amount; saving: Amount; options: Amount }
 
 /** What comes off goods and on top of them: a coupon's discount, what points are worth, freight (null: not fixed yet). */
-export type Parts = { discount?: number; points?: number; freight?: number | null }
+export type Parts = { discount?: number | undefined; points?: number; freight?: number | null }
 
 /** subtotal = list - saving + options (SPEC-136); result = subtotal - discount - points + freight, as far as it is known. */
 export type Price = Goods & { subtotal: Cents; discount: Cents; points: Cents; freight: Cents | null; result: Cents }

@@ -1,5 +1,6 @@
 // Shipping terms as data (SPEC-138, SPEC-263..266). Amounts come from the setting 'trade', places from 'places'.
 import { FREIGHT_HOURS, SHIPPING_TERMS, TERM_LABELS, type Term } from '#contract/codes/shipping-term.ts'
+import { refuse } from '#contract/refusals.ts'
 import { type ShippingTerm } from '#contract/checkout.ts'
 import type { Places, Trade } from '#features/platform/setting/setting.ts'
 import { LANGUAGE_NAMES, pick, type Language, type Translated } from '#shared/language.ts'
@@ -87,6 +88,7 @@ export function shippingTerm(
   return {
     label: TERM_LABELS[term],
     value: SHIPPING_TERMS[term],
+    ports: [...portsOf(term, places)],
     port: place(places) || pick(term === 'cif' ? YOUR_PORT : YOUR_ADDRESS, language),
     money: formatMessage(pick(money, language), values, locale),
     info: formatMessage(pick(info, language), values, locale),
@@ -94,6 +96,20 @@ export function shippingTerm(
   }
 }
 
-/** The place that is named in the order: ours, or the buyer's port or city. */
-export const namedPlace = (term: Term, places: Places, address: { port: string; city: string; nation: string }): string =>
-  TERMS[term].place(places) || `${(term === 'cif' && address.port) || address.city}, ${address.nation}`
+/** Among which ports the buyer chooses. */
+const portsOf = (term: Term, { fob }: Places): readonly string[] => (term === 'fob' ? fob : [])
+
+/**
+ * The place that is named in the order, never a list of places (decision 58): ours, at the port that was chosen (null: the first), or the
+ * buyer's port or city. Refuses a port that is not to be chosen.
+ */
+export function namedPlace(
+  term: Term,
+  places: Places,
+  address: { port: string; city: string; nation: string },
+  port: string | null,
+): string {
+  const ports = portsOf(term, places)
+  if (port !== null && !ports.includes(port)) refuse('refused', 'port-unknown')
+  return port ?? ports[0] ?? (TERMS[term].place(places) || `${(term === 'cif' && address.port) || address.city}, ${address.nation}`)
+}

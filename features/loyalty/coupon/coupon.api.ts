@@ -1,25 +1,11 @@
 import type * as contract from '#contract/coupon.ts'
-import type { Coupon } from '#contract/coupon.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { pick, type Language } from '#shared/language.ts'
-import { days, wireTime } from '#shared/time.ts'
+import { pick } from '#shared/language.ts'
+import { days } from '#shared/time.ts'
 import { COUPON_KINDS, WELCOME, type CouponKind } from './coupon.kinds.ts'
-import { statusOf } from './coupon.rules.ts'
-import { couponsOf, redeemWelcome, waitingWelcome, type GrantRow } from './coupon.ts'
-
-const shape = (row: GrantRow, language: Language, now: Date): Coupon => ({
-  id: row.id,
-  couponNo: row.number,
-  couponName: pick(COUPON_KINDS[row.kind].name, language),
-  couponType: row.percent === null ? '1' : '2',
-  discountMoney: row.amount_cents,
-  discountRate: row.percent,
-  minMoney: row.minimum_cents,
-  beginTime: wireTime(row.begins_at),
-  endTime: wireTime(row.ends_at),
-  status: statusOf(row, now),
-})
+import { shapeCoupon } from './coupon.shape.ts'
+import { couponsOf, redeemWelcome, waitingWelcome } from './coupon.ts'
 
 /** What the waiting welcome coupon would give, so that whoever is offered it knows before redeeming (SPEC-192, SPEC-193). */
 export const waitingCoupon: Handler<typeof contract.waitingCoupon> = async (_, { db, buyer, contentLanguage }) => {
@@ -40,9 +26,9 @@ export const waitingCoupon: Handler<typeof contract.waitingCoupon> = async (_, {
 export const couponExist: Handler<typeof contract.couponExist> = (_, { db, buyer }) => waitingWelcome(db, buyer)
 
 export const ownCoupons: Handler<typeof contract.ownCoupons> = async ({ status }, { db, buyer, contentLanguage, now }) => {
-  const coupons = (await couponsOf(db, buyer)).map((row) => shape(row, contentLanguage, now))
+  const coupons = (await couponsOf(db, buyer)).map((row) => shapeCoupon(row, contentLanguage, now))
   return status ? coupons.filter((coupon) => coupon.status === status) : coupons
 }
 
 export const redeemCoupon: Handler<typeof contract.redeemCoupon> = async ({ welcome }, { db, buyer, contentLanguage, now }) =>
-  shape(await redeemWelcome(db, buyer, welcome ?? refuse('refused', 'coupon-none'), now), contentLanguage, now)
+  shapeCoupon(await redeemWelcome(db, buyer, welcome ?? refuse('refused', 'coupon-none'), now), contentLanguage, now)

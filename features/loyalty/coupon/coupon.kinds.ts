@@ -9,7 +9,7 @@ export type Gift = { percent: number } | { amountCents: number }
 export type CouponKind = {
   name: Translated
   gift: Gift
-  minimumCents: number // of goods in one order
+  minimumCents: number // of the goods of one checkout
   lifeMs: number
   prefix: string // of the coupon's number
 }

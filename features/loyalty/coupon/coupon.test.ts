@@ -173,7 +173,7 @@ describe('the coupons of a buyer', () => {
     const [buyer, stranger] = [await testBuyer(app, { identityType: 'hospital' }), await testBuyer(app)]
     const welcome = await buyer.call(redeemCoupon, { welcome: '1' })
     const first = (await buyer.call(ownCoupons)).find(({ id }) => id !== welcome.id)!
-    await app.db.updateTable('coupon_grants').set({ used_at: app.clock.now }).where('id', '=', first.id).execute()
+    await app.db.updateTable('coupon_grants').set({ used_at: app.clock.now, state: 'used' }).where('id', '=', first.id).execute()
     const start = app.clock.now
     const idsOf = async (status: '' | '0' | '1' | '2') => (await buyer.call(ownCoupons, { status })).map(({ id }) => id)
     assert.deepEqual(await idsOf(''), [welcome.id, first.id])
@@ -190,8 +190,8 @@ describe('the coupons of a buyer', () => {
   test('a coupon ends at its second, and stays used when it was used in time', () => {
     const ends_at = new Date('2027-05-01T08:00:00Z')
     const at = (time: string) => new Date(time)
-    assert.equal(statusOf({ used_at: null, ends_at }, at('2027-05-01T07:59:59Z')), '0')
-    assert.equal(statusOf({ used_at: null, ends_at }, at('2027-05-01T08:00:00Z')), '2')
-    assert.equal(statusOf({ used_at: at('2027-04-30T08:00:00Z'), ends_at }, at('2027-06-01T08:00:00Z')), '1')
+    assert.equal(statusOf({ state: 'available', ends_at }, at('2027-05-01T07:59:59Z')), '0')
+    assert.equal(statusOf({ state: 'available', ends_at }, at('2027-05-01T08:00:00Z')), '2')
+    assert.equal(statusOf({ state: 'used', ends_at }, at('2027-06-01T08:00:00Z')), '1')
   })
 })

@@ -2,7 +2,7 @@
 import { QUANTITY_MAX } from '#contract/cart.ts'
 import type { SaleOption, Ware } from '#features/catalogue/product/product.ts'
 import { pricedOptions, unitWith } from '#features/catalogue/price-list/price-list.rules.ts'
-import { priceLines, unitsWithinLimit, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { LINE_MAX_CENTS, priceLines, unitsWithinLimit, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitCents, type Priced } from '#shared/price.ts'
 import { pick, type Language } from '#shared/language.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
@@ -30,28 +30,28 @@ export function selectionFault(options: readonly SaleOption[], ids: readonly num
 export const defaultSelection = (options: readonly SaleOption[]): number[] =>
   sortedIds(options.flatMap((option) => option.values.filter((value) => value.isDefault).map((value) => value.id)))
 
-/** Bounds of a line's quantity, each counted in units. */
-export type Limits = { minimum: number; multiple: number; most: number }
+/** Bounds of a line's quantity, each counted in units. `countable`: what more would come to is no amount that adds up exactly. */
+export type Limits = { minimum: number; multiple: number; countable: number }
 
-/** The product's own limits; the most is within the global maximum and of an amount that can be counted. */
+/** The product's own limits. */
 export const limitsOf = ({ facts, price }: Ware): Limits => ({
   minimum: facts.minimum,
   multiple: facts.multiple,
-  most: Math.min(QUANTITY_MAX, unitsWithinLimit({ listCents: price.listCents, options: pricedOptions(facts.options, price) })),
+  countable: unitsWithinLimit({ listCents: price.listCents, options: pricedOptions(facts.options, price) }),
 })
 
-/** The largest quantity of a line: within its limit and a multiple of the product's own. */
-export const largestQuantity = ({ most, multiple }: Limits): number => Math.floor(most / multiple) * multiple
+/** The largest quantity of a line: within the limit of all, and a multiple of the product's own. */
+export const largestQuantity = ({ multiple }: Limits): number => Math.floor(QUANTITY_MAX / multiple) * multiple
 
-/** What is wrong with a quantity of a line, else null (SPEC-214). */
+/** What is wrong with a quantity of a line, else null (SPEC-214): the number, then what it would come to. */
 export function quantityFault(count: number, limits: Limits): Fault | null {
-  const { minimum, multiple } = limits
+  const { minimum, multiple, countable } = limits
   if (!Number.isInteger(count)) return { word: 'quantity-whole' }
   if (count < minimum) return { word: 'quantity-too-small', values: { minimum } }
   const maximum = largestQuantity(limits)
   if (count > maximum) return { word: 'quantity-too-large', values: { maximum } }
   if (count % multiple !== 0) return { word: 'quantity-multiple', values: { multiple } }
-  return null
+  return count > countable ? { word: 'line-sum-too-large', values: { maximum: LINE_MAX_CENTS / 100 } } : null
 }
 
 /** One line of a cart with what the catalogue and the price list say of its product today. */
@@ -84,8 +84,11 @@ export function lineFault(line: Chosen, language: Language): Fault | null {
 }
 
 /** Whether a line counts in the cart's totals; a minimum that was raised since shows at the checkout only. */
-export const isValid = (line: Chosen): boolean =>
-  line.facts.onSale && selectionFault(line.facts.options, line.selectionIds, 'en') === null && line.count <= largestQuantity(limitsOf(line))
+export function isValid(line: Chosen): boolean {
+  const limits = limitsOf(line)
+  const countable = line.count <= Math.min(largestQuantity(limits), limits.countable)
+  return line.facts.onSale && selectionFault(line.facts.options, line.selectionIds, 'en') === null && countable
+}
 
 /** Lines that are ordered: ticked and still for sale. */
 export const counting = (lines: readonly CartLine[]): CartLine[] => lines.filter((line) => line.checked && line.valid)

@@ -363,8 +363,12 @@ describe('amounts too large to count', () => {
   test('a line is refused beyond an amount that still adds up exactly, and changes nothing', async () => {
     const buyer = await testBuyer(app)
     const dear = await testProduct(app, { listCents: 1_000_000_000, multiple: 3 })
-    const most = refused('The quantity must be at most 9,999.')
+    const most = refused(
+      'A line of this quantity would come to more than $100,000,000,000, more than one order can hold. Please contact us.',
+    )
     await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, count: QUANTITY_MAX }), most)
+    const number = refused('The quantity must be at most 9,999,999.')
+    await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, count: QUANTITY_MAX + 3 }), number)
     const { id } = await buyer.call(changeItem, { productId: dear.id, count: 9_999 })
     await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, count: 3 }), most)
     await changesNothing(buyer, () => buyer.call(changeItem, { productId: dear.id, shopCartItemId: id, count: 10_002 }), most)

@@ -94,7 +94,7 @@ export async function addToCart(caller: Caller, change: Change): Promise<{ id: n
   // One is added to what is there: alone it need not reach the minimum, but it must be a quantity.
   refuseFault(quantityFault(change.count, { ...limits, minimum: 1, multiple: 1 }), limits)
   const { minimum, multiple } = limits
-  const maximum = largestQuantity(limits)
+  const maximum = Math.min(largestQuantity(limits), limits.countable)
   const wanted = { userId: buyer.id, productId: facts.id, selectionIds, count: change.count, minimum, maximum, multiple, now }
   const line = await addToLine(db, wanted)
   if (line) return line

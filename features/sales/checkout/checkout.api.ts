@@ -4,14 +4,17 @@ import { refusalText, refuse } from '#contract/refusals.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
-import { closedFor, METHODS } from '#features/money/payment-method/payment-method.ts'
+import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
+import { closedFor, methodOfValue, METHODS } from '#features/money/payment-method/payment-method.ts'
+import { shapeCoupon } from '#features/loyalty/coupon/coupon.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
-import { sumPrices } from '#features/catalogue/pricing/pricing.rules.ts'
-import { shippingTerm, TERMS } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
+import { sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { pick } from '#shared/language.ts'
+import { sumCents } from '#shared/money.ts'
 import { unitsIn } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
-import { confirm, openWays, pricesOf, submit } from './checkout.ts'
+import { confirm, openWays, submit } from './checkout.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
 async function payTypes({ db, language, payments, demo }: Context) {
@@ -27,9 +30,15 @@ async function payTypes({ db, language, payments, demo }: Context) {
   })
 }
 
+/** The coupon to be spent; points cannot be, yet, and what cannot be honoured is refused (decision 54). */
+function spends({ couponId, points }: { couponId?: number | null | undefined; points?: number | null | undefined }): number | undefined {
+  if (points) refuse('refused', 'points-closed')
+  return couponId || undefined
+}
+
 /** SPEC-136, SPEC-138, SPEC-195, SPEC-206. */
 export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input, context) => {
-  const { language, contentLanguage } = context
+  const { language, contentLanguage, now } = context
   const { buyNow } = input
   const checkout = await confirm(
     context,
@@ -37,11 +46,10 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       cartItemIds: input.cartItemIds ?? null,
       buyNow: buyNow ? { productId: buyNow.productId, count: buyNow.count, selectionIds: buyNow.productSelectionIds ?? null } : null,
     },
-    { addressId: (input.addressId ?? input.addrId) || null, deliveryWay: input.deliveryWay ?? null },
+    { addressId: (input.addressId ?? input.addrId) || null, deliveryWay: input.deliveryWay ?? null, couponId: spends(input) ?? null },
   )
-  const { shops, address, term, trade, places } = checkout
-  const orders = pricesOf(shops, term && TERMS[term].freight(trade))
-  const price = sumPrices(orders)
+  const { shops, prices, coupons, address, term, trade, places, duplicate } = checkout
+  const price = sumPrices(prices)
   const deliveryWayList = (Object.keys(SHIPPING_TERMS) as Term[]).map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
     ...shapePrice(price),
@@ -50,7 +58,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     shopCartOrders: shops.map((lines, index) => ({
       shopId: lines[0]!.facts.shopId,
       shopName: lines[0]!.facts.shopName,
-      total: orders[index]!.subtotal,
+      total: prices[index]!.subtotal,
       totalCount: unitsIn(lines),
       // A line bought at once has no cart line: the wire's id is then the product's.
       shopCartItem: lines.map((line) => ({ ...shapeLine(line, contentLanguage), id: line.id || line.productId })),
@@ -60,11 +68,24 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     confirmId: checkout.id,
     expireTime: wireTime(checkout.expiresAt),
     deliveryWayList,
+    instalments: price.freight === null ? [] : plannedOf(prices, input.payType ?? null),
     payTypeList: await payTypes(context),
     availablePoints: 0,
     maxPoints: 0,
-    coupons: [],
+    coupons: coupons.map((one) => shapeCoupon(one, contentLanguage, now)),
+    duplicateOf: duplicate && {
+      orderIds: duplicate.orders.map(({ id }) => id),
+      orderNos: duplicate.orders.map(({ orderNo }) => orderNo),
+      createTime: wireTime(duplicate.placedAt),
+    },
   }
+}
+
+/** What is to be paid for all orders together, in the order in which it falls due; nothing for a method that has no plan. */
+function plannedOf(prices: readonly Price[], payType: number | null) {
+  const plan = payType === null ? undefined : methodOfValue(payType)?.plan
+  const parts = plan ? prices.flatMap(({ result }) => planInstalments(plan, result)) : []
+  return [...Map.groupBy(parts, ({ kind }) => kind)].map(([kind, ones]) => ({ kind, amount: sumCents(ones.map(({ amount }) => amount)) }))
 }
 
 /** SPEC-206. */
@@ -82,4 +103,7 @@ export const submitOrder: Handler<typeof contract.submitOrder> = async (input, c
     remark: input.remark,
     shopRemarks: input.orderShopParam ?? [],
     resultMoney: input.resultMoney ?? null,
+    couponId: spends(input),
+    port: input.port || undefined,
+    secondOrder: input.secondOrder,
   })

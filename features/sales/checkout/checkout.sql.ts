@@ -3,6 +3,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { forSaleJson, type SaleRow } from '#features/catalogue/product/product.ts'
 import { settingsJson } from '#features/platform/setting/setting.ts'
 import { takingLines, type TakenRow } from '#features/sales/cart/cart.ts'
+import type { Earlier } from './duplicate.rules.ts'
 
 /** A line as it was priced when the buyer saw it; amounts per unit. */
 export type SnapshotLine = {
@@ -15,7 +16,7 @@ export type SnapshotLine = {
   optionCents: number
 }
 export type Placed = { orderIds: number[]; orderNos: string[]; resultMoney: number; shippingPending: 'Y' | 'N' }
-export type Confirmation = { lines: SnapshotLine[]; expiresAt: Date; request: string | null; answer: Placed | null }
+export type Confirmation = { lines: SnapshotLine[]; createdAt: Date; expiresAt: Date; request: string | null; answer: Placed | null }
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -46,7 +47,8 @@ export type Taken = Confirmation & { taken: TakenRow[]; goods: SaleRow[]; settin
 /**
  * Takes the buyer's own checkout in hand, in one statement: locks it (of parallel submissions one places the orders, the others find its
  * answer), and where it is open takes its lines out of the cart and reads what its goods cost, with the settings asked for. A submission that
- * had to wait sees checkout and cart as they are by then, prices and settings as they were when it asked.
+ * had to wait sees checkout and cart as they are by then, prices and settings as they were when it asked. Submissions of one buyer wait for
+ * each other: of two checkouts of the same goods the second finds the orders of the first (selectEarlier).
  */
 export async function takeConfirmation(
   tx: Tx,
@@ -54,18 +56,35 @@ export async function takeConfirmation(
 ): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     with held as materialized (
-      select snapshot, expires_at, request, answer from confirmations where id = ${id} and user_id = ${userId} for update
+      select snapshot, created_at, expires_at, request, answer, pg_advisory_xact_lock(hashtext('confirmations'), user_id::int)
+      from confirmations where id = ${id} and user_id = ${userId} for update
     ),
     wanted as (
       select (line->>'cartItemId')::bigint as cart_item_id, (line->>'productId')::bigint as product_id
       from held, jsonb_array_elements(snapshot) line where answer is null and expires_at > ${now}
     ),
     taken as (${takingLines(userId, sql`select cart_item_id from wanted`)})
-    select snapshot as lines, expires_at as "expiresAt", request, answer, coalesce((select json_agg(taken) from taken), '[]') as taken,
+    select snapshot as lines, created_at as "createdAt", expires_at as "expiresAt", request, answer, coalesce((select json_agg(taken) from taken), '[]') as taken,
       coalesce(${forSaleJson(sql`select product_id from wanted`)}, '[]') as goods, ${settingsJson(settings)} as settings
     from held`.execute(tx)
   return rows[0]
 }
+
+/** The buyer's checkouts since then that were placed and have orders without payment, or were turned down as placed before. */
+export async function selectEarlier(db: Db, userId: number, since: Date): Promise<Earlier[]> {
+  const { rows } = await sql<Earlier>`
+    select c.snapshot as lines, c.submitted_at as "submittedAt", c.told_at as "toldAt", coalesce(o.unpaid, '[]') as unpaid
+    from confirmations c left join lateral (
+      select json_agg(json_build_object('id', id, 'orderNo', order_no) order by id) as unpaid
+      from orders where confirmation_id = c.id and state in ('freight_pending', 'awaiting_payment')
+    ) o on true
+    where c.user_id = ${userId} and c.created_at > ${since} and (c.told_at is not null or o.unpaid is not null)`.execute(db)
+  return rows
+}
+
+/** The buyer has been told that the goods of this checkout were ordered before. */
+export const noteTold = (db: Db, id: string, userId: number, now: Date) =>
+  db.updateTable('confirmations').set({ told_at: now }).where('id', '=', id).where('user_id', '=', userId).execute()
 
 export const closeConfirmation = (tx: Tx, id: string, request: string, answer: Placed, now: Date) =>
   tx

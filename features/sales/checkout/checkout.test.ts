@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '#contract/call.ts'
 import { cartCount, changeItem, cartInfo } from '#contract/cart.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
-import { orderCount, orderDetail } from '#contract/order.ts'
+import { orderCount, orderDetail, orderExport } from '#contract/order.ts'
 import { sql } from '#db/connect.ts'
 import { setOnSale } from '#testing/products.ts'
 import { testApp } from '#testing/app.ts'
 import { after, minutes } from '#shared/time.ts'
-import { confirmed, orderingBuyer, placed, submission, testProduct, type Buyer } from '#features/sales/order/order.samples.ts'
+import { confirmed, orderingBuyer, pdfText, placed, submission, testProduct, type Buyer } from '#features/sales/order/order.samples.ts'
 
 const app = await testApp('empty')
 const start = app.clock.now
@@ -252,6 +252,10 @@ test('SPEC-263 SPEC-264 SPEC-265 SPEC-266 the terms say place, price and what is
       ['DDU', 3, 'Your address', null],
     ],
   )
+  assert.deepEqual(
+    deliveryWayList.map(({ ports }) => ports),
+    [[], ['Shanghai', 'Guangzhou'], [], []],
+  )
   assert.match(deliveryWayList[2]!.info, /within 12 hours.*\$500\.00 \(15-35 days\).*\$1,000\.00 \(5-10 days\)/)
 })
 
@@ -267,4 +271,34 @@ test('amounts, users and states sent by a client are never believed', async () =
   assert.equal(resultMoney, 100_000)
   assert.equal((await buyer.call(orderDetail, { id: orderIds[0]! })).state, 'awaiting_payment')
   await assert.rejects(other.call(orderDetail, { id: orderIds[0]! }), { message: 'This order does not exist' })
+})
+
+test('SPEC-264 FOB names the port that was chosen, in the order and on its papers; the first where none is, and no other', async () => {
+  const buyer = await orderingBuyer(app)
+  const order = async (port: string | undefined, term: 'fob' | 'exw' = 'fob') => {
+    const { confirmId } = await confirmed(buyer, { products: [{ product: bed }], term })
+    const [id] = (await buyer.call(submitOrder, { ...submission(buyer, confirmId, { term }), port })).orderIds
+    return buyer.call(orderDetail, { id: id! })
+  }
+  const chosen = await order('Guangzhou')
+  assert.deepEqual([chosen.deliveryWayObj!.label, chosen.deliveryWayObj!.port, chosen.shippingMoney], ['FOB', 'Guangzhou', 30_000])
+  const pdf = Buffer.from(await (await buyer.call(orderExport, { orderId: chosen.id, type: 'quotation' })).arrayBuffer())
+  assert.match(pdfText(pdf), /FOB Guangzhou, Incoterms 2020/)
+  assert.equal((await order('')).deliveryWayObj!.port, 'Shanghai')
+  const unknown = { code: 500, message: 'This port cannot be chosen for the shipping term.' }
+  await assert.rejects(order('Rotterdam'), unknown)
+  await assert.rejects(order('Shanghai', 'exw'), unknown)
+})
+
+test('SPEC-139 with half prepaid the checkout says what is due now and what before dispatch, as the orders will have it', async () => {
+  const buyer = await orderingBuyer(app)
+  const odd = await testProduct(app, { listCents: 30_001, shopId: 2 })
+  await confirmed(buyer, { products: [{ product: bed }, { product: odd }] })
+  const planned = async (payType: number, deliveryWay: number) => (await buyer.call(confirmOrder, { payType, deliveryWay })).instalments
+  assert.deepEqual(await planned(0, 1), [
+    { kind: 'deposit', amount: 65_000 + 30_001 },
+    { kind: 'balance', amount: 65_000 + 30_000 },
+  ])
+  assert.deepEqual(await planned(3, 0), [{ kind: 'full', amount: 130_001 }])
+  assert.deepEqual([await planned(0, 2), await planned(5, 0), (await buyer.call(confirmOrder, {})).instalments], [[], [], []])
 })

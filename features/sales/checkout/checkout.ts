@@ -4,6 +4,7 @@ import { type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { copyAddress, findAddress, type AddressRow } from '#features/people/address/address.ts'
+import { couponsOf, discountsBy, reserveCoupon, usableOf, type GrantRow } from '#features/loyalty/coupon/coupon.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
@@ -12,17 +13,23 @@ import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, 
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { after, minutes } from '#shared/time.ts'
 import { chosenLines, draftLine, linesTaken, snapshotOf, type Source } from './checkout-lines.ts'
 import {
   closeConfirmation,
   copyJson,
   insertConfirmation,
+  noteTold,
   selectBuyerTexts,
+  selectEarlier,
   takeConfirmation,
   type BuyerTexts,
   type Placed,
+  type Taken,
 } from './checkout.sql.ts'
+import { DUPLICATE_MS, duplicateOf, wasTold, type Duplicate } from './duplicate.rules.ts'
 
 export { deleteExpired } from './checkout.sql.ts'
 
@@ -31,17 +38,20 @@ export type Checkout = {
   id: string
   expiresAt: Date
   shops: CartLine[][]
+  prices: Price[] // of each shop's order
+  coupons: GrantRow[] // that can be spent on it
   address: AddressRow | undefined
   term: Term | null
   trade: Trade
   places: Places
+  duplicate: Duplicate | null // the same goods, placed a short while ago and not paid
 }
 
 /** Prices a checkout and holds it for the setting's minutes. An unknown or foreign address id is refused; none at all is not, yet. */
 export async function confirm(
   { db, now, buyer, contentLanguage }: Caller,
   source: Source,
-  choice: { addressId: number | null; deliveryWay: number | null },
+  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null },
 ): Promise<Checkout> {
   const lines = await chosenLines(db, buyer, source, now, contentLanguage)
   const address = await findAddress(db, buyer, choice.addressId)
@@ -49,10 +59,28 @@ export async function confirm(
   const [trade, places] = await Promise.all([knownSetting(db, 'trade'), knownSetting(db, 'places')])
   const id = randomBytes(18).toString('base64url')
   const expiresAt = after(now, minutes(trade.confirmMinutes))
-  await insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt })
+  const [before, held] = await Promise.all([
+    earlier(db, buyer, now),
+    couponsOf(db, buyer),
+    insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt }),
+  ])
+  const shops = byShop(lines)
+  const goods = goodsOf(shops)
+  const discounts =
+    choice.couponId === null
+      ? undefined
+      : discountsBy(
+          held.find(({ id }) => id === choice.couponId),
+          goods,
+          now,
+        )
   const term = choice.deliveryWay === null ? null : termOfValue(choice.deliveryWay)
-  return { id, expiresAt, shops: byShop(lines), address, term, trade, places }
+  const prices = pricesOf(shops, term && TERMS[term].freight(trade), discounts)
+  const coupons = usableOf(held, goods, now)
+  return { id, expiresAt, shops, prices, coupons, address, term, trade, places, duplicate: duplicateOf(lines, before) }
 }
+
+const earlier = (db: Db, buyer: Buyer, now: Date) => selectEarlier(db, buyer.id, after(now, -DUPLICATE_MS))
 
 export type Submission = {
   confirmId: string
@@ -67,19 +95,35 @@ export type Submission = {
   remark: string
   shopRemarks: { shopId: number; remarks: string }[]
   resultMoney: number | null // what the buyer saw
+  couponId?: number | undefined
+  port?: string | undefined // of FOB
+  secondOrder?: 'Y' | 'N' | undefined // whether the same goods are wanted a second time; absent: a client that cannot ask
 }
 
 /**
  * Places the checkout's orders. The same submission again answers the same orders, also when several arrive at once; another one under
- * the same id is a conflict. Any refusal leaves cart and checkout as they were.
+ * the same id is a conflict. Goods that the buyer ordered a short while ago are refused unless a second time is meant. Any refusal leaves
+ * cart and checkout as they were.
  */
-export const submit = ({ db, now, buyer, contentLanguage, payments, demo }: Caller, submission: Submission): Promise<Placed> =>
+export async function submit(caller: Caller, submission: Submission): Promise<Placed> {
+  const { db, now, buyer } = caller
+  try {
+    return await submitOnce(caller, submission)
+  } catch (error) {
+    // Outside of what the refusal has undone: this client's next checkout of these goods is meant.
+    if (error instanceof Refusal && error.word === 'ordered-before-ask') await noteTold(db, submission.confirmId, buyer.id, now)
+    throw error
+  }
+}
+
+const submitOnce = ({ db, now, buyer, contentLanguage, payments, demo }: Caller, submission: Submission): Promise<Placed> =>
   inTransaction(db, async (tx) => {
     const request = JSON.stringify(submission)
     const wanted = { id: submission.confirmId, userId: buyer.id, now, settings: SETTINGS }
     const held = (await takeConfirmation(tx, wanted)) ?? refuse('refused', 'order-expired')
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
+    if (submission.secondOrder !== 'Y') refuseSecond(held, await earlier(tx, buyer, now), submission)
     const { bank, trade, places } = settingsIn(held.settings, SETTINGS)
     const method = openMethod(submission.payType, waysBy({ payments, demo }, bank))
     const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
@@ -97,6 +141,15 @@ export const submit = ({ db, now, buyer, contentLanguage, payments, demo }: Call
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
     return answer
   })
+
+/** See docs/decisions/053-a-second-order.md. */
+function refuseSecond({ lines, createdAt }: Taken, before: Awaited<ReturnType<typeof selectEarlier>>, { secondOrder }: Submission): void {
+  const duplicate = duplicateOf(lines, before)
+  if (!duplicate) return
+  const orders = { orders: duplicate.orders.map(({ orderNo }) => orderNo).join(', ') }
+  if (secondOrder === 'N') refuse('warning', 'ordered-before', orders)
+  if (!wasTold(lines, before, duplicate, createdAt)) refuse('warning', 'ordered-before-ask', orders)
+}
 
 const SETTINGS = ['bank', 'trade', 'places'] as const
 
@@ -138,7 +191,9 @@ type Placing = {
 
 async function place(tx: Tx, { submission, method, buyer, address, shops, trade, places, now }: Placing): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
-  const prices = pricesOf(shops, TERMS[term].freight(trade))
+  const { confirmId: confirmationId, couponId } = submission
+  const discounts = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, goods: goodsOf(shops) }, now) : undefined
+  const prices = pricesOf(shops, TERMS[term].freight(trade), discounts)
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
@@ -148,11 +203,11 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
     return { shop: { id: shopId, name: shopName }, lines: lines.map(draftLine), price: prices[index]!, points: 0, shopRemark }
   })
   const together = {
-    confirmationId: submission.confirmId,
+    confirmationId,
     buyer,
     address: to,
     term,
-    namedPlace: namedPlace(term, places, to),
+    namedPlace: namedPlace(term, places, to, submission.port ?? null),
     transport: submission.transport,
     payMethod: method.method,
     financeType: submission.financeType,
@@ -171,5 +226,7 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
 }
 
 /** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
-export const pricesOf = (shops: readonly CartLine[][], freight: number | null): Price[] =>
-  shops.map((lines) => priceLines(lines.map(priced), { freight }))
+const pricesOf = (shops: readonly CartLine[][], freight: number | null, discounts: readonly Cents[] = []): Price[] =>
+  shops.map((lines, index) => priceLines(lines.map(priced), { freight, discount: discounts[index] }))
+
+const goodsOf = (shops: readonly CartLine[][]): Cents[] => pricesOf(shops, null).map(({ subtotal }) => subtotal)

@@ -47,6 +47,7 @@ export const submission = (buyer: Buyer, confirmId: string, { term = 'exw', pay 
   addressId: buyer.addressId,
   deliveryWay: SHIPPING_TERMS[term],
   payType: PAY_TYPES[pay],
+  secondOrder: 'Y', // tests order the same goods more than once
 })
 
 /** Orders placed, by the whole way from the cart; answers their ids. */

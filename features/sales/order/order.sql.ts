@@ -73,6 +73,17 @@ export async function selectCheckout(db: Db, { confirmation_id, user_id }: Order
     .execute()
 }
 
+/** Whether an order of the checkout is not cancelled. */
+export async function someLeft(tx: Tx, confirmationId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('confirmation_id', '=', confirmationId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const saveOrder: Save<OrderState> = async (tx, id, version, to, now) => {
   const result = await tx
     .updateTable('orders')

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { QUANTITY_MAX, type CartItem } from '#contract/cart.ts'
+import { fitted } from '#ui/fit-quantity.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { quantityFault } from './cart-model.ts'
@@ -8,11 +9,15 @@ const SETTLE_MS = 500
 
 type Props = { item: CartItem; busy: boolean; onCount: (count: number) => Promise<void> }
 
-/** SPEC-170, SPEC-213, SPEC-214: nothing is sent that would be refused; quick clicks become one change; a refusal puts the old number back. */
+/**
+ * SPEC-170, SPEC-213, SPEC-214: nothing is sent that would be refused; quick clicks become one change; a refusal puts the old number back. A
+ * quantity that is left as it cannot be ordered becomes the nearest one that can, and that is said.
+ */
 export function Quantity({ item, busy, onCount }: Props) {
   const { language, t } = useShop()
   const id = useId()
   const [text, setText] = useState(String(item.count))
+  const [note, setNote] = useState('')
   const [shown, setShown] = useState(item.count)
   if (shown !== item.count) {
     setShown(item.count) // the cart was loaded anew
@@ -33,9 +38,22 @@ export function Quantity({ item, busy, onCount }: Props) {
   }
   const set = (value: string, now = false) => {
     setText(value)
+    setNote('')
     clearTimeout(timer.current)
     if (now) send(value)
     else timer.current = setTimeout(() => send(value), SETTLE_MS)
+  }
+  const leave = () => {
+    if (!fault) return send(text)
+    clearTimeout(timer.current)
+    const other = fault.word === 'integer' ? null : fitted(Number(text), minimum, step, QUANTITY_MAX)
+    if (!other) {
+      setText(String(item.count))
+      return setNote(t('cart.fitted-kept', { value: item.count }))
+    }
+    setText(String(other.value))
+    setNote(t(`cart.fitted-${other.why}`, { value: other.value, multiple: step }))
+    send(String(other.value))
   }
   const count = fault ? item.count : Number(text)
   const key = 'grid w-10 place-items-center text-lg text-ink-soft hover:text-brand disabled:text-line max-[750px]:w-11'
@@ -57,12 +75,12 @@ export function Quantity({ item, busy, onCount }: Props) {
           className="w-[72px] bg-transparent text-center tabular-nums"
           inputMode="numeric"
           value={text}
-          maxLength={9}
+          maxLength={12}
           aria-label={t('cart.quantity-of', { name: item.productName })}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? id : undefined}
           onChange={(event) => set(event.target.value)}
-          onBlur={() => (fault ? setText(String(item.count)) : send(text))}
+          onBlur={leave}
           onKeyDown={(event) => event.key === 'Enter' && set(text, true)}
         />
         <button
@@ -82,6 +100,7 @@ export function Quantity({ item, busy, onCount }: Props) {
       ) : (
         <Rule minimum={item.leastNum} multiple={item.orderMultiple} />
       )}
+      <output className="block max-w-44 text-xs text-caution empty:hidden">{note}</output>
     </div>
   )
 }

@@ -40,11 +40,19 @@ export function useSettlementDraft(place: RefObject<HTMLElement | null>, source:
       const kept = draft.fields[field.name]
       if (kept !== undefined) field.value = kept
     }
-    const { deliveryWay, transport, payType, addressId } = draft.choice
+    const { deliveryWay, transport, payType, addressId, couponId, port } = draft.choice
+    const spendable = (id: number | null) => confirmation.coupons.some((coupon) => coupon.id === id)
     const known = confirmation.deliveryWayList.some(({ value }) => value === deliveryWay)
-    const same =
-      deliveryWay === choice.deliveryWay && payType === choice.payType && transport === choice.transport && addressId === choice.addressId
-    if (known && !same) choose({ deliveryWay, transport, payType, addressId: addressId ?? choice.addressId })
+    const kept: Choice = {
+      port,
+      deliveryWay,
+      transport,
+      payType,
+      addressId: addressId ?? choice.addressId,
+      couponId: spendable(couponId) ? couponId : null,
+    }
+    const same = (Object.keys(kept) as (keyof Choice)[]).every((key) => kept[key] === choice[key])
+    if (known && !same) choose(kept)
   })
   useEffect(() => restore(), [])
   const keepChoice = useEffectEvent((now: Choice) => keep(now))

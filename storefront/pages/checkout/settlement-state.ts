@@ -12,7 +12,14 @@ export type Confirmation = Answer<typeof confirmOrder>
 export type Placed = Answer<typeof submitOrder>
 /** What is bought: the ticked lines of the cart, or one product directly. */
 export type Source = Pick<Input<typeof confirmOrder>, 'buyNow'>
-export type Choice = { addressId: number | null; deliveryWay: number; transport: 'sea' | 'air'; payType: number }
+export type Choice = {
+  addressId: number | null
+  deliveryWay: number
+  transport: 'sea' | 'air'
+  payType: number
+  couponId: number | null
+  port: string | null
+}
 export type Extras = Pick<Input<typeof submitOrder>, 'voltage' | 'electricSocket' | 'packageType' | 'remark' | 'orderShopParam'>
 
 export type SettlementState = {
@@ -25,6 +32,9 @@ export type SettlementState = {
   /** Totals before and after a price change that the buyer has not seen yet. */
   changed: { before: number; after: number } | null
   choose: (change: Partial<Choice>) => void
+  /** Whether goods that were ordered a short while ago are wanted a second time. */
+  second: boolean
+  setSecond: (second: boolean) => void
   /** Answers the placed orders, or null when it was refused (the reason is then in `failure`). */
   submit: (extras: Extras) => Promise<Placed | null>
   fail: (message: string) => void
@@ -36,7 +46,14 @@ export const confirmInput = (source: Source, choice: Partial<Choice>): Input<typ
   deliveryWay: choice.deliveryWay,
   transport: choice.transport,
   payType: choice.payType,
+  couponId: choice.couponId,
 })
+
+/** The port that the order will name: the one chosen, where the term still has it; null for terms that have none. */
+export function portOf({ deliveryWayList }: Pick<Confirmation, 'deliveryWayList'>, { deliveryWay, port }: Choice): string | null {
+  const ports = deliveryWayList.find(({ value }) => value === deliveryWay)?.ports ?? []
+  return ports.find((one) => one === port) ?? ports[0] ?? null
+}
 
 export function firstChoice(confirmation: Confirmation): Choice {
   const open = confirmation.payTypeList.filter((method) => method.enabled === 'Y').map((method) => method.value)
@@ -45,6 +62,8 @@ export function firstChoice(confirmation: Confirmation): Choice {
     deliveryWay: confirmation.deliveryWayObj?.value ?? 0,
     transport: 'sea',
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
+    couponId: null,
+    port: null,
   }
 }
 
@@ -56,6 +75,7 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
   const [submitting, setSubmitting] = useState(false)
   const [failure, setFailure] = useState('')
   const [changed, setChanged] = useState<SettlementState['changed']>(null)
+  const [second, setSecond] = useState(false)
   const turn = useRef(0)
   const busy = useRef(false)
 
@@ -92,7 +112,11 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
   /** Prices again with the same choices; a different total is pointed out, never slipped in. */
   const renew = useCallback(async () => {
     const before = confirmation.resultMoney
-    const answer = await price(choice)
+    const answer = await price(choice).catch((error: unknown) => {
+      // Spent in another tab meanwhile: what is left is the price without it, and it is said.
+      if (choice.couponId !== null && isRefused(error)) return price({ ...choice, couponId: null })
+      throw error
+    })
     if (answer && answer.resultMoney !== before) setChanged({ before, after: answer.resultMoney })
   }, [confirmation.resultMoney, choice, price])
 
@@ -112,7 +136,15 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
     const { confirmId, resultMoney } = confirmation
     const { addressId, ...terms } = choice
     try {
-      return await call(submitOrder, { confirmId, resultMoney, addressId, ...terms, ...extras })
+      return await call(submitOrder, {
+        confirmId,
+        resultMoney,
+        addressId,
+        ...terms,
+        ...extras,
+        port: portOf(confirmation, choice),
+        secondOrder: second ? 'Y' : 'N',
+      })
     } catch (error) {
       setFailure(errorText(error))
       const over = error instanceof CallError && error.code === CODES.signedOut
@@ -124,5 +156,5 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
       setSubmitting(false)
     }
   }
-  return { confirmation, choice, pricing, submitting, failure, changed, choose, submit, fail: setFailure }
+  return { confirmation, choice, pricing, submitting, failure, changed, choose, second, setSecond, submit, fail: setFailure }
 }

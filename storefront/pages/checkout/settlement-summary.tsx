@@ -1,11 +1,13 @@
+import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { openDialog } from '../../session/dialogs.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { formatMoment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Row, TotalRow } from '../cart/cart-summary.tsx'
-import type { SettlementState } from './settlement-state.ts'
+import type { Confirmation, SettlementState } from './settlement-state.ts'
 
 type Props = { state: SettlementState; leaving: boolean; onSubmit: () => void }
 
@@ -21,6 +23,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
       <h2 id="settle-summary" className="mb-4 text-lg font-semibold">
         {t('cart.summary')}
       </h2>
+      <Coupons state={state} />
       <dl
         className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity ${pricing ? 'opacity-50' : ''}`}
         aria-busy={pricing}
@@ -31,10 +34,12 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
         {sums.discountMoney > 0 && <Row label={t('cart.discount')} value={`−${money(sums.discountMoney)}`} warm />}
         {sums.pointsPrice > 0 && <Row label={t('cart.points-used')} value={`−${money(sums.pointsPrice)}`} warm />}
         <Row
-          label={sums.deliveryWayObj ? t('checkout.freight-of', { term: sums.deliveryWayObj.label }) : t('cart.freight')}
+          label={sums.deliveryWayObj ? t('checkout.freight-of', { term: termNameOf(sums.deliveryWayObj.value) }) : t('cart.freight')}
           value={freight}
         />
         <TotalRow label={t(known ? 'cart.total' : 'cart.total-before-freight')} value={money(sums.resultMoney)} />
+        {sums.instalments.length > 1 &&
+          sums.instalments.map(({ kind, amount }) => <Row key={kind} label={t(`checkout.pay-${kind}`)} value={money(amount)} />)}
       </dl>
       <div aria-live="polite">
         {changed && (
@@ -42,6 +47,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
             {t('checkout.price-renewed', { before: money(changed.before), after: money(changed.after) })}
           </Notice>
         )}
+        {sums.duplicateOf && <OrderedBefore before={sums.duplicateOf} second={state.second} onSecond={state.setSecond} />}
         {failure && <Notice tone="bg-bad-soft text-bad">{failure}</Notice>}
       </div>
       <Button kind="primary" size="large" className="mt-5 w-full" busy={submitting || leaving} disabled={pricing} onClick={onSubmit}>
@@ -60,6 +66,54 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
 
 const savingOf = (sums: { totalMoney: number; totalSelectionPrice: number; subtotalMoney: number }) =>
   sums.totalMoney + sums.totalSelectionPrice - sums.subtotalMoney
+
+/** The coupons that can be spent on these goods; none is without being chosen. */
+function Coupons({ state: { confirmation, choice, pricing, choose } }: { state: SettlementState }) {
+  const t = useT()
+  if (confirmation.coupons.length === 0) return null
+  return (
+    <div className="mb-5">
+      <SelectField
+        label={t('checkout.coupon')}
+        value={choice.couponId ?? ''}
+        disabled={pricing}
+        onChange={({ target }) => choose({ couponId: Number(target.value) || null })}
+      >
+        <option value="">{t('checkout.coupon-none')}</option>
+        {confirmation.coupons.map((coupon) => (
+          <option key={coupon.id} value={coupon.id}>
+            {coupon.couponName}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+type Before = { before: NonNullable<Confirmation['duplicateOf']>; second: boolean; onSecond: (second: boolean) => void }
+
+/** Whoever comes back from the payment's provider finds the way to pay, before a second order is made of it. */
+function OrderedBefore({ before, second, onSecond }: Before) {
+  const { t, language } = useShop()
+  const hydrated = useHydrated()
+  const orders = before.orderNos.join(', ')
+  return (
+    <div role="alert" className="mt-4 rounded-control bg-caution-soft px-3 py-2.5 text-sm">
+      <p className="text-caution">
+        {hydrated
+          ? t('checkout.ordered-before-at', { orders, time: formatMoment(before.createTime, language, { timeOnly: true }) })
+          : t('checkout.ordered-before', { orders })}
+      </p>
+      <a href={`/pay?orderIds=${before.orderIds.join(',')}`} className="mt-1 inline-block py-1 font-medium text-brand hover:underline">
+        {t('checkout.ordered-before-pay')}
+      </a>
+      <label className="mt-1 flex min-h-9 items-center gap-2 max-wide:min-h-11">
+        <input type="checkbox" className="size-5 accent-brand" checked={second} onChange={(event) => onSecond(event.target.checked)} />
+        {t('checkout.second-order')}
+      </label>
+    </div>
+  )
+}
 
 /** Until when the shown prices count; in the reader's own time, so only once the browser has taken over. */
 function PriceHeld({ until }: { until: string }) {

@@ -1,4 +1,5 @@
-import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText } from '#contract/codes/site.ts'
+import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText, siteOf } from '#contract/codes/site.ts'
+import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { pick } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AreaField, SelectField } from '#ui/field.tsx'
@@ -6,7 +7,7 @@ import { useRootData } from '../../shop/root-data.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
 import { freightIsAdded } from '../order/order-model.ts'
-import type { Choice, Confirmation } from './settlement-state.ts'
+import { portOf, type Choice, type Confirmation } from './settlement-state.ts'
 import { methodHint } from './method-word.ts'
 
 type Props = { confirmation: Confirmation; choice: Choice; onChoose: (change: Partial<Choice>) => void }
@@ -23,13 +24,14 @@ export function SettlementShipping({ confirmation, choice, onChoose }: Props) {
             name="term"
             checked={choice.deliveryWay === term.value}
             onChoose={() => onChoose({ deliveryWay: term.value })}
-            title={`${term.label} · ${term.port}`}
+            title={`${termNameOf(term.value)} · ${term.port}`}
             aside={term.money}
           >
             {term.info}
           </ChoiceCard>
         ))}
       </div>
+      <Ports confirmation={confirmation} choice={choice} onChoose={onChoose} />
       {freightIsAdded(choice.deliveryWay) && (
         <div className="mt-4 rounded-tile bg-warm-soft p-4">
           <p className="flex items-start gap-2 text-warm">
@@ -54,6 +56,25 @@ export function SettlementShipping({ confirmation, choice, onChoose }: Props) {
         </div>
       )}
     </Section>
+  )
+}
+
+/** SPEC-264: the port of a term that has several, as the order and its papers will name it. */
+function Ports({ confirmation, choice, onChoose }: Props) {
+  const t = useT()
+  const ports = confirmation.deliveryWayList.find(({ value }) => value === choice.deliveryWay)?.ports ?? []
+  if (ports.length < 2) return null
+  const chosen = portOf(confirmation, choice)
+  return (
+    <fieldset className="mt-4 flex flex-wrap gap-x-6 gap-y-2 rounded-tile bg-mist p-4">
+      <legend className="float-left mr-4 min-h-9 content-center font-medium max-wide:min-h-11">{t('checkout.port-of-loading')}</legend>
+      {ports.map((port) => (
+        <label key={port} className="flex min-h-9 items-center gap-2 max-wide:min-h-11">
+          <input type="radio" name="port" className="size-5 accent-brand" checked={port === chosen} onChange={() => onChoose({ port })} />
+          {port}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -101,19 +122,23 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
   )
 }
 
-/** SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. */
-export function SettlementRequirements() {
+/**
+ * SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. Voltage and socket are those of the
+ * country that the goods go to; another country sets them anew.
+ */
+export function SettlementRequirements({ nation }: { nation: string | null }) {
   const { t, language } = useShop()
   const brand = useRootData().brand.name
+  const usual = siteOf(nation)
   return (
     <Section id="settle-requirements" title={t('checkout.requirements')}>
       <div className="grid gap-5 wide:grid-cols-3">
-        <SelectField label={t('checkout.voltage')} name="voltage" defaultValue={VOLTAGES[0]}>
+        <SelectField label={t('checkout.voltage')} key={`voltage ${nation}`} name="voltage" defaultValue={usual.voltage}>
           {VOLTAGES.map((voltage) => (
             <option key={voltage}>{voltage}</option>
           ))}
         </SelectField>
-        <SelectField label={t('checkout.socket')} name="electricSocket" defaultValue={SOCKETS[0]}>
+        <SelectField label={t('checkout.socket')} key={`socket ${nation}`} name="electricSocket" defaultValue={usual.socket}>
           {SOCKETS.map((socket) => (
             <option key={socket} value={socket}>
               {pick(SOCKET_LABELS[socket], language)}

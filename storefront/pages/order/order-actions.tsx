@@ -75,7 +75,8 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
         </Button>
       )}
       {may(order, 'confirm_receipt') && (
-        <Button kind="primary" size={size} busy={busy === 'receive'} onClick={receive}>
+        // While goods are on their way it is possible, and not what there is to do.
+        <Button kind={order.state === 'delivered' ? 'primary' : undefined} size={size} busy={busy === 'receive'} onClick={receive}>
           {t('order.received-confirm')}
         </Button>
       )}

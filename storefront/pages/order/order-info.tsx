@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS, payMethodOf } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
+import { termNameOf } from '#contract/codes/shipping-term.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
@@ -23,7 +24,7 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
         <Entry label={t('checkout.deliver-to')}>{order.address ? <AddressText address={order.address} /> : order.userAddr}</Entry>
         {term && (
           <Entry label={t('checkout.shipping-term')}>
-            {term.label} {term.port} <span className="text-ink-faint">({t('checkout.incoterms')})</span>
+            {termNameOf(term.value)} {term.port} <span className="text-ink-faint">({t('checkout.incoterms')})</span>
           </Entry>
         )}
         <Entry label={t('checkout.pay-by')}>{labelOf(PAY_LABELS, payMethodOf(order.payType) ?? '', language)}</Entry>

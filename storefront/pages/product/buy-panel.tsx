@@ -53,6 +53,7 @@ export function BuyPanel(order: Order) {
             lessLabel={t('product.less')}
             moreLabel={t('product.more')}
             onChange={setCount}
+            fittedText={({ why, value }) => t(`product.fitted-${why}`, { value, multiple: product.orderMultiple })}
           />
         </div>
         <Total {...order} />

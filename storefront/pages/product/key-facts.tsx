@@ -66,13 +66,16 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
   )
 }
 
+/** '1', '2–10', '11+'. */
+const quantities = (from: number, upTo: number | null) => (upTo === null ? `${from}+` : from === upTo ? `${from}` : `${from}–${upTo}`)
+
 /** '1–10: 15 days · 11–50: 25 days', where the lead time depends on the quantity. */
 function LeadSteps({ product: { leadTimes } }: { product: ProductDetail }) {
   const { t, language } = useShop()
   if (leadTimes.length < 2) return null
   const steps = leadTimes.map(({ upTo, days }, at) => {
     const from = at === 0 ? 1 : (leadTimes[at - 1]!.upTo ?? 0) + 1
-    return named(upTo === null ? `${from}+` : `${from}–${upTo}`, t('offer.days', { count: days }), language)
+    return named(quantities(from, upTo), t('offer.days', { count: days }), language)
   })
   return steps.join(' · ')
 }

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { couponExist } from '#contract/coupon.ts'
 import { toast } from '#ui/toast.ts'
+import { takeBegun } from '../../session/begun.ts'
 import { hasPurpose, openDialog, takeDestination } from '../../session/dialogs.ts'
 import { giveWay } from '../../shop/steps.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { useShop } from '../../shop/shop.ts'
+import { useFinishBegun } from '../../parts/offer/finish-begun.ts'
 import { forgetCarried } from './carried.ts'
 import { inside } from '../../session/inside.ts'
 import { isPutOff } from './present.ts'
@@ -14,13 +16,14 @@ import { elsewhere } from './regional.ts'
 const AT_THE_TILL = /^\/(settlement|pay|confirm)([/?#]|$)/
 
 /**
- * What follows a log-in or registration: the session is kept, the reader goes on to where they wanted (SPEC-185), and a coupon that waits
- * is offered (SPEC-191..193). Whose country has a site of its own goes there instead (SPEC-033).
+ * What follows a log-in or registration: the session is kept, what the reader had begun is done, they go on to where they wanted (SPEC-185),
+ * and a coupon that waits is offered (SPEC-191..193). Whose country has a site of its own goes there instead (SPEC-033).
  */
 export function useAfterSignIn(close?: () => void): (token: string, fallback?: string) => Promise<void> {
   const { visitor, call, t } = useShop()
   const live = useVisitor()
   const router = useRouter()
+  const finish = useFinishBegun()
   const offerCoupon = async (gently: boolean) => {
     const waiting = await call(couponExist, {}, { quiet: true }).catch(() => '0' as const) // a present that cannot be looked up is no reason to fail a log-in
     if (waiting === '0') return
@@ -29,7 +32,8 @@ export function useAfterSignIn(close?: () => void): (token: string, fallback?: s
     else openDialog(waiting === '1' ? 'welcome-hospital' : 'welcome-distributor')
   }
   return async (token, fallback) => {
-    await live.signIn(token)
+    const begun = takeBegun()
+    await live.signIn(token, begun ? () => finish(begun) : undefined)
     forgetCarried()
     const away = elsewhere(visitor.read().user?.regionalUrl, location.origin)
     if (away) {
@@ -37,7 +41,7 @@ export function useAfterSignIn(close?: () => void): (token: string, fallback?: s
       location.assign(away)
       return
     }
-    const gently = hasPurpose()
+    const gently = hasPurpose() || begun !== null
     const destination = inside(takeDestination()) ?? inside(fallback)
     close?.()
     const name = visitor.read().user?.firstName

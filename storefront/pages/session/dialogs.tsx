@@ -5,6 +5,7 @@ import { logout } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { isNarrow } from '../../session/ask-login.ts'
+import { forgetBegun } from '../../session/begun.ts'
 import { closeDialog, openDialog, rememberDestination, takeDestination, type DialogName } from '../../session/dialogs.ts'
 import { keepTyped } from '../../session/kept-typing.ts'
 import { useRootData } from '../../shop/root-data.ts'
@@ -46,9 +47,10 @@ export function EntryDialog({ name }: { name: DialogName }) {
   }
 }
 
-/** Closing without logging in forgets where the reader wanted to go, and what they typed. */
+/** Closing without logging in forgets where the reader wanted to go, what they had begun, and what they typed. */
 const dismiss = () => {
   forgetCarried()
+  forgetBegun()
   takeDestination()
   closeDialog()
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
+import { peekBegun } from '../../session/begun.ts'
 import { hasPurpose, rememberDestination, takeDestination } from '../../session/dialogs.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
@@ -29,7 +30,7 @@ export function SocialButtons() {
     const only = hasPurpose() ? undefined : 'back'
     const destination = inside(takeDestination()) ?? inside(router.state.location.href) ?? null
     try {
-      await goToProvider(call, { source, destination, bind: false })
+      await goToProvider(call, { source, destination, begun: peekBegun(), bind: false })
     } catch (error) {
       setLeaving(null)
       if (destination) rememberDestination(destination, only)

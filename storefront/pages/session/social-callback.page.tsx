@@ -5,6 +5,7 @@ import { socialCallback, SOURCES } from '#contract/social.ts'
 import { Button, buttonClass, Spinner } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
+import { beginAgain } from '../../session/begun.ts'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
@@ -43,6 +44,7 @@ export function SocialCallbackPage() {
         clientId: CLIENT_IDS.shop,
         grantType: 'social',
       })
+      if (session && !set.bind) beginAgain(set.begun ?? null)
       if (session) return enter(session.access_token, inside(set.destination) ?? '/index')
       toast(t('session.social-bound', { name: SOURCE_NAMES[source] }), 'good')
       await router.navigate({ to: '/my-info', replace: true })
@@ -59,7 +61,7 @@ export function SocialCallbackPage() {
         <p>{t('session.social-progress')}</p>
       </output>
     )
-  const again = () => askLogin(inside(journey?.destination) ?? '/index')
+  const again = () => askLogin(inside(journey?.destination) ?? '/index', journey?.begun ?? undefined)
   return (
     <EmptyState icon="alert" headingLevel={1} title={t('session.social-failed')} text={problem}>
       {journey?.bind ? (

@@ -1,5 +1,6 @@
 // The way to an identity provider and back: the browser leaves the shop, so where the reader wanted to go waits in the session's storage.
 import type { Client } from '#contract/client.ts'
+import type { KeptBegun } from '../../session/begun.ts'
 import { keptInTab, readJson } from '../../session/storage.ts'
 import { binding, socialSources, type SOURCES } from '#contract/social.ts'
 
@@ -7,8 +8,8 @@ export type Source = (typeof SOURCES)[number]
 export const SOURCE_NAMES: Record<Source, string> = { google: 'Google' }
 
 const place = keptInTab('shop_social')
-/** `destination`: where to go afterwards; `bind`: the account of somebody who is signed in gets another way in. */
-export type Journey = { source: Source; destination: string | null; bind: boolean }
+/** `destination`: where to go afterwards; `begun`: what to do then; `bind`: the account of somebody who is signed in gets another way in. */
+export type Journey = { source: Source; destination: string | null; begun?: KeptBegun | null; bind: boolean }
 
 let sources: Promise<Source[]> | undefined
 

@@ -21,7 +21,7 @@ export function useFavourite({ id, isCollect }: Pick<Product, 'id' | 'isCollect'
   return {
     on,
     async toggle() {
-      if (!signedIn) return askLogin()
+      if (!signedIn) return askLogin(undefined, { act: 'add-favourite', productId: id })
       if (busy.current) return
       busy.current = true
       setOn(!on)

@@ -24,7 +24,7 @@ function ProductTile({ product, sizes, first }: Props) {
   const t = useT()
   const terms = [
     product.leastNum > 1 && t('offer.from-quantity', { count: product.leastNum }),
-    product.leadTimeDays !== null && t('offer.days', { count: product.leadTimeDays }),
+    product.leadTimeDays !== null && t('offer.lead-days', { count: product.leadTimeDays }),
   ].filter(Boolean)
   return (
     <article className="product-tile group relative flex h-full flex-col">

@@ -28,7 +28,7 @@ export const legal: Legal = {
         heading: '4. Prices, quotations and orders',
         text: [
           'Prices are in US dollars, without taxes and duties and, unless stated otherwise, ex works Zhangjiagang (EXW, Incoterms 2020). The amount on the last page before you submit is the amount that is charged; if a price changes before that, we show it and ask again.',
-          'Your submission is an offer to buy. The contract with the shop comes about when the order is confirmed, at the latest when its payment condition is met. Where freight is added by us (CIF, DDU), you may cancel free of charge until you have paid.',
+          'Your submission is an offer to buy. The contract with the shop comes about when the order is confirmed, at the latest when its payment condition is met. Where freight is added by us (CIF, DAP), you may cancel free of charge until you have paid.',
         ],
       },
       {

@@ -28,7 +28,7 @@ export const legal: Legal = {
         heading: '4. Precios, presupuestos y pedidos',
         text: [
           'Los precios son en dólares estadounidenses, sin impuestos ni aranceles y, salvo indicación contraria, en fábrica Zhangjiagang (EXW, Incoterms 2020). Se cobra el importe de la última página antes de enviar; si un precio cambia antes, se lo mostramos y volvemos a preguntar.',
-          'Su envío es una oferta de compra. El contrato con la tienda nace cuando se confirma el pedido, a más tardar cuando se cumple la condición de pago. Si nosotros añadimos el flete (CIF, DDU), puede cancelar sin coste hasta que haya pagado.',
+          'Su envío es una oferta de compra. El contrato con la tienda nace cuando se confirma el pedido, a más tardar cuando se cumple la condición de pago. Si nosotros añadimos el flete (CIF, DAP), puede cancelar sin coste hasta que haya pagado.',
         ],
       },
       {

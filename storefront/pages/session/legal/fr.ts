@@ -28,7 +28,7 @@ export const legal: Legal = {
         heading: '4. Prix, devis et commandes',
         text: [
           'Les prix sont en dollars américains, hors taxes et droits et, sauf mention contraire, départ usine Zhangjiagang (EXW, Incoterms 2020). Le montant de la dernière page avant l’envoi est celui qui est facturé ; si un prix change auparavant, nous l’affichons et redemandons votre accord.',
-          'Votre envoi est une offre d’achat. Le contrat avec la boutique naît à la confirmation de la commande, au plus tard quand la condition de paiement est remplie. Lorsque nous ajoutons le fret (CIF, DDU), vous pouvez annuler sans frais jusqu’au paiement.',
+          'Votre envoi est une offre d’achat. Le contrat avec la boutique naît à la confirmation de la commande, au plus tard quand la condition de paiement est remplie. Lorsque nous ajoutons le fret (CIF, DAP), vous pouvez annuler sans frais jusqu’au paiement.',
         ],
       },
       {

@@ -28,7 +28,7 @@ export const legal: Legal = {
         heading: '4. Preços, cotações e pedidos',
         text: [
           'Os preços são em dólares americanos, sem impostos e taxas e, salvo indicação contrária, na fábrica Zhangjiagang (EXW, Incoterms 2020). O valor da última página antes do envio é o valor cobrado; se um preço mudar antes disso, nós o mostramos e perguntamos de novo.',
-          'O envio é uma oferta de compra. O contrato com a loja nasce quando o pedido é confirmado, no máximo quando a condição de pagamento é cumprida. Quando nós acrescentamos o frete (CIF, DDU), você pode cancelar sem custo até pagar.',
+          'O envio é uma oferta de compra. O contrato com a loja nasce quando o pedido é confirmado, no máximo quando a condição de pagamento é cumprida. Quando nós acrescentamos o frete (CIF, DAP), você pode cancelar sem custo até pagar.',
         ],
       },
       {

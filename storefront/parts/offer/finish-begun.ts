@@ -1,0 +1,22 @@
+import { isFavourite, toggleFavourite } from '#contract/favourite.ts'
+import type { Begun } from '../../session/begun.ts'
+import { useShop } from '../../shop/shop.ts'
+import { usePutInCart } from './add-to-cart.ts'
+
+/** Does what a log-in came between, for whoever has just logged in. Never throws: nobody is kept out for it. */
+export function useFinishBegun(): (begun: Begun) => Promise<void> {
+  const { call, visitor } = useShop()
+  const putInCart = usePutInCart()
+  return async (begun) => {
+    if (begun.act === 'add-to-cart') return void (await putInCart(begun))
+    const { productId } = begun
+    try {
+      // The call turns the heart over: one that is red already stays so.
+      if (await call(isFavourite, { productId }, { quiet: true })) return
+      await call(toggleFavourite, { productId }, { quiet: true })
+      await visitor.refreshCounts()
+    } catch {
+      // As a heart that is pressed: it stays as it was (SPEC-257).
+    }
+  }
+}
