@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { at, go, journey, sees } from './journey.ts'
+import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, logIn, newBuyer } from './shopper.ts'
 
@@ -89,4 +89,19 @@ journey(product, 'the pages a buyer needs are usable by everyone', async (walk) 
   await isUsable(page, '/confirm')
   await go(page, '/order')
   await isUsable(page, '/order')
+})
+
+journey(product, 'a dialog that closes gives the keyboard back to what opened it', async ({ page, wide }) => {
+  await go(page, `/${ware.category}`)
+  const names = wide ? ['Log in', 'Register'] : ['Categories', 'Language', 'Filters']
+  for (const name of names) {
+    const opener = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await becomes(() => opener.evaluate((button) => button === document.activeElement), true, name)
+  }
 })

@@ -104,3 +104,19 @@ journey(product, 'SPEC-130 parts whose script does not come leave the page as it
   await alive(page) // the footer and the sections, too, when they are tried again
   product.forgive(/404|Failed to fetch dynamically imported module|A script of the page did not come/)
 })
+
+journey(product, 'a button that is pressed before the page has come to life is not pressed in vain', async ({ page, wide }) => {
+  let come: (() => void) | undefined
+  const line = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/come-to-life-[^/]+\.js/, async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto(`/${ware.slug}`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('link[rel=modulepreload][href*=come-to-life]')) // so the entry has run
+  const opener = page.getByRole('button', { name: wide ? 'Log in' : 'Categories', exact: true }).first()
+  await opener.click({ noWaitAfter: true })
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  come!()
+  await page.getByRole('dialog', { name: wide ? 'Log in' : 'Categories' }).waitFor()
+})

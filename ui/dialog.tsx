@@ -1,6 +1,6 @@
 // A modal on the native <dialog>: focus is held and returned, Escape closes, the page behind is inert. On narrow windows it is a sheet.
 // What was typed in it is not lost by a stray press beside it, and while its form is being sent only the answer closes it.
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -28,7 +28,10 @@ export function Dialog({ title, closeLabel, onClose, onLeave, children, width = 
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const typed = useRef(false)
-  useEffect(() => {
+  // A field with autoFocus takes the focus before the dialog opens: the browser would return it there.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  // Before it leaves the document: the browser returns focus only from a dialog that still stands there.
+  useLayoutEffect(() => {
     const dialog = ref.current!
     const chosen = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null // by its own autoFocus
     if (!dialog.open) dialog.showModal()
@@ -36,8 +39,11 @@ export function Dialog({ title, closeLabel, onClose, onLeave, children, width = 
     const first = chosen ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
     const wanted = window.matchMedia('(pointer: coarse)').matches && first?.matches('input, textarea') ? null : first
     ;(wanted ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
-    return () => dialog.close()
-  }, [])
+    return () => {
+      dialog.close()
+      if (chosen && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
   const isSending = () => Boolean(ref.current?.querySelector(BEING_SENT))
   const asks = () => typed.current && onLeave
   const leave = () => {

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { toLanguage } from '#shared/language.ts'
@@ -6,6 +6,7 @@ import { createShopRouter } from './create-router.ts'
 import { quietly } from '#contract/client.ts'
 import { shopClient } from './api.ts'
 import { asksInstead } from './asks-instead.ts'
+import { pressAgain } from './early-press.ts'
 import { FRAME_WORDS } from './frame-words.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { reloadForNewVersion } from '../shop/failure/reload.ts'
@@ -72,12 +73,16 @@ shownBy(() => router.state.resolvedLocation?.href)
 agreeOnLanguage(language)
 keepLook()
 rememberInvitation()
+function Shop() {
+  useEffect(pressAgain, [])
+  return <RouterClient router={router} />
+}
 if (!leaving) {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <Shop />
       </StrictMode>,
     )
   })

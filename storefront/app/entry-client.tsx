@@ -1,6 +1,7 @@
 // The browser's way in. What the server sent is a whole page: it is painted before any script runs, and nothing that it needs for that
 // shares the line with scripts.
 import './shop.css'
+import { hearPresses } from './early-press.ts'
 
 /** Where nothing is painted (a tab in the background, a machine that reads) the page comes to life all the same, after this long in ms. */
 const PATIENCE_MS = 3_000
@@ -21,5 +22,6 @@ function comeToLife() {
   afterPaint(() => void import('./come-to-life.tsx'))
 }
 
+hearPresses()
 requestAnimationFrame(comeToLife) // a frame comes once the styles are there
 setTimeout(comeToLife, document.hidden ? 0 : PATIENCE_MS)
