@@ -66,10 +66,10 @@ async function prepare({ url, owner }: Place): Promise<string[]> {
       .execute(first.db)
       .catch((error: unknown) => explain(error, url, 'DATABASE_URL'))
     const role = serving.rows[0]!.name
-    if (!owner && !(await ownsRecords(first.db))) return await presentAlready(first)
+    const migrates = owner ?? ((await ownsRecords(first.db, 'usage')) ? { url } : undefined)
     if (owner) await reach(owner)
-    const migrated = await prepareDatabase(owner ?? { url }, role).catch(explainMigration)
-    if (await ownsRecords(first.db)) console.error(OWNS)
+    const migrated = migrates ? await prepareDatabase(migrates, role).catch(explainMigration) : await presentAlready(first)
+    if (await ownsRecords(first.db, 'member')) console.error(OWNS)
     return migrated
   } finally {
     await first.close()
@@ -77,7 +77,7 @@ async function prepare({ url, owner }: Place): Promise<string[]> {
 }
 
 const OWNS =
-  'The role of DATABASE_URL owns the tables, so whoever gets hold of it can erase records like the audit trail; give the owner to DATABASE_OWNER_URL and another role to DATABASE_URL ("Two roles" in docs/operating.md).'
+  'The role of DATABASE_URL owns the tables, or may act as who does, so whoever gets hold of it can erase records like the audit trail; give the owner to DATABASE_OWNER_URL and another role to DATABASE_URL ("Two roles" in docs/operating.md).'
 
 /** A role that only serves finds the database ready, or says what is missing. */
 async function presentAlready({ db }: Connection): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { connect, sql } from './connect.ts'
 import { prepareJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
-import { grantServing } from './roles.ts'
+import { grantServing, restoreOwner } from './roles.ts'
 
 /** Who owns the tables: the address to log in at, and as whom to act there. */
 export type Owner = { url: string; role?: string }
@@ -13,6 +13,7 @@ export async function prepareDatabase({ url, role }: Owner, serving: string): Pr
   try {
     return await db.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(hashtext('medharbor prepare'))`.execute(one) // goes with the connection
+      await restoreOwner(one)
       const migrated = await migrate(db)
       await prepareJobs(one)
       await grantServing(one, serving)

@@ -74,6 +74,8 @@ export type Filling = {
   migration: string
   sequences: readonly SequenceState[]
   tables: readonly (TableShape & { rows: number })[]
+  /** Throws where something is missing or damaged; nothing has been made by then. */
+  check(): Promise<void>
   open(table: TableShape): AsyncIterable<Buffer>
   /** Puts the stored files in their place, before any row is there for good. */
   files(): Promise<void>
@@ -90,6 +92,7 @@ export async function fillDatabase(owner: Owner, serving: string, filling: Filli
     if (rows.length > 0) throw new Error('The database is not empty; restore into a new one, or into a new DATA_DIR.')
     if (!(await knownMigrations(db)).includes(filling.migration))
       throw new Error(`The backup was made by a later version (${filling.migration}); restore it with that one.`)
+    await filling.check() // before the schema: the next try finds an empty database
     await migrate(db, filling.migration)
   } finally {
     await close()

@@ -6,6 +6,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { CLIENT_IDS, getInfo, login, registerShopUser } from '#contract/account.ts'
+import { connect, sql } from '#db/connect.ts'
+import { findDatabase } from '#db/open.ts'
 import { networkClient, startProcess, stopProcesses, temporaryFolder } from '#testing/process.ts'
 import { registration, TEST_PASSWORD } from '#testing/people.ts'
 
@@ -38,6 +40,15 @@ test('a running installation is backed up, restored into an empty folder, and st
   assert.deepEqual([twice.code, /^The folder \S+ is not empty; give each backup one of its own\.\n$/.test(twice.err)], [1, true])
   const over = await command('restore', [folder], DATA_DIR)
   assert.deepEqual([over.code, /^The database is not empty; [^\n]+\n$/.test(over.err)], [1, true])
+  const place = await findDatabase({ dataDir: DATA_DIR })
+  const { db, close } = connect(place.url, { max: 1 })
+  await sql`insert into files (owner_id, owner_kind, purpose, name, stored_as, type, bytes, sha256)
+    select id, 'user', 'test', 'lost', 'a-file-that-the-store-lost.pdf', 'application/pdf', 1, '' from users limit 1`.execute(db)
+  await close()
+  await place.stop()
+  const partly = await command('backup', [path.join(home, 'partly')], DATA_DIR)
+  assert.deepEqual([partly.code, /^MISSING: .* a-file-that-the-store-lost\.pdf$/m.test(partly.err)], [1, true])
+  assert.match(partly.out, /^\d+ rows of \d+ tables and 0 files are in /)
   await stopProcesses(DATA_DIR)
 
   const restored = await command('restore', [folder], fresh)

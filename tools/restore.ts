@@ -5,7 +5,7 @@ import path from 'node:path'
 import { connect, sql } from '#db/connect.ts'
 import { findDatabase } from '#db/open.ts'
 import { checkRecords } from '#features/platform/record/record.ts'
-import { restore } from '#features/platform/backup/backup.ts'
+import { missingFiles, restore } from '#features/platform/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
 import { openFileStore } from '#server/media/file-store.ts'
 
@@ -21,13 +21,14 @@ try {
   const connection = connect(place.url, { max: 1, statementLimitMs: 0 })
   try {
     const { rows } = await sql<{ name: string }>`select current_user as name`.execute(connection.db)
-    const { tables, madeAt, head, files: list } = await restore(place, rows[0]!.name, files, path.resolve(folder))
+    const { tables, madeAt, head, files: list, missing = [] } = await restore(place, rows[0]!.name, files, path.resolve(folder))
     const { broken } = await checkRecords(connection.db, head)
     for (const sentence of broken) console.error(sentence)
     const all = tables.reduce((sum, one) => sum + one.rows, 0)
     console.log(
       `${all} rows and ${list.count} files are as they were at ${madeAt}; the chain of records is ${broken.length ? 'BROKEN' : 'whole'}.`,
     )
+    if (missing.length > 0) console.error(missingFiles(missing))
     const key = path.join(config.dataDir, 'keys/root.key')
     if (!config.rootKey && !fs.existsSync(key))
       console.log(`Before the start, put the root key of that installation at ${key}, or set ROOT_KEY.`)

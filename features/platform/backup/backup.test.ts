@@ -13,7 +13,7 @@ import { OWNER, SERVING } from '#db/open.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { anyFile, sweepFiles } from '#features/platform/file/file.ts'
 import { folderStore } from '#features/platform/object-store/folder/folder.ts'
-import { readWhole } from '#features/platform/object-store/object-store.ts'
+import { readWhole, steadyStore } from '#features/platform/object-store/object-store.ts'
 import { checkRecords, sealRecords } from '#features/platform/record/record.ts'
 import { credited, orderingBuyer, placed, receiptFile } from '#features/sales/order/order.samples.ts'
 import { onServer, testApp, testDatabase } from '#testing/app.ts'
@@ -149,7 +149,7 @@ test('a shop at work is backed up as it was at one moment, and goes on from ther
   await assert.rejects(sql`delete from audit_log`.execute(there.owner), /append-only/)
 })
 
-test('what is not empty, not whole or of a later version is refused in one sentence, and no row stays', async () => {
+test('what is not empty, not whole or of a later version is refused in one sentence, and the database stays empty', async () => {
   const app = await testApp('empty')
   await receiptFile(await orderingBuyer(app))
   const good = path.join(home, 'good')
@@ -159,8 +159,7 @@ test('what is not empty, not whole or of a later version is refused in one sente
     const database = await testDatabase('none')
     await assert.rejects(restore({ url: database.url, owner: ownerOf(database.ownerUrl) }, SERVING, files, folder), wanted)
     const { db, close } = connect(database.ownerUrl, { max: 1 })
-    const rows = await read<{ there: boolean }>(db, `select to_regclass('users') is not null as there`)
-    if (rows[0]!.there) assert.equal((await contentOf(db, 'users')).rows, 0)
+    assert.deepEqual(await tables(db), [], 'the next try finds an empty database')
     await close()
     await onServer(`drop database ${database.name}`)
   }
@@ -218,6 +217,33 @@ test('what is not empty, not whole or of a later version is refused in one sente
     damaged('later', (folder) => rewritten(folder, JSON.stringify({ ...later, checksum }))),
     /made by a later version \(9999_later\)/,
   )
+})
+
+test('a file that the store has lost is noted, and everything else is in the backup and comes back; a store that fails ends it', async () => {
+  const app = await testApp('empty')
+  const buyer = await orderingBuyer(app)
+  for (let n = 0; n < 2; n++) await receiptFile(buyer)
+  const [lost, kept] = await read<{ stored_as: string }>(app.db, 'select stored_as from files order by id')
+  await app.files.remove(lost!.stored_as)
+  const folder = path.join(home, 'lost-file')
+  const manifest = await backUp(
+    { url: app.databaseUrl },
+    steadyStore(app.files, () => undefined),
+    folder,
+    now,
+  )
+  assert.deepEqual([manifest.files.count, manifest.missing], [1, [lost!.stored_as]])
+
+  const database = await testDatabase('none')
+  const files = folderStore(path.join(home, 'lost-file-store'))
+  const back = await restore({ url: database.url, owner: ownerOf(database.ownerUrl) }, SERVING, files, folder)
+  assert.deepEqual(back.missing, [lost!.stored_as])
+  assert.deepEqual(await readWhole(files, kept!.stored_as), await readWhole(app.files, kept!.stored_as))
+  await onServer(`drop database ${database.name}`)
+
+  const fails = { read: () => Promise.reject(new Error('the store does not answer')) }
+  await assert.rejects(backUp({ url: app.databaseUrl }, fails, path.join(home, 'unanswered'), now), /does not answer/)
+  await assert.rejects(readManifest(path.join(home, 'unanswered')), /no finished backup/)
 })
 
 test('what a backup still has to read is not swept meanwhile', async () => {

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Place } from '#db/open.ts'
 import { fillDatabase, openSnapshot, type SequenceState, type Snapshot, type TableShape } from '#db/snapshot.ts'
-import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { isNotStored, type ObjectStore } from '#features/platform/object-store/object-store.ts'
 
 type Measured = { bytes: number; sha256: string }
 type Facts = {
@@ -22,6 +22,7 @@ type Facts = {
   tables: (TableShape & Measured & { rows: number })[]
   sequences: SequenceState[]
   files: Measured & { count: number } // of the list of files
+  missing?: string[] // files that rows name and the store did not hold
 }
 /** `checksum`: of the facts as JSON. */
 export type Manifest = Facts & { checksum: string }
@@ -31,7 +32,10 @@ const FILES = 'files.txt'
 const tableFile = (folder: string, name: string) => path.join(folder, 'tables', `${name}.copy.gz`)
 const storedFile = (folder: string, name: string) => path.join(folder, 'files', name.slice(0, 2), name)
 
-/** Writes a backup into a new or empty folder, while the shop goes on. Throws one sentence where it cannot. */
+/**
+ * Writes a backup into a new or empty folder, while the shop goes on. Throws one sentence where it cannot; a file that the store has lost is
+ * noted as missing, and the rest is there.
+ */
 export async function backUp({ url }: Pick<Place, 'url'>, files: Pick<ObjectStore, 'read'>, folder: string, now: Date): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`The folder ${folder} is not empty; give each backup one of its own.`)
@@ -53,7 +57,7 @@ export async function backUp({ url }: Pick<Place, 'url'>, files: Pick<ObjectStor
       head: last?.head ?? '',
       tables,
       sequences: snapshot.sequences,
-      files: await copyFiles(snapshot, files, folder),
+      ...(await copyFiles(snapshot, files, folder)),
     }
     const manifest = { ...facts, checksum: checksumOf(facts) }
     await fs.writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
@@ -67,12 +71,18 @@ const AT_ONCE = 1000 // names in memory
 const TOGETHER = 8 // files on their way
 
 /** Each object that a row names, and a list of them with their sums. */
-async function copyFiles(snapshot: Snapshot, files: Pick<ObjectStore, 'read'>, folder: string): Promise<Facts['files']> {
+async function copyFiles(snapshot: Snapshot, files: Pick<ObjectStore, 'read'>, folder: string): Promise<Pick<Facts, 'files' | 'missing'>> {
   let count = 0
+  const missing: string[] = []
   const copyFile = async (name: string) => {
+    const content = await files.read(name).catch((error: unknown) => {
+      if (!isNotStored(error)) throw error
+    })
+    if (!content) return void missing.push(name)
     const place = storedFile(folder, name)
     await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-    const { bytes, sha256 } = await writeMeasured(Readable.fromWeb((await files.read(name)) as WebStream), place)
+    const { bytes, sha256 } = await writeMeasured(Readable.fromWeb(content as WebStream), place)
+    count++
     return `${sha256} ${bytes} ${name}\n`
   }
   async function* lines() {
@@ -83,14 +93,17 @@ async function copyFiles(snapshot: Snapshot, files: Pick<ObjectStore, 'read'>, f
       )
       for (let at = 0; at < rows.length; at += TOGETHER)
         yield (await Promise.all(rows.slice(at, at + TOGETHER).map(({ stored_as }) => copyFile(stored_as)))).join('')
-      count += rows.length
       if (rows.length < AT_ONCE) return
       last = Number(rows.at(-1)!.id)
     }
   }
   const measured = await writeMeasured(Readable.from(lines()), path.join(folder, FILES))
-  return { ...measured, count }
+  return { files: { ...measured, count }, missing: missing.toSorted() }
 }
+
+/** What to tell whoever runs a command; the manifest names all of them. */
+export const missingFiles = (missing: readonly string[]): string =>
+  `MISSING: the store had lost ${missing.length} of the files that the shop names, so they are not in this backup (all are named in ${MANIFEST}, "missing"): ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ', ...' : ''}`
 
 const checksumOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 
@@ -129,7 +142,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /**
  * Puts a backup into an empty database, and its files into the store; then the database has the present schema. Throws one sentence where
- * the database is not empty or a part of the backup is missing or damaged: of the tables nothing is kept then.
+ * the database is not empty or a part of the backup is missing or damaged: the database is still empty then.
  */
 export async function restore(
   place: Pick<Place, 'owner' | 'url'>,
@@ -138,35 +151,44 @@ export async function restore(
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
+  const open = ({ name }: TableShape) =>
+    readMeasured(
+      tableFile(folder, name),
+      manifest.tables.find((one) => one.name === name)!,
+    )
   await fillDatabase(place.owner ?? { url: place.url }, serving, {
     migration: manifest.migration,
     sequences: manifest.sequences,
     tables: manifest.tables,
-    open: (table) =>
-      readMeasured(
-        tableFile(folder, table.name),
-        manifest.tables.find(({ name }) => name === table.name)!,
-      ),
-    files: () => restoreFiles(manifest, files, folder),
+    async check() {
+      for (const table of manifest.tables) await readThrough(open(table))
+      await readThrough(readMeasured(path.join(folder, FILES), manifest.files, false))
+      await forEachFile(folder, (name, wanted) => readThrough(readMeasured(storedFile(folder, name), wanted, false)))
+    },
+    open,
+    files: () => forEachFile(folder, async (name) => files.write(name, await openAsBlob(storedFile(folder, name)))),
   })
   return manifest
 }
 
-async function restoreFiles({ files: wanted }: Manifest, files: Pick<ObjectStore, 'write'>, folder: string): Promise<void> {
-  for await (const _ of readMeasured(path.join(folder, FILES), wanted, false));
-  const restoreFile = async (line: string) => {
+/** Each stored file of the backup, some at once. */
+async function forEachFile(folder: string, act: (name: string, wanted: Measured) => Promise<void>): Promise<void> {
+  const actOn = (line: string) => {
     const [sha256 = '', bytes, name = ''] = line.split(' ')
-    for await (const _ of readMeasured(storedFile(folder, name), { sha256, bytes: Number(bytes) }, false));
-    await files.write(name, await openAsBlob(storedFile(folder, name)))
+    return act(name, { sha256, bytes: Number(bytes) })
   }
   let together: string[] = []
   for await (const line of createInterface({ input: createReadStream(path.join(folder, FILES)) })) {
     together.push(line)
     if (together.length < TOGETHER) continue
-    await Promise.all(together.map(restoreFile))
+    await Promise.all(together.map(actOn))
     together = []
   }
-  await Promise.all(together.map(restoreFile))
+  await Promise.all(together.map(actOn))
+}
+
+async function readThrough(bytes: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of bytes);
 }
 
 /** The bytes, unpacked; throws at their end where they are not those that were written. */

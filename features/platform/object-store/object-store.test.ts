@@ -9,7 +9,7 @@ import { testBuyer } from '#testing/people.ts'
 import { tcpProxy } from '#testing/tcp-proxy.ts'
 import { download, file, pdf, upload } from '#features/platform/file/file.samples.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
-import { steadyStore } from './object-store.ts'
+import { NotStored, steadyStore } from './object-store.ts'
 import { s3Settings, storedName, testBucket, testFolder } from './object-store.samples.ts'
 import { s3Store } from './s3/s3.ts'
 
@@ -27,7 +27,7 @@ for (const [kind, { files, names }] of Object.entries({ folder: testFolder(), S3
       assert.ok(names().includes(name))
       await files.remove(name)
       await files.remove(name)
-      await assert.rejects(files.read(name))
+      await assert.rejects(files.read(name), NotStored)
       assert.ok(!names().includes(name))
     })
 

@@ -1,12 +1,11 @@
 // The port to where bytes are kept, by generated names. Implementations beside it: a folder (folder.ts), a bucket (s3.ts).
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { refuse } from '#contract/refusals.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /**
  * `write` returns when the bytes are safe, and reads the blob as a stream; `adopt` does the same with a file of this machine, without a
- * second copy on the disk where that can be, and is content to find it done; `read` throws where there is nothing; `remove` also takes
+ * second copy on the disk where that can be, and is content to find it done; `read` throws NotStored where there is nothing; `remove` also takes
  * away what a broken-off write left, and is content to find nothing.
  */
 export type ObjectStore = {
@@ -15,6 +14,11 @@ export type ObjectStore = {
   read(name: string): Promise<ReadableStream<Uint8Array>>
   remove(name: string): Promise<void>
 }
+
+/** The store has answered, and holds nothing under that name. */
+export class NotStored extends Error {}
+
+export const isNotStored = (error: unknown): boolean => error instanceof NotStored || (error as Error)?.cause instanceof NotStored
 
 export const newName = (extension: string): string => `${randomBytes(24).toString('base64url')}.${extension}`
 
@@ -38,7 +42,7 @@ export function steadyStore(store: ObjectStore, log: (line: Record<string, unkno
       } catch (error) {
         if (error instanceof Refusal) throw error
         log({ at: new Date(), fileStore: act, error: String((error as Error)?.stack ?? error) })
-        return refuse('refused', 'storage-unavailable')
+        throw Object.assign(new Refusal('refused', 'storage-unavailable'), { cause: error })
       }
     }
   return {

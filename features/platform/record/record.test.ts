@@ -55,6 +55,13 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
     `drop schema public cascade`,
   ])
     await assert.rejects(on(db, attempt), { code: '42501' }, attempt)
+  // A table of its own with the name of a record would note rows that are not there.
+  await db.connection().execute(async (one) => {
+    await on(one, 'create temporary table audit_log (id bigint)')
+    const forged = `create trigger x after insert on pg_temp.audit_log referencing new table as added for each statement execute function note_unsealed()`
+    await assert.rejects(on(one, forged), { code: '42501' })
+    await on(one, 'drop table pg_temp.audit_log')
+  })
   assert.deepEqual(await all(db), before)
   await on(db, `update receipts set status = 'rejected', reason = 'unreadable' where false`)
   await act(db, 2)
@@ -71,6 +78,16 @@ test('even the owner is stopped by the triggers of a record, as long as they sta
   ])
     for (const attempt of [`update ${table} set ${column} = ''`, `delete from ${table}`, `truncate ${table}`])
       await assert.rejects(on(owner, attempt), /append-only/, attempt)
+})
+
+test('notes are of our own tables only, whatever another is called', async () => {
+  const { owner } = await testApp()
+  await on(
+    owner,
+    `create schema elsewhere; create table elsewhere.audit_log (id bigint);
+    create trigger x after insert on elsewhere.audit_log referencing new table as added for each statement execute function note_unsealed()`,
+  )
+  await assert.rejects(on(owner, 'insert into elsewhere.audit_log values (7)'), /elsewhere\.audit_log is no record/)
 })
 
 /** Does it as the owner who has put the guards aside for a moment. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
-import { demandStoredName, type ObjectStore } from '../object-store.ts'
+import { demandStoredName, NotStored, type ObjectStore } from '../object-store.ts'
 
 /** A folder, made when first needed; files can be read by the owner of the process only. */
 export function folderStore(folder: string): ObjectStore {
@@ -39,7 +39,9 @@ export function folderStore(folder: string): ObjectStore {
       }
     },
     async read(name) {
-      const handle = await fs.open(at(name))
+      const handle = await fs.open(at(name)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new NotStored(error.message, { cause: error }) : error
+      })
       return Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>
     },
     async remove(name) {

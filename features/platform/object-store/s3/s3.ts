@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { demandStoredName, type ObjectStore } from '../object-store.ts'
+import { demandStoredName, NotStored, type ObjectStore } from '../object-store.ts'
 
 export type S3Settings = {
   endpoint: string // '' = Amazon's own for the region
@@ -51,7 +51,9 @@ export function s3Store(settings: S3Settings): ObjectStore & { check(): Promise<
     write,
     adopt: async (name, from) => write(name, await openAsBlob(from)),
     async read(name) {
-      const { Body: body } = await client.send(new GetObjectCommand({ Bucket, Key: demandStoredName(name) }))
+      const { Body: body } = await client.send(new GetObjectCommand({ Bucket, Key: demandStoredName(name) })).catch((error: Error) => {
+        throw error.name === 'NoSuchKey' ? new NotStored(`${name}: ${error.message}`, { cause: error }) : error
+      })
       return Readable.toWeb(body as Readable) as ReadableStream<Uint8Array>
     },
     async remove(name) {
