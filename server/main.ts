@@ -99,7 +99,7 @@ export async function start(
     })
     mountCspReports(app, { log })
     let draining = false
-    mountHealth(app, { db: database.db, clock, draining: () => draining })
+    const health = mountHealth(app, { databaseUrl: database.url, clock, draining: () => draining })
     const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl, secure, cache, now, log })
 
     const server = await listen(app.fetch, config)
@@ -122,6 +122,7 @@ export async function start(
         draining = true
         return closed(server, config.drainMs)
       },
+      health.stop,
       stopSweeps,
       stopPictures,
       () => flushSearches(database.db),
