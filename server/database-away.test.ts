@@ -4,12 +4,13 @@ import { afterEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#contract/call.ts'
 import { trending } from '#contract/search.ts'
+import { brand } from '#contract/setting.ts'
 import { connect, sql } from '#db/connect.ts'
 import { DatabaseFault } from '#db/fault.ts'
 import { listen } from '#db/listen.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language.ts'
 import { testApp } from '#testing/app.ts'
-import { testFront } from '#testing/front.ts'
+import { lateParts, testFront } from '#testing/front.ts'
 import { testBuyer } from '#testing/people.ts'
 import { tcpProxy } from '#testing/tcp-proxy.ts'
 import { createApp } from './app.ts'
@@ -103,6 +104,19 @@ describe('While the database is silent', () => {
 
   test("the page that stands in speaks the reader's language, comes again by itself and runs nothing", async () => {
     await silence()
+  test('no page is made of what another one failed to read, and a stream that was begun is ended', async () => {
+    await silence()
+    const part = (lateParts['away'] = { comes: new Promise<string>(() => undefined), left: false })
+    const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
+    const read = (query: string) => app.request(`/branded?reads=${brand.path}${query}`, { headers })
+    const pages = await Promise.all([read(''), read('&no=2'), read('&late=away')])
+    assert.deepEqual(
+      pages.map(({ status }) => status),
+      [503, 503, 503],
+    )
+    assert.equal(part.left, true)
+  })
+
     const shown = await Promise.all(
       LANGUAGES.map(async (language) => {
         const { wire, locale } = LANGUAGE_NAMES[language]
