@@ -82,7 +82,7 @@ export async function start(
       log,
       secure,
       publicUrl,
-      keptPage: (request) => oldPage(cache, request, { publicUrl, secure }),
+      keptPage: (request, why) => oldPage(cache, request, why, { publicUrl, secure }),
       peer: peers.address,
       country: peers.country,
       load: () => ({ lagMs: lag.lagMs(), waiting: database.pool.waitingCount }),
@@ -105,8 +105,8 @@ export async function start(
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
     const refreshing = startRefreshing(database.db, log)
-    const answers = await keepAnswers(database.db, database.url, () => {
-      pages.forget()
+    const answers = await keepAnswers(database.db, database.url, (heard) => {
+      pages.forget(heard)
       refreshing.wake()
     })
     const settings = await keepSettings(database.db, database.url)

@@ -38,8 +38,8 @@ export type PagesOptions = Means & {
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const routes = new Map(devApi.map((route) => [nameOf(route.call), route]))
 
-/** Mounts the catch-all of the shop's pages; everything else must be mounted before. */
-export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(): void }> {
+/** Mounts the catch-all of the shop's pages; everything else must be mounted before. `forget` follows a change, see PageCache. */
+export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(heard?: boolean): void }> {
   const entry = pathToFileURL(path.join(options.distDir, 'server', 'entry-server.js')).href
   const { render } = (await import(entry)) as { render: RenderPage }
   const assets = readPageAssets(options.distDir, 'shop', 'storefront/app/entry-client.tsx')
@@ -96,9 +96,9 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     if (typeof body !== 'string') return new Response(passOn(body, { coding, whole: keepable }), sent)
     return keepable(body) ?? new Response(coding ? zip(body, coding) : body, sent)
   })
-  const forget = () => {
+  const forget = (heard = true) => {
     forgetBrand()
-    cache.clear()
+    cache.clear(heard)
   }
   return { forget }
 }
