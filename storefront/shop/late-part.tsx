@@ -22,7 +22,7 @@ export function latePart<Props extends object>(load: Load<Props>, { soon = false
   if (soon) small.push(prepare)
   function Late({ waiting = null, onFail, ...props }: Props & Own) {
     const tell = useTell()
-    const [, setPart] = useState(() => part)
+    const [Part, setPart] = useState(() => part)
     const failed = useEffectEvent(() => {
       onFail()
       tell(new CallError(NO_ANSWER, 'a part of the page did not come'))
@@ -30,14 +30,12 @@ export function latePart<Props extends object>(load: Load<Props>, { soon = false
     })
     useEffect(() => {
       let here = true
-      if (!part)
-        come().then(
-          (came) => here && setPart(() => came),
-          () => here && failed(),
-        )
+      come().then(
+        (came) => here && setPart(() => came), // also what came after this was rendered: nobody else shows it
+        () => here && failed(),
+      )
       return () => void (here = false)
     }, [])
-    const Part = part
     return Part ? <Suspense fallback={waiting}>{<Part {...(props as unknown as Props)} />}</Suspense> : waiting
   }
   return Object.assign(Late, { prepare })
