@@ -1,5 +1,6 @@
 // The browser's way in. What the server sent is a whole page: it is painted before any script runs, and nothing that it needs for that
 // shares the line with scripts.
+import { untilItComes } from '../shop/failure/reload.ts'
 import './shop.css'
 
 /** Where nothing is painted (a tab in the background, a machine that reads) the page comes to life all the same, after this long in ms. */
@@ -18,7 +19,7 @@ function comeToLife() {
     document.head.append(link)
   }
   // Not awaited: the rest imports what this file is bundled with, and would wait for it.
-  afterPaint(() => void import('./come-to-life.tsx'))
+  afterPaint(() => void untilItComes(() => import('./come-to-life.tsx')))
 }
 
 requestAnimationFrame(comeToLife) // a frame comes once the styles are there
