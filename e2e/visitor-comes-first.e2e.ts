@@ -120,3 +120,36 @@ journey(product, 'a button that is pressed before the page has come to life is n
   come!()
   await page.getByRole('dialog', { name: wide ? 'Log in' : 'Categories' }).waitFor()
 })
+
+journey(product, 'SPEC-130 a page comes to life although the request for its scripts was lost once', async ({ page }) => {
+  let lost = 0
+  await page.route(/\/assets\/come-to-life-[^/]+\.js/, (route) => (lost++ ? route.fallback() : route.abort()))
+  let loads = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++))
+  await go(page, '/index')
+  assert.ok(lost > 1, 'it was lost, and asked for again')
+  assert.equal(loads, 1, 'by the same page')
+  product.forgive(/Failed to load resource|Failed to fetch dynamically imported module/)
+})
+
+journey(
+  product,
+  'SPEC-130 a part that is missing on a page which the router opened comes with the page loaded anew, once',
+  async ({ page }) => {
+    await go(page, '/index')
+    await page.route(/\/assets\/sections-[^/]+\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    let loads = 0
+    page.on('request', (request) => void (request.isNavigationRequest() && loads++))
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('main')!.append(link)
+      link.click()
+    }, `/${ware.slug}`)
+    await page.getByRole('heading', { level: 1, name: ware.name }).waitFor()
+    assert.equal(loads, 0)
+    await page.getByRole('heading', { name: 'Technical data' }).waitFor()
+    assert.equal(loads, 1)
+    product.forgive(/404|Failed to fetch dynamically imported module|A script of the page did not come/)
+  },
+)

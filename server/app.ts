@@ -19,6 +19,7 @@ import { countInFlight, isOverloaded, overloaded, type Load } from './edge/overl
 import { changesSomething, isAway, refusalOf, RETRY_S } from './edge/outcome.ts'
 import { fileResponse } from './media/file-response.ts'
 import { awayPage } from './pages/away-page.ts'
+import type { NoPage } from './pages/page-cache.ts'
 import { kindOf, secureHeaders } from './pages/page-headers.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
 import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
@@ -42,7 +43,7 @@ export type AppOptions = Means & {
   secure?: boolean // browsers reach us by HTTPS: cookies are kept to it
   publicUrl?: string // '' or absent: only the address that the caller used
   incoming?: Incoming // where uploads lie on their way in; absent: a folder of the system's for temporary files
-  keptPage?: (request: Request) => Response | undefined // a page that may be shown where none can be made
+  keptPage?: (request: Request, why: NoPage) => Response | undefined // a page that may be shown where none can be made
   watch?: (call: Call, answer: Envelope) => void // sees every answer of a call before it leaves; for tests
   mount?: (app: Hono) => void // pages, media and assets; absent in tests of the calls
 }
@@ -62,14 +63,14 @@ export function createApp(options: AppOptions): Hono {
   app.use(handler, async (c, next) => {
     if (kindOf(c.req.path) !== 'page') return next()
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' })
-    if (tooBusy()) return sorry(c)
+    if (tooBusy()) return sorry(c, 'busy')
     const address = options.peer?.(c) ?? ''
     return isExempt(address) ? next() : paceOfPages(c, address, next)
   })
 
   /** What was to be shown could not be made for want of time, or of the database; calls answer the envelope. */
-  const sorry = (c: HonoContext): Response => {
-    if (kindOf(c.req.path) === 'page') return options.keptPage?.(c.req.raw) ?? awayPage(c.req.raw)
+  const sorry = (c: HonoContext, why: NoPage): Response => {
+    if (kindOf(c.req.path) === 'page') return options.keptPage?.(c.req.raw, why) ?? awayPage(c.req.raw)
     return c.text(refusalText('unavailable', languagesOf(c.req.raw.headers).language), 503, { 'Retry-After': String(RETRY_S) })
   }
 
@@ -173,7 +174,7 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, c) => {
     const requestId = newRequestId()
     log({ at: now(), requestId, path: c.req.path, error: String(error.stack ?? error) })
-    if (isAway(error)) return sorry(c)
+    if (isAway(error)) return sorry(c, 'away')
     return c.text(`Something went wrong on our side (${requestId}).`, 500)
   })
   return app

@@ -4,16 +4,17 @@ import { afterEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#contract/call.ts'
 import { trending } from '#contract/search.ts'
+import { brand } from '#contract/setting.ts'
 import { connect, sql } from '#db/connect.ts'
 import { DatabaseFault } from '#db/fault.ts'
 import { listen } from '#db/listen.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language.ts'
 import { testApp } from '#testing/app.ts'
-import { testFront } from '#testing/front.ts'
+import { lateParts, testFront } from '#testing/front.ts'
 import { testBuyer } from '#testing/people.ts'
 import { tcpProxy } from '#testing/tcp-proxy.ts'
 import { createApp } from './app.ts'
-import { oldPage, pageCache } from './pages/page-cache.ts'
+import { oldPage, pageCache, type NoPage } from './pages/page-cache.ts'
 import { mountPages } from './pages/pages.ts'
 
 const house = await testApp('empty')
@@ -83,7 +84,9 @@ describe('While the database is silent', () => {
   const pool = database(2)
   const options = { publicUrl: '', now: () => house.clock.now, log: () => undefined }
   const cache = pageCache()
-  const app = createApp({ ...house, ...options, db: pool.db, keptPage: (request) => oldPage(cache, request, options) })
+  const load = { lagMs: 0, waiting: 0 }
+  const keptPage = (request: Request, why: NoPage) => oldPage(cache, request, why, options)
+  const app = createApp({ ...house, ...options, db: pool.db, load: () => load, keptPage })
   const pages = mountPages(app, { ...house, ...options, db: pool.db, cache, distDir: testFront() })
   const READS = `?reads=${trending.path}`
   const silence = async () => {
@@ -99,6 +102,19 @@ describe('While the database is silent', () => {
     )
     assert.deepEqual(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`)), new Set(['503 5']))
     assert.equal(((await answers[1]!.json()) as { code: number }).code, CODES.overloaded)
+  })
+
+  test('no page is made of what another one failed to read, and a stream that was begun is ended', async () => {
+    await silence()
+    const part = (lateParts['away'] = { comes: new Promise<string>(() => undefined), left: false })
+    const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
+    const read = (query: string) => app.request(`/branded?reads=${brand.path}${query}`, { headers })
+    const pages = await Promise.all([read(''), read('&no=2'), read('&late=away')])
+    assert.deepEqual(
+      pages.map(({ status }) => status),
+      [503, 503, 503],
+    )
+    assert.equal(part.left, true)
   })
 
   test("the page that stands in speaks the reader's language, comes again by itself and runs nothing", async () => {
@@ -119,7 +135,7 @@ describe('While the database is silent', () => {
     assert.equal(titles.size, LANGUAGES.length)
   })
 
-  test('visitors are shown what is in memory, also of before the last change; a buyer is not', async () => {
+  test('visitors are shown what is in memory, also of before changes could no longer be heard of; a buyer is not', async () => {
     const { forget } = await pages
     const { token } = await testBuyer(house)
     const read = async (headers = {}) => {
@@ -130,13 +146,32 @@ describe('While the database is silent', () => {
     assert.equal(before[0], 200)
     await silence()
     assert.deepEqual(await read(), before)
-    forget() // whoever no longer hears of changes forgets what it knew
+    forget(false) // whoever no longer hears of changes forgets what it knew
+    assert.deepEqual(await read(), before)
+    forget(false)
     assert.deepEqual(await read(), before)
     assert.equal((await read({ Cookie: `shop_session=${token}` }))[0], 503)
     assert.equal((await app.request(`http://other.example/known${READS}`)).status, 503)
     line.state = 'open'
     line.reset()
     assert.notEqual((await read())[1], before[1], 'made anew once it can be')
+  })
+
+  test('what has changed is shown to nobody, neither under load nor when the database is away', async () => {
+    const { forget } = await pages
+    const read = async () => (await app.request(`http://shop.example/priced${READS}`)).status
+    while (pool.pool.totalCount > 0) await sleep(5) // those of the last test
+    assert.equal(await read(), 200)
+    load.waiting = 300
+    assert.equal(await read(), 200, 'under load from memory')
+    forget(false)
+    assert.equal(await read(), 503, 'under load the database is there, and may have changed unheard')
+    load.waiting = 0
+    assert.equal(await read(), 200)
+    await silence()
+    assert.equal(await read(), 200, 'away')
+    forget()
+    assert.equal(await read(), 503, 'away, and the page is of before a change')
   })
 
   test('the pool goes with the tests', () => pool.close())

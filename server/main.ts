@@ -83,7 +83,7 @@ export async function start(
       log,
       secure,
       publicUrl,
-      keptPage: (request) => oldPage(cache, request, { publicUrl, secure }),
+      keptPage: (request, why) => oldPage(cache, request, why, { publicUrl, secure }),
       peer: peers.address,
       country: peers.country,
       load: () => ({ lagMs: lag.lagMs(), waiting: database.pool.waitingCount }),
@@ -101,14 +101,14 @@ export async function start(
     mountSiteMap(app, { db: database.db, publicUrl })
     mountCspReports(app, { log, publicUrl })
     let draining = false
-    mountHealth(app, { db: database.db, clock, draining: () => draining })
+    const health = mountHealth(app, { databaseUrl: database.url, clock, draining: () => draining })
     const pages = await mountPages(app, { ...means, distDir: config.distDir, publicUrl, secure, cache, now, log })
 
     const server = await listen(app.fetch, config)
     limitConnections(server, connectionLimits(config.trustProxy))
     const refreshing = startRefreshing(database.db, log)
-    const answers = await keepAnswers(database.db, database.url, () => {
-      pages.forget()
+    const answers = await keepAnswers(database.db, database.url, (heard) => {
+      pages.forget(heard)
       refreshing.wake()
     })
     const settings = await keepSettings(database.db, database.url)
@@ -124,6 +124,7 @@ export async function start(
         draining = true
         return closed(server, config.drainMs)
       },
+      health.stop,
       stopSweeps,
       stopPictures,
       () => flushSearches(database.db),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { connect } from '#db/connect.ts'
 import { onServer } from '#testing/app.ts'
 import { tcpProxy } from '#testing/tcp-proxy.ts'
 import { mountHealth } from './health.ts'
@@ -10,14 +10,17 @@ const SERVER = process.env['TEST_DATABASE_URL']!
 const line = await tcpProxy(Number(new URL(SERVER).port))
 await onServer('select 1')
 
-/** A process in the given state; each asks anew. */
-async function asked(path: string, { draining = false, skewMs = 0 } = {}) {
-  const connection = connect(line.through(SERVER), { max: 1, waitMs: 500, onLost: () => undefined })
-  after(connection.close)
+function processIn({ draining = false, skewMs = 0 } = {}) {
   const app = new Hono()
   const clock = { now: () => new Date(), ask: async () => new Date(), skewMs: () => skewMs }
-  mountHealth(app, { db: connection.db, clock, draining: () => draining })
-  const answer = await app.request(path)
+  const health = mountHealth(app, { databaseUrl: line.through(SERVER), clock, draining: () => draining })
+  after(health.stop)
+  return app
+}
+
+/** A process in the given state; each asks anew. */
+async function asked(path: string, state: Parameters<typeof processIn>[0] = {}) {
+  const answer = await processIn(state).request(path)
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -38,6 +41,16 @@ test('one whose database is gone, or silent, is alive, and not ready', async () 
     assert.equal((await asked('/health')).status, 200)
   }
   line.state = 'open'
+})
+
+test('one whose database is back after it fell silent is ready again, by itself', async () => {
+  const app = processIn()
+  const status = async () => (await app.request('/ready')).status
+  assert.equal(await status(), 200)
+  line.state = 'silent'
+  while ((await status()) === 200) await sleep(50)
+  line.state = 'open'
+  while ((await status()) !== 200) await sleep(50)
 })
 
 test('a wrong clock is told, and is no reason to send nothing', async () => {

@@ -1,7 +1,7 @@
 // What whoever watches over this process may ask: /health, whether it lives; /ready, whether it should be sent anything.
 import type { Hono } from 'hono'
 import type { Clock } from '#db/clock.ts'
-import { sql, type Db } from '#db/connect.ts'
+import { connect, sql } from '#db/connect.ts'
 
 /** The database has so long to answer. */
 const DATABASE_MS = 2_000
@@ -18,13 +18,16 @@ export function skewSentence(clock: Clock): string {
   return `The clock of this machine is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} that of the database; keep both on time (NTP).`
 }
 
-type Options = { db: Db; clock: Clock; draining: () => boolean }
+type Options = { databaseUrl: string; clock: Clock; draining: () => boolean }
 
 /**
  * Not ready while the process is stopping, and while the database does not answer. A wrong clock is told but is no reason: the time that
- * counts is the database's, and if its clock is the wrong one, nobody would be ready.
+ * counts is the database's, and if its clock is the wrong one, nobody would be ready. The question has a connection of its own: it must not
+ * wait behind the requests of a busy process, or under load every process would call itself not ready.
  */
-export function mountHealth(app: Hono, { db, clock, draining }: Options): void {
+export function mountHealth(app: Hono, { databaseUrl, clock, draining }: Options): { stop(): Promise<void> } {
+  const limits = { statementLimitMs: DATABASE_MS, silenceMs: KNOWN_MS, waitMs: DATABASE_MS }
+  const { db, close } = connect(databaseUrl, { max: 1, ...limits, onLost: () => undefined }) // opened by the first question
   let known: { database: Promise<boolean>; until: number } | undefined
   const databaseAnswers = (): Promise<boolean> => {
     if (known && performance.now() < known.until) return known.database
@@ -43,4 +46,5 @@ export function mountHealth(app: Hono, { db, clock, draining }: Options): void {
     const told = { ready, database, draining: draining(), ...(isSkewed(clock) ? { clock: skewSentence(clock) } : {}) }
     return c.json(told, ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
+  return { stop: close }
 }

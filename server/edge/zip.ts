@@ -25,7 +25,8 @@ export function takes(acceptEncoding: string, coding: Coding): boolean {
 /**
  * Whether an answer of the call may be compressed. A length that tells how alike two parts of an answer are gives away a secret that stands
  * beside something an attacker chose (BREACH). Secrets (tokens of sessions, mailed codes and links, second factors) are answered only by
- * calls that change something; what only asks carries none, and is what is long.
+ * calls that change something; what only asks carries none, and is what is long. Pages are compressed as well, those of people who are signed in
+ * too: a page says about its reader what they may see anyhow, and holds no token.
  */
 export const mayZip = ({ method, wrap, read }: Pick<Call, 'method' | 'wrap' | 'read'>): boolean =>
   wrap !== 'file' && (method === 'GET' || wrap === 'page' || read === true)

@@ -12,14 +12,18 @@ const BYTES_MAX = 512 * 1024 // compressed
 
 export type Page = { html: string; headers: Record<string, string>; nonce: string }
 type Kept = { packed: Map<Coding, Uint8Array<ArrayBuffer>>; headers: Record<string, string>; until: number }
+/** Why no page can be made: there is too much to do, or no database to ask. */
+export type NoPage = 'busy' | 'away'
 export type PageCache = ReturnType<typeof pageCache>
 
 export function pageCache() {
   let pages = new Map<string, Kept>()
-  let former = pages // of before the last change
+  let former: typeof pages = new Map() // of before changes could no longer be heard of
   return {
-    clear: () => {
-      if (pages.size > 0) former = pages
+    /** After a change; not `heard`: there may be changes that nobody tells us of, as when the database is away. */
+    clear(heard: boolean) {
+      // What is known to have changed is never shown again: a price may have been hidden, a product taken off sale.
+      former = heard ? new Map() : new Map([...former, ...pages].slice(-ENTRIES_MAX))
       pages = new Map()
     },
 
@@ -28,9 +32,9 @@ export function pageCache() {
       return kept && kept.until >= Date.now() ? answer(kept, acceptEncoding) : undefined
     },
 
-    /** The same where a new one cannot be had: perhaps an hour old, or of before a change of the catalogue. */
-    findOld(key: string, acceptEncoding: string): Response | undefined {
-      const kept = pages.get(key) ?? former.get(key)
+    /** The same where a new one cannot be had: perhaps an hour old; with `away`, also of before changes could no longer be heard of. */
+    findOld(key: string, acceptEncoding: string, why: NoPage): Response | undefined {
+      const kept = pages.get(key) ?? (why === 'away' ? former.get(key) : undefined)
       return kept && kept.until + OLD_MS >= Date.now() ? answer(kept, acceptEncoding) : undefined
     },
 
@@ -72,7 +76,7 @@ function answer({ packed, headers }: Kept, acceptEncoding: string): Response {
 }
 
 /** A page of the memory, however old, for the reader of this request; none for whoever may be signed in. */
-export function oldPage(cache: PageCache, request: Request, options: Parameters<typeof readerOf>[1]): Response | undefined {
+export function oldPage(cache: PageCache, request: Request, why: NoPage, options: Parameters<typeof readerOf>[1]): Response | undefined {
   const { key } = readerOf(request, options)
-  return key ? cache.findOld(key, request.headers.get('accept-encoding') ?? '') : undefined
+  return key ? cache.findOld(key, request.headers.get('accept-encoding') ?? '', why) : undefined
 }

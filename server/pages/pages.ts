@@ -38,8 +38,8 @@ export type PagesOptions = Means & {
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const routes = new Map(devApi.map((route) => [nameOf(route.call), route]))
 
-/** Mounts the catch-all of the shop's pages; everything else must be mounted before. */
-export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(): void }> {
+/** Mounts the catch-all of the shop's pages; everything else must be mounted before. `forget` follows a change, see PageCache. */
+export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(heard?: boolean): void }> {
   const entry = pathToFileURL(path.join(options.distDir, 'server', 'entry-server.js')).href
   const { render } = (await import(entry)) as { render: RenderPage }
   const assets = readPageAssets(options.distDir, 'shop', 'storefront/app/entry-client.tsx')
@@ -76,14 +76,18 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
       throw error
     })
     if (!page) return new Response(null, { status: 499 })
-    calls.demandDatabase()
+    const { status, body } = page
+    const away = calls.away()
+    if (away) {
+      if (body instanceof ReadableStream) void body.cancel().catch(() => undefined) // begun, and sent to nobody
+      throw away
+    }
     const headers: Record<string, string> = {
       ...Object.fromEntries(page.headers),
       'cache-control': 'private, no-cache',
       vary: 'Cookie, Accept-Encoding',
       'content-language': language,
     }
-    const { status, body } = page
     if (body === null) return new Response(null, { status, headers })
     headers['content-security-policy'] = shopPolicy(`'nonce-${nonce}'`)
     const keepable = (html: string) => (keep && status === 200 && page.sound() ? keep({ html, headers, nonce }, accepted) : undefined)
@@ -92,9 +96,9 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     if (typeof body !== 'string') return new Response(passOn(body, { coding, whole: keepable }), sent)
     return keepable(body) ?? new Response(coding ? zip(body, coding) : body, sent)
   })
-  const forget = () => {
+  const forget = (heard = true) => {
     forgetBrand()
-    cache.clear()
+    cache.clear(heard)
   }
   return { forget }
 }
@@ -107,23 +111,24 @@ const COMMON_MS = 10_000
 
 /** What the frame says about the operator is the same for everybody and on every page: for a moment it is not read again. */
 function rememberBrand() {
-  let known: { answer: Promise<unknown>; until: number } | undefined
+  type Known = { answer?: unknown; until: number }
+  let known: Known = { until: 0 }
   const withBrand =
     (client: Client): Client =>
-    (call, input) => {
+    async (call, input) => {
       if (nameOf(call) !== nameOf(brand)) return client(call, input)
-      if (known && known.until > Date.now()) return known.answer as never
-      const answer = client(call, input)
-      known = { answer, until: Date.now() + COMMON_MS }
-      answer.catch(() => (known = undefined))
+      if (known.until > Date.now()) return known.answer as never
+      const into = known // what is asked before a change is forgotten with it
+      const answer = await client(call, input) // by each page itself until there is one: its own calls know of a database that is away
+      Object.assign(into, { answer, until: Date.now() + COMMON_MS } satisfies Known)
       return answer
     }
-  return { withBrand, forgetBrand: () => (known = undefined) }
+  return { withBrand, forgetBrand: () => (known = { until: 0 }) }
 }
 
 export type Calls = {
   client: Client
-  demandDatabase(): void // throws what any call found of a database that is not there: no page is to be made of that
+  away(): Error | undefined // what any call found of a database that is not there: no page is to be made of that
 }
 
 /** Calls without a socket: the same access checks, input checks and refusals as over HTTP. */
@@ -142,8 +147,5 @@ export function localClient(context: Context, log: (line: Record<string, unknown
       throw new CallError(code, msg)
     }
   }
-  const demandDatabase = () => {
-    if (away) throw away
-  }
-  return { client, demandDatabase }
+  return { client, away: () => away }
 }

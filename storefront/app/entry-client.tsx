@@ -1,5 +1,6 @@
 // The browser's way in. What the server sent is a whole page: it is painted before any script runs, and nothing that it needs for that
 // shares the line with scripts.
+import { untilItComes } from '../shop/failure/reload.ts'
 import './shop.css'
 import { hearPresses } from './early-press.ts'
 
@@ -19,7 +20,7 @@ function comeToLife() {
     document.head.append(link)
   }
   // Not awaited: the rest imports what this file is bundled with, and would wait for it.
-  afterPaint(() => void import('./come-to-life.tsx'))
+  afterPaint(() => void untilItComes(() => import('./come-to-life.tsx')))
 }
 
 hearPresses()

@@ -2,7 +2,7 @@
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { CallError, NO_ANSWER } from '#contract/client.ts'
 import { useTell } from './error-text.ts'
-import { reloadOnce } from './failure/reload.ts'
+import { reloadOnce, untilItComes } from './failure/reload.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 type Own = { waiting?: ReactNode; onFail: () => void }
@@ -22,7 +22,7 @@ export function latePart<Props extends object>(load: Load<Props>, { soon = false
   if (soon) small.push(prepare)
   function Late({ waiting = null, onFail, ...props }: Props & Own) {
     const tell = useTell()
-    const [, setPart] = useState(() => part)
+    const [Part, setPart] = useState(() => part)
     const failed = useEffectEvent(() => {
       onFail()
       tell(new CallError(NO_ANSWER, 'a part of the page did not come'))
@@ -30,14 +30,12 @@ export function latePart<Props extends object>(load: Load<Props>, { soon = false
     })
     useEffect(() => {
       let here = true
-      if (!part)
-        come().then(
-          (came) => here && setPart(() => came),
-          () => here && failed(),
-        )
+      come().then(
+        (came) => here && setPart(() => came), // also what came after this was rendered: nobody else shows it
+        () => here && failed(),
+      )
       return () => void (here = false)
     }, [])
-    const Part = part
     return Part ? <Suspense fallback={waiting}>{<Part {...(props as unknown as Props)} />}</Suspense> : waiting
   }
   return Object.assign(Late, { prepare })
@@ -45,20 +43,28 @@ export function latePart<Props extends object>(load: Load<Props>, { soon = false
 
 /**
  * A part that the server shows and that comes to life after the page. Until its script is there, and if it never comes, what the server
- * sent stands as it is, its links included.
+ * sent stands as it is, its links included. Where it sent nothing, on a page that the router opened, the page is loaded anew instead.
  */
 export function lateToLife<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let part: ComponentType<Props> | undefined
   const come = async () => (part ??= await load())
   shown.push(come)
+  let empty = 0 // places in which nothing stands
+  function Empty() {
+    useEffect(() => {
+      empty++
+      return () => void empty--
+    }, [])
+    return null
+  }
   const Late = lazy(async () => {
     await idle
-    return { default: await untilItComes(come) }
+    return { default: await untilItComes(come, () => empty > 0 && !document.querySelector(AMIDST)) }
   }) as unknown as ComponentType<Props>
   // Its parents' changes must not reach it: before it is alive they would make the browser show it anew, empty.
   return memo((props: Props) => {
     const Part = onServer ? part : Late
-    return <Suspense>{Part && <Part {...props} />}</Suspense>
+    return <Suspense fallback={<Empty />}>{Part && <Part {...props} />}</Suspense>
   }) as unknown as ComponentType<Props>
 }
 
@@ -67,17 +73,8 @@ export const partsOfServer = (): Promise<unknown> => (onServer ? Promise.all(sho
 
 let alive: () => void
 const idle = new Promise<void>((resolve) => (alive = resolve))
-const AGAIN_MS = 5_000
-
-async function untilItComes<T>(come: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await come()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    }
-  }
-}
+/** Somebody types or answers a dialog, and would lose it. */
+const AMIDST = 'dialog[open], input:focus, textarea:focus, select:focus'
 
 /** To be called once the page has come to life: what is left follows when the browser has nothing else to do. */
 export function bringTheRest(): void {

@@ -54,7 +54,8 @@ test('a long question is answered and not kept: many of them would fill the memo
 
 test('a lost connection stops the keeping until it is back', async () => {
   const { db } = open()
-  const listener = await keepAnswers(db, app.databaseUrl)
+  const told: boolean[] = []
+  const listener = await keepAnswers(db, app.databaseUrl, (heard) => told.push(heard))
   let loads = 0
   const load = async () => ++loads
   await remember(db, 'x', load)
@@ -63,5 +64,6 @@ test('a lost connection stops the keeping until it is back', async () => {
   )
   await until(async () => (await remember(db, 'x', load)) > 2)
   await until(async () => (await remember(db, 'x', load)) === (await remember(db, 'x', load)))
+  assert.deepEqual(told, [true, false, true], 'whoever keeps something of their own hears which it is')
   await listener.stop()
 })

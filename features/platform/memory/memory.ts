@@ -9,8 +9,11 @@ type Bounds = { answersMax: number; keepMs: number } // the oldest answer that n
 export type Memory = {
   /** The answer kept under the key, else the one that `load` finds. Answers must not hold anything personal. */
   remember<T>(db: Db, key: string, load: () => Promise<T>): Promise<T>
-  /** Keeps answers from now on, for as long as changes are heard of. `changed` is called after each change. */
-  keep(db: Db, url: string, changed?: () => void): Promise<{ stop(): Promise<void> }>
+  /**
+   * Keeps answers from now on, for as long as changes are heard of. `changed` is called after each change, and when there may have been
+   * one; `heard` is false where that is because nothing is heard any more.
+   */
+  keep(db: Db, url: string, changed?: (heard: boolean) => void): Promise<{ stop(): Promise<void> }>
 }
 
 const KEY_MAX = 4_000 // characters; nobody asks a longer question twice, and many of them would fill the memory
@@ -44,7 +47,7 @@ export function memoryOf(channel: string, { answersMax, keepMs }: Bounds): Memor
       }
       const forget = () => {
         drop()
-        changed()
+        changed(memory.listening)
       }
       const timer = setInterval(drop, keepMs).unref()
       const listener = await listen(url, channel, {

@@ -94,7 +94,7 @@ test('of several shops each order gets its part, and freight that is set later c
   assert.equal(await stateOf(couponId), 'available')
 })
 
-test('it waits for the payment as reserved, is used then, and final with the order', async () => {
+test('order.confirm_receipt: the coupon waits for the payment as reserved, is used then, and final with the order', async () => {
   const held = await holder()
   const id = await spent(held)
   assert.deepEqual([await stateOf(held.couponId), await statusOf(held)], ['reserved', '1'])

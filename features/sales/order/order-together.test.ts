@@ -90,15 +90,15 @@ test('SPEC-198 a foreign order has no quotation; the refusal comes in the envelo
 })
 
 test('an order whose number happens to be taken gets another, with its own lines and no others', async () => {
-  const taken = `create function give_taken_number() returns trigger language plpgsql as $$ begin
+  const taken = `create function give_taken_number() returns trigger language plpgsql security definer as $$ begin
       if new.shop_id = 2 and nextval('numbers_given') = 1 then new.order_no := (select min(order_no) from orders); end if;
       return new; end $$`
-  await sql`create sequence numbers_given`.execute(app.db)
-  await sql.raw(taken).execute(app.db)
-  await sql`create trigger give_taken_number before insert on orders for each row execute function give_taken_number()`.execute(app.db)
+  await sql`create sequence numbers_given`.execute(app.owner)
+  await sql.raw(taken).execute(app.owner)
+  await sql`create trigger give_taken_number before insert on orders for each row execute function give_taken_number()`.execute(app.owner)
   const buyer = await orderingBuyer(app)
   const ids = await placed(buyer, both)
-  const given = await sql<{ last: number }>`select last_value as last from numbers_given`.execute(app.db)
+  const given = await sql<{ last: number }>`select last_value as last from numbers_given`.execute(app.owner)
   assert.equal(given.rows[0]!.last, 2)
   const details = await Promise.all(ids.map((id) => buyer.call(orderDetail, { id })))
   assert.deepEqual(

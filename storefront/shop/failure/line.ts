@@ -1,15 +1,9 @@
 // Whether there is anybody at the other end: a page that did not come says so, and returns by itself when there is.
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverAnswers } from './reload.ts'
 
-const PROBE_MS = 5_000
 const AGAIN_MS = 4_000
 const RETURNS_MAX = 3 // a page that failed for another reason is not asked for without end
-
-export const serverAnswers = (): Promise<boolean> =>
-  fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
-    ({ status }) => status < 500,
-    () => false,
-  )
 
 /**
  * Whether the line is dead, where a failure makes it look so (`suspected`). While it is, asks now and then, and at once when the browser
