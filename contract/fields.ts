@@ -99,8 +99,8 @@ export const prose = (max: number) => v.pipe(text(max), v.transform(withoutCardN
 export const optionalProse = (max: number) => v.pipe(optionalText(max), v.transform(withoutCardNumbers))
 
 /**
- * A code, or what the code is called in any of our languages: some clients send the option as it reads. A label may have a place for a
- * name ('{brand} default'), which is then whatever stands there.
+ * A code, or what the code is called in any of our languages: some clients send the option as it reads. A label may have a place for the
+ * brand, which is then whatever stands there.
  */
 export const coded = <const T extends readonly string[]>(codes: T, labels: Record<T[number], Translated>) => {
   const codeOf = (sent: string): string => {

@@ -42,7 +42,7 @@ const ADDRESSES: Address[] = [
   { what: 'page for HEAD', address: '/index', status: 200, init: { method: 'HEAD' } },
   { what: 'redirect', address: '/old?to=/new', status: 302 },
   { what: 'failure', address: '/fails', status: 500 },
-  { what: 'method that nobody serves', address: '/index', status: 404, init: { method: 'PATCH' } },
+  { what: 'method that nobody serves', address: '/index', status: 405, init: { method: 'PATCH' } },
   { what: 'My Workspace', address: '/workspace/orders/1', status: 200 },
   { what: 'script', address: '/assets/shop/entry.js', status: 200 },
   { what: 'script that is not there', address: '/assets/shop/none.js', status: 404 },

@@ -4,6 +4,6 @@ import { openSample, OPEN, type Sample } from '#testing/sample.ts'
 export const samples: Sample[] = [
   openSample(listing.productList, { id: OPEN.category, shopId: OPEN.shop }),
   openSample(listing.listByTypeId, { id: OPEN.category, shopId: OPEN.shop, typeId: OPEN.category }),
-  openSample(listing.productFacets, { id: OPEN.category }),
+  openSample(listing.productFacets, { id: OPEN.category, shopId: OPEN.shop }),
   openSample(listing.recommendations, { productId: OPEN.product }),
 ]

@@ -1,14 +1,26 @@
 import * as checkout from '#contract/checkout.ts'
+import { ownCoupons } from '#contract/coupon.ts'
 import { aNewAddress } from '#features/people/address/address.calls.samples.ts'
 import { aCartLine, withOptions } from '#features/sales/cart/cart.calls.samples.ts'
 import { confirmed, submission } from '#features/sales/order/order.samples.ts'
 import { sample, OPEN, type Sample } from '#testing/sample.ts'
+import type { Side } from '#testing/sides.ts'
+
+const aCoupon = async ({ buyer }: Side): Promise<number> => (await buyer.call(ownCoupons, { status: '0' }))[0]!.id
 
 export const samples: Sample[] = [
   sample(checkout.confirmOrder, async (side) => ({ addressId: await aNewAddress(side), cartItemIds: [await aCartLine(side)] })),
   sample(checkout.confirmOrder, async (side) => ({ addrId: await aNewAddress(side), cartItemIds: [await aCartLine(side)] })),
   sample(checkout.confirmOrder, async (side) => ({ addressId: side.buyer.addressId, buyNow: withOptions(side) }), {
     'buyNow.productId': OPEN.product,
+  }),
+  sample(checkout.confirmOrder, async (side) => ({ buyNow: withOptions(side), deliveryWay: 0, couponId: await aCoupon(side) }), {
+    'buyNow.productId': OPEN.product,
+  }),
+  sample(checkout.submitOrder, async (side) => {
+    const couponId = await aCoupon(side)
+    const { confirmId } = await side.buyer.call(checkout.confirmOrder, { buyNow: withOptions(side), deliveryWay: 0, couponId })
+    return { ...submission(side.buyer, confirmId, {}), couponId }
   }),
   sample(
     checkout.submitOrder,
