@@ -43,10 +43,9 @@ export async function startEmbeddedPostgres(wanted: string, settings: string[] =
     if (!fs.existsSync(data)) makeCluster(folder, data, identity, program)
     const password = readText(path.join(folder, 'password')).trim()
     if (!password) throw new Error(`The password of the database is missing or unreadable: ${path.join(folder, 'password')}.`)
-    const address = (port: number) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
     const enter = async (): Promise<{ pid: number; url: string; adopted: boolean; first: Referenced }> => {
       const { pid, port, adopted } = await serve(folder, data, identity, program, settings)
-      const url = address(port)
+      const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
       try {
         return { pid, url, adopted, first: await useServer(url) }
       } catch (error) {

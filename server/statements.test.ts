@@ -77,8 +77,8 @@ describe('the cart', { concurrency: false }, () => {
   })
 })
 
-test('who is signed in, and the counts of the badges, come with the session', async () => {
-  for (const call of [getInfo, cartCount, favouriteCount]) await costs(1, asks(buyer.call, call, {}))
+test('who is signed in, the counts of the badges, and the address book come with the session', async () => {
+  for (const call of [getInfo, cartCount, favouriteCount, addressList]) await costs(1, asks(buyer.call, call, {}))
 })
 
 test('a page asks for its reader once, whatever stands in its frame', async () => {
@@ -91,10 +91,6 @@ test('a page asks for its reader once, whatever stands in its frame', async () =
     assert.deepEqual(await Promise.all([call(cartCount, {}), call(favouriteCount, {})]), [2, 1]) // added twice
     await call(productDetail, { id: product.id })
   })
-})
-
-describe('the address book', { concurrency: false }, () => {
-  test('comes with the session', () => costs(1, asks(buyer.call, addressList, {})))
 })
 
 describe('log-in', { concurrency: false }, () => {

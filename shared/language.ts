@@ -13,6 +13,9 @@ export const LANGUAGE_NAMES: Record<Language, { wire: string; own: string; local
   pt: { wire: 'portuguese', own: 'Português', locale: 'pt-BR' },
 }
 
+/** What pages and search engines call it (BCP 47). */
+export const langTag = (language: Language): string => (language === 'zh' ? 'zh-Hans' : language)
+
 const SYNONYMS: Record<string, Language> = { sp: 'es', cn: 'zh', chinese: 'zh' }
 
 /** Maps every form seen on the wire (en, en_US, sp_ES, zh-CN, chinese_simplified, fr;q=0.8) to one code; undefined if unknown. */

@@ -9,7 +9,7 @@ import type { Route } from '../mount.ts'
 import type { Envelope } from './envelope.ts'
 
 /** Sessions have keys of their own (cookies), lists and files change nothing. */
-const counts = ({ call, after }: Route) => call.method !== 'GET' && call.wrap === 'result' && call.repeat !== 'never' && !after
+const counts = ({ call, after }: Route) => call.method !== 'GET' && call.wrap === 'result' && !after
 
 type Act = (context: Context) => Promise<Envelope | Response>
 

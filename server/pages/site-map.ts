@@ -6,7 +6,7 @@ import { treeOf } from '#features/catalogue/category/category.ts'
 import { placesOfGroup, selectGroups, type Place } from '#features/catalogue/product/product.ts'
 import { publishedPlaces } from '#features/publishing/content/content.ts'
 import { escapeHtml } from '#shared/html.ts'
-import { LANGUAGES, type Language } from '#shared/language.ts'
+import { LANGUAGES, langTag, type Language } from '#shared/language.ts'
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -59,7 +59,7 @@ async function* fileOf(
 function entriesOf(origin: string, { slug = '', changedAt }: Partial<Place>): string {
   const address = (language: Language) => escapeHtml(`${origin}/${encodeURIComponent(slug)}${language === 'en' ? '' : `?sl=${language}`}`)
   const link = (name: string, language: Language) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`
-  const links = [...LANGUAGES.map((language) => link(language === 'zh' ? 'zh-Hans' : language, language)), link('x-default', 'en')].join('')
+  const links = [...LANGUAGES.map((language) => link(langTag(language), language)), link('x-default', 'en')].join('')
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
   return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${links}</url>\n`).join('')
 }

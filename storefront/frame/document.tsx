@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
+import { langTag } from '#shared/language.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { useShop } from '../shop/shop.ts'
 import { isNarrow, NARROW } from '../session/ask-login.ts'
@@ -19,12 +20,7 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
   const { language, signedIn, t, visitor } = useShop()
   const turn = useSyncExternalStore(visitor.subscribe, visitor.turn, visitor.turn)
   return (
-    <html
-      lang={language === 'zh' ? 'zh-Hans' : language}
-      data-theme="light"
-      data-signed-in={signedIn || undefined}
-      suppressHydrationWarning
-    >
+    <html lang={langTag(language)} data-theme="light" data-signed-in={signedIn || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,6 @@
 // Titles and metas. 'Page | brand', the brand alone by default (SPEC-125).
 import type { RouterContext } from './shop.ts'
-import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { LANGUAGES, LANGUAGE_NAMES, langTag, type Language } from '#shared/language.ts'
 
 export type Matches = readonly { loaderData?: unknown; context?: unknown; status?: string }[]
 type Meta = Record<string, string>
@@ -63,7 +63,7 @@ export function described({ matches }: { matches: Matches }, page: Described): H
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...LANGUAGES.map((code) => ({ rel: 'alternate', hrefLang: code === 'zh' ? 'zh-Hans' : code, href: inLanguage(code) })),
+      ...LANGUAGES.map((code) => ({ rel: 'alternate', hrefLang: langTag(code), href: inLanguage(code) })),
       { rel: 'alternate', hrefLang: 'x-default', href: inLanguage('en') },
     ],
   }

@@ -9,7 +9,7 @@ export type KeptHtml = (key: string, children: ReactNode) => string
 type Tag = 'div' | 'li' | 'nav' | 'footer'
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'children'> & {
   as: T
-  /** Names all that `children` depend on, besides the language and whether somebody is signed in. Nothing of a person belongs here. */
+  /** Names all that `children` depend on, besides the language and whether somebody is signed in: a price or a mark of the reader's, too. */
   by: string
   /** No useId, and no picture that the page should load first: what they need lies outside. */
   children: ReactNode
@@ -18,7 +18,7 @@ type Props<T extends Tag> = Omit<ComponentProps<T>, 'children'> & {
 export function Kept<T extends Tag>({ as, by, children, ...attributes }: Props<T>) {
   const { keptHtml, language, signedIn } = useShop()
   const Tag: Tag = as
-  const own = attributes as ComponentProps<Tag> & Record<never, never>
-  if (!keptHtml) return <Tag {...(own as object)}>{children}</Tag>
-  return <Tag {...(own as object)} dangerouslySetInnerHTML={{ __html: keptHtml(`${language} ${signedIn} ${by}`, children) }} />
+  const own: object = attributes // of the tag that `as` names, which the type has seen to
+  if (!keptHtml) return <Tag {...own}>{children}</Tag>
+  return <Tag {...own} dangerouslySetInnerHTML={{ __html: keptHtml(`${language} ${signedIn} ${by}`, children) }} />
 }

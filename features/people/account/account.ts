@@ -11,6 +11,7 @@ import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
+import { own } from '#shared/own.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
 import {
@@ -73,7 +74,7 @@ export const sweepSessions = (db: Db, now: Date): Promise<void> => deleteDeadSes
 export async function regionalSite(db: Db, country: string | null): Promise<string | null> {
   if (!country) return null
   const { sites } = await knownSetting(db, 'regional')
-  return Object.hasOwn(sites, country) ? sites[country]! : null
+  return own(sites, country) ?? null
 }
 
 /** What stands beside the session on every page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { LANGUAGES, LANGUAGE_NAMES, langTag } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
@@ -46,7 +46,7 @@ function Choices() {
               name="language"
               checked={code === language}
               onChoose={() => code !== language && chooseLanguage(code)}
-              lang={code === 'zh' ? 'zh-Hans' : code}
+              lang={langTag(code)}
               title={LANGUAGE_NAMES[code].own}
             />
           ))}
