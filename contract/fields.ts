@@ -74,6 +74,24 @@ export const ids = (max = 500) =>
     v.maxLength(max),
   )
 
+/** One or several of the codes, each once: 'a,b' or an array; an empty string is none. */
+export const several = <const T extends readonly string[]>(codes: T) =>
+  v.pipe(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.maxLength(2_000),
+        v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+      ),
+      v.array(v.string()),
+    ]),
+    v.array(v.picklist(codes)),
+    v.maxLength(codes.length),
+  )
+
+/** A day, UTC, or a moment as 'YYYY-MM-DDTHH:mm:ss.sssZ': an end of a range of days, which begin elsewhere at another time. */
+export const DayOrMoment = v.union([Day, v.pipe(v.string(), v.isoTimestamp())])
+
 /** No control characters, and none that turn the direction of writing: names would read otherwise than they are. */
 const PLAIN = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]*$/
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u

@@ -4,7 +4,10 @@ import { ORDER_STATES } from './codes/order-state.ts'
 import { WAITING, type Waiting } from './codes/waiting.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { AMOUNT_MAX, Cents, Day, Id, YN, int, optionalText, text } from './fields.ts'
+import { PAY_METHODS } from './codes/payment-method.ts'
+import { TERM_NAMES, type Term } from './codes/shipping-term.ts'
+import { COUNTRY_CODES } from '#shared/countries.ts'
+import { AMOUNT_MAX, Cents, Day, DayOrMoment, Id, SentCents, YN, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
@@ -20,7 +23,11 @@ export const permissions = {
   'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
 } as const satisfies Permissions
 
-const waiting = v.picklist(Object.keys(WAITING) as Waiting[])
+const WAITINGS = Object.keys(WAITING) as Waiting[]
+const waiting = v.picklist(WAITINGS)
+export const TERMS = Object.keys(TERM_NAMES) as Term[]
+/** What the list can stand in the order of; what has no such clock stands last. Without one: what waits longest, else the newest first. */
+export const ORDER_SORTS = ['createTime', 'waitingSince', 'dueTime', 'resultMoney', 'receivedMoney', 'company'] as const
 
 const orderState = v.picklist(ORDER_STATES)
 export const SHIPPING_MODES = ['sea', 'air', 'express', 'collection'] as const
@@ -55,15 +62,22 @@ export type DeskOrderRow = v.InferOutput<typeof DeskOrderRow>
 export const deskOrders = getPage('/order/list', {
   access: { permission: 'order:list' },
   about:
-    "Orders by state, by what they wait for, shop, day and keyword (number, buyer, company, product); a seller's staff sees its shop only",
+    "Orders by state, by what they wait for, shipping term, payment method, destination, buyer, shop, day, total and keyword (number, buyer, company, product); a seller's staff sees its shop only",
   input: v.object({
     ...PageFields,
-    state: v.optional(v.nullable(orderState)),
-    waiting: v.optional(v.nullable(waiting)),
+    state: v.optional(v.nullable(several(ORDER_STATES))), // any of these, as with all that take several
+    waiting: v.optional(v.nullable(several(WAITINGS))),
+    overdue: v.optional(v.nullable(YN)), // Y: the clock has run out
+    term: v.optional(v.nullable(several(TERMS))),
+    payMethod: v.optional(v.nullable(several(PAY_METHODS))),
+    nation: v.optional(v.nullable(several(COUNTRY_CODES))), // of the destination
+    buyerId: v.optional(v.nullable(Id)),
     shopId: v.optional(v.nullable(Id)),
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
-    from: v.optional(v.nullable(Day)), // both days included, UTC
-    to: v.optional(v.nullable(Day)),
+    from: v.optional(v.nullable(DayOrMoment)), // days: both included, UTC; moments: from the first on, before the second
+    to: v.optional(v.nullable(DayOrMoment)),
+    minTotal: v.optional(v.nullable(SentCents)),
+    maxTotal: v.optional(v.nullable(SentCents)),
   }),
   output: DeskOrderRow,
 })
@@ -250,7 +264,11 @@ export const deskCancel = put('/order/{id}/cancel', {
 export const dashboard = get('/dashboard', {
   access: { permission: 'order:list' },
   about:
-    'What waits, for whom and since when; each number is the total of the order list with the same filter. Of what waits for staff only that which the caller may do',
+    'What waits, for whom and since when; each number is the total of the order list with the same filter. Of what waits for staff only that which the caller may do. Day and month are those of UTC, or begin when the caller says',
+  input: v.object({
+    dayFrom: v.optional(v.nullable(DayOrMoment)),
+    monthFrom: v.optional(v.nullable(DayOrMoment)),
+  }),
   output: v.object({
     waiting: v.array(
       v.object({
@@ -262,7 +280,7 @@ export const dashboard = get('/dashboard', {
         nextDue: v.nullable(v.string()), // the clock that runs out first
       }),
     ),
-    ordersToday: v.number(), // UTC day
+    ordersToday: v.number(),
     ordersMonth: v.number(),
     receivedMonth: v.nullable(Cents), // null for those who neither quote nor confirm money
     now: v.string(), // of the server, for clocks

@@ -267,6 +267,7 @@ export interface OrderLines {
   hs_code: string;
   id: Generated<Int8>;
   image: string;
+  keyword: Generated<string>;
   lead_days: number;
   list_cents: Int8;
   model: string;
@@ -293,12 +294,14 @@ export interface Orders {
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   discount_cents: Generated<Int8>;
+  due_time: Timestamp | null;
   finance_type: number | null;
   freight_cents: Int8 | null;
   freight_due_at: Timestamp | null;
   freight_fixed_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<Int8>;
+  keyword: Generated<string>;
   named_place: string;
   options_cents: Int8;
   order_no: string;
@@ -308,6 +311,7 @@ export interface Orders {
   payable_until: Timestamp | null;
   points: Generated<number>;
   points_cents: Generated<Int8>;
+  received_cents: Generated<Int8>;
   remark: Generated<string>;
   result_cents: Generated<Int8>;
   saving_cents: Int8;
@@ -325,6 +329,8 @@ export interface Orders {
   user_id: Int8;
   version: Generated<number>;
   voltage: string;
+  waiting_for: string | null;
+  waiting_since: Timestamp | null;
 }
 
 export interface PaymentInstalments {
@@ -452,6 +458,7 @@ export interface Products {
   hs_code: Generated<string>;
   id: Generated<Int8>;
   intended_use: Generated<string>;
+  keyword: Generated<string>;
   lead_days: number;
   lead_times: Generated<Json>;
   list_cents: Int8;

@@ -12,8 +12,9 @@ export function useDisclosure<E extends HTMLElement>(): {
     if (!open) return
     const outside = (event: Event) => {
       const target = event.target as Node
-      // Dialogs opened from inside lie elsewhere in the document; they are still 'inside'.
-      if (!place.current?.contains(target) && !(target as Element).closest?.('dialog')) setOpen(false)
+      // A press on a label's words gives the focus to what holds it all. Dialogs opened from inside lie elsewhere; they are still 'inside'.
+      const around = event.type === 'focusin' && target.contains(place.current)
+      if (!around && !place.current?.contains(target) && !(target as Element).closest?.('dialog')) setOpen(false)
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return

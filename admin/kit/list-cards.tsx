@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { ListSpec, RowOf } from './list-spec.ts'
+import type { Column, ListSpec, RowOf } from './list-spec.ts'
 import { Go, useAddress } from './navigation.tsx'
 
 type Props<C extends Call> = { spec: ListSpec<C>; rows: (RowOf<C> & { id: number })[]; loading: boolean }
@@ -8,7 +8,9 @@ type Props<C extends Call> = { spec: ListSpec<C>; rows: (RowOf<C> & { id: number
 /** The list on narrow windows: what stays beside a detail stands on the card. */
 export function ListCards<C extends Call>({ spec, rows, loading }: Props<C>) {
   const { search } = useAddress()
-  const [head, ...rest] = spec.columns.filter(({ beside }) => beside)
+  const [title, ...others] = spec.columns.filter(({ beside }) => beside)
+  const corner = others.findLast(({ end }) => end) // the number that the list is about
+  const rest = others.filter((column) => column !== corner)
   if (loading)
     return (
       <div className="late grid gap-px">
@@ -23,20 +25,33 @@ export function ListCards<C extends Call>({ spec, rows, loading }: Props<C>) {
         <li key={row.id} className="border-b border-line">
           <Go href={spec.hrefOf(row) + search} className="flex items-center gap-3 px-4 py-3 active:bg-mist">
             <div className="min-w-0 flex-1">
-              {head?.cell(row)}
-              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-                {rest.map((column) => (
-                  <span key={column.id}>
-                    <span className="sr-only">{column.label}: </span>
-                    {column.cell(row)}
-                  </span>
-                ))}
-              </div>
+              {spec.card?.(row) ?? (
+                <>
+                  <div className="flex items-start justify-between gap-3">
+                    <div className="min-w-0">{title?.cell(row)}</div>
+                    {corner && <Named column={corner} row={row} className="shrink-0 text-right tabular-nums" />}
+                  </div>
+                  <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+                    {rest.map((column) => (
+                      <Named key={column.id} column={column} row={row} />
+                    ))}
+                  </div>
+                </>
+              )}
             </div>
             <Icon name="chevron-right" className="size-5 text-ink-faint" />
           </Go>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Named<Row>({ column, row, className }: { column: Column<Row>; row: Row; className?: string }) {
+  return (
+    <span className={className}>
+      <span className="sr-only">{column.label}: </span>
+      {column.cell(row)}
+    </span>
   )
 }

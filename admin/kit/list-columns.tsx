@@ -21,7 +21,8 @@ export function useColumns<C extends Call>({ name }: Pick<ListSpec<C>, 'name'>) 
   }
 }
 
-export function ColumnMenu<C extends Call>({ spec }: { spec: ListSpec<C> }) {
+/** `dropped`: columns that are wanted and have no room. */
+export function ColumnMenu<C extends Call>({ spec, dropped }: { spec: ListSpec<C>; dropped: ReadonlySet<string> }) {
   const t = useT()
   const { shown, toggle } = useColumns(spec)
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
@@ -43,6 +44,7 @@ export function ColumnMenu<C extends Call>({ spec }: { spec: ListSpec<C> }) {
             <label key={column.id} className="flex h-9 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-mist">
               <input type="checkbox" checked={shown(column)} onChange={() => toggle(column)} className="size-4 accent-brand" />
               {column.label}
+              {dropped.has(column.id) && <span className="ml-auto pl-3 text-xs whitespace-nowrap text-ink-faint">{t('kit.no-room')}</span>}
             </label>
           ))}
         </div>

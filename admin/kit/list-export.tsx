@@ -7,15 +7,16 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { errorText } from './error-text.ts'
+import type { Filter } from './list-spec.ts'
 import { listInput, type ListState } from './list-state.ts'
 import { saveFile } from '#ui/save-file.ts'
 
-export function ListExport({ which, state }: { which: Call; state: ListState }) {
+export function ListExport({ which, state, known }: { which: Call; state: ListState; known: readonly Filter[] }) {
   const { call } = useOffice()
   const t = useT()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { pageNum: _, pageSize: __, ...filters } = listInput(state)
+      const { pageNum: _, pageSize: __, ...filters } = listInput(state, known)
       const response = (await call(which, filters as Input<Call>)) as Response
       const { blob, name } = await fileOf(response)
       saveFile(blob, name)

@@ -1,22 +1,27 @@
 // A list room: title, keyword, filters, table (cards on narrow windows), pages. The room's file is a ListSpec and nothing more.
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call, Page, Input } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useOffice, useT, useTitle } from '../app/office.ts'
 import { errorText } from './error-text.ts'
 import { ListCards } from './list-cards.tsx'
+import { useColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
 import type { ListSpec, RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { formatSpan, useNow } from './moment.tsx'
+import { useFitting } from './use-fitting.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 const RENEW_MS = 60_000
+const NONE: never[] = []
 
 type Identified = { id: number }
 
@@ -28,7 +33,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const { call, language } = useOffice()
   const t = useT()
   const control = useListState(spec.room.path, ['keyword', ...spec.filters.map(({ name }) => name)])
-  const input = listInput(control)
+  const input = listInput(control, spec.filters)
   const list = useQuery({
     queryKey: ['list', spec.call.path, language, input],
     queryFn: () => call(spec.call, input as unknown as Input<C>) as unknown as Promise<Page<Row>>,
@@ -38,7 +43,19 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const title = useTitle(spec.room)
   usePageTitle(title)
 
-  const rows = list.data?.rows ?? []
+  const rows = list.data?.rows ?? NONE
+  const total = list.data?.total ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / control.size))
+  const pastEnd = list.data !== undefined && !list.isPlaceholderData && control.page > lastPage
+  const toEnd = useEffectEvent(() => control.change({ page: lastPage }, { replace: true }))
+  useEffect(() => {
+    if (pastEnd) toEnd()
+  }, [pastEnd])
+
+  const { shown } = useColumns(spec)
+  const wanted = spec.columns.filter((column) => (openId === null ? shown(column) : column.beside))
+  const { box, dropped } = useFitting(wanted, rows)
+  const visible = new Set(wanted.map(({ id }) => id).filter((id) => !dropped.has(id)))
   const narrowed = Object.keys(control.filters).length > 0
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={list.isFetching}>
@@ -48,19 +65,22 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
           {list.data ? t('kit.found', { count: list.data.total }) : ''}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-2 self-center">
-          {spec.sheet && rows.length > 0 && <ListExport which={spec.sheet} state={control} />}
+          {spec.sheet && rows.length > 0 && <ListExport which={spec.sheet} state={control} known={spec.filters} />}
           {actions}
         </div>
       </header>
-      <ListToolbar spec={spec} control={control} compact={openId !== null} />
-      {list.error && !list.isFetching ? (
+      <ListToolbar spec={spec} control={control} dropped={dropped} />
+      {list.error && list.data && !list.isPlaceholderData && (
+        <Outdated since={list.dataUpdatedAt} busy={list.isFetching} onAgain={() => void list.refetch()} />
+      )}
+      {list.error && !list.isFetching && (!list.data || list.isPlaceholderData) ? (
         <EmptyState icon="alert" title={t('kit.list-failed')} text={errorText(list.error, t)}>
           <Button kind="primary" onClick={() => void list.refetch()}>
             {t('kit.try-again')}
           </Button>
           {narrowed && <Button onClick={() => control.change({ filters: {} })}>{t('kit.clear-filters')}</Button>}
         </EmptyState>
-      ) : list.data && rows.length === 0 ? (
+      ) : list.data && rows.length === 0 && !pastEnd ? (
         <EmptyState
           icon={spec.room.icon}
           title={narrowed ? t('kit.nothing-found') : spec.empty.title}
@@ -70,15 +90,30 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         </EmptyState>
       ) : (
         <>
-          <div className={classNames('min-h-0 flex-1 overflow-auto max-wide:hidden', list.isPlaceholderData && 'opacity-60')}>
-            <ListTable spec={spec} rows={rows} control={control} openId={openId} loading={list.isPending} />
+          <div ref={box} className={classNames('min-h-0 flex-1 overflow-auto max-wide:hidden', list.isPlaceholderData && 'opacity-60')}>
+            <ListTable spec={spec} rows={rows} shown={visible} control={control} openId={openId} loading={list.isPending} />
           </div>
           <div className="wide:hidden">
             <ListCards spec={spec} rows={rows} loading={list.isPending} />
           </div>
-          <ListPager control={control} total={list.data?.total ?? 0} shown={rows.length} />
+          <ListPager control={control} total={total} shown={rows.length} />
         </>
       )}
     </div>
+  )
+}
+
+/** A renewal failed: the rows stay, and it is said how old they are. */
+function Outdated({ since, busy, onAgain }: { since: number; busy: boolean; onAgain: () => void }) {
+  const t = useT()
+  const now = useNow()
+  return (
+    <output className="mx-4 mb-2 flex flex-wrap items-center gap-x-3 rounded-control bg-caution-soft px-3 py-1 text-sm wide:mx-6">
+      <Icon name="alert" className="size-4 text-caution" />
+      <span className="min-w-0 flex-1">{t('kit.refresh-failed', { span: formatSpan(now - since, t) })}</span>
+      <Button kind="quiet" size="small" busy={busy} onClick={onAgain}>
+        {t('kit.try-again')}
+      </Button>
+    </output>
   )
 }

@@ -15,14 +15,24 @@ export type Column<Row> = {
   end?: boolean
   /** Takes the width that the others leave. */
   grow?: boolean
-  /** Stays while a detail is open beside the list, and stands on the card of narrow windows. */
+  /** Stays while a detail is open beside the list, and stands on the card of narrow windows. Others give way first where room is short. */
   beside?: boolean
   /** Not shown until the reader asks for it. */
   extra?: boolean
 }
 
 export type Option = { value: string; label: string }
-export type Filter = { name: string; label: string } & ({ kind: 'choice'; options: Option[] } | { kind: 'day' })
+
+/** In the address stands `<name>=<value>`; several values with commas between, both ends of a range with '..' between. */
+export type Filter = { name: string; label: string } & (
+  | { kind: 'choice'; options: readonly Option[]; several?: boolean }
+  /** Days of the reader's time zone; the call takes the two moments between which they lie, by these names. */
+  | { kind: 'days'; from: string; to: string }
+  /** Whole amounts as people write them; the call takes cents. */
+  | { kind: 'amount'; from: string; to: string }
+  /** One of too many to choose from: `find` answers what a keyword finds, `read` the name of the one that is set. */
+  | { kind: 'one'; find: (keyword: string) => Promise<readonly Option[]>; read: (value: string) => Promise<string> }
+)
 
 export type ListSpec<C extends Call> = {
   /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */
@@ -36,6 +46,8 @@ export type ListSpec<C extends Call> = {
   /** What the keyword searches in. */
   keyword: string
   hrefOf: (row: RowOf<C>) => string
+  /** What stands on the card of narrow windows, where the columns' own order does not serve. */
+  card?: (row: RowOf<C>) => ReactNode
   empty: { title: string; text: string }
 }
 
@@ -44,6 +56,15 @@ export const choiceOf = <V extends string>(name: string, label: string, values: 
   name,
   label,
   kind: 'choice',
+  options: values.map((value) => ({ value, label: textOf(value) })),
+})
+
+/** A filter by any of these. */
+export const severalOf = <V extends string>(name: string, label: string, values: readonly V[], textOf: (value: V) => string): Filter => ({
+  name,
+  label,
+  kind: 'choice',
+  several: true,
   options: values.map((value) => ({ value, label: textOf(value) })),
 })
 

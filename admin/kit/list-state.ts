@@ -1,4 +1,6 @@
 // The state of a list lives in the address: filters, order, page. A list can be linked to, reloaded and stepped back through.
+import type { Filter } from './list-spec.ts'
+import { readRange, startOfLocalDay, wholeCents } from './list-range.ts'
 import { useAddress, useGo } from './navigation.tsx'
 
 export const PAGE_SIZES = [25, 50, 100] as const
@@ -41,12 +43,22 @@ export function writeListState({ filters, sort, page, size }: ListState): string
 }
 
 /** What the call is asked for. */
-export const listInput = ({ filters, sort, page, size }: ListState) => ({
-  ...filters,
+export const listInput = ({ filters, sort, page, size }: ListState, known: readonly Filter[]) => ({
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => sent(known.find((one) => one.name === name) ?? null, name, value)),
+  ),
   pageNum: page,
   pageSize: size,
   ...(sort ? { orderByColumn: sort.by, isAsc: sort.descending ? 'desc' : 'asc' } : {}),
 })
+
+/** A filter as the call takes it. An end of a range that cannot be read is left out: an address may hold anything. */
+function sent(filter: Filter | null, name: string, value: string): [string, unknown][] {
+  if (filter?.kind !== 'days' && filter?.kind !== 'amount') return [[name, value]]
+  const { from, to } = readRange(value)
+  const ends = filter.kind === 'days' ? [startOfLocalDay(from), startOfLocalDay(to, 1)] : [wholeCents(from), wholeCents(to)]
+  return [filter.from, filter.to].map((end, i): [string, unknown] => [end, ends[i]]).filter(([, end]) => end !== undefined)
+}
 
 export type ListControl = ListState & {
   /** The address of this list with some of its state changed; a change of filter or order begins at page 1 again. */

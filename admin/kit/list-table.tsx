@@ -3,7 +3,6 @@ import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tan
 import type { Call } from '#contract/call.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useColumns } from './list-columns.tsx'
 import type { Column, ListSpec, RowOf } from './list-spec.ts'
 import type { ListControl } from './list-state.ts'
 import { Go, useAddress, useGo } from './navigation.tsx'
@@ -12,6 +11,8 @@ type Identified = { id: number }
 type Props<C extends Call> = {
   spec: ListSpec<C>
   rows: (RowOf<C> & Identified)[]
+  /** Which of the columns stand in it. */
+  shown: ReadonlySet<string>
   control: ListControl
   openId: number | null
   loading: boolean
@@ -20,18 +21,15 @@ type Props<C extends Call> = {
 const SKELETON_ROWS = 12
 
 /** Arrows move from row to row, Home and End to the ends, Enter opens; the first cell is a real link for the mouse and for tabs. */
-export function ListTable<C extends Call>({ spec, rows, control, openId, loading }: Props<C>) {
+export function ListTable<C extends Call>({ spec, rows, shown, control, openId, loading }: Props<C>) {
   type Row = RowOf<C> & Identified
   const go = useGo()
   const { search } = useAddress()
-  const { shown } = useColumns(spec)
   const columns = useMemo<ColumnDef<Row>[]>(
     () => spec.columns.map((column) => ({ id: column.id, cell: ({ row }) => column.cell(row.original), meta: column })),
     [spec],
   )
-  const columnVisibility = Object.fromEntries(
-    spec.columns.map((column) => [column.id, openId !== null ? Boolean(column.beside) : shown(column)]),
-  )
+  const columnVisibility = Object.fromEntries(spec.columns.map(({ id }) => [id, shown.has(id)]))
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used here
   const table = useReactTable({
     data: rows,
@@ -74,7 +72,7 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
                 scope="col"
                 aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
                 className={classNames(
-                  'h-9 border-b border-line font-medium whitespace-nowrap text-ink-faint first:pl-6 last:pr-6',
+                  'h-9 border-b border-line font-medium whitespace-nowrap text-ink-faint first:sticky first:left-0 first:bg-ground first:pl-6 last:pr-6',
                   tight,
                   column.end ? 'text-right' : 'text-left',
                 )}
@@ -108,7 +106,7 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
                     if ((event.target as HTMLElement).closest('a, button') || getSelection()?.toString()) return
                     go(href)
                   }}
-                  className={classNames('group cursor-pointer', open ? 'bg-brand-soft' : 'hover:bg-mist')}
+                  className={classNames('group cursor-pointer', open ? 'bg-brand-soft' : 'bg-ground hover:bg-mist')}
                 >
                   {row.getVisibleCells().map((cell, i) => {
                     const column = cell.column.columnDef.meta as Column<Row>
@@ -118,8 +116,8 @@ export function ListTable<C extends Call>({ spec, rows, control, openId, loading
                         key={cell.id}
                         className={classNames(
                           tight,
-                          column.grow && 'w-full min-w-56',
-                          'h-12 border-b border-line py-1.5 align-middle first:pl-6 last:pr-6',
+                          column.grow && 'w-full min-w-72',
+                          'h-12 border-b border-line py-1.5 align-middle first:sticky first:left-0 first:bg-inherit first:pl-6 last:pr-6',
                           column.end && 'text-right whitespace-nowrap tabular-nums',
                         )}
                       >

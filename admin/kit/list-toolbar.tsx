@@ -6,57 +6,36 @@ import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
 import { ColumnMenu } from './list-columns.tsx'
-import type { Filter, ListSpec } from './list-spec.ts'
+import { ListFilters } from './list-filters.tsx'
+import type { ListSpec } from './list-spec.ts'
 import type { ListControl } from './list-state.ts'
 
 const TYPING_MS = 350
 
-/** Keyword and filters. `compact`: a detail is open beside, the filters stay behind a button. '/' leads into the keyword. */
-export function ListToolbar<C extends Call>({ spec, control, compact }: { spec: ListSpec<C>; control: ListControl; compact: boolean }) {
+type Props<C extends Call> = { spec: ListSpec<C>; control: ListControl; dropped: ReadonlySet<string> }
+
+/** Keyword and filters. '/' leads into the keyword. `dropped`: columns for which the table has no room. */
+export function ListToolbar<C extends Call>({ spec, control, dropped }: Props<C>) {
   const t = useT()
-  const [open, setOpen] = useState(false)
-  const { keyword: _, ...set } = control.filters
-  const count = Object.keys(set).length
   const apply = (name: string, value: string) => {
     const { [name]: _old, ...rest } = control.filters
     control.change({ filters: value ? { ...rest, [name]: value } : rest })
   }
+  const none = Object.keys(control.filters).length === 0
+  const clear = (
+    <Button kind="quiet" size="small" onClick={() => control.change({ filters: {} })}>
+      {t('kit.clear-filters')}
+    </Button>
+  )
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 py-3 wide:px-6">
+    <div className="flex shrink-0 items-center gap-x-2 px-4 pt-1 max-wide:flex-wrap max-wide:pt-3 wide:px-6">
       <Keyword control={control} placeholder={spec.keyword} />
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className={classNames(
-          'inline-flex h-9 items-center gap-1.5 rounded-control border border-line-strong px-3 text-sm hover:border-ink-soft max-wide:h-11',
-          !compact && 'wide:hidden',
-        )}
-      >
-        <Icon name="filter" className="size-4" />
-        {t('kit.filters')}
-        {count > 0 && <span className="rounded-full bg-brand px-1.5 text-xs text-on-brand tabular-nums">{count}</span>}
-      </button>
-      <div
-        className={classNames(
-          'flex-wrap items-center gap-2 max-wide:w-full',
-          compact ? (open ? 'flex w-full' : 'hidden') : open ? 'flex wide:contents' : 'contents max-wide:hidden',
-        )}
-      >
-        {spec.filters.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} value={set[filter.name] ?? ''} onChange={(value) => apply(filter.name, value)} />
-        ))}
-      </div>
-      {Object.keys(control.filters).length > 0 && (
-        <Button kind="quiet" size="small" onClick={() => control.change({ filters: {} })}>
-          {t('kit.clear-filters')}
-        </Button>
-      )}
-      {!compact && (
-        <span className="ml-auto max-wide:hidden">
-          <ColumnMenu spec={spec} />
-        </span>
-      )}
+      <ListFilters filters={spec.filters} values={control.filters} onChange={apply} clear={none ? null : clear} />
+      <span className="ml-auto flex items-center gap-1 max-wide:hidden">
+        {/* keeps its place, so that nothing moves when the first filter is set */}
+        <span className={classNames(none && 'invisible')}>{clear}</span>
+        <ColumnMenu spec={spec} dropped={dropped} />
+      </span>
     </div>
   )
 }
@@ -96,7 +75,7 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
     return () => document.removeEventListener('keydown', slash)
   }, [])
   return (
-    <span className="relative min-w-0 grow basis-52 wide:max-w-72">
+    <span className="relative min-w-40 shrink-0 grow basis-52 wide:max-w-72">
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint" />
       <input
         ref={field}
@@ -117,35 +96,5 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
         className={controlClass(false, 'h-9 pl-8 text-sm max-wide:h-11')}
       />
     </span>
-  )
-}
-
-function FilterControl({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string) => void }) {
-  const label = filter.label
-  const look = classNames(
-    'h-9 rounded-control border bg-ground px-2 text-sm text-ink max-wide:h-11 max-wide:text-[16px]',
-    value ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-ink-soft',
-  )
-  if (filter.kind === 'day')
-    return (
-      <label className="flex items-center gap-1.5 text-sm text-ink-soft">
-        {label}
-        <input type="date" value={value} onChange={(event) => onChange(event.target.value)} className={look} />
-      </label>
-    )
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={classNames(look, 'max-w-44 max-wide:max-w-none max-wide:flex-1')}
-    >
-      <option value="">{label}</option>
-      {filter.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   )
 }

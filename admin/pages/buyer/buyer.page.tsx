@@ -111,7 +111,7 @@ function Account({ buyer }: { buyer: DeskBuyer }) {
         [
           t('buyer.orders'),
           may('order:list') && buyer.orderCount > 0 ? (
-            <Go key="orders" href={orderPaths.list({ keyword: buyer.name })} className="text-brand hover:underline">
+            <Go key="orders" href={orderPaths.list({ buyerId: buyer.id })} className="text-brand hover:underline">
               {orders}
             </Go>
           ) : (

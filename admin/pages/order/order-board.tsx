@@ -7,7 +7,8 @@ import { dashboard } from '#contract/order-desk.ts'
 import { pick } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
-import { Since } from '../../kit/moment.tsx'
+import { firstOfMonth, localDay, startOfLocalDay, writeRange } from '../../kit/list-range.ts'
+import { Since, useNow } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { Figure, Figures } from '../../kit/figure.tsx'
 import { NextOrders } from './next-orders.tsx'
@@ -20,7 +21,14 @@ const RENEW_MS = 30_000
 /** Our work takes the width; beside it (below it in narrow windows) what is only looked at. */
 export function OrderBoard({ aside }: { aside: ReactNode }) {
   const { call } = useOffice()
-  const board = useQuery({ queryKey: ['dashboard'], queryFn: () => call(dashboard), refetchInterval: RENEW_MS })
+  const board = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => {
+      const now = new Date()
+      return call(dashboard, { dayFrom: startOfLocalDay(localDay(now)), monthFrom: startOfLocalDay(firstOfMonth(now)) })
+    },
+    refetchInterval: RENEW_MS,
+  })
   return (
     <QueryView query={board}>
       {(data) => (
@@ -110,16 +118,22 @@ function TheirMoves({ board }: { board: Board }) {
 function Business({ board }: { board: Board }) {
   const t = useT()
   const money = useMoney()
-  const today = board.now.slice(0, 10)
+  const now = new Date(useNow())
+  const today = localDay(now)
   const { ordersToday, ordersMonth, receivedMonth } = board
   return (
     <Section title={t('order.business')}>
       <Tallies>
-        <Tally label={t('order.today')} value={ordersToday} href={orderPaths.list({ from: today, to: today })} quiet={!ordersToday} />
+        <Tally
+          label={t('order.today')}
+          value={ordersToday}
+          href={orderPaths.list({ created: writeRange({ from: today, to: today }) })}
+          quiet={!ordersToday}
+        />
         <Tally
           label={t('order.month')}
           value={ordersMonth}
-          href={orderPaths.list({ from: `${today.slice(0, 8)}01` })}
+          href={orderPaths.list({ created: writeRange({ from: firstOfMonth(now), to: '' }) })}
           quiet={!ordersMonth}
         />
         {receivedMonth !== null && <Tally label={t('order.received-month')} value={money(receivedMonth)} quiet={!receivedMonth} />}

@@ -65,8 +65,7 @@ function conditions({ keyword, shopId, categoryIds, onSale, incomplete, untransl
   const found = [sql`true`]
   if (keyword) {
     const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    found.push(sql`(p.model ilike ${like} or p.brand ilike ${like}
-      or exists (select from jsonb_each_text(p.name) text where text.value ilike ${like}))`)
+    found.push(sql`p.keyword like keyword_text(${like})`)
   }
   if (shopId !== null) found.push(sql`p.shop_id = ${shopId}`)
   if (categoryIds) found.push(sql`p.category_id = any(${categoryIds}::bigint[])`)

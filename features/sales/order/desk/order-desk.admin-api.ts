@@ -1,4 +1,4 @@
-import type * as contract from '#contract/order-desk.ts'
+import * as contract from '#contract/order-desk.ts'
 import { WAITING } from '#contract/codes/waiting.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
@@ -10,30 +10,60 @@ import { toCents } from '#shared/money.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
 import { orderSpreadsheet } from './order-desk.spreadsheet.ts'
-import { countWaiting, selectDesk, selectFigures, SORTS, type DeskRow, type Sort } from './order-desk.sql.ts'
+import { countWaiting, selectDesk, selectFigures, type DeskFilter, type DeskRow, type Sort } from './order-desk.sql.ts'
 import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
 import { wireTimeOrNull } from '../order.view.ts'
 
-const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
-const EVERYTHING = { onlyShop: null, id: null, state: null, waiting: null, keyword: '', from: null, to: null }
+/** The moment itself, or the one at which the day begins. */
+const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:00:00Z`)
+/** Up to the moment, or to the end of the day. */
+const endOf = (end: string) => (end.includes('T') ? momentOf(end) : after(momentOf(end), days(1)))
+
+const EVERYTHING: DeskFilter = {
+  shopId: null,
+  onlyShop: null,
+  id: null,
+  states: null,
+  waiting: null,
+  overdueAt: null,
+  terms: null,
+  payMethods: null,
+  nations: null,
+  buyerId: null,
+  keyword: '',
+  from: null,
+  to: null,
+  minCents: null,
+  maxCents: null,
+}
 const NEWEST: Sort = { by: 'createTime', down: true }
 
 /** What waits for somebody is sorted by what waits longest, unless the caller wants it otherwise. */
 function sortOf(column: string | undefined, isAsc: string | undefined, waiting: boolean): Sort {
-  if (column && Object.hasOwn(SORTS, column)) return { by: column as Sort['by'], down: isAsc === 'desc' || isAsc === 'descending' }
+  const by = contract.ORDER_SORTS.find((sort) => sort === column)
+  if (by) return { by, down: isAsc === 'desc' || isAsc === 'descending' }
   return waiting ? { by: 'waitingSince', down: false } : NEWEST
 }
 
+const someOf = <T>(codes: T[] | null | undefined): T[] | null => (codes?.length ? codes : null)
+
 export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { db, now, staff }) => {
-  const filter = {
+  const filter: DeskFilter = {
+    ...EVERYTHING,
     shopId: staff.shopId,
     onlyShop: input.shopId ?? null,
-    id: null,
-    state: input.state ?? null,
-    waiting: input.waiting ?? null,
+    states: someOf(input.state),
+    waiting: someOf(input.waiting),
+    overdueAt: input.overdue === 'Y' ? now : null,
+    terms: someOf(input.term),
+    payMethods: someOf(input.payMethod),
+    nations: someOf(input.nation),
+    buyerId: input.buyerId ?? null,
     keyword: input.keyword?.trim() ?? '',
-    from: input.from ? startOfDay(input.from) : null,
-    to: input.to ? after(startOfDay(input.to), days(1)) : null,
+    from: input.from ? momentOf(input.from) : null,
+    to: input.to ? endOf(input.to) : null,
+    minCents: input.minTotal ?? null,
+    maxCents: input.maxTotal ?? null,
   }
   const sort = sortOf(input.orderByColumn, input.isAsc, filter.waiting !== null)
   const { total, rows } = await selectDesk(db, filter, sort, input.pageSize, (input.pageNum - 1) * input.pageSize)
@@ -100,12 +130,12 @@ export const deskCancel: Handler<typeof contract.deskCancel> = async ({ id, reas
   return null
 }
 
-export const dashboard: Handler<typeof contract.dashboard> = async (_, { db, now, staff }) => {
+export const dashboard: Handler<typeof contract.dashboard> = async ({ dayFrom, monthFrom }, { db, now, staff }) => {
   const { permissions } = staff
   const today = now.toISOString().slice(0, 10)
   const [waiting, figures] = await Promise.all([
     countWaiting(db, staff.shopId, now),
-    selectFigures(db, staff.shopId, startOfDay(today), startOfDay(`${today.slice(0, 7)}-01`)),
+    selectFigures(db, staff.shopId, momentOf(dayFrom ?? today), momentOf(monthFrom ?? `${today.slice(0, 7)}-01`)),
   ])
   return {
     waiting: waiting

@@ -1,87 +1,89 @@
-// SQL of the back office's views over orders: what waits for whom, since when and until when.
-import { PAYABLE } from '#contract/codes/instalment-state.ts'
+// SQL of the back office's views over orders. What each waits for, since when and until when, the database keeps with it.
 import { WAITING, type Waiting } from '#contract/codes/waiting.ts'
+import type { OrderState } from '#contract/codes/order-state.ts'
+import type { PayMethod } from '#contract/codes/payment-method.ts'
+import type { Term } from '#contract/codes/shipping-term.ts'
+import type { ORDER_SORTS } from '#contract/order-desk.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { OrderRow } from '../order.sql.ts'
-import { matchesKeyword } from '../order.sql.ts'
 
-/** One row per order with the sums of its instalments and what it waits for; `orders` is the table's own name. */
-const withWaiting = sql`
-  from orders
-  cross join lateral (
-    select coalesce(sum(received_cents), 0)::bigint as received_cents,
-      min(state_at) filter (where state = 'proof_uploaded') as proof_at,
-      max(state_at) filter (where state in ('received', 'settled')) as received_at,
-      min(due_at) filter (where state in (${sql.join(PAYABLE.map((state) => sql.lit(state)))})) as due_at,
-      bool_and(state in ('received', 'settled')) as all_received
-    from instalments where order_id = orders.id and state <> 'void'
-  ) money
-  cross join lateral (
-    select case
-      when orders.state = 'freight_pending' then 'freight'
-      when proof_at is not null then 'proof'
-      when orders.state = 'awaiting_payment' then 'payment'
-      when orders.state in ('confirmed', 'in_production') then 'preparation'
-      when orders.state in ('ready_to_ship', 'partially_shipped') then case when all_received then 'shipping' else 'balance' end
-      when orders.state = 'shipped' then 'delivery'
-      when orders.state = 'delivered' then 'receipt'
-    end as waiting_for
-  ) waits
-  cross join lateral (
-    select case waiting_for
-        when 'proof' then proof_at
-        when 'shipping' then greatest(orders.state_at, received_at)
-        else case when waiting_for is not null then orders.state_at end
-      end as waiting_since,
-      case waiting_for when 'freight' then orders.freight_due_at when 'payment' then orders.payable_until when 'balance' then money.due_at end as due_time
-  ) clock`
-
-export type DeskRow = OrderRow & {
-  received_cents: number
-  waiting_for: Waiting | null
-  waiting_since: Date | null
-  due_time: Date | null
-  line_count: number
+declare module '#db/columns.ts' {
+  interface Columns {
+    'orders.waiting_for': Waiting | null
+  }
 }
+
+export type DeskRow = OrderRow & { line_count: number }
 
 export type DeskFilter = {
   shopId: number | null // of the caller's staff: nothing else exists for them
   onlyShop: number | null // as asked for
   id: number | null
-  state: string | null
-  waiting: Waiting | null
+  states: readonly OrderState[] | null
+  waiting: readonly Waiting[] | null
+  overdueAt: Date | null // the clock has run out by then
+  terms: readonly Term[] | null
+  payMethods: readonly PayMethod[] | null
+  nations: readonly string[] | null
+  buyerId: number | null
   keyword: string
   from: Date | null
   to: Date | null // excluded
+  minCents: number | null
+  maxCents: number | null
+}
+
+/** Number, buyer or company, or a line's model or name in any language; either list is found by an index of its own. */
+function hasKeyword(keyword: string) {
+  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`orders.id in (
+    select o.id from orders o where o.keyword like keyword_text(${like})
+    union all select l.order_id from order_lines l where l.keyword like keyword_text(${like}))`
 }
 
 function where(filter: DeskFilter) {
-  const like = `%${filter.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { states, waiting, terms, payMethods, nations } = filter
   const conditions = [
     filter.shopId === null ? null : sql`orders.shop_id = ${filter.shopId}`,
     filter.onlyShop === null ? null : sql`orders.shop_id = ${filter.onlyShop}`,
     filter.id === null ? null : sql`orders.id = ${filter.id}`,
-    filter.state === null ? null : sql`orders.state = ${filter.state}`,
-    filter.waiting === null ? null : sql`orders.state not in ('completed', 'cancelled') and waiting_for = ${filter.waiting}`,
-    filter.keyword === ''
-      ? null
-      : sql`(${matchesKeyword(filter.keyword)} or orders.buyer->>'name' ilike ${like} or orders.buyer->>'company' ilike ${like})`,
-    filter.from === null ? null : sql`orders.created_at >= ${filter.from}`,
-    filter.to === null ? null : sql`orders.created_at < ${filter.to}`,
+    states && sql`orders.state = any(${states})`,
+    // Not by `any` alone: the partial index is for those that wait.
+    waiting && sql`orders.waiting_for is not null and orders.waiting_for = any(${waiting})`,
+    filter.overdueAt && sql`orders.due_time < ${filter.overdueAt}`,
+    terms && sql`orders.term = any(${terms})`,
+    payMethods && sql`orders.pay_method = any(${payMethods})`,
+    nations && sql`orders.address->>'nation' = any(${nations})`,
+    filter.buyerId === null ? null : sql`orders.user_id = ${filter.buyerId}`,
+    filter.keyword === '' ? null : hasKeyword(filter.keyword),
+    filter.from && sql`orders.created_at >= ${filter.from}`,
+    filter.to && sql`orders.created_at < ${filter.to}`,
+    filter.minCents === null ? null : sql`orders.result_cents >= ${filter.minCents}`,
+    filter.maxCents === null ? null : sql`orders.result_cents <= ${filter.maxCents}`,
   ].filter((one) => one !== null)
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-/** What a list can be sorted by; the clock that runs out first stands first. */
-export const SORTS = {
+/** As the indexes of 0042_order_clock spell them. */
+const SORT_KEYS: Record<(typeof ORDER_SORTS)[number], ReturnType<typeof sql>> = {
   createTime: sql`orders.id`,
-  waitingSince: sql`waiting_since`,
-  dueTime: sql`due_time`,
+  waitingSince: sql`orders.waiting_since`,
+  dueTime: sql`orders.due_time`,
   resultMoney: sql`orders.result_cents`,
+  receivedMoney: sql`orders.received_cents`,
+  company: sql`lower(coalesce(nullif(orders.buyer->>'company', ''), orders.buyer->>'name'))`,
 }
-export type Sort = { by: keyof typeof SORTS; down: boolean }
+export type Sort = { by: keyof typeof SORT_KEYS; down: boolean }
 
+/** What has no clock stands at the end in both directions. */
+function orderBy({ by, down }: Sort) {
+  if (by === 'createTime') return down ? sql`orders.id desc` : sql`orders.id`
+  const late = by === 'dueTime' || by === 'waitingSince' ? sql` nulls last` : sql``
+  return down ? sql`${SORT_KEYS[by]} desc${late}, orders.id desc` : sql`${SORT_KEYS[by]}, orders.id`
+}
+
+/** One page and how many there are. Two queries, side by side. */
 export async function selectDesk(
   db: Db,
   filter: DeskFilter,
@@ -89,16 +91,11 @@ export async function selectDesk(
   limit: number,
   offset: number,
 ): Promise<{ total: number; rows: DeskRow[] }> {
-  const direction = sort.down ? sql`desc nulls last` : sql`asc nulls last`
   const [page, count] = await Promise.all([
     sql<DeskRow>`
-      select orders.*, received_cents, waiting_for, waiting_since, due_time,
-        (select count(*) from order_lines where order_id = orders.id) as line_count
-      ${withWaiting} ${where(filter)} order by ${SORTS[sort.by]} ${direction}, orders.id desc ${pageSql(limit, offset)}
-    `.execute(db),
-    sql<{ total: number }>`select count(*) as total ${filter.waiting === null ? sql`from orders` : withWaiting} ${where(filter)}`.execute(
-      db,
-    ),
+      select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count
+      from orders ${where(filter)} order by ${orderBy(sort)} ${pageSql(limit, offset)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from orders ${where(filter)}`.execute(db),
   ])
   return { total: count.rows[0]!.total, rows: page.rows }
 }
@@ -110,8 +107,7 @@ export async function countWaiting(db: Db, shopId: number | null, now: Date): Pr
   const { rows } = await sql<WaitingCount>`
     select waiting_for, count(*) as count, count(*) filter (where due_time < ${now}) as overdue,
       min(waiting_since) as oldest_since, min(due_time) as next_due
-    ${withWaiting}
-    where orders.state not in ('completed', 'cancelled') and (${shopId}::bigint is null or orders.shop_id = ${shopId})
+    from orders where waiting_for is not null and (${shopId}::bigint is null or shop_id = ${shopId})
     group by waiting_for`.execute(db)
   return (Object.keys(WAITING) as Waiting[]).map(
     (kind) =>
