@@ -41,7 +41,7 @@ const PRODUCTS = [
 ]
 
 const product = await startMeasured(async (db) => {
-  await generateCatalogue(db, size, 1)
+  await generateCatalogue(db, size, 1, 0, false)
   await generateOrders(db, size)
   await addAdministrator(db)
 })

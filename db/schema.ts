@@ -207,6 +207,19 @@ export interface Instalments {
   version: Generated<number>;
 }
 
+export interface ListViews {
+  changed_at: Timestamp;
+  columns: string[];
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  list: string;
+  name: string;
+  query: string;
+  shared: Generated<boolean>;
+  staff_id: Int8;
+  version: Generated<number>;
+}
+
 export interface LoginAttempts {
   failures: number;
   key: string;
@@ -810,6 +823,7 @@ export interface DB {
   file_leftovers: FileLeftovers;
   files: Files;
   instalments: Instalments;
+  list_views: ListViews;
   login_attempts: LoginAttempts;
   mails: Mails;
   one_time_secrets: OneTimeSecrets;

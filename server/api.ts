@@ -16,6 +16,7 @@ import * as imageSearch from '#contract/image-search.ts'
 import * as listing from '#contract/listing.ts'
 import * as location from '#contract/location.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
+import * as listView from '#contract/list-view.ts'
 import * as opening from '#contract/opening.ts'
 import * as order from '#contract/order.ts'
 import * as orderDesk from '#contract/order-desk.ts'
@@ -45,6 +46,7 @@ import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
 import * as buyerDeskApi from '#features/people/account/desk/buyer.admin-api.ts'
@@ -136,6 +138,7 @@ export const DESK_NOUNS = {
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   opening: noun(opening.calls, openingApi),
+  'list-view': noun(listView.calls, listViewApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),
   'mail-desk': noun(mailDesk.calls, mailDeskApi),
   'buyer-desk': noun(buyerDesk.calls, buyerDeskApi),

@@ -24,4 +24,13 @@ export function keep(key: string, value: string): void {
   for (const listener of listeners) listener()
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`shop_workspace_${key}`)
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener()
+}
+
 export const useKept = (key: string, initial: string): string => useSyncExternalStore(subscribe, () => readKept(key) ?? initial)

@@ -3,28 +3,34 @@ import type { Call } from '#contract/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { useT } from '../app/office.ts'
-import { keep, useKept } from './kept.ts'
+import { forget, keep, useKept } from './kept.ts'
 import type { Column, ListSpec } from './list-spec.ts'
 
 type Named = Pick<Column<never>, 'id' | 'extra'>
 
-/** Columns that differ from what the room proposes are remembered by id. */
-export function useColumns<C extends Call>({ name }: Pick<ListSpec<C>, 'name'>) {
-  const key = `columns_${name}`
-  const changed = new Set(useKept(key, '').split(',').filter(Boolean))
+export type Columns = { changed: string[]; shown: (column: Named) => boolean; toggle: (column: Named) => void; forget: () => void }
+
+/**
+ * Columns that differ from what the room proposes are remembered by id; of a view, those that differ from what it keeps until it is saved.
+ */
+export function useColumns(list: string, view?: { id: number; columns: readonly string[] }): Columns {
+  const key = view ? `columns_${list}_${view.id}` : `columns_${list}`
+  const kept = useKept(key, view ? view.columns.join(',') : '')
+  const changed = kept.split(',').filter(Boolean)
   return {
-    shown: ({ id, extra }: Named) => Boolean(extra) === changed.has(id),
-    toggle: ({ id }: Named) => {
-      if (!changed.delete(id)) changed.add(id)
-      keep(key, [...changed].join(','))
-    },
+    changed,
+    shown: ({ id, extra }) => Boolean(extra) === changed.includes(id),
+    toggle: ({ id }) => keep(key, (changed.includes(id) ? changed.filter((one) => one !== id) : [...changed, id]).join(',')),
+    forget: () => forget(key),
   }
 }
 
+type MenuProps<C extends Call> = { spec: ListSpec<C>; columns: Columns; dropped: ReadonlySet<string> }
+
 /** `dropped`: columns that are wanted and have no room. */
-export function ColumnMenu<C extends Call>({ spec, dropped }: { spec: ListSpec<C>; dropped: ReadonlySet<string> }) {
+export function ColumnMenu<C extends Call>({ spec, columns, dropped }: MenuProps<C>) {
   const t = useT()
-  const { shown, toggle } = useColumns(spec)
+  const { shown, toggle } = columns
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
   return (
     <div ref={place} className="relative">

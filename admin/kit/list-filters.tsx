@@ -25,8 +25,12 @@ type Props = {
 
 /** `clear` stands at the end of the line in narrow windows. Where the line is longer than its place, it fades out and can be scrolled. */
 export function ListFilters({ filters, values, onChange, clear }: Props) {
+  const t = useT()
   return (
-    <ul className="fade-end flex h-13 min-w-0 items-center gap-2 overflow-x-auto px-1 [scrollbar-width:thin] max-wide:w-full">
+    <ul
+      aria-label={t('kit.filters')}
+      className="fade-end flex h-13 min-w-0 items-center gap-2 overflow-x-auto px-1 [scrollbar-width:thin] max-wide:w-full"
+    >
       {filters.map((filter) => (
         <li key={filter.name} className="shrink-0">
           <Chip filter={filter} value={values[filter.name] ?? ''} set={(value) => onChange(filter.name, value)} />
@@ -86,7 +90,7 @@ function Chip({ filter, value, set }: { filter: Filter; value: string; set: (val
 }
 
 const GAP = 4
-const PANEL_WIDTH = 300
+const PANEL_WIDTH = 340
 
 /** Floats over everything, below its chip; a sheet at the lower edge of narrow windows. */
 function Panel(props: { id: string; label: string; beside: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode }) {
@@ -117,7 +121,7 @@ function Panel(props: { id: string; label: string; beside: RefObject<HTMLElement
       aria-label={label}
       style={at}
       className={classNames(
-        'fixed m-0 flex w-75 flex-col overflow-y-auto bg-ground p-2 text-ink shadow-float ring-1 ring-line',
+        'fixed m-0 flex w-85 flex-col overflow-y-auto bg-ground p-2 text-ink shadow-float ring-1 ring-line',
         'wide:top-(--top) wide:left-(--left) wide:max-h-(--height) wide:rounded-tile',
         'max-wide:inset-x-0 max-wide:top-auto max-wide:bottom-0 max-wide:max-h-[80dvh] max-wide:w-full max-wide:rounded-t-tile max-wide:p-4',
       )}
@@ -214,7 +218,7 @@ function Days({ value, set, close }: Omit<Setting, 'filter'>) {
     ['last-month', firstOfMonth(now, -1), localDay(new Date(now.getFullYear(), now.getMonth(), 0))],
   ] as const
   const field = (end: 'from' | 'to') => (
-    <label className="grid gap-1 text-sm text-ink-soft">
+    <label className="grid min-w-0 gap-1 text-sm text-ink-soft">
       {t(`kit.${end}`)}
       <input
         type="date"
@@ -266,7 +270,7 @@ function Amount({ value, set, close }: Omit<Setting, 'filter'>) {
     <form noValidate onSubmit={apply} className="grid gap-2 p-2">
       <div className="grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="grid gap-1 text-sm text-ink-soft">
+          <label key={end} className="grid min-w-0 gap-1 text-sm text-ink-soft">
             {t(`kit.${end}`)} ($)
             <input
               inputMode="numeric"

@@ -16,6 +16,7 @@ import type { ListSpec, RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { KeepView, useViews, ViewTabs } from './list-views.tsx'
 import { formatSpan, useNow } from './moment.tsx'
 import { useFitting } from './use-fitting.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -52,9 +53,11 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
     if (pastEnd) toEnd()
   }, [pastEnd])
 
-  const { shown } = useColumns(spec)
+  const { views, active } = useViews(spec, control)
+  const columns = useColumns(spec.name, active)
+  const { shown } = columns
   const wanted = spec.columns.filter((column) => (openId === null ? shown(column) : column.beside))
-  const { box, dropped } = useFitting(wanted, rows)
+  const { setBox, dropped } = useFitting(wanted, rows)
   const visible = new Set(wanted.map(({ id }) => id).filter((id) => !dropped.has(id)))
   const narrowed = Object.keys(control.filters).length > 0
   return (
@@ -69,7 +72,14 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
           {actions}
         </div>
       </header>
-      <ListToolbar spec={spec} control={control} dropped={dropped} />
+      <ViewTabs spec={spec} control={control} views={views} active={active} />
+      <ListToolbar
+        spec={spec}
+        control={control}
+        columns={columns}
+        dropped={dropped}
+        keep={<KeepView list={spec.name} control={control} columns={columns} active={active} />}
+      />
       {list.error && list.data && !list.isPlaceholderData && (
         <Outdated since={list.dataUpdatedAt} busy={list.isFetching} onAgain={() => void list.refetch()} />
       )}
@@ -90,7 +100,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         </EmptyState>
       ) : (
         <>
-          <div ref={box} className={classNames('min-h-0 flex-1 overflow-auto max-wide:hidden', list.isPlaceholderData && 'opacity-60')}>
+          <div ref={setBox} className={classNames('min-h-0 flex-1 overflow-auto max-wide:hidden', list.isPlaceholderData && 'opacity-60')}>
             <ListTable spec={spec} rows={rows} shown={visible} control={control} openId={openId} loading={list.isPending} />
           </div>
           <div className="wide:hidden">

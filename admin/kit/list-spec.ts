@@ -1,6 +1,7 @@
 // What a room's file says about its list; the kit does the rest.
 import type { ReactNode } from 'react'
 import type { Answer, Call } from '#contract/call.ts'
+import type { ViewedList } from '#contract/list-view.ts'
 import type { Room } from '../app/room.ts'
 
 export type RowOf<C extends Call> = Answer<C> extends { rows: (infer Row)[] } ? Row : never
@@ -37,8 +38,8 @@ export type Filter = { name: string; label: string } & (
 export type ListSpec<C extends Call> = {
   /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */
   sheet?: Call
-  /** Names the list in keys (kept columns). */
-  name: string
+  /** Names the list in keys (kept columns) and for its views. */
+  name: ViewedList
   room: Room
   call: C
   columns: Column<RowOf<C>>[]

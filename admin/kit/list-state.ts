@@ -5,15 +5,19 @@ import { useAddress, useGo } from './navigation.tsx'
 
 export const PAGE_SIZES = [25, 50, 100] as const
 
+const PAGE_MAX = 100_000 // as the calls take it
+
 export type Sort = { by: string; descending: boolean }
 export type ListState = {
   filters: Record<string, string>
   sort: Sort | null
   page: number
   size: number
+  /** The view from which one came here. */
+  view: number | null
 }
 
-const whole = (text: string | null, fallback: number) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : fallback)
+const whole = (text: string | null, fallback: number) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : fallback)
 
 /** Reads the address; `names` are the filters that the list knows, anything else is passed over. */
 export function readListState(query: URLSearchParams, names: readonly string[]): ListState {
@@ -27,20 +31,25 @@ export function readListState(query: URLSearchParams, names: readonly string[]):
   return {
     filters,
     sort: sort ? { by: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : null,
-    page: whole(query.get('page'), 1),
+    page: Math.min(whole(query.get('page'), 1), PAGE_MAX),
     size: (PAGE_SIZES as readonly number[]).includes(size) ? size : PAGE_SIZES[0],
+    view: whole(query.get('view'), 0) || null,
   }
 }
 
 /** The query of an address for a state; what is as usual is left out. */
-export function writeListState({ filters, sort, page, size }: ListState): string {
+export function writeListState({ filters, sort, page, size, view }: ListState): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   if (sort) query.set('sort', `${sort.descending ? '-' : ''}${sort.by}`)
   if (page > 1) query.set('page', String(page))
   if (size !== PAGE_SIZES[0]) query.set('size', String(size))
+  if (view) query.set('view', String(view))
   return query.toString()
 }
+
+/** What a view keeps of a state: filters and order, whatever the page. */
+export const keptQuery = (state: ListState): string => writeListState({ ...state, page: 1, size: PAGE_SIZES[0], view: null })
 
 /** What the call is asked for. */
 export const listInput = ({ filters, sort, page, size }: ListState, known: readonly Filter[]) => ({

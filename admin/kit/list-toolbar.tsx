@@ -1,21 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { Call } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
-import { ColumnMenu } from './list-columns.tsx'
+import { ColumnMenu, type Columns } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListSpec } from './list-spec.ts'
 import type { ListControl } from './list-state.ts'
 
 const TYPING_MS = 350
 
-type Props<C extends Call> = { spec: ListSpec<C>; control: ListControl; dropped: ReadonlySet<string> }
+type Props<C extends Call> = { spec: ListSpec<C>; control: ListControl; columns: Columns; dropped: ReadonlySet<string>; keep: ReactNode }
 
-/** Keyword and filters. '/' leads into the keyword. `dropped`: columns for which the table has no room. */
-export function ListToolbar<C extends Call>({ spec, control, dropped }: Props<C>) {
+/** Keyword and filters. '/' leads into the keyword. `dropped`: columns for which the table has no room. `keep`: what keeps a view. */
+export function ListToolbar<C extends Call>({ spec, control, columns, dropped, keep }: Props<C>) {
   const t = useT()
   const apply = (name: string, value: string) => {
     const { [name]: _old, ...rest } = control.filters
@@ -34,7 +34,8 @@ export function ListToolbar<C extends Call>({ spec, control, dropped }: Props<C>
       <span className="ml-auto flex items-center gap-1 max-wide:hidden">
         {/* keeps its place, so that nothing moves when the first filter is set */}
         <span className={classNames(none && 'invisible')}>{clear}</span>
-        <ColumnMenu spec={spec} dropped={dropped} />
+        {keep}
+        <ColumnMenu spec={spec} columns={columns} dropped={dropped} />
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 // Which columns of a table have room. Their widths are the browser's business: what does not fit is seen, and the least wanted gives way.
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 type Wanted = { id: string; beside?: boolean }
 
@@ -10,28 +10,29 @@ export const givingWay = (columns: readonly Wanted[]): string[] => {
 }
 
 /**
- * `box` goes to what scrolls, around the table. `contents` changes with whatever may change a width. Before anything is painted, columns
+ * `setBox` goes to what scrolls, around the table. `contents` changes with whatever may change a width. Before anything is painted, columns
  * are taken away until the table fits, and put back where the box has become as wide as was needed with them.
  */
 export function useFitting(columns: readonly Wanted[], contents: unknown) {
-  const box = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null) // an empty list has none
+  const [width, setWidth] = useState(0)
   const order = givingWay(columns)
   const names = order.join(' ')
   const [{ of, count, needed }, setFit] = useState({ of: names, count: 0, needed: [] as number[] })
-  const [width, setWidth] = useState(0)
   const gone = of === names ? count : 0
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setWidth(box.current?.clientWidth ?? 0))
-    observer.observe(box.current!)
+    if (!box) return
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
+    observer.observe(box)
     return () => observer.disconnect()
-  }, [])
+  }, [box])
   useLayoutEffect(() => {
-    const { clientWidth, scrollWidth } = box.current!
-    if (clientWidth === 0) return // not shown: cards stand in its place
+    if (!box?.clientWidth) return // not shown: cards stand in its place
+    const { clientWidth, scrollWidth } = box
     const before = of === names ? needed : []
     if (scrollWidth > clientWidth + 1 && gone < order.length)
       setFit({ of: names, count: gone + 1, needed: [...before.slice(0, gone), scrollWidth] })
     else if (gone > 0 && clientWidth >= before[gone - 1]!) setFit({ of: names, count: gone - 1, needed: before.slice(0, gone - 1) })
-  }, [width, contents, names, of, gone, needed, order.length])
-  return { box, dropped: new Set(order.slice(0, gone)) }
+  }, [box, width, contents, names, of, gone, needed, order.length])
+  return { setBox, dropped: new Set(order.slice(0, gone)) }
 }

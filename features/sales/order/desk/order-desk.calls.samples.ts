@@ -7,8 +7,8 @@ const CREDIT = { amount: 100, bankReference: 'BANK-1', valueDate: '2026-11-02' }
 const CARRIAGE = { mode: 'sea', carrier: 'Carrier', trackingNo: 'T-1' } as const
 
 export const samples: Sample[] = [
-  sample(desk.deskOrders, async ({ shopId }) => ({ shopId })),
-  sample(desk.exportOrders, async ({ shopId }) => ({ shopId })),
+  sample(desk.deskOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
+  sample(desk.exportOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
   sample(desk.deskOrder, async (side) => ({ id: await anOrder(side) })),
   sample(desk.receiptFile, async (side) => {
     const { id, fileId } = await anOrderWithReceipt(side)

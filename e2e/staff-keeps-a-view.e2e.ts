@@ -1,0 +1,120 @@
+// A salesperson narrows the list of orders, keeps what was set as a view, and finds it again; a colleague has it, too.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { at, becomes, journey, sees } from './journey.ts'
+import { startProduct } from './product.ts'
+import { loginOf } from './shopper.ts'
+
+const product = await startProduct()
+
+async function enter(page: Page, role: string, address: string) {
+  const { email, password } = loginOf(product, role)
+  await page.goto(address)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+const filters = (page: Page) => page.getByRole('list', { name: 'Filters' })
+const count = async (page: Page) =>
+  Number.parseInt(
+    (await page
+      .getByText(/^\d+ entr(y|ies)$/)
+      .first()
+      .textContent()) ?? '',
+    10,
+  )
+const many = async (where: string) => (await product.sql<{ n: number }>(`select count(*)::int as n from orders where ${where}`))[0]!.n
+
+journey(product, 'SPEC-229 staff narrows a list by several values, keeps it as a view, changes and removes it', async ({ page, wide }) => {
+  const name = wide ? 'Money under way' : 'Money on a phone'
+  await enter(page, 'sales', '/workspace/orders')
+  await filters(page).getByRole('button', { name: 'Waits for' }).click()
+  const top = await page.getByText(/MH-/).filter({ visible: true }).first().boundingBox()
+  await page.getByLabel('Payment', { exact: true }).check()
+  await page.getByLabel('Receipt to be checked').check()
+  await page.keyboard.press('Escape')
+  await at(page, '/workspace/orders?waiting=payment%2Cproof')
+  await becomes(() => count(page), await many(`waiting_for in ('payment', 'proof')`))
+  await filters(page).getByText('Payment, Receipt to be checked').waitFor()
+  assert.equal((await page.getByText(/MH-/).filter({ visible: true }).first().boundingBox())?.y, top?.y, 'nothing jumps')
+
+  if (!wide) return // views are kept where there is room for it, and used everywhere
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('For all who see this list').selectOption('Yes')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tab = page.getByRole('link', { name: new RegExp(`^${name}`) })
+  await becomes(() => tab.getAttribute('aria-current'), 'page')
+  await becomes(async () => (await tab.textContent())?.replace(name, ''), String(await many(`waiting_for in ('payment', 'proof')`)))
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.locator('label', { hasText: 'Country' }).click({ position: { x: 60, y: 18 } }) // its words, not its box
+  await page.getByRole('columnheader', { name: 'Country' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await sees(page, `The view “${name}” has been saved.`)
+  await page.getByRole('link', { name: 'All' }).click()
+  await at(page, '/workspace/orders')
+  await becomes(() => page.getByRole('columnheader', { name: 'Country' }).count(), 0)
+
+  const other = await product.visit()
+  await enter(other, 'finance', '/workspace/orders')
+  await other.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await other.getByRole('columnheader', { name: 'Country' }).waitFor()
+  assert.equal(await other.getByRole('button', { name: 'Edit view' }).count(), 0)
+  await other.context().close()
+
+  await tab.click()
+  await page.getByRole('button', { name: 'Edit view' }).click()
+  await page.getByRole('dialog', { name: 'Edit view' }).getByRole('button', { name: 'Remove view' }).click()
+  const asks = page.getByRole('dialog', { name: 'Remove view' })
+  await sees(asks, /for everybody who uses it/)
+  await asks.getByRole('button', { name: 'Remove view' }).click()
+  await becomes(() => tab.count(), 0)
+  assert.equal((await product.sql(`select 1 from list_views`)).length, 0)
+})
+
+journey(product, 'a list past its end goes to its last page; rows stay when a renewal fails; no column is cut', async ({ page, wide }) => {
+  await enter(page, 'sales', '/workspace/orders?page=99')
+  await at(page, '/workspace/orders')
+  await sees(page, /MH-/)
+  if (!wide) return
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/workspace/orders')
+    await page.getByRole('columnheader', { name: 'Total' }).waitFor()
+    const cut = () => page.locator('main table').evaluate((table) => table.parentElement!.scrollWidth - table.parentElement!.clientWidth)
+    await becomes(async () => (await cut()) <= 0, true, `cut at ${width}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.clock.install()
+  await page.goto('/workspace/orders')
+  await sees(page, /MH-/)
+  await page.route('**/admin-api/order/list*', (route) => route.abort())
+  product.forgive(/Failed to load|ERR_FAILED/)
+  await page.clock.fastForward(65_000)
+  await sees(page, /could not be brought up to date/)
+  await sees(page, /MH-/)
+  await page.unroute('**/admin-api/order/list*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await becomes(() => page.getByText(/could not be brought up to date/).count(), 0)
+})
+
+journey(product, 'days are those of the reader’s own time zone, and it says so', async ({ page }) => {
+  await product.sql(`update orders set created_at = '2026-05-31T20:30:00Z' where id = (select min(id) from orders)`)
+  await product.sql(`update orders set created_at = '2026-05-31T22:30:00Z' where id = (select min(id) + 1 from orders)`)
+  const berlin = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: product.address, timezoneId: 'Europe/Berlin', locale: 'en-US', viewport: page.viewportSize() })
+  const reader = await berlin.newPage()
+  await enter(reader, 'sales', '/workspace/orders?created=2026-06-01..2026-06-01')
+  await becomes(() => count(reader), 1)
+  await filters(reader)
+    .getByRole('button', { name: /^Ordered/ })
+    .first()
+    .click()
+  await sees(reader, 'Days of your time zone (Europe/Berlin)')
+  await berlin.close()
+})
