@@ -30,9 +30,11 @@ export function useFitting(columns: readonly Wanted[], contents: unknown) {
     if (!box?.clientWidth) return // not shown: cards stand in its place
     const { clientWidth, scrollWidth } = box
     const before = of === names ? needed : []
-    if (scrollWidth > clientWidth + 1 && gone < order.length)
-      setFit({ of: names, count: gone + 1, needed: [...before.slice(0, gone), scrollWidth] })
-    else if (gone > 0 && clientWidth >= before[gone - 1]!) setFit({ of: names, count: gone - 1, needed: before.slice(0, gone - 1) })
+    const over = scrollWidth > clientWidth + 1 && gone < order.length
+    const room = gone > 0 && clientWidth >= before[gone - 1]!
+    const next = over ? [...before.slice(0, gone), scrollWidth] : before.slice(0, gone - 1)
+    // oxlint-disable-next-line react/set-state-in-effect -- what fits is known once it has been laid out
+    if (over || room) setFit({ of: names, count: next.length, needed: next })
   }, [box, width, contents, names, of, gone, needed, order.length])
   return { setBox, dropped: new Set(order.slice(0, gone)) }
 }
