@@ -1,6 +1,6 @@
 // A database that is gone, or that takes everything and says nothing: whoever asks is told so in time, and sees what can still be shown.
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
+import { after, afterEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#contract/call.ts'
 import { trending } from '#contract/search.ts'
@@ -174,5 +174,5 @@ describe('While the database is silent', () => {
     assert.equal(await read(), 503, 'away, and the page is of before a change')
   })
 
-  test('the pool goes with the tests', () => pool.close())
+  after(() => pool.close())
 })
