@@ -24,6 +24,7 @@ journey(product, 'SPEC-174 SPEC-175 SPEC-268 suggestions come one second after t
     if (SUGGESTIONS.test(request.url())) asked.push({ term: (request.postDataJSON() as { productName: string }).productName, at: now })
   })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000) // from now on only as told
   await box(page).pressSequentially('be')
   await page.clock.runFor(3_000)
   await sees(page, 'Enter at least 3 characters')
