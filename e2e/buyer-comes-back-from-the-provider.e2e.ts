@@ -9,7 +9,7 @@ const [ware] = (await product.sql(`
   select s.slug from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   where p.on_sale and p.minimum = 1 order by p.id limit 1`)) as [{ slug: string }]
 
-journey(product, 'SPEC-195 the checkout that was placed is not placed a second time by going back', async (walk) => {
+journey(product, 'the checkout that was placed is not placed a second time by going back', async (walk) => {
   const { page } = walk
   const buyer = await newBuyer(product)
   const orders = async () =>

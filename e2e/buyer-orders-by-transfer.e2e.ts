@@ -51,7 +51,9 @@ const cartTotal = (page: Page) => async () =>
       .innerText(),
   )?.[0]
 
-journey(product, 'SPEC-009 SPEC-140 a hospital orders by FOB and bank transfer', async (walk) => {
+const PROVED =
+  'SPEC-006 SPEC-009 SPEC-124 SPEC-135 SPEC-140 SPEC-150 SPEC-166 SPEC-168 SPEC-169 SPEC-172 SPEC-173 SPEC-195 SPEC-206 SPEC-210 SPEC-211 SPEC-237 SPEC-240'
+journey(product, `${PROVED} a hospital orders by FOB and bank transfer`, async (walk) => {
   const { page, wide } = walk
   const buyer = { email: `${randomUUID()}@e2e.example`, password: 'Journey-52-hb', firstName: wide ? 'Wanda' : 'Nora' }
   await register(walk, buyer)
@@ -150,7 +152,7 @@ async function settles(page: Page, goods: number, result: number) {
   await fillAddress(page, 'Hamburg')
   await page.getByRole('radio', { name: /Hamburg/ }).waitFor()
   await page.getByRole('radio', { name: /^CIF/ }).check()
-  await page.getByRole('button', { name: 'Check Out' }).waitFor() // SPEC-195: the freight is not known yet
+  await page.getByRole('button', { name: 'Check Out' }).waitFor() // the freight is not known yet
   await page.getByRole('radio', { name: /^FOB/ }).check()
   await sees(page, dollars(FREIGHT_FOB))
   await page.getByRole('radio', { name: /^T\/T,? full/ }).check()

@@ -25,7 +25,7 @@ const jobOf = async ({ email }: Login) => {
   return row!.job
 }
 
-journey(product, 'SPEC-181 SPEC-182 SPEC-190 a tab does not write into the account of the other', async (walk) => {
+journey(product, 'SPEC-190 a tab does not write into the account of the other', async (walk) => {
   const { page, wide } = walk
   const [first, second] = [await newBuyer(product), await newBuyer(product)]
   const before = await jobOf(second)
@@ -79,7 +79,7 @@ async function enter(page: Page, role: string, address = '/workspace/me') {
   await sees(page, 'How My Workspace looks here')
 }
 
-journey(product, 'SPEC-181 SPEC-187 a tab of My Workspace does not act as the person of the other', async ({ page }) => {
+journey(product, 'a tab of My Workspace does not act as the person of the other', async ({ page }) => {
   await enter(page, 'administrator')
   const name = page.getByLabel('Your name, as colleagues see it')
   const other = await page.context().newPage()

@@ -140,7 +140,7 @@ journey(product, 'SPEC-048 an unknown address says so, with status 404 and a way
   await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor()
 })
 
-journey(product, 'SPEC-012 former names of products and categories lead to the present ones for good', async ({ page, wide }) => {
+journey(product, 'SPEC-061 former names of products and categories lead to the present ones for good', async ({ page, wide }) => {
   const former = `former-name-${wide ? 'wide' : 'narrow'}`
   await product.sql(`insert into slugs (slug, kind, target_id, current) select $1, kind, target_id, false from slugs where slug = $2`, [
     former,
@@ -155,5 +155,6 @@ journey(product, 'SPEC-012 former names of products and categories lead to the p
     assert.match(response.headers()['location'] ?? '', new RegExp(`/${present}$`))
     assert.equal(await go(page, `/${slug}`), 200)
     await at(page, `/${present}`)
+    if (present === hidden.slug) await page.getByRole('heading', { level: 1, name: hidden.name }).waitFor()
   }
 })

@@ -1,7 +1,8 @@
 // A database that is gone, or that takes everything and says nothing: whoever asks is told so in time, and sees what can still be shown.
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import { after, afterEach, describe, test } from 'node:test'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#contract/call.ts'
 import { trending } from '#contract/search.ts'
 import { brand } from '#contract/setting.ts'
@@ -50,8 +51,11 @@ describe('A connection', () => {
   test('that breaks in the middle is lost; one that cannot be had is absent; a statement that the database ends is neither', async () => {
     const pool = database(1)
     try {
+      await ask(pool) // connected before: else it might be the connecting that breaks
+      const taken = once(pool.pool, 'acquire')
       const broken = assert.rejects(sql`select pg_sleep(0.15)`.execute(pool.db), lost)
-      await sleep(50)
+      await taken
+      await nextTurn() // the statement is on its way
       line.reset()
       await broken
       await assert.rejects(sql`select pg_terminate_backend(pg_backend_pid())`.execute(pool.db), lost)
@@ -174,5 +178,5 @@ describe('While the database is silent', () => {
     assert.equal(await read(), 503, 'away, and the page is of before a change')
   })
 
-  test('the pool goes with the tests', () => pool.close())
+  after(() => pool.close())
 })

@@ -39,9 +39,9 @@ for (const { call } of devApi) {
       assert.match(response.headers.get('cache-control') ?? '', /no-store/)
     })
   }
-  if (call.method === 'POST' && !call.form) {
+  // Of the others the caller is turned away before the body is looked at: who-may-call.test.ts.
+  if (call.method === 'POST' && !call.form && call.access !== 'user') {
     test(`${name} refuses what is not JSON, too large or too deep, and says so in the caller's language`, async () => {
-      if (call.access === 'user') return // turned away before the body is looked at
       const bodies = ['{"a":', '"text"', '['.repeat(500) + ']'.repeat(500), `{"a":"${'x'.repeat(1024 * 1024)}"}`]
       for (const body of bodies) {
         const { answer } = await ask('/dev-api', call.path, 'POST', { body, headers: { 'Content-Type': 'application/json' } })

@@ -63,7 +63,7 @@ test('behind a proxy that asks us under another name, PUBLIC_URL is what we are 
   assert.deepEqual([await rename('https://public.example'), await rename('https://evil.example'), await rename('null')], [200, 403, 403])
 })
 
-test('SPEC-181 a page of My Workspace acts for the person it shows, or not at all', async () => {
+test('a page of My Workspace acts for the person it shows, or not at all', async () => {
   const [ann, ben] = [await testStaff(app, 'sales'), await testStaff(app, 'administrator')]
   const ask = async (call: string, method: string, pageOf?: number, body?: object) => {
     const headers: Headers = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { deflateSync } from 'node:zlib'
 import { describe, test } from 'node:test'
-import { OWNER_MAX_BYTES, UPLOAD_MAX_BYTES, downloadFile, filesByIds, uploadFile } from '#contract/file.ts'
+import { downloadFile, filesByIds, uploadFile } from '#contract/file.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
 import { testBucket, testFolder } from '#features/platform/object-store/object-store.samples.ts'
@@ -12,6 +12,7 @@ import { displayName } from './file.rules.ts'
 import { download, file, pdf, upload } from './file.samples.ts'
 import { publishPicture, sweepFiles } from './file.ts'
 
+const MB = 1024 * 1024
 const TYPE = 'This type of file is not accepted. Accepted types: JPG, PNG, WebP, PDF.'
 
 for (const [kind, store] of Object.entries({ folder: testFolder(), S3: await testBucket() })) {
@@ -217,9 +218,9 @@ function suite(app: TestApp, kept: () => Promise<number>) {
 
     test('SPEC-217 30 MB are accepted, one byte more is refused', async () => {
       const buyer = await testBuyer(app)
-      const big = Buffer.alloc(UPLOAD_MAX_BYTES + 1, 32)
+      const big = Buffer.alloc(30 * MB + 1, 32)
       pdf.copy(big)
-      assert.ok(await upload(buyer, file(big.subarray(0, UPLOAD_MAX_BYTES))))
+      assert.ok(await upload(buyer, file(big.subarray(0, 30 * MB))))
       for (const more of [big, Buffer.concat([big, big])])
         await assert.rejects(upload(buyer, file(more)), { code: 400, message: 'The file exceeds the limit.' })
     })
@@ -227,7 +228,11 @@ function suite(app: TestApp, kept: () => Promise<number>) {
     test('no buyer fills the disk', async () => {
       const buyer = await testBuyer(app)
       const id = await upload(buyer, file(pdf))
-      await app.db.updateTable('files').set({ bytes: OWNER_MAX_BYTES }).where('id', '=', id).execute()
+      await app.db
+        .updateTable('files')
+        .set({ bytes: 500 * MB })
+        .where('id', '=', id)
+        .execute()
       await assert.rejects(upload(buyer, file(pdf)), { code: 500, message: 'Your files take up all the space of your account.' })
     })
 
@@ -236,7 +241,7 @@ function suite(app: TestApp, kept: () => Promise<number>) {
       const id = await upload(buyer, file(pdf))
       await app.db
         .updateTable('files')
-        .set({ bytes: OWNER_MAX_BYTES - 3 * pdf.length })
+        .set({ bytes: 500 * MB - 3 * pdf.length })
         .where('id', '=', id)
         .execute()
       const before = await kept()

@@ -61,7 +61,7 @@ describe('dictionaries', () => {
     assert.ok((await values('nation')).length > 220)
   })
 
-  test('SPEC-189 a default is what the calls take where nothing is said, and people are taken for nothing', async () => {
+  test('a default is what the calls take where nothing is said, and people are taken for nothing', async () => {
     const found: Record<string, string> = {}
     for (const type of DICTIONARY_TYPES)
       for (const { isDefault, dictValue } of await value(type)) if (isDefault === 'Y') found[type] = (found[type] ?? '') + dictValue

@@ -344,7 +344,7 @@ describe('ticks, totals and deleting', () => {
     assert.equal(cart.finalMoney, 0)
   })
 
-  test('SPEC-210 deleting takes the named lines; repeated and unknown ids do no harm', async () => {
+  test('deleting takes the named lines; repeated and unknown ids do no harm', async () => {
     const buyer = await testBuyer(app)
     const a = await buyer.call(changeItem, { productId: plain.id, count: 1 })
     const b = await buyer.call(changeItem, { productId: other.id, count: 2 })
@@ -389,7 +389,7 @@ describe('amounts too large to count', () => {
   })
 })
 
-test('SPEC-226 SPEC-227 a visitor has no cart: every call answers 401', async () => {
+test('a visitor has no cart: every call answers 401', async () => {
   const call = app.client()
   await assert.rejects(call(cartCount), { code: 401 })
   await assert.rejects(call(cartInfo), { code: 401 })

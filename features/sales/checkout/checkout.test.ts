@@ -32,7 +32,7 @@ async function refusedUnchanged(buyer: Buyer, submitted: Parameters<typeof submi
   assert.deepEqual([await buyer.call(cartCount), await rows()], [items, before])
 }
 
-test('SPEC-195 the same submission answers the same orders, also sixteen at once; another one under the same id is a conflict', async () => {
+test('the same submission answers the same orders, also sixteen at once; another one under the same id is a conflict', async () => {
   const buyer = await orderingBuyer(app)
   const { confirmId } = await confirmed(buyer, { products: [{ product: bed, count: 2 }] })
   const wanted = submission(buyer, confirmId, {})
@@ -48,7 +48,7 @@ test('SPEC-195 the same submission answers the same orders, also sixteen at once
   app.clock.now = start
 })
 
-test('SPEC-195 orders of a checkout are there once, even where nobody remembers that it was submitted', async () => {
+test('orders of a checkout are there once, even where nobody remembers that it was submitted', async () => {
   const buyer = await orderingBuyer(app)
   const { confirmId } = await confirmed(buyer, { products: [{ product: bed }] })
   await buyer.call(submitOrder, submission(buyer, confirmId, {}))

@@ -202,7 +202,7 @@ test('SPEC-259 a declined payment leaves the order to be paid, by a new payment'
   assert.equal((await again.capture()).payStatus, 2)
 })
 
-test('SPEC-226 unsigned, altered, wrongly signed and malformed notices are turned away without a trace', async () => {
+test('unsigned, altered, wrongly signed and malformed notices are turned away without a trace', async () => {
   const { buyer, id, state } = await ordered()
   const payment = await started(buyer, [id])
   const genuine = completed(payment.providerOrderId)

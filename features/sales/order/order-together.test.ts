@@ -49,6 +49,30 @@ test('SPEC-237 orders of two checkouts, of another buyer, or of which one owes n
   assert.deepEqual([await receiptsOf(buyer, first), await receiptsOf(buyer, second)], [1, 0])
 })
 
+test('SPEC-009 the list goes on where its page ends: none twice, none left out', async () => {
+  const buyer = await orderingBuyer(app)
+  const ids: number[] = []
+  for (let made = 0; made < 5; made++) ids.push(...(await placed(buyer, { products: [{ product: bed }] })))
+  const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => buyer.call(orderPage, { pageNum, pageSize: 2 })))
+  assert.deepEqual(
+    pages.map(({ rows }) => rows.map(({ id }) => id)),
+    [[ids[4], ids[3]], [ids[2], ids[1]], [ids[0]], []],
+  )
+  assert.deepEqual(new Set(pages.map(({ total }) => total)), new Set([5]))
+})
+
+test('SPEC-198 the quotation counts a begun carton as one, in its weights and volume, too', async () => {
+  const buyer = await orderingBuyer(app)
+  const carton = { units_per_carton: 10, carton_mm: [400, 300, 200], net_grams: 4_500, gross_grams: 5_250 }
+  await app.db.updateTable('products').set(carton).where('id', '=', lamp.id).execute()
+  const [id] = (await placed(buyer, { products: [{ product: lamp, count: 21 }] })) as [number]
+  const quotation = (await buyer.call(orderExport, { orderId: id, type: 'quotation' })) as unknown as Response
+  const said = pdfText(Buffer.from(await quotation.arrayBuffer()))
+  assert.match(said, /Cartons\n3\n/)
+  assert.match(said, /Net \/ gross weight\n13\.5 kg \/ 15\.8 kg\n/)
+  assert.match(said, /Volume\n0\.07 m³\n/)
+})
+
 test('SPEC-139 the list tells until when the balance is due', async () => {
   const buyer = await orderingBuyer(app)
   const [id] = (await placed(buyer, { products: [{ product: bed }], pay: 'tt50' })) as [number]

@@ -41,7 +41,7 @@ test('SPEC-166 all, some, none of the lines that can be ordered; lines off sale 
   assert.equal(checkStateOf([item(1, { valid: 'N' })]), 'none')
 })
 
-test('SPEC-169 a change of ticks touches the named lines only and leaves the given cart as it was', () => {
+test('a change of ticks touches the named lines only and leaves the given cart as it was', () => {
   const before = cart([item(1), item(2), item(3, { valid: 'N' })])
   const after = withChecks(before, new Map([[2, 'N']]))
   assert.deepEqual(

@@ -1,0 +1,79 @@
+// Every list of the wire, asked for in parts: its pages one after the other are the whole, none twice, none left out. A new list is in it by
+// itself and needs five things to list, here.
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { getInfo } from '#contract/account.ts'
+import type { Call, Page } from '#contract/call.ts'
+import { contactUs } from '#contract/enquiry.ts'
+import { toggleFavourite } from '#contract/favourite.ts'
+import { markReady, shipOrder, deskOrder } from '#contract/order-desk.ts'
+import { deskSettings, editTrade } from '#contract/setting-desk.ts'
+import { subscribe } from '#contract/subscriber.ts'
+import { linksBegin } from '#features/platform/mail/mail.ts'
+import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
+import { testApp } from '#testing/app.ts'
+import { testBuyer, testStaff } from '#testing/people.ts'
+import { testProduct } from '#testing/products.ts'
+import { adminApi, devApi } from './api.ts'
+
+const MADE = 5
+const app = await testApp('empty')
+const [buyer, staff] = [await orderingBuyer(app), await testStaff(app, 'administrator')]
+linksBegin('https://shop.example')
+
+/** By path: what the list is of, besides its page. */
+const OF: Record<string, () => object> = {
+  '/crm/orderDvy/list': () => ({ orderId: shippedOrder }),
+  '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
+  '/shop/pm/product/keyWordsProductList': () => ({ productName: 'Test product' }),
+}
+/** The trails of nouns are one function, asked for here by way of the settings. */
+const TRAILS = /\/\{id\}\/trail$/
+let [shippedOrder, ordered] = [0, 0]
+
+before(async () => {
+  const { user } = await buyer.call(getInfo)
+  const product = await testProduct(app)
+  ordered = product.id
+  const text = JSON.stringify({ en: 'Text' })
+  const page = { title: text, summary: text, body: text, published: true, changed_at: app.clock.now }
+  for (let made = 0; made < MADE; made++) {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+    await buyer.call(toggleFavourite, { productId: (await testProduct(app)).id })
+    await testBuyer(app, { referrer: user.inviteCode })
+    await placed(buyer, { products: [{ product }] })
+    const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
+    const email = `writer-${made}@clinic.example`
+    await app.client()(contactUs, { ...letter, email })
+    await app.client()(subscribe, { email, source: 'footer' })
+    await app.db
+      .insertInto('content_pages')
+      .values({ ...page, key: `page-${made}`, slug: `page-${made}` })
+      .execute()
+    const { trade } = await staff.call(deskSettings)
+    await staff.call(editTrade, { ...trade, seaCents: trade.seaCents + 1 })
+    await testStaff(app, 'sales')
+    for (const shopId of [1, 2]) await testProduct(app, { shopId })
+  }
+  ;[shippedOrder = 0] = await placed(buyer, { products: [{ product, count: MADE }] })
+  await credited(staff, shippedOrder)
+  await staff.call(markReady, { id: shippedOrder })
+  const { lines } = await staff.call(deskOrder, { id: shippedOrder })
+  const one = { mode: 'air' as const, carrier: 'Any', trackingNo: '1', lines: [{ orderLineId: lines[0]!.id, count: 1 }] }
+  for (let made = 0; made < MADE; made++) await staff.call(shipOrder, { id: shippedOrder, ...one })
+})
+
+for (const api of [devApi, adminApi])
+  for (const { call } of api.filter(({ call: { wrap, path } }) => wrap === 'page' && !TRAILS.test(path)))
+    test(`${call.method} ${call.path}: its pages make the whole list`, async () => {
+      const client = api === devApi ? buyer.call : staff.call
+      const ask = async (page: object) => (await client(call, { ...OF[call.path]?.(), ...page } as never)) as Page<unknown>
+      const whole = await ask({ pageSize: 100 })
+      assert.ok(whole.total >= MADE && whole.rows.length === Math.min(whole.total, 100), `${whole.total} are listed`)
+      const parts: Page<unknown>[] = []
+      for (let pageNum = 1; pageNum <= Math.ceil(MADE / 2); pageNum++) parts.push(await ask({ pageSize: 2, pageNum }))
+      const rows = parts.flatMap((part) => part.rows)
+      assert.deepEqual(rows, whole.rows.slice(0, rows.length))
+      assert.ok(rows.length >= MADE)
+      for (const { total } of parts) assert.equal(total, whole.total)
+    })
