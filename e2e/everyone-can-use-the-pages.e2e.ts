@@ -18,6 +18,18 @@ const [ware] = (await product.sql(`
 
 type Finding = { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }
 
+/** What stands below the search field: before anything is typed, and with suggestions. */
+async function searchIsUsable(page: Page) {
+  const field = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true })
+  await field.focus()
+  await sees(page, 'Enter at least 3 characters')
+  await isUsable(page, 'search')
+  await field.fill('hospital bed')
+  await page.getByText(/products, \d+ categor/).waitFor({ state: 'attached' })
+  await field.press('ArrowDown')
+  await isUsable(page, 'suggestions')
+}
+
 /** Fails with every serious or critical finding on the page as it is now. */
 async function isUsable(page: Page, where: string) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
@@ -52,7 +64,7 @@ journey(product, 'the pages a visitor sees are usable by everyone', async ({ pag
   await isUsable(page, 'log-in')
   if (!wide) {
     await go(page, '/search')
-    await isUsable(page, '/search')
+    await searchIsUsable(page)
     await page.getByRole('button', { name: 'Categories' }).click()
     await page.getByRole('dialog', { name: 'Categories' }).waitFor()
     await isUsable(page, 'drawer')
@@ -65,6 +77,7 @@ journey(product, 'the pages a visitor sees are usable by everyone', async ({ pag
     .first()
     .waitFor()
   await isUsable(page, 'mega-menu')
+  await searchIsUsable(page)
 })
 
 journey(product, 'the pages a buyer needs are usable by everyone', async (walk) => {
