@@ -103,7 +103,8 @@ export const OrderDetail = v.object({
   ...PriceSummary.entries,
   address: v.nullable(v.omit(Address, ['id', 'isDefault'])),
   userAddr: v.string(),
-  remarks: v.object({ voltage: v.string(), electricSocket: v.string(), packageType: v.string(), remark: v.string() }),
+  // Voltage and socket are '' where the lines were chosen with different ones of their own; ownMains: a line has its own, which counts.
+  remarks: v.object({ voltage: v.string(), electricSocket: v.string(), packageType: v.string(), remark: v.string(), ownMains: YN }),
   instalments: v.array(Instalment),
   receipts: v.array(
     v.object({ ossId: Id, url: v.string(), fileName: v.string(), status: v.string(), createTime: v.string(), reason: v.string() }),

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { get, type Call } from './call.ts'
 import { Cents, Id, YN } from './fields.ts'
+import { SOCKETS, VOLTAGES } from './codes/site.ts'
 
 export const SelectionOption = v.object({
   id: Id,
   selectionValue: v.string(),
   selectionPrice: v.nullable(Cents), // null for visitors
   isDefault: YN,
+  // The mains that the value is made for, where that is what its key decides: to preset it by country (siteOf in codes/site.ts).
+  voltage: v.nullable(v.picklist(VOLTAGES)),
+  electricSocket: v.nullable(v.picklist(SOCKETS)),
 })
 
 export const SelectionKey = v.object({
@@ -17,6 +21,8 @@ export const SelectionKey = v.object({
   required: YN,
   multiple: YN,
 })
+
+export type SelectionOption = v.InferOutput<typeof SelectionOption>
 
 export type SelectionKey = v.InferOutput<typeof SelectionKey>
 

@@ -8,6 +8,7 @@ import { pick, type Language, type Translated } from '#shared/language.ts'
 import { listed } from '#shared/punctuation.ts'
 import { priceFor, type Account, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
+import { mainsOf } from './mains.rules.ts'
 import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './product.shape.ts'
 import {
   markedJson,
@@ -158,7 +159,9 @@ export function shapeOptions(
   price: UnitPrice | undefined,
   chosen?: ReadonlySet<number>,
 ): SelectionKey[] {
-  return options.map(({ key, required, multiple, values }) => {
+  return options.map((option) => {
+    const { key, required, multiple, values } = option
+    const mains = mainsOf(option)
     const selected = values.filter(({ id, isDefault }) => (chosen ? chosen.has(id) : isDefault))
     return {
       selectionKey: pick(key, language),
@@ -172,6 +175,8 @@ export function shapeOptions(
         selectionValue: pick(name, language),
         selectionPrice: price?.options.get(id) ?? null,
         isDefault: yn(isDefault),
+        voltage: mains.get(id)?.voltage ?? null,
+        electricSocket: mains.get(id)?.socket ?? null,
       })),
       required: yn(required),
       multiple: yn(multiple),

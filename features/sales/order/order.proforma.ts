@@ -23,6 +23,7 @@ import { formatUsd } from '#shared/money.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { priceOf, priceOfLine } from './order.rules.ts'
 import type { LineRow, OrderRow } from './order.sql.ts'
+import { hasOwnMains } from './order.view.ts'
 
 type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[] }
 type Letterhead = Pick<Brand, 'name' | 'company' | 'address' | 'email' | 'phone'>
@@ -38,7 +39,7 @@ export function quotationPdf({ order, lines, instalments }: Whole, { brand, bank
   doc.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(`Quotation ${order.order_no}`, MARGIN, TOP_OF_TEXT)
   doc.moveDown(0.6)
   parties(doc, order, brand)
-  pairs(doc, 'Terms', termsOf(order, brand))
+  pairs(doc, 'Terms', termsOf(order, brand, lines.some(hasOwnMains)))
   goods(doc, lines)
   pairs(doc, 'Totals in US dollars', totalsOf(order), 'right')
   const paid = instalments.filter(({ state }) => state !== 'void')
@@ -75,15 +76,16 @@ const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(cod
 
 type Pair = readonly [name: string, value: string]
 
-function termsOf(order: OrderRow, brand: Letterhead): Pair[] {
+function termsOf(order: OrderRow, brand: Letterhead, ownMains: boolean): Pair[] {
+  const besides = ownMains ? ', unless the product was chosen with its own' : ''
   return [
     ['Date', day(order.created_at)],
     ...(order.state === 'awaiting_payment' && order.payable_until ? [['Valid until', day(order.payable_until)] as const] : []),
     ['Delivery', `${TERM_NAMES[order.term]} ${order.named_place}, Incoterms 2020`],
     ['Payment', methodOf(order.pay_method).label.en],
     ['Currency', 'USD'],
-    ['Voltage', order.voltage],
-    ['Plug', labelOf(SOCKET_LABELS, order.socket, 'en')],
+    ...(order.voltage ? [['Voltage', order.voltage + besides] as const] : []),
+    ...(order.socket ? [['Plug', labelOf(SOCKET_LABELS, order.socket, 'en') + besides] as const] : []),
     ['Packing', packageText(order.package, brand.name, 'en')],
     ...([order.remark, order.shop_remark].filter(Boolean).length
       ? [['Remark', [order.remark, order.shop_remark].filter(Boolean).join(' / ')] as const]

@@ -22,7 +22,8 @@ export type OrderAddress = {
   postalCode: string
 }
 export type OrderBuyer = { id: number; name: string; company: string; email: string; phone: string }
-export type Selection = { id: number; key: Translated; value: Translated; cents: number }
+/** `mains`: chosen for its voltage or its plug, which count instead of the order's. */
+export type Selection = { id: number; key: Translated; value: Translated; cents: number; mains?: true }
 
 declare module '#db/columns.ts' {
   interface Columns {

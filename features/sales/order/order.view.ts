@@ -30,6 +30,9 @@ export const selectionText = (line: LineRow, language: Language) =>
     language,
   )
 
+/** Was the line chosen with a voltage or plug of its own? That is the one that counts, whatever the order says. */
+export const hasOwnMains = (line: Pick<LineRow, 'selection'>): boolean => line.selection.some(({ mains }) => mains)
+
 export const actionsOf = <T extends Record<string, (order: OrderFacts) => Why>>(
   rules: T,
   facts: OrderFacts,
