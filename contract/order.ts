@@ -3,6 +3,7 @@ import { get, getFile, getPage, post, postFile, put, remove, type Call } from '.
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalProse } from './fields.ts'
 import { PageFields } from './paging.ts'
+import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
 
@@ -52,6 +53,7 @@ export const OrderItem = v.object({
   productMainImgUrl: v.string(),
   slug: v.string(),
   selectionText: v.string(),
+  unit: SaleUnit,
   count: v.number(),
   price: Cents, // unit after saving and options
   canAfterSale: YN,

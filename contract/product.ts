@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, type Call } from './call.ts'
 import { Cents, Id, YN } from './fields.ts'
+import { SALE_UNITS } from './codes/sale-unit.ts'
 import { SOCKETS, VOLTAGES } from './codes/site.ts'
 
 export const SelectionOption = v.object({
@@ -26,6 +27,9 @@ export type SelectionOption = v.InferOutput<typeof SelectionOption>
 
 export type SelectionKey = v.InferOutput<typeof SelectionKey>
 
+/** What prices and quantities count: pieces, pairs, or cartons that hold so many. */
+export const SaleUnit = v.object({ kind: v.picklist(SALE_UNITS), holds: v.number() })
+
 export const Product = v.object({
   id: Id,
   productName: v.string(),
@@ -33,6 +37,7 @@ export const Product = v.object({
   mainImgUrl: v.string(),
   isCollect: YN,
   isCartItem: YN,
+  unit: SaleUnit,
   leastNum: v.number(),
   orderMultiple: v.number(),
   shopId: Id,

@@ -8,7 +8,7 @@ const product = await startProduct()
 const [ware] = await product.sql<{ slug: string; name: string }>(`
   select s.slug, v.name->>'en' as name from option_values v join option_keys k on k.id = v.key_id
     join products p on p.id = k.product_id join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
-  where p.on_sale and p.minimum = 1 and v.name->>'en' like '110%V, NEMA%' order by p.id limit 1`)
+  where p.on_sale and v.name->>'en' like '1%V, NEMA%' order by p.id limit 1`)
 const [plain] = await product.sql<{ slug: string }>(`
   select s.slug from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   where p.on_sale and p.minimum = 1 and not exists (select from option_keys k where k.product_id = p.id) order by p.id limit 1`)

@@ -1,4 +1,5 @@
 // The door of the catalogue: what other features need to show and to sell products.
+import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product, SelectionKey } from '#contract/product.ts'
 import type { Db } from '#db/connect.ts'
 import { along } from '#features/platform/along/along.ts'
@@ -46,6 +47,7 @@ export type SaleFacts = {
   model: string
   slug: string
   image: string // address at full width, as mainImgUrl on the wire
+  unit: SaleUnit
   minimum: number
   multiple: number
   onSale: boolean
@@ -124,6 +126,7 @@ const factsOf = (row: SaleRow): SaleFacts => ({
   model: row.model,
   slug: row.slug ?? '',
   image: imageUrl(row.main_image),
+  unit: { kind: row.sale_unit, holds: row.sale_unit_holds },
   minimum: row.minimum,
   multiple: row.multiple,
   onSale: row.on_sale,

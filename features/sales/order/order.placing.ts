@@ -130,6 +130,8 @@ const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }
   gross_grams: facts.grossGrams,
   carton_mm: facts.cartonMm,
   units_per_carton: facts.unitsPerCarton,
+  sale_unit: facts.unit.kind,
+  sale_unit_holds: facts.unit.holds,
   warranty_months: facts.warrantyMonths,
   lead_days: facts.leadDays,
 })

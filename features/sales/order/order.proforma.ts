@@ -4,6 +4,7 @@ import type { Instalment } from '#features/money/instalment/instalment.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
 import type { Brand } from '#contract/setting.ts'
 import { labelOf } from '#contract/codes/label.ts'
+import { perUnusualUnit } from '#contract/codes/sale-unit.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import {
@@ -23,7 +24,7 @@ import { formatUsd } from '#shared/money.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { priceOf, priceOfLine } from './order.rules.ts'
 import type { LineRow, OrderRow } from './order.sql.ts'
-import { hasOwnMains } from './order.view.ts'
+import { hasOwnMains, unitOfLine } from './order.view.ts'
 
 type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[] }
 type Letterhead = Pick<Brand, 'name' | 'company' | 'address' | 'email' | 'phone'>
@@ -98,8 +99,8 @@ function totalsOf(order: OrderRow): Pair[] {
   const less = (name: string, cents: number): Pair[] => (cents > 0 ? [[name, `-${money(cents)}`]] : [])
   return [
     ['Goods at list price', money(list)],
-    ...less('Saving', saving),
     ...(options === 0 ? [] : [['Options', money(options)] as const]),
+    ...less('Saving', saving),
     ['Subtotal', money(subtotal)],
     ...less('Discount', discount),
     ...less('Points', points),
@@ -165,7 +166,13 @@ function goods(doc: Doc, lines: readonly LineRow[]) {
     )
     const warranty = line.warranty_months === null ? '' : `Warranty ${line.warranty_months} months`
     const what = [`${line.name.en}, model ${line.model}`, options, warranty].filter(Boolean).join('\n')
-    const cells = [what, `${line.hs_code}\n${countryOf(line.origin)}`, line.count.toLocaleString('en-US'), money(unit), money(total)]
+    const cells = [
+      what,
+      `${line.hs_code}\n${countryOf(line.origin)}`,
+      line.count.toLocaleString('en-US'),
+      [money(unit), perUnusualUnit(unitOfLine(line), 'en')].filter(Boolean).join('\n'),
+      money(total),
+    ]
     if (doc.y + heightOf(doc, cells) > bottomOf(doc)) {
       doc.addPage()
       head()
