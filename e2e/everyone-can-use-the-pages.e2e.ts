@@ -107,6 +107,25 @@ journey(product, 'the pages a buyer needs are usable by everyone', async (walk) 
   await isUsable(page, '/order')
 })
 
+journey(product, 'an order whose goods are on their way is usable by everyone', async (walk) => {
+  const { page } = walk
+  const buyers = product.logins.filter(({ role }) => /hospital|distributor|clinic/.test(role)).map(({ email }) => email)
+  const [order] = await product.sql<{ id: number; email: string }>(
+    `update shipments s set carrier_url = 'https://carrier.example/' from orders o join users u on u.id = o.user_id
+     where s.order_id = o.id and u.email = any($1) and s.id = (select s.id from shipments s join orders o on o.id = s.order_id
+       join users u on u.id = o.user_id where u.email = any($1) order by s.id limit 1)
+     returning o.id::int, u.email`,
+    [buyers],
+  )
+  await logIn(
+    walk,
+    product.logins.find(({ email }) => email === order!.email)!,
+  )
+  await go(page, `/confirm?id=${order!.id}`)
+  await page.getByRole('link', { name: 'Carrier’s website' }).waitFor()
+  await isUsable(page, '/confirm with a shipment')
+})
+
 journey(product, 'a dialog that closes gives the keyboard back to what opened it', async ({ page, wide }) => {
   await go(page, `/${ware.category}`)
   const names = wide ? ['Log in', 'Register'] : ['Categories', 'Language', 'Filters']

@@ -38,7 +38,7 @@ journey(product, 'SPEC-039 an address behind /redirect leads there, and nowhere 
 
 journey(product, 'SPEC-051 SPEC-058 an address says what its page is called and what stands above it', async ({ page }) => {
   await go(page, `/product-alias?searchVal=bed&crumbs=10,Electric hospital beds,Spring offers&crumbsTit=Beds on offer`)
-  const row = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const row = page.getByRole('navigation', { name: 'You are here' })
   assert.equal(
     (await row.innerText()).replaceAll(/\s+/g, ' '),
     'Home / Ward nursing / Electric hospital beds / Spring offers / Beds on offer',

@@ -19,9 +19,38 @@ const PER: Record<SaleUnit['kind'], Translated> = {
   },
 }
 
+const COUNTED: Record<SaleUnit['kind'], Translated> = {
+  piece: {
+    en: '{count, plural, one {# unit} other {# units}}',
+    zh: '{count} 件',
+    es: '{count, plural, one {# unidad} other {# unidades}}',
+    fr: '{count, plural, one {# unité} other {# unités}}',
+    pt: '{count, plural, one {# unidade} other {# unidades}}',
+  },
+  pair: {
+    en: '{count, plural, one {# pair} other {# pairs}}',
+    zh: '{count} 副',
+    es: '{count, plural, one {# par} other {# pares}}',
+    fr: '{count, plural, one {# paire} other {# paires}}',
+    pt: '{count, plural, one {# par} other {# pares}}',
+  },
+  carton: {
+    en: '{count, plural, one {# carton} other {# cartons}} of {holds}',
+    zh: '{count} 箱（每箱 {holds} 件）',
+    es: '{count, plural, one {# caja} other {# cajas}} de {holds}',
+    fr: '{count, plural, one {# carton} other {# cartons}} de {holds}',
+    pt: '{count, plural, one {# caixa} other {# caixas}} de {holds}',
+  },
+}
+
+const said = (texts: typeof PER, { kind, holds }: SaleUnit, language: Language, count = 1) =>
+  formatMessage(pick(texts[kind], language), { holds, count }, LANGUAGE_NAMES[language].locale)
+
+/** '100 cartons of 1,000'. */
+export const unitsText = (unit: SaleUnit, count: number, language: Language): string => said(COUNTED, unit, language, count)
+
 /** 'per carton of 1,000': stands beside a price. */
-export const perUnit = ({ kind, holds }: SaleUnit, language: Language): string =>
-  formatMessage(pick(PER[kind], language), { holds }, LANGUAGE_NAMES[language].locale)
+export const perUnit = (unit: SaleUnit, language: Language): string => said(PER, unit, language)
 
 /** The same where a piece goes without saying. */
 export const perUnusualUnit = (unit: SaleUnit, language: Language): string => (unit.kind === 'piece' ? '' : perUnit(unit, language))

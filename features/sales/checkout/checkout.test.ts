@@ -353,3 +353,18 @@ test('SPEC-147 SPEC-148 what all goods were chosen with is not asked again, and 
   )
   assert.doesNotMatch(different.paper, /^(Voltage|Plug)$/m)
 })
+
+test('a line keeps what it was sold by: order and papers say it, whatever the product becomes', async () => {
+  const buyer = await orderingBuyer(app)
+  const gloves = await testProduct(app, { listCents: 2_150 })
+  const sold = (sale_unit: string, sale_unit_holds: number) =>
+    app.db.updateTable('products').set({ sale_unit, sale_unit_holds }).where('id', '=', gloves.id).execute()
+  await sold('carton', 1_000)
+  const { confirmId, shopCartOrders } = await confirmed(buyer, { products: [{ product: gloves, count: 3 }] })
+  assert.deepEqual(shopCartOrders[0]!.shopCartItem[0]!.unit, { kind: 'carton', holds: 1_000 })
+  const id = (await buyer.call(submitOrder, submission(buyer, confirmId, {}))).orderIds[0]!
+  await sold('piece', 1)
+  assert.deepEqual((await buyer.call(orderDetail, { id })).orderItems[0]!.unit, { kind: 'carton', holds: 1_000 })
+  const paper = pdfText(Buffer.from(await (await buyer.call(orderExport, { orderId: id, type: 'quotation' })).arrayBuffer()))
+  assert.match(paper.replaceAll('\n', ' '), /per carton of +1,000/)
+})
