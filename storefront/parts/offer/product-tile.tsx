@@ -1,9 +1,10 @@
+import { unitsText } from '#contract/codes/sale-unit.ts'
 import type { Product } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Kept } from '../../shop/kept.tsx'
-import { useT } from '../../shop/shop.ts'
+import { useShop } from '../../shop/shop.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -26,9 +27,9 @@ export function TilePlace({ className, ...props }: Props & { className?: string 
 
 /** A product in a grid: the picture, what it is, what it costs, and what a buyer asks first. */
 function ProductTile({ product, sizes, first }: Props) {
-  const t = useT()
+  const { t, language } = useShop()
   const terms = [
-    product.leastNum > 1 && t('offer.from-quantity', { count: product.leastNum }),
+    product.leastNum > 1 && t('offer.from-quantity', { quantity: unitsText(product.unit, product.leastNum, language) }),
     product.leadTimeDays !== null && t('offer.lead-days', { count: product.leadTimeDays }),
   ].filter(Boolean)
   return (
