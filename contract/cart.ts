@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove, type Call } from './call.ts'
-import { SelectionKey } from './product.ts'
+import { SaleUnit, SelectionKey } from './product.ts'
 import { Cents, Id, NoMoney, SentYN, YN, ids } from './fields.ts'
 
 export const QUANTITY_MAX = 9_999_999
@@ -13,6 +13,7 @@ export const CartItem = v.object({
   productModel: v.string(),
   productMainImgUrl: v.string(),
   slug: v.string(),
+  unit: SaleUnit,
   count: v.number(),
   leastNum: v.number(),
   orderMultiple: v.number(),

@@ -75,6 +75,8 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     availablePoints: v.number(),
     maxPoints: v.number(),
     coupons: v.array(Coupon), // that can be spent on these goods
+    // What of the place of use is still to be said: N where each of the goods was chosen with its own, which is the one that counts.
+    siteAsked: v.object({ voltage: YN, electricSocket: YN }),
     // The same goods, ordered a short while ago and not paid: submit asks whether a second order is meant.
     duplicateOf: v.nullable(v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), createTime: v.string() })),
   }),

@@ -27,24 +27,26 @@ export const REPEATED = -1
 /**
  * A call that was turned down, with the server's sentence. `code` is the envelope's, or one of the three above. `status` is there when
  * something else than our envelope came: its HTTP status; `retryAfter`, in seconds, when the answer names a time to wait. `unsettled`: an act
- * that may have been done, though nobody said so; asking for the same again does it once at most.
+ * that may have been done, though nobody said so; asking for the same again does it once at most. `field`: what was sent in it is why.
  */
 export class CallError extends Error {
   readonly code: number
   readonly status: number | undefined
   readonly retryAfter: number | undefined
   readonly unsettled: boolean
+  readonly field: string | undefined
   /** By name: the shop's server bundle and the server each carry this class, and one must know the other's errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallError'
   }
-  constructor(code: number, message: string, more: { status?: number; retryAfter?: number; unsettled?: boolean } = {}) {
+  constructor(code: number, message: string, more: { status?: number; retryAfter?: number; unsettled?: boolean; field?: string } = {}) {
     super(message)
     this.name = 'CallError'
     this.code = code
     this.status = more.status
     this.retryAfter = more.retryAfter
     this.unsettled = more.unsettled ?? false
+    this.field = more.field
   }
 }
 
@@ -161,7 +163,7 @@ async function answerOf<C extends Call>(call: C, response: Response): Promise<Re
   if (!json && call.wrap === 'file' && response.ok) return response as never
   const answer = json ? envelopeOf(await response.text()) : undefined
   if (!answer) throw strange(response)
-  if (answer.code !== CODES.ok) throw new CallError(answer.code, answer.msg, waiting(response))
+  if (answer.code !== CODES.ok) throw new CallError(answer.code, answer.msg, { ...waiting(response), field: answer.field })
   return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
 }
 
@@ -170,7 +172,7 @@ export async function fileOf(response: Response): Promise<{ blob: Blob; name: st
   return { name: decodeURIComponent(response.headers.get('download-filename') ?? ''), blob: await response.blob() }
 }
 
-type Envelope = { code: number; msg: string; data?: unknown; total?: number; rows?: unknown[] }
+type Envelope = { code: number; msg: string; field?: string; data?: unknown; total?: number; rows?: unknown[] }
 
 function envelopeOf(text: string): Envelope | undefined {
   try {

@@ -3,6 +3,7 @@ import { get, getFile, getPage, post, postFile, put, remove, type Call } from '.
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalProse } from './fields.ts'
 import { PageFields } from './paging.ts'
+import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
 
@@ -52,6 +53,7 @@ export const OrderItem = v.object({
   productMainImgUrl: v.string(),
   slug: v.string(),
   selectionText: v.string(),
+  unit: SaleUnit,
   count: v.number(),
   price: Cents, // unit after saving and options
   canAfterSale: YN,
@@ -103,7 +105,8 @@ export const OrderDetail = v.object({
   ...PriceSummary.entries,
   address: v.nullable(v.omit(Address, ['id', 'isDefault'])),
   userAddr: v.string(),
-  remarks: v.object({ voltage: v.string(), electricSocket: v.string(), packageType: v.string(), remark: v.string() }),
+  // Voltage and socket are '' where the lines were chosen with different ones of their own; ownMains: a line has its own, which counts.
+  remarks: v.object({ voltage: v.string(), electricSocket: v.string(), packageType: v.string(), remark: v.string(), ownMains: YN }),
   instalments: v.array(Instalment),
   receipts: v.array(
     v.object({ ossId: Id, url: v.string(), fileName: v.string(), status: v.string(), createTime: v.string(), reason: v.string() }),

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { get, type Call } from './call.ts'
 import { Cents, Id, YN } from './fields.ts'
+import { SALE_UNITS } from './codes/sale-unit.ts'
+import { SOCKETS, VOLTAGES } from './codes/site.ts'
 
 export const SelectionOption = v.object({
   id: Id,
   selectionValue: v.string(),
   selectionPrice: v.nullable(Cents), // null for visitors
   isDefault: YN,
+  // The mains that the value is made for, where that is what its key decides: to preset it by country (siteOf in codes/site.ts).
+  voltage: v.nullable(v.picklist(VOLTAGES)),
+  electricSocket: v.nullable(v.picklist(SOCKETS)),
 })
 
 export const SelectionKey = v.object({
@@ -18,7 +23,12 @@ export const SelectionKey = v.object({
   multiple: YN,
 })
 
+export type SelectionOption = v.InferOutput<typeof SelectionOption>
+
 export type SelectionKey = v.InferOutput<typeof SelectionKey>
+
+/** What prices and quantities count: pieces, pairs, or cartons that hold so many. */
+export const SaleUnit = v.object({ kind: v.picklist(SALE_UNITS), holds: v.number() })
 
 export const Product = v.object({
   id: Id,
@@ -27,6 +37,7 @@ export const Product = v.object({
   mainImgUrl: v.string(),
   isCollect: YN,
   isCartItem: YN,
+  unit: SaleUnit,
   leastNum: v.number(),
   orderMultiple: v.number(),
   shopId: Id,

@@ -12,6 +12,15 @@ export type RefusalWord = keyof typeof en
 // `satisfies` makes a missing word in any language an error of the type check.
 const words = { en, zh, es, fr, pt } satisfies Record<Language, Record<RefusalWord, string>>
 
+/** Refusals that are about one field of what was sent: forms say them beside it. */
+export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
+  'email-taken': 'email',
+  'password-length': 'password',
+  'password-weak': 'password',
+  'passwords-differ': 'confirmPassword',
+  'terms-not-agreed': 'agree',
+} satisfies Partial<Record<RefusalWord, string>>
+
 /** Throws the refusal; its word is known in all five languages. */
 export function refuse(kind: RefusalKind, word: RefusalWord, values?: Record<string, string | number>): never {
   throw new Refusal(kind, word, values)

@@ -291,6 +291,8 @@ export interface OrderLines {
   origin: string;
   position: number;
   product_id: Int8;
+  sale_unit: Generated<string>;
+  sale_unit_holds: Generated<number>;
   saving_cents: Int8;
   selection: Generated<Json>;
   slug: string;
@@ -312,6 +314,7 @@ export interface Orders {
   freight_cents: Int8 | null;
   freight_due_at: Timestamp | null;
   freight_fixed_at: Timestamp | null;
+  freight_late_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<Int8>;
   keyword: Generated<string>;
@@ -491,6 +494,8 @@ export interface Products {
   per_40hc: number | null;
   professional_use_only: Generated<boolean>;
   public_cents: Generated<Int8 | null>;
+  sale_unit: Generated<string>;
+  sale_unit_holds: Generated<number>;
   saving_cents: Generated<Int8>;
   service_installation: string | null;
   service_maintenance_months: number | null;

@@ -176,6 +176,7 @@ function productImport(product: DemoProduct, { shopId, categoryId, pictures, mod
     listCents: product.listCents,
     savingCents: product.savingCents,
     loginForPrice: product.loginForPrice,
+    unit: product.soldBy,
     minimum: product.minimum,
     multiple: product.multiple,
     warrantyMonths: product.warrantyMonths,

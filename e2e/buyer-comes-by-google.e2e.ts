@@ -1,7 +1,8 @@
 // Log-in through an identity provider, played by the demo's own OpenID provider: to a remembered page, bound to an account, turned down.
-import { at, go, journey, sees, type Walk } from './journey.ts'
+import assert from 'node:assert/strict'
+import { at, becomes, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
-import { logIn, newBuyer, putCouponsOff } from './shopper.ts'
+import { addButton, logIn, newBuyer, putCouponsOff, reload } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -30,6 +31,48 @@ journey(product, 'SPEC-040 SPEC-185 SPEC-232 somebody comes by Google and goes o
     .first()
     .waitFor() // refused: it is the only way in
   await sees(page, /^Connected as /)
+})
+
+const KOFI = 'Kofi Asante' // has bought here before, or has by then
+const [ware] = await product.sql<{ id: number; slug: string }>(`
+  select p.id::int, s.slug from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
+  where p.on_sale and exists (select from option_keys o where o.product_id = p.id and o.required) order by p.id limit 1`)
+const ofKofi = async (table: 'cart_items' | 'favourites', wish: 'count' | 'forget') => {
+  const his = `from ${table} where product_id = $1 and user_id in (select user_id from social_accounts)`
+  if (wish === 'forget') await product.sql(`delete ${his}`, [ware!.id])
+  return (await product.sql<{ n: number }>(`select count(*)::int as n ${his}`, [ware!.id]))[0]!.n
+}
+
+journey(product, 'SPEC-223 SPEC-232 what a visitor begins is done after a log-in by Google, once', async (walk) => {
+  const { page, wide } = walk
+  const byGoogle = async () => {
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByText(KOFI).click()
+  }
+  for (const table of ['cart_items', 'favourites'] as const) await ofKofi(table, 'forget')
+  await putCouponsOff(page)
+  await go(page, `/${ware!.slug}`)
+  await addButton(page).click()
+  await byGoogle()
+  await told(page, 'Added to your cart')
+  await at(page, `/${ware!.slug}`)
+  assert.equal(await ofKofi('cart_items', 'count'), 1)
+  await reload(page)
+  const [line] = await product.sql<{ count: number }>('select count::int from cart_items where product_id = $1', [ware!.id])
+  const [{ minimum }] = (await product.sql<{ minimum: number }>('select minimum::int from products where id = $1', [ware!.id])) as [
+    { minimum: number },
+  ]
+  assert.equal(line!.count, minimum) // not twice
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await go(page, `/${ware!.slug}`)
+  const heart = (wide ? page.getByRole('main') : page.locator('.buy-bar')).getByRole('button', { name: /favourites$/i })
+  await heart.filter({ visible: true }).first().click()
+  await byGoogle()
+  await at(page, `/${ware!.slug}`)
+  await becomes(() => heart.filter({ visible: true }).first().getAttribute('aria-pressed'), 'true')
+  assert.equal(await ofKofi('favourites', 'count'), 1)
 })
 
 journey(product, 'SPEC-232 what the provider or the server turns down is said, with a way back', async (walk) => {

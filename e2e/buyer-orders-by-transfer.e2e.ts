@@ -27,7 +27,7 @@ const [small] = (await product.sql<Ware>(`select ${WARE} where p.on_sale and p.m
 /** Searches by model: too short, then suggestions after the pause, then the product from them. */
 async function searches({ page, wide }: Walk) {
   await go(page, wide ? '/index' : '/search')
-  const box = page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true })
+  const box = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true })
   await box.fill(main.model.slice(0, 2))
   await sees(page, 'Enter at least 3 characters')
   const from = performance.now()

@@ -52,6 +52,19 @@ journey(product, 'SPEC-039 an address behind /redirect leads there, and nowhere 
   assert.doesNotMatch(away.headers()['location'] ?? '', /^(https?:)?\/\/(?!127\.0\.0\.1)/)
 })
 
+journey(product, 'SPEC-051 SPEC-058 an address says what its page is called and what stands above it', async ({ page }) => {
+  await go(page, `/product-alias?searchVal=bed&crumbs=10,Electric hospital beds,Spring offers&crumbsTit=Beds on offer`)
+  const row = page.getByRole('navigation', { name: 'You are here' })
+  assert.equal(
+    (await row.innerText()).replaceAll(/\s+/g, ' '),
+    'Home / Ward nursing / Electric hospital beds / Spring offers / Beds on offer',
+  )
+  assert.equal(await row.getByRole('link', { name: 'Electric hospital beds' }).getAttribute('href'), '/electric-hospital-beds')
+  const [ware] = await product.sql<{ id: number }>('select id from products where on_sale order by id limit 1')
+  await go(page, `/product-detail?id=${ware!.id}&titleStr=A bed for everyone`)
+  assert.equal(await page.title(), 'A bed for everyone | MedHarbor')
+})
+
 journey(product, 'SPEC-189 the lists of a form come with the page, and with the dialog', async ({ page, wide }) => {
   for (const [address, label] of [
     ['/register', 'Hospital'],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { fillLogin, logIn, newBuyer } from './shopper.ts'
+import { fillLogin, fillRegistration, logIn, newBuyer, putCouponsOff, reload } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -50,6 +50,40 @@ journey(product, 'SPEC-105 SPEC-107 what was typed goes along from form to form,
   await becomes(() => firstName.inputValue(), '')
   await page.mouse.click(20, 450) // nothing has been typed
   await becomes(() => page.getByRole('dialog').count(), 0)
+})
+
+journey(product, 'a registration outlives a reload, its password does not; a weak one is said at its field', async ({ page, wide }) => {
+  await go(page, '/register')
+  const email = `reload-${wide}@e2e.example`
+  await fillRegistration(page, { email, password: 'qwerty', firstName: 'Dora' })
+  await reload(page)
+  await becomes(() => page.getByLabel('First name').inputValue(), 'Dora')
+  for (const [label, value] of [
+    ['Last name', 'Journey'],
+    ['Kind of organisation', 'hospital'],
+    ['Country', 'DE'],
+    ['Phone', '+49 30 5550 0199'],
+    ['E-mail address', email],
+    ['Confirm password', ''],
+  ] as const)
+    await becomes(() => page.getByLabel(label).inputValue(), value, label)
+  const password = page.getByLabel('Password', { exact: true })
+  assert.equal(await password.inputValue(), '')
+  assert.doesNotMatch(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })), /qwerty/)
+  await password.fill('qwerty')
+  await page.getByLabel('Confirm password').fill('qwerty')
+  await page.getByLabel('I agree to the').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await becomes(() => password.getAttribute('aria-invalid'), 'true')
+  const said = page.locator(`[id="${await password.getAttribute('aria-describedby')}"]`)
+  assert.equal(await said.innerText(), 'This password is too easy to guess. Please choose another.')
+  assert.equal(await password.evaluate((field) => field === document.activeElement), true)
+  await putCouponsOff(page)
+  await password.fill('Journey-52-hb')
+  await page.getByLabel('Confirm password').fill('Journey-52-hb')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await told(page, 'Welcome, Dora.')
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('shop_registration')), null)
 })
 
 journey(product, 'a log-in that is under way is seen to its end', async ({ page, wide }) => {

@@ -111,6 +111,13 @@ journey(product, 'SPEC-234 news by mail: on the list from any page, off it with 
   await main.getByRole('button', { name: 'Take me off the list' }).click()
   await sees(main, 'You are off the list')
   await becomes(async () => (await rows())[0]?.off, true)
+  await main.getByRole('button', { name: 'Subscribe again' }).click()
+  const again = page.getByRole('dialog', { name: 'News by mail' })
+  if (wide) assert.equal((await again.boundingBox())!.width, 624) // SPEC-106
+  await again.getByLabel('News by mail').fill(email)
+  await again.getByRole('button', { name: 'Subscribe' }).click()
+  await sees(again, `News will come to ${email}.`)
+  await becomes(async () => (await rows())[0]?.off, false)
 })
 
 journey(product, 'SPEC-045 SPEC-046 the operator’s pages are read, edited with a preview, and taken back', async ({ page, wide }) => {

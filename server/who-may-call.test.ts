@@ -115,6 +115,7 @@ const OPEN: Record<Base, readonly string[]> = {
     'GET /shop/pm/product/seo/{id}',
     'GET /shop/pm/productType/ProductTypeTree',
     'GET /shop/pm/productType/{id}',
+    'GET /shop/pm/search/categories',
     'GET /shop/pm/search/trending',
     'GET /shop/pm/user/forgetPwd',
     'GET /system/config/configKey/{key}',

@@ -11,7 +11,7 @@ export function answerFault(call: Call, envelope: Envelope): string | undefined 
   const keys = Object.keys(body).sort().join(' ')
   if (typeof body['msg'] !== 'string' || (!body['msg'] && call.msg !== 'data')) return 'msg is not a text'
   if (body['code'] !== CODES.ok) {
-    if (keys !== 'code data msg' || body['data'] !== null) return `a refusal with ${keys}`
+    if (!/^code data (field )?msg$/.test(keys) || body['data'] !== null) return `a refusal with ${keys}`
     return refusalCodes(call).includes(body['code'] as number) ? undefined : `the code ${String(body['code'])} is not described`
   }
   if (call.wrap === 'file') return 'a file answered as data'

@@ -17,9 +17,9 @@ export function useDisclosure<E extends HTMLElement>(): {
       if (!around && !place.current?.contains(target) && !(target as Element).closest?.('dialog')) setOpen(false)
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      place.current?.querySelector<HTMLElement>('input, button, a')?.focus() // before it closes: a field opens when it is reached
       setOpen(false)
-      place.current?.querySelector<HTMLElement>('button, a')?.focus()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

@@ -1,22 +1,15 @@
 // Around every room: sidebar or top bar, the command palette, toasts.
 import { useEffect, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { httpClient } from '#contract/client.ts'
-import { brand as brandCall } from '#contract/setting.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { useBrand } from '../app/brand.ts'
 import { useT } from '../app/office.ts'
 import { useSwitch } from '../kit/theme.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { IconButton, Sidebar, SidebarBody } from './sidebar.tsx'
 import { Tabs } from './tabs.tsx'
-
-const shop = httpClient({ base: '/dev-api', headers: () => ({}) })
-
-/** The brand's name is a public setting; until it is known its place stays empty. */
-const useBrand = (): string => useQuery({ queryKey: ['brand'], queryFn: () => shop(brandCall), staleTime: Infinity }).data?.name ?? ''
 
 export function Frame() {
   const t = useT()

@@ -110,6 +110,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : fret à fixer',
     pt: 'Aviso à equipe: falta o frete',
   },
+  'order-freight-late': {
+    en: 'Notice to staff: freight late',
+    zh: '员工通知：运费逾期',
+    es: 'Aviso al personal: flete con retraso',
+    fr: 'Avis au personnel : fret en retard',
+    pt: 'Aviso à equipe: frete em atraso',
+  },
   'order-receipt-waits': {
     en: 'Notice to staff: receipt to check',
     zh: '员工通知：待核对回单',

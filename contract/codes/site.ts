@@ -57,15 +57,11 @@ export function siteOf(nation: string | null): Site {
   return SITES.find(({ countries }) => countries.split(' ').includes(nation)) ?? { voltage: VOLTAGES[0], socket: 'european' }
 }
 
-/** The brand's own package bears its name; staff, whose brand it is, is told it without. */
+/** The brand's own package bears its name, for buyers and staff alike. */
 export const PACKAGE_LABELS: Record<(typeof PACKAGES)[number], Translated> = {
   brand: { en: '{brand} default', zh: '{brand} 默认', es: '{brand}, estándar', fr: '{brand}, standard', pt: 'Padrão {brand}' },
   neutral: { en: 'Neutral', zh: '中性', es: 'Neutro', fr: 'Neutre', pt: 'Neutra' },
   others: { en: 'Others', zh: '其他', es: 'Otros', fr: 'Autres', pt: 'Outras' },
-}
-export const PACKAGE_LABELS_FOR_STAFF: typeof PACKAGE_LABELS = {
-  ...PACKAGE_LABELS,
-  brand: { en: 'Our brand', zh: '本品牌', es: 'De nuestra marca', fr: 'À notre marque', pt: 'Da nossa marca' },
 }
 
 export const packageText = (kind: string, brand: string, language: Language): string =>

@@ -1,5 +1,6 @@
 // The shape of the demo catalogue's YAML files. Everything is checked on load: a wrong file stops the seed with its path.
 import * as v from 'valibot'
+import { SALE_UNITS } from '#contract/codes/sale-unit.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const line = v.pipe(text, v.maxLength(200))
@@ -117,6 +118,7 @@ const product = v.strictObject({
   listCents: cents,
   savingCents: v.optional(cents, 0),
   loginForPrice: v.optional(v.boolean(), true),
+  soldBy: v.optional(v.strictObject({ kind: v.picklist(SALE_UNITS), holds: v.optional(count, 1) }), { kind: 'piece' }),
   minimum: v.optional(count, 1),
   multiple: v.optional(count, 1),
   warrantyMonths: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),

@@ -1,10 +1,12 @@
 // The only place that knows the result codes and the wrapping of answers.
 import { CODES, EDGE_CODES, type Call } from '#contract/call.ts'
-import { refusalText } from '#contract/refusals.ts'
+import { FIELD_OF, refusalText } from '#contract/refusals.ts'
+import { own } from '#shared/own.ts'
 import { Refusal, type RefusalKind } from '#shared/refusal.ts'
 import type { Language } from '#shared/language.ts'
 
-export type Envelope = { code: number; msg: string; data?: unknown; total?: number; rows?: unknown[] }
+/** `field`: of a refusal that is about one field of what was sent. */
+export type Envelope = { code: number; msg: string; field?: string; data?: unknown; total?: number; rows?: unknown[] }
 
 const CODE_OF: Record<RefusalKind, number> = {
   invalid: CODES.invalid,
@@ -35,7 +37,10 @@ export function wrap(call: Pick<Call, 'wrap' | 'msg'>, answer: unknown, language
 
 /** A refusal in the caller's language. Anything that is not a Refusal is a bug: a fixed sentence, nothing of its inside. */
 export function refusal(error: unknown, language: Language, requestId: string): Envelope {
-  if (error instanceof Refusal) return { code: CODE_OF[error.kind], msg: refusalText(error.word, language, error.values), data: null }
+  if (error instanceof Refusal) {
+    const field = own(FIELD_OF, error.word)
+    return { code: CODE_OF[error.kind], msg: refusalText(error.word, language, error.values), ...(field && { field }), data: null }
+  }
   return { code: CODES.refused, msg: `${refusalText('unknown-error', language)} (${requestId})`, data: null }
 }
 

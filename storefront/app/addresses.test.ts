@@ -55,7 +55,10 @@ test('SPEC-056 anything else leads to the alias with a timestamp', async () => {
 })
 
 test('SPEC-059 a known product id leads to its path and keeps pointexchangeFlag=1', async () => {
-  assert.equal(await productAddress(arrival({ id: '7', titleStr: 'Seven', pointexchangeFlag: '1' })), '/seven?pointexchangeFlag=1')
+  assert.equal(
+    await productAddress(arrival({ id: '7', titleStr: 'Seven', pointexchangeFlag: '1' })),
+    '/seven?pointexchangeFlag=1&titleStr=Seven',
+  )
   assert.equal(await productAddress(arrival({ id: '7', pointexchangeFlag: '2' })), '/seven')
 })
 

@@ -35,13 +35,13 @@ export async function catalogueAddress({ context, location: { search } }: Arriva
   return `/product-alias${inQuery({ ...search, v: stamp() })}`
 }
 
-/** /product-detail: a known id goes to its path and keeps pointexchangeFlag=1; anything else to the alias with query and timestamp. */
+/** /product-detail: a known id goes to its path and keeps pointexchangeFlag=1 and the title that it is to have; anything else to the alias with query and timestamp. */
 export async function productAddress({ context, location: { search } }: Arrival): Promise<string> {
-  const { id = '', pointexchangeFlag, sl } = search
+  const { id = '', pointexchangeFlag, titleStr, sl } = search
   if (/^[1-9]\d{0,14}$/.test(id)) {
     try {
       const { slug } = await context.shop.call(productDetail, { id: Number(id) })
-      if (slug) return `/${slug}${inQuery({ pointexchangeFlag: pointexchangeFlag === '1' ? '1' : undefined, sl })}`
+      if (slug) return `/${slug}${inQuery({ pointexchangeFlag: pointexchangeFlag === '1' ? '1' : undefined, titleStr, sl })}`
     } catch (error) {
       if (!(error instanceof CallError && error.code === CODES.missing)) throw error
     }

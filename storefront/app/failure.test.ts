@@ -76,6 +76,8 @@ test('a field that the server refuses is found in its sentence, whatever the lan
     assert.equal(fieldRefused(new CallError(500, refusalText('invalid-input', language, { field: 'email' })), names), undefined)
   }
   assert.equal(fieldRefused(new TypeError('email'), names), undefined)
+  assert.equal(fieldRefused(new CallError(500, 'There is such an account', { field: 'email' }), names), 'email')
+  assert.equal(fieldRefused(new CallError(500, 'Too easy to guess', { field: 'password' }), names), undefined)
 })
 
 test('SPEC-254 a download is explained by the table of codes, then by the server, then by a fixed sentence', () => {

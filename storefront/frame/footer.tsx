@@ -6,7 +6,7 @@ import type { WordKey } from '../shop/words.ts'
 import type { ShopPath } from '../session/address.ts'
 import { openDialog, type DialogName } from '../session/dialogs.ts'
 import { useRootData, type RootData } from '../shop/root-data.ts'
-import { SubscribeForm } from './subscribe-form.tsx'
+import { SubscribeForm } from '../parts/subscribe/subscribe-form.tsx'
 
 /** `department` is the slug of one of the catalogue: a shop that has not got it has no such link. */
 type Entry = { word: WordKey; href: ShopPath } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }

@@ -6,6 +6,7 @@ import { searchWords } from '../parts/search/words.ts'
 import { latePart } from '../shop/late-part.tsx'
 import { useT } from '../shop/shop.ts'
 import { withWords } from '../shop/words.ts'
+import { ComboboxList, useCombobox } from '../parts/search/combobox.tsx'
 import { ImageSearchButton } from '../parts/search/image-search-button.tsx'
 import { useSearchText } from '../parts/search/search-state.ts'
 
@@ -21,10 +22,12 @@ export function SearchBox() {
   const [byPicture, setByPicture] = useState(false)
   const close = () => setOpen(false)
   const { term, setTerm, search, onSubmit } = useSearchText(close, () => setOpen(true))
-  const byText = () => {
+  const listed = open && !byPicture
+  const byText = (shown = true) => {
     setByPicture(false)
-    setOpen(true)
+    setOpen(shown)
   }
+  const { here, field, start } = useCombobox({ open: listed, setOpen: byText, clear: () => setTerm('') })
   return (
     <div ref={place} className="relative max-w-[680px] min-w-0 flex-1">
       <search>
@@ -44,10 +47,13 @@ export function SearchBox() {
                 SearchPanel.prepare()
                 byText()
               }}
+              onClick={() => byText()}
               onChange={(event) => {
                 setTerm(event.target.value)
+                start()
                 byText()
               }}
+              {...field}
             />
             <ImageSearchButton
               open={open && byPicture}
@@ -70,7 +76,9 @@ export function SearchBox() {
           {byPicture ? (
             <PictureSearchPanel waiting={WAITING} onDone={close} onFail={close} />
           ) : (
-            <SearchPanel waiting={WAITING} term={term} onSearch={search} onLeave={close} onFail={close} />
+            <ComboboxList value={here}>
+              <SearchPanel waiting={WAITING} term={term} onSearch={search} onLeave={close} onFail={close} />
+            </ComboboxList>
           )}
         </div>
       )}

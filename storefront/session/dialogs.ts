@@ -12,6 +12,7 @@ export type DialogName =
   | 'expired'
   | 'visitor'
   | 'log-out'
+  | 'subscribe'
   | 'welcome-hospital'
   | 'welcome-distributor'
 

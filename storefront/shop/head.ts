@@ -1,11 +1,12 @@
 // Titles and metas. 'Page | brand', the brand alone by default (SPEC-125).
+import type { Query } from './query.ts'
 import type { RouterContext } from './shop.ts'
 import { LANGUAGES, LANGUAGE_NAMES, langTag, type Language } from '#shared/language.ts'
 
 export type Matches = readonly { loaderData?: unknown; context?: unknown; status?: string }[]
 type Meta = Record<string, string>
 /** What the head of a page is made from, as the router gives it. */
-export type Shown<Data = unknown> = { matches: Matches; match: { context: RouterContext }; loaderData?: Data }
+export type Shown<Data = unknown> = { matches: Matches; match: { context: RouterContext; search?: Query }; loaderData?: Data }
 export type Head = { meta: Meta[]; links?: Meta[]; scripts?: { type: string; children: string }[] }
 
 const brandOf = (matches: Matches): string => (matches[0]?.loaderData as { brand?: { name: string } } | undefined)?.brand?.name ?? ''

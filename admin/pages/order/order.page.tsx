@@ -2,8 +2,9 @@
 import { useState } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS } from '#contract/codes/payment-method.ts'
-import { PACKAGE_LABELS_FOR_STAFF, SOCKET_LABELS } from '#contract/codes/site.ts'
+import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
+import { useBrand } from '../../app/brand.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
@@ -76,6 +77,7 @@ function Terms({ order }: { order: DeskOrder }) {
   const t = useT()
   const { language } = useOffice()
   const { remarks } = order
+  const brand = useBrand()
   return (
     <Facts
       facts={[
@@ -83,9 +85,10 @@ function Terms({ order }: { order: DeskOrder }) {
         order.transport ? [t('order.transport'), say(`order.mode-${order.transport}`, order.transport)] : null,
         [t('order.pay-method'), labelOf(PAY_LABELS, order.payMethod, language)],
         [t('order.created'), <Moment key="created" value={order.createTime} />],
-        [t('order.voltage'), remarks.voltage],
-        [t('order.socket'), labelOf(SOCKET_LABELS, remarks.electricSocket, language)],
-        [t('order.package'), labelOf(PACKAGE_LABELS_FOR_STAFF, remarks.packageType, language)],
+        // Empty where the lines were chosen with different ones of their own.
+        remarks.voltage ? [t('order.voltage'), remarks.voltage] : null,
+        remarks.electricSocket ? [t('order.socket'), labelOf(SOCKET_LABELS, remarks.electricSocket, language)] : null,
+        [t('order.package'), packageText(remarks.packageType, brand, language)],
         remarks.remark ? [t('order.remark'), remarks.remark] : null,
         remarks.shopRemark ? [t('order.shop-remark'), remarks.shopRemark] : null,
       ]}

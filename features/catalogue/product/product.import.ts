@@ -2,6 +2,7 @@
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import { keepBrought } from '#features/platform/file/file.ts'
 import { dropFiles } from '#features/platform/file/file.ts'
+import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Translated } from '#shared/language.ts'
 import { completeness, firstLeadDays, type LeadTime, type Regulatory, type Spec, type TradeData } from './product.rules.ts'
 import { keyOf, type ImportedFiles } from './import.files.ts'
@@ -50,6 +51,7 @@ export type ProductImport = Omit<TradeData, 'images'> & {
   listCents: number
   savingCents: number
   loginForPrice: boolean
+  unit: SaleUnit
   minimum: number
   multiple: number
   fdaProductCode: string | null
@@ -225,6 +227,8 @@ function productRecord(product: ProductImport, now: Date): Record<string, unknow
     list_cents: product.listCents,
     saving_cents: product.savingCents,
     login_for_price: product.loginForPrice,
+    sale_unit: product.unit.kind,
+    sale_unit_holds: product.unit.holds,
     minimum: product.minimum,
     multiple: product.multiple,
     warranty_months: product.warrantyMonths,

@@ -1,4 +1,5 @@
 // From the database's rows to the wire's products.
+import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product } from '#contract/product.ts'
 import type { PriceRow, UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
@@ -9,6 +10,8 @@ export type ProductRow = Omit<PriceRow, 'options'> & {
   brief: string
   in_english: boolean // its name has no translation into the language asked for
   main_image: string
+  sale_unit: SaleUnit['kind']
+  sale_unit_holds: number
   minimum: number
   multiple: number
   shop_id: number
@@ -36,6 +39,7 @@ export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, mark
     mainImgUrl: imageUrl(row.main_image),
     isCollect: yn(marks.favourites.has(row.id)),
     isCartItem: yn(marks.inCart.has(row.id)),
+    unit: { kind: row.sale_unit, holds: row.sale_unit_holds },
     leastNum: row.minimum,
     orderMultiple: row.multiple,
     shopId: row.shop_id,

@@ -12,7 +12,7 @@ export const hasModel = sql<boolean>`exists (select from product_models m where 
 export const rowColumns = (language: Language) => sql`
   p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief,
   coalesce(p.name->>${language}::text, '') = '' as in_english, p.main_image,
-  p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns}, p.sold_count,
+  p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns}, p.sold_count,
   g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d`
 
 export const rowTables = sql`join shops s on s.id = p.shop_id
@@ -78,7 +78,7 @@ export const optionsOf = sql`(
 
 /** What selling needs of each product `p`, on sale or not. */
 const forSale = (which: RawBuilder<unknown>) => sql`
-  select p.id, p.name, p.model, p.brief, p.main_image, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
+  select p.id, p.name, p.model, p.brief, p.main_image, p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
     p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
     p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, ${optionsOf} as options
   from products p ${rowTables}

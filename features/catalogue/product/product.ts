@@ -1,4 +1,5 @@
 // The door of the catalogue: what other features need to show and to sell products.
+import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product, SelectionKey } from '#contract/product.ts'
 import type { Db } from '#db/connect.ts'
 import { along } from '#features/platform/along/along.ts'
@@ -8,6 +9,7 @@ import { pick, type Language, type Translated } from '#shared/language.ts'
 import { listed } from '#shared/punctuation.ts'
 import { priceFor, type Account, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
+import { mainsOf } from './mains.rules.ts'
 import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './product.shape.ts'
 import {
   markedJson,
@@ -45,6 +47,7 @@ export type SaleFacts = {
   model: string
   slug: string
   image: string // address at full width, as mainImgUrl on the wire
+  unit: SaleUnit
   minimum: number
   multiple: number
   onSale: boolean
@@ -123,6 +126,7 @@ const factsOf = (row: SaleRow): SaleFacts => ({
   model: row.model,
   slug: row.slug ?? '',
   image: imageUrl(row.main_image),
+  unit: { kind: row.sale_unit, holds: row.sale_unit_holds },
   minimum: row.minimum,
   multiple: row.multiple,
   onSale: row.on_sale,
@@ -158,7 +162,9 @@ export function shapeOptions(
   price: UnitPrice | undefined,
   chosen?: ReadonlySet<number>,
 ): SelectionKey[] {
-  return options.map(({ key, required, multiple, values }) => {
+  return options.map((option) => {
+    const { key, required, multiple, values } = option
+    const mains = mainsOf(option)
     const selected = values.filter(({ id, isDefault }) => (chosen ? chosen.has(id) : isDefault))
     return {
       selectionKey: pick(key, language),
@@ -172,6 +178,8 @@ export function shapeOptions(
         selectionValue: pick(name, language),
         selectionPrice: price?.options.get(id) ?? null,
         isDefault: yn(isDefault),
+        voltage: mains.get(id)?.voltage ?? null,
+        electricSocket: mains.get(id)?.socket ?? null,
       })),
       required: yn(required),
       multiple: yn(multiple),

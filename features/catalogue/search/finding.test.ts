@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productFacets, productList } from '#contract/listing.ts'
-import { suggestions } from '#contract/search.ts'
+import { suggestedCategories, suggestions } from '#contract/search.ts'
 import { sql } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { gather, SYNONYMS, wordsOf } from './synonyms.ts'
@@ -152,4 +152,23 @@ test('the words of the trade are a file in order: whole words, none twice, each 
     assert.equal(new Set(grouped).size, grouped.length, `${language}: a word in two groups`)
   }
   assert.ok(gather(SYNONYMS).size > 100)
+})
+
+test('SPEC-004 categories are suggested by their names: as they are typed, in any language, by what the trade says, in spite of errors', async () => {
+  const called = async (productName: string, language?: string) =>
+    (await app.client(language ? { language } : {})(suggestedCategories, { productName })).map(({ label }) => label)
+  const [first] = await visitor(suggestedCategories, { productName: 'electric be' })
+  assert.deepEqual([first?.label, first?.within, first?.slug], ['Electric hospital beds', 'Ward nursing', 'electric-hospital-beds'])
+  assert.ok(first!.productCount > 3)
+  for (const typed of ['BEDS electric', 'electic hospitl beds', 'Électric bed']) assert.equal((await called(typed))[0], first!.label, typed)
+  assert.ok((await called('bed')).length > 1 && (await called('bed')).length <= 4)
+  const [ekg, inFrench] = [await called('ekg'), await called('electric hospital bed', 'french')]
+  assert.ok(
+    ekg.some((label) => /ECG/.test(label)),
+    ekg.join(),
+  )
+  assert.equal(inFrench.length, 1)
+  assert.notEqual(inFrench[0], first!.label)
+  assert.deepEqual(await called('AUR-A7'), [])
+  assert.deepEqual(await called(''), [])
 })

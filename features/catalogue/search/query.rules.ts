@@ -1,6 +1,6 @@
 // From the words of a search to a tsquery: plurals, synonyms, words typed wrongly, and which word says what the thing is.
 /** 'beds' finds 'bed', 'monitores' finds 'monitor': endings of plurals are left open. */
-function stem(word: string): string {
+export function stem(word: string): string {
   const short = word.replace(/(es|s)$/, '')
   return short.length >= 3 ? short : word
 }

@@ -1,15 +1,18 @@
 // Search by text: what is found, what is forgiven, what is remembered as searched for.
 import { createHmac } from 'node:crypto'
 import type { Sort } from '#contract/listing.ts'
-import { MIN_SEARCH_LENGTH } from '#contract/search.ts'
+import { MIN_SEARCH_LENGTH, type SuggestedCategory } from '#contract/search.ts'
 import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import type { Keys } from '#features/platform/key/key.ts'
+import type { Language } from '#shared/language.ts'
 import { networkOf } from '#shared/network-address.ts'
+import { treeOf } from '#features/catalogue/category/category.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { EVERYTHING, isOpen, type Wanted } from '#features/catalogue/filter/filter.ts'
+import { distance, isCalled } from './category-names.rules.ts'
 import { understand } from './query.rules.ts'
-import { doubtful, readSearch, type Search } from './search.rules.ts'
+import { doubtful, readSearch, searchWords, type Search } from './search.rules.ts'
 import {
   addTerms,
   findMost,
@@ -94,6 +97,38 @@ async function findAnywhere(db: Db, search: Search): Promise<Found & Way> {
   const most = exact.size < FEW && !search.isModel && meant.query.each.length > 1 ? meant : null
   const others = most ? await findMost(db, search, most, EVERYTHING) : []
   return { ids: [...new Set([...exact, ...others])].slice(0, FOUND_MAX), exact: exact.size, asTyped, correctedTo, steps, most }
+}
+
+const CATEGORIES_MAX = 4
+
+/** Categories on sale that are called what somebody types, nearest first; as its words are understood where they are typed wrongly. */
+export async function findCategories(db: Db, text: string, language: Language): Promise<SuggestedCategory[]> {
+  const { branches } = await treeOf(db, language)
+  const english = (await treeOf(db, 'en')).branches
+  const calledSo = (typed: readonly string[]) =>
+    [...branches.values()]
+      .flatMap(({ node, crumbs }) => {
+        const names = [node.label, english.get(node.id)?.node.label ?? '']
+          .map(searchWords)
+          .filter((name) => isCalled(name, typed, synonyms))
+        return node.productCount && node.slug && names.length
+          ? [{ node, crumbs, distance: Math.min(...names.map((name) => distance(name, typed))) }]
+          : []
+      })
+      .sort((a, b) => a.distance - b.distance || b.node.productCount - a.node.productCount)
+  const words = (typed: string) => readSearch(typed).words
+  let called = calledSo(words(text))
+  if (called.length === 0) {
+    const { correctedTo } = await findProducts(db, text, EVERYTHING, null)
+    if (correctedTo) called = calledSo(words(correctedTo))
+  }
+  return called.slice(0, CATEGORIES_MAX).map(({ node: { id, label, slug, productCount }, crumbs }) => ({
+    id,
+    label,
+    slug,
+    within: crumbs.at(-2)?.label ?? '',
+    productCount,
+  }))
 }
 
 const FLUSH_MS = 5_000

@@ -57,7 +57,7 @@ describe('registration', () => {
 
   test('a taken address is refused, whatever its case', async () => {
     const { email } = await testBuyer(app)
-    await assert.rejects(visitor(registerShopUser, registration({ email: email.toUpperCase() })), { code: 500 })
+    await assert.rejects(visitor(registerShopUser, registration({ email: email.toUpperCase() })), { code: 500, field: 'email' })
   })
 
   test('SPEC-160 fields that are missing or malformed are named', async () => {

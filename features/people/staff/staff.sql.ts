@@ -22,6 +22,22 @@ export const selectSession = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
 
+const HOLDERS_MAX = 50
+
+/** Addresses of those who have come, are let in, and whose role names the permission: the operator's, and the shop's. */
+export const selectHolding = (db: Db, permission: string, shopId: number) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .select('staff.email')
+    .where('staff.disabled_at', 'is', null)
+    .where('staff.password_hash', 'is not', null)
+    .where(sql<boolean>`${permission} = any(role.permissions)`)
+    .where((q) => q.or([q('staff.shop_id', 'is', null), q('staff.shop_id', '=', shopId)]))
+    .orderBy('staff.id')
+    .limit(HOLDERS_MAX)
+    .execute()
+
 export async function touchSession(db: Db, id: number, now: Date, idleEnd: Date): Promise<void> {
   await db.updateTable('staff_sessions').set({ last_seen_at: now, idle_expires_at: idleEnd }).where('id', '=', id).execute()
 }

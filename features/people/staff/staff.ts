@@ -1,4 +1,5 @@
 // The door of the back office's people: log-in in one or two steps, sessions, who they are.
+import type { Permission } from '#contract/permission.ts'
 import type { Me } from '#contract/staff.ts'
 import { CHALLENGE_MINUTES } from '#contract/staff.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -14,6 +15,10 @@ import { hasStaff, offerFirstLink } from './staff-entry.sql.ts'
 import * as store from './staff.sql.ts'
 
 export { shopsOf } from './staff.sql.ts'
+
+/** Addresses of the staff whose work needs the permission, at the operator and in the shop; administrators, who may everything, are not meant. */
+export const staffHolding = async (db: Db, permission: Permission, shopId: number): Promise<string[]> =>
+  (await store.selectHolding(db, permission, shopId)).map(({ email }) => email)
 
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */
 export async function findStaff(db: Db, token: string, now: Date): Promise<Staff | null> {

@@ -16,6 +16,7 @@ export function shapeLine(line: CartLine, language: Language): CartItem {
     productModel: facts.model,
     productMainImgUrl: facts.image,
     slug: facts.slug,
+    unit: facts.unit,
     count: line.count,
     leastNum: facts.minimum,
     orderMultiple: facts.multiple,

@@ -67,6 +67,7 @@ describe('adding', () => {
       productModel: 'TEST-1',
       productMainImgUrl: '',
       slug: plain.slug,
+      unit: { kind: 'piece', holds: 1 },
       count: 2,
       leastNum: 1,
       orderMultiple: 1,

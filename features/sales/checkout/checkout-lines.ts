@@ -2,6 +2,7 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import type { Buyer } from '#features/platform/caller/caller.ts'
+import { mainsChosen, mainsOf, type Mains } from '#features/catalogue/product/mains.rules.ts'
 import { counting, defaultSelection, lineFault, priced, sortedIds, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { readCart } from '#features/sales/cart/cart.ts'
 import { waresFor, waresIn } from '#features/catalogue/product/product.ts'
@@ -73,9 +74,20 @@ export function linesTaken({ lines, taken, goods }: Taken, buyer: Buyer, now: Da
 export const draftLine = (line: CartLine): DraftLine => ({
   ...priced(line),
   facts: line.facts,
-  selection: line.facts.options.flatMap(({ key, values }) =>
-    values
+  selection: line.facts.options.flatMap((option) => {
+    const mains = mainsOf(option)
+    return option.values
       .filter(({ id }) => line.selectionIds.includes(id))
-      .map(({ id, name }) => ({ id, key, value: name, cents: line.price.options.get(id) ?? 0 })),
-  ),
+      .map(({ id, name }) => ({
+        id,
+        key: option.key,
+        value: name,
+        cents: line.price.options.get(id) ?? 0,
+        ...(mains.has(id) ? { mains: true as const } : {}),
+      }))
+  }),
 })
+
+/** The mains that each line was chosen for. */
+export const mainsOfLines = (lines: readonly CartLine[]): Mains[] =>
+  lines.map(({ facts, selectionIds }) => mainsChosen(facts.options, selectionIds))

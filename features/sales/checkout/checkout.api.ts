@@ -7,6 +7,7 @@ import { shapeLine } from '#features/sales/cart/cart.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { closedFor, methodOfValue, METHODS } from '#features/money/payment-method/payment-method.ts'
 import { shapeCoupon } from '#features/loyalty/coupon/coupon.ts'
+import { mainsAsked } from '#features/catalogue/product/mains.rules.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
@@ -14,6 +15,7 @@ import { pick } from '#shared/language.ts'
 import { sumCents } from '#shared/money.ts'
 import { unitsIn } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
+import { mainsOfLines } from './checkout-lines.ts'
 import { confirm, openWays, submit } from './checkout.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
@@ -50,6 +52,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   )
   const { shops, prices, coupons, address, term, trade, places, duplicate } = checkout
   const price = sumPrices(prices)
+  const asked = mainsAsked(mainsOfLines(shops.flat()))
   const deliveryWayList = (Object.keys(SHIPPING_TERMS) as Term[]).map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
     ...shapePrice(price),
@@ -72,6 +75,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     payTypeList: await payTypes(context),
     availablePoints: 0,
     maxPoints: 0,
+    siteAsked: { voltage: asked.voltage ? 'Y' : 'N', electricSocket: asked.socket ? 'Y' : 'N' },
     coupons: coupons.map((one) => shapeCoupon(one, contentLanguage, now)),
     duplicateOf: duplicate && {
       orderIds: duplicate.orders.map(({ id }) => id),

@@ -302,3 +302,69 @@ test('SPEC-139 with half prepaid the checkout says what is due now and what befo
   assert.deepEqual(await planned(3, 0), [{ kind: 'full', amount: 130_001 }])
   assert.deepEqual([await planned(0, 2), await planned(5, 0), (await buyer.call(confirmOrder, {})).instalments], [[], [], []])
 })
+
+test('SPEC-147 SPEC-148 what all goods were chosen with is not asked again, and counts whatever is sent', async () => {
+  const buyer = await orderingBuyer(app)
+  const options = (name: string, ...names: string[]) => [{ name, values: names.map((one, at) => ({ name: one, isDefault: at === 0 })) }]
+  const american = await testProduct(app, { options: options('Mains', '110-120 V, NEMA 5-15', '220-240 V, Schuko') })
+  const schuko = await testProduct(app, { options: options('Mains', '220-240 V, Schuko', '110-120 V, NEMA 5-15') })
+  const ordered = async (products: (typeof bed)[]) => {
+    const { confirmId, siteAsked } = await confirmed(buyer, { products: products.map((product) => ({ product })) })
+    const sent = { ...submission(buyer, confirmId, {}), voltage: '220V 50Hz' as const, electricSocket: 'british' as const }
+    const id = (await buyer.call(submitOrder, sent)).orderIds[0]!
+    const { voltage, electricSocket, ownMains } = (await buyer.call(orderDetail, { id })).remarks
+    const paper = pdfText(Buffer.from(await (await buyer.call(orderExport, { orderId: id, type: 'quotation' })).arrayBuffer()))
+    return { asked: [siteAsked.voltage, siteAsked.electricSocket], said: [voltage, electricSocket, ownMains], paper }
+  }
+  const own = await ordered([american])
+  assert.deepEqual(
+    [own.asked, own.said],
+    [
+      ['N', 'N'],
+      ['110V 60Hz', 'american', 'Y'],
+    ],
+  )
+  assert.match(own.paper, /110V 60Hz/)
+  const open = await ordered([bed])
+  assert.deepEqual(
+    [open.asked, open.said],
+    [
+      ['Y', 'Y'],
+      ['220V 50Hz', 'british', 'N'],
+    ],
+  )
+  assert.doesNotMatch(open.paper, /chosen with its own/)
+  const mixed = await ordered([american, bed])
+  assert.deepEqual(
+    [mixed.asked, mixed.said],
+    [
+      ['Y', 'Y'],
+      ['220V 50Hz', 'british', 'Y'],
+    ],
+  )
+  assert.match(mixed.paper, /220V 50Hz, unless the product was chosen with its own/)
+  const different = await ordered([american, schuko])
+  assert.deepEqual(
+    [different.asked, different.said],
+    [
+      ['N', 'N'],
+      ['', '', 'Y'],
+    ],
+  )
+  assert.doesNotMatch(different.paper, /^(Voltage|Plug)$/m)
+})
+
+test('a line keeps what it was sold by: order and papers say it, whatever the product becomes', async () => {
+  const buyer = await orderingBuyer(app)
+  const gloves = await testProduct(app, { listCents: 2_150 })
+  const sold = (sale_unit: string, sale_unit_holds: number) =>
+    app.db.updateTable('products').set({ sale_unit, sale_unit_holds }).where('id', '=', gloves.id).execute()
+  await sold('carton', 1_000)
+  const { confirmId, shopCartOrders } = await confirmed(buyer, { products: [{ product: gloves, count: 3 }] })
+  assert.deepEqual(shopCartOrders[0]!.shopCartItem[0]!.unit, { kind: 'carton', holds: 1_000 })
+  const id = (await buyer.call(submitOrder, submission(buyer, confirmId, {}))).orderIds[0]!
+  await sold('piece', 1)
+  assert.deepEqual((await buyer.call(orderDetail, { id })).orderItems[0]!.unit, { kind: 'carton', holds: 1_000 })
+  const paper = pdfText(Buffer.from(await (await buyer.call(orderExport, { orderId: id, type: 'quotation' })).arrayBuffer()))
+  assert.match(paper.replaceAll('\n', ' '), /per carton of +1,000/)
+})

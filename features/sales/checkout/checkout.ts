@@ -10,13 +10,14 @@ import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
+import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, minutes } from '#shared/time.ts'
-import { chosenLines, draftLine, linesTaken, snapshotOf, type Source } from './checkout-lines.ts'
+import { chosenLines, draftLine, linesTaken, mainsOfLines, snapshotOf, type Source } from './checkout-lines.ts'
 import {
   closeConfirmation,
   copyJson,
@@ -200,7 +201,14 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
   const drafts = shops.map((lines, index) => {
     const { shopId, shopName } = lines[0]!.facts
     const shopRemark = submission.shopRemarks.find((one) => one.shopId === shopId)?.remarks ?? ''
-    return { shop: { id: shopId, name: shopName }, lines: lines.map(draftLine), price: prices[index]!, points: 0, shopRemark }
+    return {
+      shop: { id: shopId, name: shopName },
+      lines: lines.map(draftLine),
+      price: prices[index]!,
+      points: 0,
+      site: siteOfOrder(mainsOfLines(lines), { voltage: submission.voltage, socket: submission.electricSocket }),
+      shopRemark,
+    }
   })
   const together = {
     confirmationId,
@@ -211,8 +219,6 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
     transport: submission.transport,
     payMethod: method.method,
     financeType: submission.financeType,
-    voltage: submission.voltage,
-    socket: submission.electricSocket,
     packaging: submission.packageType,
     remark: submission.remark,
   }

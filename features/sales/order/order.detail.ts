@@ -14,7 +14,7 @@ import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
-import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull } from './order.view.ts'
+import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { historyText, isForBuyers, isReasonForBuyers } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
@@ -44,6 +44,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       electricSocket: order.socket,
       packageType: order.package,
       remark: [order.remark, order.shop_remark].filter(Boolean).join('\n'),
+      ownMains: lines.some(hasOwnMains) ? 'Y' : 'N',
     },
     instalments: instalments.filter(({ state }) => state !== 'void').map(shapeInstalment),
     receipts: receipts.map((one) => ({

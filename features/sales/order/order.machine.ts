@@ -21,7 +21,10 @@ export type OrderEvent =
   | 'timeout'
 
 declare module '#features/platform/reaction/reaction.ts' {
-  interface Events extends MovesOf<'order', OrderEvent> {}
+  interface Events extends MovesOf<'order', OrderEvent> {
+    /** Not fixed in the time that was promised; no step of the order. */
+    'order.freight_late': { orderId: number }
+  }
 }
 
 export const orderMachine: Machine<OrderState, OrderEvent, Actor> = {

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import { FREIGHT_HOURS, type Term } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import type { Site } from '#features/catalogue/product/mains.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
 import { insertScheduled } from '#features/money/instalment/instalment.ts'
 import type { Trade } from '#features/platform/setting/setting.ts'
@@ -24,6 +25,7 @@ export type OrderDraft = {
   lines: readonly DraftLine[]
   price: Price
   points: number // what price.points stands for
+  site: Site
   shopRemark: string
 }
 
@@ -37,8 +39,6 @@ export type Together = {
   transport: 'sea' | 'air' | null // wished for, while the freight is open
   payMethod: PayMethod
   financeType: number | null
-  voltage: string
-  socket: string
   packaging: string
   remark: string
 }
@@ -76,7 +76,7 @@ export async function placeOrders(
 
 type Stamps = { orderNo: string; payableUntil: Date; now: Date }
 
-function rowOf({ shop, price, points, shopRemark }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
+function rowOf({ shop, price, points, site, shopRemark }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
   const pending = price.freight === null
   return {
     order_no: orderNo,
@@ -103,8 +103,8 @@ function rowOf({ shop, price, points, shopRemark }: OrderDraft, together: Togeth
     payable_until: pending ? null : payableUntil,
     address: JSON.stringify(together.address),
     buyer: JSON.stringify(together.buyer),
-    voltage: together.voltage,
-    socket: together.socket,
+    voltage: site.voltage,
+    socket: site.socket,
     package: together.packaging,
     remark: together.remark,
     shop_remark: shopRemark,
@@ -130,6 +130,8 @@ const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }
   gross_grams: facts.grossGrams,
   carton_mm: facts.cartonMm,
   units_per_carton: facts.unitsPerCarton,
+  sale_unit: facts.unit.kind,
+  sale_unit_holds: facts.unit.holds,
   warranty_months: facts.warrantyMonths,
   lead_days: facts.leadDays,
 })

@@ -4,6 +4,7 @@ import type { Instalment } from '#features/money/instalment/instalment.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
 import type { Brand } from '#contract/setting.ts'
 import { labelOf } from '#contract/codes/label.ts'
+import { perUnusualUnit } from '#contract/codes/sale-unit.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import {
@@ -23,6 +24,7 @@ import { formatUsd } from '#shared/money.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { priceOf, priceOfLine } from './order.rules.ts'
 import type { LineRow, OrderRow } from './order.sql.ts'
+import { hasOwnMains, unitOfLine } from './order.view.ts'
 
 type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[] }
 type Letterhead = Pick<Brand, 'name' | 'company' | 'address' | 'email' | 'phone'>
@@ -38,7 +40,7 @@ export function quotationPdf({ order, lines, instalments }: Whole, { brand, bank
   doc.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(`Quotation ${order.order_no}`, MARGIN, TOP_OF_TEXT)
   doc.moveDown(0.6)
   parties(doc, order, brand)
-  pairs(doc, 'Terms', termsOf(order, brand))
+  pairs(doc, 'Terms', termsOf(order, brand, lines.some(hasOwnMains)))
   goods(doc, lines)
   pairs(doc, 'Totals in US dollars', totalsOf(order), 'right')
   const paid = instalments.filter(({ state }) => state !== 'void')
@@ -75,15 +77,16 @@ const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(cod
 
 type Pair = readonly [name: string, value: string]
 
-function termsOf(order: OrderRow, brand: Letterhead): Pair[] {
+function termsOf(order: OrderRow, brand: Letterhead, ownMains: boolean): Pair[] {
+  const besides = ownMains ? ', unless the product was chosen with its own' : ''
   return [
     ['Date', day(order.created_at)],
     ...(order.state === 'awaiting_payment' && order.payable_until ? [['Valid until', day(order.payable_until)] as const] : []),
     ['Delivery', `${TERM_NAMES[order.term]} ${order.named_place}, Incoterms 2020`],
     ['Payment', methodOf(order.pay_method).label.en],
     ['Currency', 'USD'],
-    ['Voltage', order.voltage],
-    ['Plug', labelOf(SOCKET_LABELS, order.socket, 'en')],
+    ...(order.voltage ? [['Voltage', order.voltage + besides] as const] : []),
+    ...(order.socket ? [['Plug', labelOf(SOCKET_LABELS, order.socket, 'en') + besides] as const] : []),
     ['Packing', packageText(order.package, brand.name, 'en')],
     ...([order.remark, order.shop_remark].filter(Boolean).length
       ? [['Remark', [order.remark, order.shop_remark].filter(Boolean).join(' / ')] as const]
@@ -96,8 +99,8 @@ function totalsOf(order: OrderRow): Pair[] {
   const less = (name: string, cents: number): Pair[] => (cents > 0 ? [[name, `-${money(cents)}`]] : [])
   return [
     ['Goods at list price', money(list)],
-    ...less('Saving', saving),
     ...(options === 0 ? [] : [['Options', money(options)] as const]),
+    ...less('Saving', saving),
     ['Subtotal', money(subtotal)],
     ...less('Discount', discount),
     ...less('Points', points),
@@ -163,7 +166,13 @@ function goods(doc: Doc, lines: readonly LineRow[]) {
     )
     const warranty = line.warranty_months === null ? '' : `Warranty ${line.warranty_months} months`
     const what = [`${line.name.en}, model ${line.model}`, options, warranty].filter(Boolean).join('\n')
-    const cells = [what, `${line.hs_code}\n${countryOf(line.origin)}`, line.count.toLocaleString('en-US'), money(unit), money(total)]
+    const cells = [
+      what,
+      `${line.hs_code}\n${countryOf(line.origin)}`,
+      line.count.toLocaleString('en-US'),
+      [money(unit), perUnusualUnit(unitOfLine(line), 'en')].filter(Boolean).join('\n'),
+      money(total),
+    ]
     if (doc.y + heightOf(doc, cells) > bottomOf(doc)) {
       doc.addPage()
       head()

@@ -1,6 +1,7 @@
 // SQL of orders and their lines.
 import type { Insertable, Selectable } from 'kysely'
 import type { OrderState } from '#contract/codes/order-state.ts'
+import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
@@ -22,7 +23,8 @@ export type OrderAddress = {
   postalCode: string
 }
 export type OrderBuyer = { id: number; name: string; company: string; email: string; phone: string }
-export type Selection = { id: number; key: Translated; value: Translated; cents: number }
+/** `mains`: chosen for its voltage or its plug, which count instead of the order's. */
+export type Selection = { id: number; key: Translated; value: Translated; cents: number; mains?: true }
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -33,6 +35,7 @@ declare module '#db/columns.ts' {
     'orders.state_before': OrderState | null
     'orders.term': Term
     'order_lines.selection': Selection[]
+    'order_lines.sale_unit': SaleUnit['kind']
   }
 }
 
@@ -94,7 +97,7 @@ export const saveOrder: Save<OrderState> = async (tx, id, version, to, now) => {
   return Number(result.numUpdatedRows)
 }
 
-type Stamp = 'paid_at' | 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'hidden_at'
+type Stamp = 'freight_late_at' | 'paid_at' | 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'hidden_at'
 export const stamp = (tx: Tx, id: number, column: Stamp, now: Date) =>
   tx
     .updateTable('orders')
@@ -105,6 +108,7 @@ export const stamp = (tx: Tx, id: number, column: Stamp, now: Date) =>
 type Freight = {
   freight_cents: number | null
   freight_due_at?: Date
+  freight_late_at?: null
   freight_fixed_at?: Date | null
   payable_until: Date | null
   transport?: string
@@ -197,10 +201,22 @@ export async function countStates(db: Db, userId: number): Promise<Map<OrderStat
 }
 
 /** Ids of orders that time has something to do with: not paid in time, or delivered long ago. */
-export async function selectDue(db: Db, now: Date, deliveredBefore: Date): Promise<{ unpaid: number[]; delivered: number[] }> {
-  const [unpaid, delivered] = await Promise.all([
+export async function selectDue(
+  db: Db,
+  now: Date,
+  deliveredBefore: Date,
+): Promise<{ unpaid: number[]; unquoted: number[]; delivered: number[] }> {
+  const [unpaid, unquoted, delivered] = await Promise.all([
     db.selectFrom('orders').select('id').where('state', '=', 'awaiting_payment').where('payable_until', '<', now).execute(),
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', 'freight_pending')
+      .where('freight_due_at', '<', now)
+      .where('freight_late_at', 'is', null)
+      .execute(),
     db.selectFrom('orders').select('id').where('state', '=', 'delivered').where('delivered_at', '<', deliveredBefore).execute(),
   ])
-  return { unpaid: unpaid.map(({ id }) => id), delivered: delivered.map(({ id }) => id) }
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  return { unpaid: ids(unpaid), unquoted: ids(unquoted), delivered: ids(delivered) }
 }

@@ -14,6 +14,7 @@ import {
   type Instalment,
 } from '#features/money/instalment/instalment.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { deliverAll } from '#features/fulfilment/shipment/shipment.ts'
 import { applyEvent, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
@@ -134,7 +135,7 @@ export async function secureWherePaid(tx: Tx, { parent }: Pick<Moved, 'parent'>,
 }
 
 /**
- * What time alone does: unpaid orders lapse (CIF / DDU: their freight is quoted anew), dues become late, delivered orders complete.
+ * What time alone does: unpaid orders lapse (CIF / DDU: their freight is quoted anew), freight and dues become late, delivered orders complete.
  * An order that fails does not hold up the others; answers those that did, with the reason.
  */
 export async function sweepOrders(db: Db, now: Date): Promise<{ orderId: number; why: string }[]> {
@@ -144,8 +145,9 @@ export async function sweepOrders(db: Db, now: Date): Promise<{ orderId: number;
     inTransaction(db, async (tx) => steps(tx, await lockOne(tx, orderId, () => true))).catch((error: unknown) => {
       failed.push({ orderId, why: String(error) })
     })
-  const { unpaid, delivered } = await selectDue(db, now, after(now, -days(completeDays)))
+  const { unpaid, unquoted, delivered } = await selectDue(db, now, after(now, -days(completeDays)))
   for (const id of unpaid) await each(id, (tx, locked) => lapse(tx, locked, now))
+  for (const id of unquoted) await each(id, (tx, { order }) => noteLateFreight(tx, order, now))
   for (const id of delivered) {
     await each(id, async (tx, locked) => {
       if (locked.order.state === 'delivered' && allReceived(locked.instalments)) await complete(tx, locked, 'auto_complete', system(now))
@@ -161,6 +163,14 @@ export async function sweepOrders(db: Db, now: Date): Promise<{ orderId: number;
 }
 const system = (now: Date): Act => ({ actor: 'system', actorId: null, now })
 
+/** Says once that the freight has not been fixed in the time that was promised. */
+async function noteLateFreight(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const isLate = order.state === 'freight_pending' && order.freight_due_at !== null && order.freight_due_at < now
+  if (!isLate || order.freight_late_at) return
+  await stamp(tx, order.id, 'freight_late_at', now)
+  await raise(tx, 'order.freight_late', { orderId: order.id }, now)
+}
+
 async function lapse(tx: Tx, locked: Locked, now: Date): Promise<void> {
   const { order, instalments } = locked
   const open = order.state === 'awaiting_payment' && order.payable_until !== null && order.payable_until < now
@@ -170,5 +180,11 @@ async function lapse(tx: Tx, locked: Locked, now: Date): Promise<void> {
   await voidOpenPayments(tx, instalments, now)
   await voidAll(tx, instalments, system(now))
   const freight_due_at = after(now, hours(FREIGHT_HOURS))
-  await setFreightOf(tx, order.id, { freight_cents: null, freight_fixed_at: null, freight_due_at, payable_until: null })
+  await setFreightOf(tx, order.id, {
+    freight_cents: null,
+    freight_fixed_at: null,
+    freight_due_at,
+    freight_late_at: null,
+    payable_until: null,
+  })
 }

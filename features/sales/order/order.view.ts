@@ -30,6 +30,12 @@ export const selectionText = (line: LineRow, language: Language) =>
     language,
   )
 
+/** What the line's price and count are of. */
+export const unitOfLine = (line: Pick<LineRow, 'sale_unit' | 'sale_unit_holds'>) => ({ kind: line.sale_unit, holds: line.sale_unit_holds })
+
+/** Was the line chosen with a voltage or plug of its own? That is the one that counts, whatever the order says. */
+export const hasOwnMains = (line: Pick<LineRow, 'selection'>): boolean => line.selection.some(({ mains }) => mains)
+
 export const actionsOf = <T extends Record<string, (order: OrderFacts) => Why>>(
   rules: T,
   facts: OrderFacts,
@@ -68,6 +74,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
       productMainImgUrl: line.image,
       slug: line.slug,
       selectionText: selectionText(line, contentLanguage),
+      unit: unitOfLine(line),
       count: line.count,
       price: priceOfLine(line).unit,
       canAfterSale: 'N',

@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { imageAt } from '#shared/image-url.ts'
 import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { useBroken } from '#ui/use-broken.ts'
+import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { unitCents } from './cart-model.ts'
 import { CartOptions } from './cart-options.tsx'
@@ -70,6 +71,7 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
           <div className={`tabular-nums ${compact ? 'hidden' : 'pt-2 max-[1000px]:order-1 min-[1000px]:text-right'}`}>
             <p>{money(unit)}</p>
             {item.savePriceFee > 0 && <s className="text-sm text-ink-faint">{money(unit + item.savePriceFee)}</s>}
+            <PerUnit unit={item.unit} className="block" />
           </div>
           <Quantity item={item} busy={busy} onCount={onCount} />
           <p className={`font-semibold tabular-nums pt-2 ${compact ? '' : 'max-[1000px]:order-2 min-[1000px]:text-right'}`}>

@@ -11,6 +11,7 @@ const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
   productModel: 'B',
   productMainImgUrl: '',
   slug: 'bed',
+  unit: { kind: 'piece', holds: 1 },
   count: 1,
   leastNum: 1,
   orderMultiple: 1,

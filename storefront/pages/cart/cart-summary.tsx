@@ -8,9 +8,7 @@ export function CartSummary({ totals, pending }: { totals: CartTotals; pending: 
   return (
     <div aria-busy={pending}>
       <dl className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity ${pending ? 'opacity-50' : ''}`}>
-        <Row label={t('cart.goods-total')} value={money(totals.totalMoney)} />
-        {totals.finalSaveMoney > 0 && <Row label={t('cart.saving')} value={`−${money(totals.finalSaveMoney)}`} warm />}
-        {totals.selectionPriceTotal !== 0 && <Row label={t('cart.options-total')} value={money(totals.selectionPriceTotal)} />}
+        <GoodsRows list={totals.totalMoney} options={totals.selectionPriceTotal} saving={totals.finalSaveMoney} />
         <TotalRow label={t('cart.total')} value={money(totals.finalMoney)} />
       </dl>
       <p className="mt-1 text-sm text-ink-faint">{t('cart.cart-note')}</p>
@@ -18,6 +16,19 @@ export function CartSummary({ totals, pending }: { totals: CartTotals; pending: 
         {pending ? t('cart.recalculating') : t('cart.recalculated', { amount: money(totals.finalMoney) })}
       </output>
     </div>
+  )
+}
+
+/** What goods come to, in cart, checkout and order alike: list price, options, what is saved. Cents. */
+export function GoodsRows({ list, options, saving }: { list: number; options: number; saving: number }) {
+  const t = useT()
+  const money = useMoney()
+  return (
+    <>
+      <Row label={t('cart.goods-total')} value={money(list)} />
+      {options !== 0 && <Row label={t('cart.options-total')} value={money(options)} />}
+      {saving > 0 && <Row label={t('cart.saving')} value={`−${money(saving)}`} warm />}
+    </>
   )
 }
 

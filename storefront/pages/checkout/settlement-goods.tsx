@@ -1,5 +1,6 @@
 import { named } from '#shared/punctuation.ts'
 import { Field } from '#ui/field.tsx'
+import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { unitCents } from '../cart/cart-model.ts'
@@ -35,7 +36,7 @@ export function SettlementGoods({ confirmation }: { confirmation: Confirmation }
                     </p>
                   </div>
                   <p className="text-ink-soft tabular-nums wide:text-right">
-                    {item.count} × {money(unitCents(item))}
+                    {item.count} × {money(unitCents(item))} <PerUnit unit={item.unit} className="block" />
                   </p>
                   <p className="font-semibold tabular-nums wide:text-right">{money(unitCents(item) * item.count)}</p>
                 </div>

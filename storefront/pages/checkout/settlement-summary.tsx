@@ -6,7 +6,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { formatMoment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
-import { Row, TotalRow } from '../cart/cart-summary.tsx'
+import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
 import type { Confirmation, SettlementState } from './settlement-state.ts'
 
 type Props = { state: SettlementState; leaving: boolean; onSubmit: () => void }
@@ -28,9 +28,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
         className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity ${pricing ? 'opacity-50' : ''}`}
         aria-busy={pricing}
       >
-        <Row label={t('cart.goods-total')} value={money(sums.totalMoney)} />
-        {sums.totalSelectionPrice !== 0 && <Row label={t('cart.options-total')} value={money(sums.totalSelectionPrice)} />}
-        {savingOf(sums) > 0 && <Row label={t('cart.saving')} value={`−${money(savingOf(sums))}`} warm />}
+        <GoodsRows list={sums.totalMoney} options={sums.totalSelectionPrice} saving={savingOf(sums)} />
         {sums.discountMoney > 0 && <Row label={t('cart.discount')} value={`−${money(sums.discountMoney)}`} warm />}
         {sums.pointsPrice > 0 && <Row label={t('cart.points-used')} value={`−${money(sums.pointsPrice)}`} warm />}
         <Row

@@ -1,5 +1,6 @@
 import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText, siteOf } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
+import type { SelectionKey } from '#contract/product.ts'
 import { pick } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AreaField, SelectField } from '#ui/field.tsx'
@@ -122,29 +123,41 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
   )
 }
 
+const decidesMains = ({ productSelectionVoList: options }: SelectionKey) =>
+  options.some(({ voltage, electricSocket }) => voltage ?? electricSocket)
+
 /**
  * SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. Voltage and socket are those of the
- * country that the goods go to; another country sets them anew.
+ * country that the goods go to; another country sets them anew. What all goods were chosen with is not asked again.
  */
-export function SettlementRequirements({ nation }: { nation: string | null }) {
+export function SettlementRequirements({ confirmation }: { confirmation: Confirmation }) {
   const { t, language } = useShop()
   const brand = useRootData().brand.name
+  const { userAddr, siteAsked: asked } = confirmation
+  const nation = userAddr?.nation ?? null
   const usual = siteOf(nation)
+  const ownMains = confirmation.shopCartOrders.some((shop) =>
+    shop.shopCartItem.some((item) => item.productSelectionKeyVOList.some(decidesMains)),
+  )
   return (
     <Section id="settle-requirements" title={t('checkout.requirements')}>
       <div className="grid gap-5 wide:grid-cols-3">
-        <SelectField label={t('checkout.voltage')} key={`voltage ${nation}`} name="voltage" defaultValue={usual.voltage}>
-          {VOLTAGES.map((voltage) => (
-            <option key={voltage}>{voltage}</option>
-          ))}
-        </SelectField>
-        <SelectField label={t('checkout.socket')} key={`socket ${nation}`} name="electricSocket" defaultValue={usual.socket}>
-          {SOCKETS.map((socket) => (
-            <option key={socket} value={socket}>
-              {pick(SOCKET_LABELS[socket], language)}
-            </option>
-          ))}
-        </SelectField>
+        {asked.voltage === 'Y' && (
+          <SelectField label={t('checkout.voltage')} key={`voltage ${nation}`} name="voltage" defaultValue={usual.voltage}>
+            {VOLTAGES.map((voltage) => (
+              <option key={voltage}>{voltage}</option>
+            ))}
+          </SelectField>
+        )}
+        {asked.electricSocket === 'Y' && (
+          <SelectField label={t('checkout.socket')} key={`socket ${nation}`} name="electricSocket" defaultValue={usual.socket}>
+            {SOCKETS.map((socket) => (
+              <option key={socket} value={socket}>
+                {pick(SOCKET_LABELS[socket], language)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField label={t('checkout.package')} name="packageType" defaultValue={PACKAGES[0]}>
           {PACKAGES.map((kind) => (
             <option key={kind} value={kind}>
@@ -153,6 +166,7 @@ export function SettlementRequirements({ nation }: { nation: string | null }) {
           ))}
         </SelectField>
       </div>
+      {ownMains && <p className="mt-3 text-sm text-ink-soft">{t('checkout.own-mains')}</p>}
       <div className="mt-5">
         <AreaField
           label={t('checkout.remark')}

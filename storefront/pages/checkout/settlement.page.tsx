@@ -94,7 +94,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
         />
         <SettlementShipping confirmation={confirmation} choice={choice} onChoose={choose} />
         <SettlementPayment confirmation={confirmation} choice={choice} onChoose={choose} />
-        <SettlementRequirements nation={confirmation.userAddr?.nation ?? null} />
+        <SettlementRequirements confirmation={confirmation} />
         <SettlementGoods confirmation={confirmation} />
       </div>
       <SettlementSummary state={state} leaving={leaving} onSubmit={() => void submit()} />

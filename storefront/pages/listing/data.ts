@@ -84,8 +84,8 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     title: node ? node.label : named,
     description: about?.description ?? '',
     crumbs: [
-      ...(branch?.above ?? []).map((above) => ({ label: above.label, href: `/${above.slug}` })),
-      { label: node ? node.label : named },
+      ...(branch ? branch.above.map(crumbOf) : crumbsIn(tree, query.crumbs)),
+      { label: node ? node.label : query.crumbsTit || named },
     ],
     picture: node?.imgUrl ?? '',
     banner: node?.bannerUrl ?? '',
@@ -99,6 +99,19 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     products: list.rows,
     facets,
   }
+}
+
+const crumbOf = ({ label, slug }: CategoryNode): Crumb => ({ label, href: `/${slug}` })
+const CRUMBS_MAX = 6
+
+/** What an address says stands above its list (SPEC-051): known categories, by id or name, as links; anything else as it is written. */
+function crumbsIn(tree: CategoryNode[], written: string): Crumb[] {
+  const parts = written.split(',').flatMap((part) => part.trim() || [])
+  return parts.slice(0, CRUMBS_MAX).flatMap((part) => {
+    const wanted = part.toLowerCase()
+    const found = findCategory(tree, (node) => String(node.id) === part || node.label.toLowerCase() === wanted)
+    return found ? crumbOf(found.node) : /^\d+$/.test(part) ? [] : { label: part }
+  })
 }
 
 const NO_FACETS: Facets = {

@@ -3,6 +3,12 @@ import { test } from 'node:test'
 import { filterCount, listingAddress, readListing, toggled, withoutFilters } from './listing-query.ts'
 
 test('SPEC-051 the listing reads ids, text and title from its address', () => {
+  assert.deepEqual(
+    ['crumbs', 'crumbsTit'].map((name) =>
+      new URLSearchParams(listingAddress('', readListing({ crumbs: '10, Beds', crumbsTit: 'All beds' }))).get(name),
+    ),
+    ['10, Beds', 'All beds'],
+  )
   const query = readListing({ id: '10,1001,1002', searchVal: ' icu bed ', titleName: 'Ward nursing', page: '3', sort: 'priceAsc' })
   assert.deepEqual(query.ids, [10, 1001, 1002])
   assert.equal(query.term, 'icu bed')

@@ -9,6 +9,8 @@ export type ListingQuery = {
   term: string
   picture: string // of a search by picture
   titleName: string
+  crumbs: string // what stands above it: category ids or names, comma-joined
+  crumbsTit: string // how the list is called in that row; its title where absent
   sort: Sort | null // null: by relevance
   page: number
   shop: number[]
@@ -41,6 +43,8 @@ export function readListing(search: Search): ListingQuery {
     term: text(search['searchVal'], 200),
     picture: text(search['picSearchVal'], PICTURE_SEARCH_VAL_MAX),
     titleName: text(search['titleName'], 120),
+    crumbs: text(search['crumbs'], 400),
+    crumbsTit: text(search['crumbsTit'], 120),
     sort: SORTS.find((one) => one === sort) ?? null,
     page: Math.max(1, natural(search['page'], 100_000) ?? 1),
     shop: numbers(search['shop']),
@@ -64,6 +68,8 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
     ['searchVal', next.term],
     ['picSearchVal', next.picture],
     ['titleName', next.titleName],
+    ['crumbs', next.crumbs],
+    ['crumbsTit', next.crumbsTit],
     ['sort', next.sort],
     ['shop', next.shop.join(',')],
     ['brand', next.brand.join('|')],

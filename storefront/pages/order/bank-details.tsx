@@ -2,10 +2,14 @@ import type { OrderDetail } from '#contract/order.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { CopyButton } from './copy-button.tsx'
 
-type Props = { bank: NonNullable<OrderDetail['bankInfo']>; orders: readonly Pick<OrderDetail, 'id' | 'orderNo' | 'dueMoney'>[] }
+type Props = {
+  bank: NonNullable<OrderDetail['bankInfo']>
+  orders: readonly Pick<OrderDetail, 'id' | 'orderNo' | 'dueMoney'>[]
+  heading: 'h2' | 'h3'
+}
 
 /** Where to send the money for one or several orders, and which numbers to name (SPEC-140). Several show what is due for each. */
-export function BankDetails({ bank, orders }: Props) {
+export function BankDetails({ bank, orders, heading: Heading }: Props) {
   const t = useT()
   const money = useMoney()
   const due = orders.length > 1 ? orders.filter(({ dueMoney }) => dueMoney > 0) : orders
@@ -13,7 +17,7 @@ export function BankDetails({ bank, orders }: Props) {
   const several = due.length > 1
   return (
     <div className="rounded-tile bg-mist p-4 wide:p-5">
-      <h3 className="mb-2 font-semibold">{t('order.bank-title')}</h3>
+      <Heading className="mb-2 font-semibold">{t('order.bank-title')}</Heading>
       {several && <p className="mb-2 text-sm text-ink-soft">{t('order.bank-several')}</p>}
       <dl>
         <Row label={t('order.bank-amount')} value={money(total)} copied={(total / 100).toFixed(2)} />

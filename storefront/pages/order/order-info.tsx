@@ -13,7 +13,7 @@ import { AddressText } from '../address/address-text.tsx'
 export function OrderInfo({ order }: { order: OrderDetail }) {
   const { t, language } = useShop()
   const brand = useRootData().brand.name
-  const { voltage, electricSocket, packageType, remark } = order.remarks
+  const { voltage, electricSocket, packageType, remark, ownMains } = order.remarks
   const term = order.deliveryWayObj
   return (
     <section aria-labelledby="order-info">
@@ -29,9 +29,10 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
         )}
         <Entry label={t('checkout.pay-by')}>{labelOf(PAY_LABELS, payMethodOf(order.payType) ?? '', language)}</Entry>
         <Entry label={t('checkout.requirements')}>
-          {[voltage, labelOf(SOCKET_LABELS, electricSocket, language), packageText(packageType, brand, language)]
+          {[voltage, electricSocket && labelOf(SOCKET_LABELS, electricSocket, language), packageText(packageType, brand, language)]
             .filter(Boolean)
             .join(' · ')}
+          {ownMains === 'Y' && <span className="block text-sm text-ink-soft">{t('order.own-mains')}</span>}
         </Entry>
         {remark && (
           <Entry label={t('checkout.remark')}>

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '#contract/order.ts'
+import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
-import { Row, TotalRow } from '../cart/cart-summary.tsx'
+import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
 import { Section } from '../account/choice-card.tsx'
 
 /** The order's own copy of its lines, and how the total comes about. */
@@ -26,7 +27,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 {item.selectionText && <p className="text-sm text-ink-soft">{item.selectionText}</p>}
               </div>
               <p className="text-ink-soft tabular-nums wide:text-right">
-                {item.count} × {money(item.price)}
+                {item.count} × {money(item.price)} <PerUnit unit={item.unit} className="block" />
               </p>
               <p className="font-semibold tabular-nums wide:text-right">{money(item.price * item.count)}</p>
             </div>
@@ -34,9 +35,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <dl className="mt-4 ml-auto grid max-w-[420px] grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 tabular-nums wide:px-5">
-        <Row label={t('cart.goods-total')} value={money(order.totalMoney)} />
-        {order.totalSelectionPrice !== 0 && <Row label={t('cart.options-total')} value={money(order.totalSelectionPrice)} />}
-        {saving > 0 && <Row label={t('cart.saving')} value={`−${money(saving)}`} warm />}
+        <GoodsRows list={order.totalMoney} options={order.totalSelectionPrice} saving={saving} />
         {order.discountMoney > 0 && <Row label={t('cart.discount')} value={`−${money(order.discountMoney)}`} warm />}
         {order.pointsPrice > 0 && <Row label={t('cart.points-used')} value={`−${money(order.pointsPrice)}`} warm />}
         <Row label={t('cart.freight')} value={freight} />

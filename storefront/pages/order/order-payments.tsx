@@ -51,7 +51,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </ul>
       {byBank && open && (
         <div id="receipt" className="mt-4 grid scroll-mt-28 gap-4 min-[1300px]:grid-cols-2">
-          {order.bankInfo && <BankDetails bank={order.bankInfo} orders={[order, ...order.together]} />}
+          {order.bankInfo && <BankDetails bank={order.bankInfo} orders={[order, ...order.together]} heading="h3" />}
           <ReceiptUpload orders={[order]} together={order.together} />
         </div>
       )}

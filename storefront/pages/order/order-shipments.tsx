@@ -78,14 +78,12 @@ function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Trac
             </dd>
           </div>
         )}
-        {site && (
-          <div className="self-end">
-            <a href={site} target="_blank" rel="noopener noreferrer" className="text-brand hover:underline">
-              {t('order.carrier-site')}
-            </a>
-          </div>
-        )}
       </dl>
+      {site && (
+        <a href={site} target="_blank" rel="noopener noreferrer" className="mt-2 inline-block text-sm text-brand hover:underline">
+          {t('order.carrier-site')}
+        </a>
+      )}
       <ul className="mt-3 text-sm text-ink-soft">
         {shipment.items.map((item) => (
           <li key={`${item.productId} ${item.productName}`}>

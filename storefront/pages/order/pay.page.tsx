@@ -85,7 +85,7 @@ function Result({ info }: { info: Info }) {
       </ul>
       {outcome === 'placed' && info.bankInfo && info.totalFee > 0 && !pending && (
         <div className="mt-4 grid gap-4">
-          <BankDetails bank={info.bankInfo} orders={info.orders} />
+          <BankDetails bank={info.bankInfo} orders={info.orders} heading="h2" />
           <ReceiptUpload orders={info.orders.filter(({ dueMoney }) => dueMoney > 0)} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { perUnit } from '#contract/codes/sale-unit.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { QUANTITY_MAX } from '#contract/cart.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -12,7 +13,7 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 import { useAddToCart } from '../../parts/offer/add-to-cart.ts'
 import { useFavourite } from '../../parts/offer/favourite.ts'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
-import { useMoney, useT } from '../../shop/shop.ts'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Options } from './options.tsx'
 import { chosenIds, unitCents, type Selection } from './selection.ts'
 
@@ -102,7 +103,7 @@ export function useBuyNow({ product, selection, count }: Order): () => void {
 }
 
 function Price({ product, selection }: Order) {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
   const { signedIn } = useVisitor()
   const unit = unitCents(product, selection)
@@ -125,7 +126,7 @@ function Price({ product, selection }: Order) {
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-3" aria-live="polite">
         <span className="text-[30px] leading-tight font-semibold tracking-[-0.01em]">{money(unit)}</span>
-        <span className="text-ink-soft">{t('product.per-unit')}</span>
+        <span className="text-ink-soft">{perUnit(product.unit, language)}</span>
       </p>
       {saving > 0 && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductDetail } from '#contract/product.ts'
-import { structured } from './detail-head.ts'
+import { detailHead, structured } from './detail-head.ts'
 
 const product = {
   productName: 'Bed </script><script>alert(1)</script>',
@@ -34,4 +34,17 @@ test('SPEC-025 without log-in no amount is in the structured data', () => {
 
 test('a name cannot break out of the script element', () => {
   assert.ok(!structured(product, 'https://shop.example').includes('</script>'))
+})
+
+test('SPEC-058 the window’s title is that of the address; a shared link shows the product’s', () => {
+  const shop = { origin: 'https://shop.example', language: 'en', t: (key: string) => key }
+  const matches = [{ loaderData: { brand: { name: 'MedHarbor' } } }]
+  const shown = (search: object) => ({ matches, match: { context: { shop }, search } }) as unknown as Parameters<typeof detailHead>[0]
+  const titles = (search: object) => {
+    const { meta } = detailHead(shown(search), { ...product, productName: 'Bed' })
+    return [meta.find((one) => one['title'])?.['title'], meta.find((one) => one['property'] === 'og:title')?.['content']]
+  }
+  assert.deepEqual(titles({}), ['Bed | MedHarbor', 'Bed | MedHarbor'])
+  assert.deepEqual(titles({ titleStr: ' ICU bed ' }), ['ICU bed | MedHarbor', 'Bed | MedHarbor'])
+  assert.equal(titles({ titleStr: 'x'.repeat(500) })[0]!.length, 120 + ' | MedHarbor'.length)
 })

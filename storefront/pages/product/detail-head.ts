@@ -1,6 +1,8 @@
 import { unitOf } from '#contract/price.ts'
 import type { ProductDetail } from '#contract/product.ts'
-import { described, type Shown } from '../../shop/head.ts'
+import { described, titled, type Shown } from '../../shop/head.ts'
+
+const TITLE_MAX = 120
 
 export function detailHead(shown: Shown, product: ProductDetail) {
   const { origin, language } = shown.match.context.shop
@@ -13,7 +15,12 @@ export function detailHead(shown: Shown, product: ProductDetail) {
     image: product.mainImgUrl || undefined,
     index: product.onSale === 'Y',
   })
-  const meta = head.meta.map((one) => (one['property'] === 'og:type' ? { ...one, content: 'product' } : one))
+  // SPEC-058: the window's title is the address's. What a shared link shows is the product's: nobody puts words into our mouth there.
+  const wished = shown.match.search?.['titleStr']?.trim().slice(0, TITLE_MAX)
+  const [title] = wished ? titled(shown, wished).meta : []
+  const meta = head.meta.map((one) =>
+    one['property'] === 'og:type' ? { ...one, content: 'product' } : one['title'] ? (title ?? one) : one,
+  )
   return { ...head, meta, scripts: [{ type: 'application/ld+json', children: structured(product, origin) }] }
 }
 

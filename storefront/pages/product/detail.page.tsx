@@ -5,12 +5,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { lateToLife } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { firstSelection } from './selection.ts'
+import { firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
 
@@ -19,7 +20,9 @@ const Sections = lateToLife(async () => (await import('./sections.tsx')).Section
 
 export function DetailPage({ product }: { product: ProductDetail }) {
   const t = useT()
-  const [selection, setSelection] = useState(() => firstSelection(product.productSelectionKeyVOList))
+  const { user } = useVisitor()
+  const [chosen, setSelection] = useState<Selection | null>(null)
+  const selection = chosen ?? firstSelection(product.productSelectionKeyVOList, user?.nation)
   const [count, setCount] = useState(() => Math.ceil(product.leastNum / product.orderMultiple) * product.orderMultiple)
   const order = { product, selection, setSelection, count, setCount }
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unitsText } from '#contract/codes/sale-unit.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { named } from '#shared/punctuation.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -27,7 +28,7 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
     {
       icon: 'box',
       label: t('product.minimum'),
-      value: t('product.units', { count: product.leastNum }),
+      value: unitsText(product.unit, product.leastNum, language),
       more: product.orderMultiple > 1 && t('product.multiple-units', { count: product.orderMultiple }),
     },
     ...(warrantyMonths === null

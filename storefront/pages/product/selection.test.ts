@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SelectionKey } from '#contract/product.ts'
+import type { SelectionKey, SelectionOption } from '#contract/product.ts'
 import { choose, chosenIds, firstSelection, leadDays, unitCents } from './selection.ts'
 
 const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cents: number, isDefault: 'Y' | 'N'][]): SelectionKey => ({
@@ -14,6 +14,8 @@ const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cen
     selectionValue: `option ${id}`,
     selectionPrice,
     isDefault,
+    voltage: null,
+    electricSocket: null,
   })),
 })
 const KEYS = [
@@ -59,4 +61,36 @@ test('lead time by quantity', () => {
   assert.equal(leadDays(steps, 11), 25)
   assert.equal(leadDays(steps, 51), null)
   assert.equal(leadDays([{ upTo: null, days: 7 }], 9_000), 7)
+})
+
+test('SPEC-147 SPEC-148 a choice of the mains begins with what fits the buyer’s country, and never with another voltage', () => {
+  const mains = (values: [id: number, voltage: SelectionOption['voltage'], electricSocket: SelectionOption['electricSocket']][]) => ({
+    ...key('Y', 'N', []),
+    productSelectionVoList: values.map(([id, voltage, electricSocket], at) => ({
+      ...{ id, voltage, electricSocket, selectionValue: `${id}`, selectionPrice: 0 },
+      isDefault: at === 0 ? ('Y' as const) : ('N' as const),
+    })),
+  })
+  const both = mains([
+    [1, '220V 50Hz', 'european'],
+    [2, '220V 50Hz', 'british'],
+    [3, '110V 60Hz', 'american'],
+  ])
+  const volts = mains([
+    [1, '220V 50Hz', null],
+    [2, '110V 60Hz', null],
+    [3, null, null],
+  ])
+  const plugs = mains([
+    [1, null, 'european'],
+    [2, null, 'british'],
+    [3, null, 'american'],
+  ])
+  const first = (nation?: string) => firstSelection([both, volts, plugs], nation).flat()
+  assert.deepEqual(first(), [1, 1, 1])
+  assert.deepEqual(first('DE'), [1, 1, 1])
+  assert.deepEqual(first('GB'), [2, 1, 2])
+  assert.deepEqual(first('US'), [3, 2, 3])
+  assert.deepEqual(first('PH'), [1, 1, 3]) // 220 V behind American plugs
+  assert.deepEqual(first('CN'), [1, 1, 1]) // none has its plug
 })

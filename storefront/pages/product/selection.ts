@@ -1,17 +1,29 @@
 // Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
+import { siteOf } from '#contract/codes/site.ts'
 import { unitOf } from '#contract/price.ts'
-import type { ProductDetail, SelectionKey } from '#contract/product.ts'
+import type { ProductDetail, SelectionKey, SelectionOption } from '#contract/product.ts'
 
 /** Chosen option ids per key, in the order of the keys. */
 export type Selection = number[][]
 
-/** What is chosen at first: the defaults; where a choice is required and none is the default, the first. */
-export const firstSelection = (keys: SelectionKey[]): Selection =>
+/**
+ * What is chosen at first: what fits the mains of the buyer's country; else the defaults; where a choice is required and none is the default,
+ * the first.
+ */
+export const firstSelection = (keys: SelectionKey[], nation?: string): Selection =>
   keys.map(({ required, multiple, productSelectionVoList: options }) => {
+    const fitting = nation ? fittingMains(options, siteOf(nation)) : undefined
+    if (fitting) return [fitting.id]
     const defaults = options.filter((option) => option.isDefault === 'Y').map(({ id }) => id)
     const chosen = multiple === 'Y' ? defaults : defaults.slice(0, 1)
     return chosen.length || required === 'N' ? chosen : options.slice(0, 1).map(({ id }) => id)
   })
+
+/** The option made for these mains: never one of another voltage, however well its plug fits. */
+function fittingMains(options: SelectionOption[], { voltage, socket }: ReturnType<typeof siteOf>): SelectionOption | undefined {
+  const able = options.filter((one) => one.voltage === voltage || (!one.voltage && one.electricSocket === socket))
+  return able.find((one) => one.electricSocket === socket) ?? (able.some(({ isDefault }) => isDefault === 'Y') ? undefined : able[0])
+}
 
 /** The selection after a press on an option: replaced, added or taken away, as the key allows. */
 export function choose(keys: SelectionKey[], selection: Selection, at: number, id: number): Selection {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Icon } from '#ui/icon.tsx'
+import { ComboboxList, useCombobox } from '../../parts/search/combobox.tsx'
 import { ImageSearchButton } from '../../parts/search/image-search-button.tsx'
 import { SearchPanel } from '../../parts/search/search-panel.tsx'
 import { useSearchText } from '../../parts/search/search-state.ts'
@@ -16,6 +17,12 @@ export function SearchPage() {
   const { term, setTerm, search, onSubmit } = useSearchText(() => input.current?.blur())
   useEffect(() => input.current?.focus(), [])
   const [byPicture, setByPicture] = useState(false)
+  const [open, setOpen] = useState(true)
+  const byText = (shown = true) => {
+    setByPicture(false)
+    setOpen(shown)
+  }
+  const { here, field, start } = useCombobox({ open: open && !byPicture, setOpen: byText, clear: () => setTerm('') })
   return (
     <div>
       <h1 className="sr-only">{t('frame.search')}</h1>
@@ -34,8 +41,14 @@ export function SearchPage() {
               aria-label={t('frame.search')}
               placeholder={t('frame.search-hint')}
               className="h-11 w-full rounded-control border border-line-strong bg-ground pr-12 pl-11 text-[16px] focus:border-brand [&::-webkit-search-cancel-button]:hidden"
-              onFocus={() => setByPicture(false)}
-              onChange={(event) => setTerm(event.target.value)}
+              onFocus={() => byText()}
+              onClick={() => byText()}
+              onChange={(event) => {
+                setTerm(event.target.value)
+                start()
+                byText()
+              }}
+              {...field}
             />
             <ImageSearchButton open={byPicture} onToggle={() => setByPicture(!byPicture)} />
           </div>
@@ -49,7 +62,11 @@ export function SearchPage() {
           <PictureSearchPanel onDone={() => setByPicture(false)} />
         </Suspense>
       ) : (
-        <SearchPanel term={term} onSearch={search} onLeave={() => undefined} />
+        open && (
+          <ComboboxList value={here}>
+            <SearchPanel term={term} onSearch={search} onLeave={() => undefined} />
+          </ComboboxList>
+        )
       )}
     </div>
   )

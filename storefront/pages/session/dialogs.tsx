@@ -10,6 +10,7 @@ import { closeDialog, openDialog, rememberDestination, takeDestination, type Dia
 import { keepTyped } from '../../session/kept-typing.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { useShop, useT } from '../../shop/shop.ts'
+import { SubscribeForm } from '../../parts/subscribe/subscribe-form.tsx'
 import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { forgetCarried } from './carried.ts'
@@ -40,6 +41,8 @@ export function EntryDialog({ name }: { name: DialogName }) {
       return <LogOutDialog />
     case 'forgot':
       return <ForgotDialog />
+    case 'subscribe':
+      return <SubscribeDialog />
     case 'welcome-hospital':
       return <WelcomeDialog kind="hospital" />
     case 'welcome-distributor':
@@ -133,6 +136,17 @@ function SessionDialog({ name }: { name: 'expired' | 'visitor' }) {
 }
 
 /** SPEC-184, SPEC-212: asks, ends the session on the server, clears everything, goes to /index. */
+/** News by mail, wherever a page offers it; 624 px wide (SPEC-106). */
+function SubscribeDialog() {
+  const t = useT()
+  return (
+    <Dialog title={t('frame.news-title')} closeLabel={t('frame.close')} width="624px" onClose={closeDialog}>
+      <p className="mb-4 text-ink-soft">{t('frame.news-text')}</p>
+      <SubscribeForm source="dialog" />
+    </Dialog>
+  )
+}
+
 function LogOutDialog() {
   const { call, visitor, t } = useShop()
   const router = useRouter()

@@ -25,14 +25,21 @@ const Fields = v.object({ ...Registration.entries, emailCode: OptionalCode })
 
 type Props = { onToken: (token: string) => Promise<unknown>; onLogin: () => void; onLegal: (name: LegalName) => void }
 
-/** SPEC-160, SPEC-202..204. The same rules hold on the server, which has the last word. */
-export function RegisterForm({ onToken, onLogin, onLegal }: Props) {
+/** SPEC-160, SPEC-202..204. The same rules hold on the server, which has the last word. What was typed before a reload is filled in again. */
+export function RegisterForm(props: Props) {
+  const alive = useHydrated()
+  const [carried, setCarried] = useState(() => (alive ? carriedRegistration() : undefined))
+  if (alive && !carried) setCarried(carriedRegistration())
+  const isTyped = carried !== undefined && Object.values(carried).some(Boolean)
+  return <TheForm key={isTyped ? 'filled' : 'empty'} carried={carried ?? {}} {...props} />
+}
+
+function TheForm({ carried, onToken, onLogin, onLegal }: Props & { carried: Record<string, string> }) {
   const { call, t } = useShop()
   const failure = useErrorText()
   const explain = useExplain()
   const checkPassword = usePasswordCheck()
   const invited = useHydrated() ? invitation() : ''
-  const [carried] = useState(carriedRegistration)
   const [email, setEmail] = useState(carried['email'] ?? '')
   const form = useForm({
     schema: Fields,

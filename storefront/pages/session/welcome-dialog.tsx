@@ -22,7 +22,7 @@ const POINTS: Record<Kind, { icon: IconName; word: WordKey }[]> = {
   ],
   distributor: [
     { icon: 'coin', word: 'coupon.welcome-distributor-price' },
-    { icon: 'currency', word: 'coupon.welcome-distributor-financing' },
+    { icon: 'document', word: 'coupon.welcome-distributor-papers' },
     { icon: 'factory', word: 'coupon.welcome-distributor-makers' },
   ],
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { unsubscribe } from '#contract/subscriber.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { openDialog } from '../../session/dialogs.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useShop } from '../../shop/shop.ts'
@@ -34,6 +35,7 @@ export function UnsubscribePage({ data: token }: { data: string }) {
             {t('subscriber.off-do')}
           </Button>
         )}
+        {kind === 'off-done' && <Button onClick={() => openDialog('subscribe')}>{t('subscriber.off-again')}</Button>}
         {kind === 'off-broken' && (
           <a href="/contact-us" className={buttonClass('primary')}>
             {t('frame.contact-title')}

@@ -1,6 +1,7 @@
 // Forms of native elements: checked by the contract's own schema, sent once, and nothing typed is lost on failure.
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
+import { CallError } from '#contract/client.ts'
 import { fieldRefused, mannerOf } from '../../shop/failure/failure.ts'
 
 export type FieldErrors = Record<string, string>
@@ -60,7 +61,8 @@ export function useForm<S extends v.GenericSchema>(options: Options<S>): FormSta
         const text = options.failure(error)
         const field = fieldRefused(error, Object.keys(values))
         if (field) {
-          const refused = { [field]: options.explain(field, values[field] ?? '') }
+          const ownWords = error instanceof CallError && error.field === field
+          const refused = { [field]: ownWords ? text : options.explain(field, values[field] ?? '') }
           setErrors(refused)
           focusFirst(form, refused)
           return

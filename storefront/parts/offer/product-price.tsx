@@ -2,8 +2,9 @@ import { unitOf } from '#contract/price.ts'
 import type { Product } from '#contract/product.ts'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
+import { PerUnit } from './per-unit.tsx'
 
-type Priced = Pick<Product, 'priceFee' | 'savePriceFee'>
+type Priced = Pick<Product, 'priceFee' | 'savePriceFee' | 'unit'>
 
 /** What one unit costs, and what it cost; 'Login To View The Price' where the price needs log-in (SPEC-025). */
 export function ProductPrice({ product }: { product: Priced }) {
@@ -24,6 +25,7 @@ export function ProductPrice({ product }: { product: Priced }) {
           <span className="sr-only">{t('offer.you-save', { amount: money(saving) })}</span>
         </>
       )}
+      <PerUnit unit={product.unit} />
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { ProductPrice } from './product-price.tsx'
 export function ProductRow({ product, onLeave }: { product: Product; onLeave?: () => void }) {
   const t = useT()
   return (
-    <div className="relative flex items-center gap-4 px-5 py-3 hover:bg-mist">
+    <div className="relative flex items-center gap-4 px-5 py-3 hover:bg-mist in-aria-selected:bg-mist">
       <span className="w-16 shrink-0 overflow-hidden rounded-control">
         <Picture url={product.mainImgUrl} alt="" sizes="64px" />
       </span>

@@ -1,19 +1,25 @@
+import { unitsText } from '#contract/codes/sale-unit.ts'
 import type { Product } from '#contract/product.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Kept } from '../../shop/kept.tsx'
-import { useT } from '../../shop/shop.ts'
+import { useShop } from '../../shop/shop.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductPrice } from './product-price.tsx'
 
 type Props = { product: Product; sizes: string; first?: boolean }
 
+/** In a narrow grid what follows the names of a row stands at one height, however many lines the longest of them takes. */
+const IN_STEP = 'max-wide:row-span-2 max-wide:grid max-wide:grid-rows-subgrid max-wide:content-start max-wide:gap-y-0'
+
 /** The tile's place in a list. Tiles whose pictures are loaded first belong to their page; others the server renders once for all pages. */
 export function TilePlace({ className, ...props }: Props & { className?: string }) {
   const tile = <ProductTile {...props} />
-  if (props.first) return <li className={className}>{tile}</li>
+  const place = classNames(IN_STEP, className)
+  if (props.first) return <li className={place}>{tile}</li>
   return (
-    <Kept as="li" className={className} by={`tile ${props.sizes} ${JSON.stringify(props.product)}`}>
+    <Kept as="li" className={place} by={`tile ${props.sizes} ${JSON.stringify(props.product)}`}>
       {tile}
     </Kept>
   )
@@ -21,30 +27,32 @@ export function TilePlace({ className, ...props }: Props & { className?: string 
 
 /** A product in a grid: the picture, what it is, what it costs, and what a buyer asks first. */
 function ProductTile({ product, sizes, first }: Props) {
-  const t = useT()
+  const { t, language } = useShop()
   const terms = [
-    product.leastNum > 1 && t('offer.from-quantity', { count: product.leastNum }),
+    product.leastNum > 1 && t('offer.from-quantity', { quantity: unitsText(product.unit, product.leastNum, language) }),
     product.leadTimeDays !== null && t('offer.lead-days', { count: product.leadTimeDays }),
   ].filter(Boolean)
   return (
-    <article className="product-tile group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-tile">
-        <Picture url={product.mainImgUrl} alt="" sizes={sizes} first={first} />
-        {product.has3d === 'Y' && (
-          <span className="absolute bottom-2 left-2 flex h-6 items-center gap-1 rounded-full bg-ground/90 px-2 text-xs font-medium text-ink-soft">
-            <Icon name="cube" className="size-3.5" />
-            {t('offer.has-3d')}
-          </span>
-        )}
-        <ProductActions product={product} className="tile-actions absolute top-2 right-2 max-wide:hidden" />
-      </div>
-      <div className="flex flex-1 flex-col pt-3">
-        {/* Room for two lines, so that models, prices and facts of a row stand at one height. */}
-        <h3 className="line-clamp-3 min-h-[2lh] leading-snug font-medium group-hover:text-brand wide:line-clamp-2">
+    <article className={classNames('product-tile group relative wide:flex wide:h-full wide:flex-col', IN_STEP)}>
+      <div>
+        <div className="relative overflow-hidden rounded-tile">
+          <Picture url={product.mainImgUrl} alt="" sizes={sizes} first={first} />
+          {product.has3d === 'Y' && (
+            <span className="absolute bottom-2 left-2 flex h-6 items-center gap-1 rounded-full bg-ground/90 px-2 text-xs font-medium text-ink-soft">
+              <Icon name="cube" className="size-3.5" />
+              {t('offer.has-3d')}
+            </span>
+          )}
+          <ProductActions product={product} className="tile-actions absolute top-2 right-2 max-wide:hidden" />
+        </div>
+        {/* Wide: room for two lines, so that models, prices and facts of a row stand at one height. */}
+        <h3 className="mt-3 line-clamp-3 leading-snug font-medium group-hover:text-brand wide:line-clamp-2 wide:min-h-[2lh]">
           <a href={`/${product.slug}`} className="after:absolute after:inset-0 after:rounded-tile">
             {product.productName}
           </a>
         </h3>
+      </div>
+      <div className="flex flex-1 flex-col">
         <p className="mt-0.5 truncate text-sm text-ink-faint">{product.productModel}</p>
         <div className="pt-2">
           <ProductPrice product={product} />

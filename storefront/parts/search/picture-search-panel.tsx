@@ -64,6 +64,7 @@ export function PictureSearchPanel({ onDone }: { onDone: () => void }) {
               </label>
             </div>
             <div className="grid max-w-[46ch] gap-1 text-sm text-pretty text-ink-faint">
+              <p>{t('search.picture-whole')}</p>
               <p>{t('search.picture-crop')}</p>
               <p>{t('search.picture-hint', { size: MAX_MEGABYTES })}</p>
             </div>

@@ -1,8 +1,9 @@
 // Below the search box, and on the page /search: history and trending terms, then suggestions from three characters on (SPEC-174..176).
 import { useEffect, useRef, useState } from 'react'
-import { MIN_SEARCH_LENGTH, SUGGESTION_WAIT_MS, trending } from '#contract/search.ts'
+import { MIN_SEARCH_LENGTH, SUGGESTION_WAIT_MS, trending, type SuggestedCategory } from '#contract/search.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Choice, ChoiceGroup, ChoiceHead, Choices } from './combobox.tsx'
 import { ProductRow } from '../offer/product-row.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { clearHistory, readHistory } from './search-history.ts'
@@ -35,47 +36,54 @@ function Terms({ hint, onSearch }: { hint: boolean; onSearch: Props['onSearch'] 
     })
     void asked.then(setPopular)
   }, [call])
-  const chip = 'h-10 max-w-full truncate rounded-full bg-mist px-4 hover:bg-brand-soft hover:text-brand-strong'
   return (
     <div className="grid gap-5 p-5">
       <output className={hint ? 'text-warm' : 'text-ink-faint'}>{t('search.search-minimum', { count: MIN_SEARCH_LENGTH })}</output>
-      {history.length > 0 && (
-        <section>
-          <h2 className="mb-2 flex items-center justify-between font-medium">
-            {t('search.search-history')}
+      <Choices label={t('search.suggestions')}>
+        <TermChips
+          title={t('search.search-history')}
+          terms={history}
+          onSearch={onSearch}
+          onClear={() => {
+            clearHistory()
+            setHistory([])
+          }}
+        />
+        <TermChips title={t('search.search-trending')} terms={popular} onSearch={onSearch} />
+      </Choices>
+    </div>
+  )
+}
+
+type ChipsProps = { title: string; terms: string[]; onSearch: Props['onSearch']; onClear?: () => void }
+
+function TermChips({ title, terms, onSearch, onClear }: ChipsProps) {
+  const { t } = useShop()
+  if (terms.length === 0) return null
+  return (
+    <ChoiceGroup className="not-first:mt-5">
+      <ChoiceHead className="mb-2 flex items-center justify-between">
+        <h2 className="font-medium">{title}</h2>
+        {onClear && (
+          <button type="button" className="min-h-9 text-sm text-ink-faint hover:text-brand" onClick={onClear}>
+            {t('search.search-clear')}
+          </button>
+        )}
+      </ChoiceHead>
+      <div className="flex flex-wrap gap-2">
+        {terms.map((one) => (
+          <Choice key={one} className="max-w-full">
             <button
               type="button"
-              className="min-h-9 text-sm font-normal text-ink-faint hover:text-brand"
-              onClick={() => {
-                clearHistory()
-                setHistory([])
-              }}
+              className="h-10 max-w-full truncate rounded-full bg-mist px-4 hover:bg-brand-soft hover:text-brand-strong in-aria-selected:bg-brand-soft in-aria-selected:text-brand-strong"
+              onClick={() => onSearch(one)}
             >
-              {t('search.search-clear')}
+              {one}
             </button>
-          </h2>
-          <div className="flex flex-wrap gap-2">
-            {history.map((one) => (
-              <button key={one} type="button" className={chip} onClick={() => onSearch(one)}>
-                {one}
-              </button>
-            ))}
-          </div>
-        </section>
-      )}
-      {popular.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-medium">{t('search.search-trending')}</h2>
-          <div className="flex flex-wrap gap-2">
-            {popular.map((one) => (
-              <button key={one} type="button" className={chip} onClick={() => onSearch(one)}>
-                {one}
-              </button>
-            ))}
-          </div>
-        </section>
-      )}
-    </div>
+          </Choice>
+        ))}
+      </div>
+    </ChoiceGroup>
   )
 }
 
@@ -91,32 +99,50 @@ function Suggestions({ typed, onSearch, onLeave }: { typed: string; onSearch: Pr
     return () => watcher.disconnect()
   })
   const waiting = !settled || (found.loading && found.rows.length === 0)
+  const categories = waiting ? [] : found.categories
   return (
     <div>
-      <button
-        type="button"
-        className="flex min-h-12 w-full items-center gap-3 border-b border-line px-5 text-left hover:bg-mist"
-        onClick={() => onSearch(typed)}
-      >
-        <Icon name="search" className="size-5 text-ink-faint" />
-        <span className="min-w-0 truncate">{t('search.search-for', { term: typed })}</span>
-      </button>
-      {waiting ? (
+      <Choices label={t('search.suggestions')}>
+        <Choice className="border-b border-line aria-selected:bg-mist">
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center gap-3 px-5 text-left hover:bg-mist"
+            onClick={() => onSearch(typed)}
+          >
+            <Icon name="search" className="size-5 text-ink-faint" />
+            <span className="min-w-0 truncate">{t('search.search-for', { term: typed })}</span>
+          </button>
+        </Choice>
+        {categories.length > 0 && (
+          <ChoiceGroup label={t('frame.categories')} className="border-b border-line py-1">
+            {categories.map((category) => (
+              <Choice key={category.id} className="aria-selected:bg-mist">
+                <CategoryRow category={category} onLeave={onLeave} />
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        )}
+        {!waiting && found.rows.length > 0 && (
+          <ChoiceGroup label={t('search.products')}>
+            {found.rows.map((product) => (
+              <Choice key={product.id} className="border-b border-line last:border-0">
+                <ProductRow product={product} onLeave={onLeave} />
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        )}
+      </Choices>
+      {waiting && (
         <div className="grid gap-3 p-5" aria-hidden>
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
         </div>
-      ) : (
-        <ul>
-          {found.rows.map((product) => (
-            <li key={product.id} className="border-b border-line last:border-0">
-              <ProductRow product={product} onLeave={onLeave} />
-            </li>
-          ))}
-        </ul>
       )}
       <div ref={end} />
+      <output className="sr-only">
+        {waiting || found.failed ? '' : t('search.suggested', { products: found.total, categories: categories.length })}
+      </output>
       <output className="block px-5 py-4 text-center text-sm text-ink-faint">
         {waiting || found.loading
           ? t('search.loading')
@@ -127,5 +153,19 @@ function Suggestions({ typed, onSearch, onLeave }: { typed: string; onSearch: Pr
               : t('search.finished')}
       </output>
     </div>
+  )
+}
+
+function CategoryRow({ category: { label, slug, within, productCount }, onLeave }: { category: SuggestedCategory; onLeave: () => void }) {
+  const { t } = useShop()
+  return (
+    <a href={`/${slug}`} className="flex min-h-11 items-center gap-3 px-5 py-1.5 hover:bg-mist" onClick={onLeave}>
+      <Icon name="grid" className="size-5 shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1">
+        <span className="font-medium">{label}</span>
+        {within && <span className="text-sm text-ink-faint"> {t('search.within', { category: within })}</span>}
+      </span>
+      <span className="shrink-0 text-sm text-ink-faint">{t('frame.product-count', { count: productCount })}</span>
+    </a>
   )
 }

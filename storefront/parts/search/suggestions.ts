@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react'
-import { SUGGESTION_PAGE_SIZE, suggestions } from '#contract/search.ts'
+import { suggestedCategories, SUGGESTION_PAGE_SIZE, suggestions, type SuggestedCategory } from '#contract/search.ts'
 import { type Product } from '#contract/product.ts'
 import { useShop } from '../../shop/shop.ts'
 
-export type Suggestions = { rows: Product[]; loading: boolean; failed: boolean; more: () => void }
+export type Suggestions = {
+  rows: Product[]
+  total: number
+  categories: SuggestedCategory[]
+  loading: boolean
+  failed: boolean
+  more: () => void
+}
 type Got = { term: string; page: number; rows: Product[]; total: number; failed: boolean }
 const NOTHING: Got = { term: '', page: 0, rows: [], total: 0, failed: false }
 
 /** Suggestions for a term, twelve at a time; `more` asks for the next twelve. Answers to an older term are dropped (SPEC-175, 176, 268). */
 export function useSuggestions(term: string): Suggestions {
   const { call } = useShop()
+  const categories = useCategories(term)
   const [wanted, setWanted] = useState({ term: '', page: 1 })
   const [got, setGot] = useState(NOTHING)
   const page = wanted.term === term ? wanted.page : 1
@@ -34,10 +42,30 @@ export function useSuggestions(term: string): Suggestions {
   const loading = term !== '' && shown.page < page
   return {
     rows: shown.rows,
+    total: shown.total,
+    categories,
     loading,
     failed: shown.failed,
     more: () => {
       if (term && !loading && !shown.failed && shown.rows.length < shown.total) setWanted({ term, page: page + 1 })
     },
   }
+}
+
+/** Categories that are called so. They are an extra: a failure is nobody's news. */
+function useCategories(term: string): SuggestedCategory[] {
+  const { call } = useShop()
+  const [got, setGot] = useState<{ term: string; rows: SuggestedCategory[] }>({ term: '', rows: [] })
+  useEffect(() => {
+    if (!term) return
+    let dropped = false
+    call(suggestedCategories, { productName: term }, { quiet: true }).then(
+      (rows) => !dropped && setGot({ term, rows }),
+      () => undefined,
+    )
+    return () => {
+      dropped = true
+    }
+  }, [call, term])
+  return got.term === term ? got.rows : []
 }

@@ -65,11 +65,13 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof CallError && error.status === undefined && !unanswered(error) && !EDGE_CODES.includes(error.code)
 
 /**
- * Which of a form's fields the server would not take, where it says so. Its sentence names the field as the wire does, which is no word for
- * the reader: the form says it beside the field.
+ * Which of a form's fields the server would not take, where it says so. Where only its sentence names the field, as the wire does, that is no
+ * word for the reader: the form says its own beside the field.
  */
 export function fieldRefused(error: unknown, names: readonly string[]): string | undefined {
-  if (!(error instanceof CallError) || error.code !== CODES.invalid) return undefined
+  if (!(error instanceof CallError)) return undefined
+  if (error.field && names.includes(error.field)) return error.field
+  if (error.code !== CODES.invalid) return undefined
   const said = new Set(error.message.match(/[A-Za-z]\w*/g))
   return names.find((name) => said.has(name))
 }

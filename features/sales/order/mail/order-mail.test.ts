@@ -7,7 +7,7 @@ import { MAIL_TEMPLATES } from '#contract/codes/mail-template.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { placeholdersOf } from '#shared/message.ts'
-import { after, days } from '#shared/time.ts'
+import { after, days, hours } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo, type TestMail } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
@@ -210,6 +210,42 @@ test('staff is told in English, with the way into My Workspace', async () => {
   assert.match(freight!.text, /^Hello,\n[^]*is to be fixed by November 2, 2026 at 8:00 PM \(UTC\)[^]*Delivery: CIF Nairobi, KE/)
   assert.match(receipt!.subject, /^Order MH-\w+-\w+: a bank receipt is to be checked$/)
   for (const { text } of [freight!, receipt!]) assert.ok(text.includes(`\nhttps://shop.example/workspace/orders/${id}\n`))
+})
+
+test('freight that is late is told once to everybody who can fix it, and anew when it is late anew', async () => {
+  const { buyer } = await buyerReading('en')
+  const people = {
+    sales: await testStaff(app, 'sales'),
+    seller: await testStaff(app, 'seller', bed.shopId),
+    other: await testStaff(app, 'seller', (await testProduct(app, { shopId: 7 })).shopId),
+    finance: await testStaff(app, 'finance'),
+    gone: await testStaff(app, 'sales'),
+  }
+  await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', people.gone.id).execute()
+  const id = await one(buyer, { term: 'cif' })
+  const told = async () => {
+    await settle(app)
+    const each = [...Object.values(people).map(({ email }) => email), 'service@medharbor.example']
+    return Promise.all(
+      each.map(async (email) => {
+        const mails = await mailsTo(app, email)
+        return mails.filter(({ template, text }) => template === 'order-freight-late' && text.includes(`/orders/${id}\n`)).length
+      }),
+    )
+  }
+  const promised = after(app.clock.now, hours(12))
+  await sweepOrders(app.db, promised)
+  assert.deepEqual(await told(), [0, 0, 0, 0, 0, 0])
+  await Promise.all([1, 2].map((ms) => sweepOrders(app.db, after(promised, ms))))
+  await sweepOrders(app.db, after(promised, hours(1)))
+  assert.deepEqual(await told(), [1, 1, 0, 0, 0, 1])
+  const [mail] = (await mailsTo(app, people.sales.email)).filter(({ template }) => template === 'order-freight-late')
+  assert.match(mail!.subject, /^Order MH-\w+-\w+: the freight is late$/)
+  assert.match(mail!.text, /promised by November 2, 2026 at 8:00 PM \(UTC\)[^]*Delivery: CIF Nairobi, KE/)
+  await staff.call(desk.setFreight, { id, amount: 5_000, validDays: 7 })
+  await sweepOrders(app.db, after(app.clock.now, days(8))) // not paid: quoted anew
+  await sweepOrders(app.db, after(app.clock.now, days(8) + hours(13)))
+  assert.deepEqual(await told(), [2, 2, 0, 0, 0, 2])
 })
 
 test('part of an order, and goods that are fetched, are told as such; why staff cancels, too', async () => {

@@ -1,7 +1,9 @@
 // The mails about an order: what its buyer and the office wait for (decision 56). Each follows later from an event, as server/reactions.ts
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
+import { setFreight } from '#contract/order-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
+import { staffHolding } from '#features/people/staff/staff.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -107,14 +109,25 @@ export async function tellCancelled(tx: Tx, { id, actor, reason }: Moved, now: D
 /** Staff has no language of its own on record for a shared mailbox. */
 const OFFICE_LANGUAGE = 'en'
 
-/** Tells the operator's contact address, where one is set. */
-async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date): Promise<void> {
-  const { email: to } = await readSetting(tx, 'brand')
-  if (!isMailAddress(to)) return
+/** Tells the operator's contact address, where one is set, and whoever else. */
+async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date, others: readonly string[] = []): Promise<void> {
+  const { email } = await readSetting(tx, 'brand')
+  const addresses = [...new Set([email, ...others].filter(isMailAddress).map((one) => one.toLowerCase()))]
+  if (addresses.length === 0) return
   const whole = await readWhole(tx, orderId)
   const news = newsOf(whole, OFFICE_LANGUAGE)
-  const reader = { to, firstName: '', language: OFFICE_LANGUAGE, place: `/workspace/orders/${orderId}` } as const
-  await send(tx, mail, reader, news, { tables: [news.facts(), news.totals(), news.paying()] }, now)
+  for (const to of addresses) {
+    const reader = { to, firstName: '', language: OFFICE_LANGUAGE, place: `/workspace/orders/${orderId}` } as const
+    await send(tx, mail, reader, news, { tables: [news.facts(), news.totals(), news.paying()] }, now)
+  }
+}
+
+/** The freight is late: everybody who can fix it is told, unless somebody has meanwhile. The order page says that they are. */
+export async function tellLateFreight(tx: Tx, { orderId }: Events['order.freight_late'], now: Date): Promise<void> {
+  const { order } = await readWhole(tx, orderId)
+  if (order.state !== 'freight_pending') return
+  const able = await staffHolding(tx, setFreight.access.permission, order.shop_id)
+  await tellOffice(tx, orderId, 'order-freight-late', now, able)
 }
 
 /** Freight is to be fixed, for the first time or anew; nothing where staff is doing so already. */

@@ -1,12 +1,12 @@
-// News by mail, at the foot of every page (SPEC-234). What checks and sends an address comes when somebody gives one.
+// News by mail, at the foot of every page and in a dialog (SPEC-234). What checks and sends an address comes when somebody gives one.
 import { useRef, useState, type FormEvent } from 'react'
 import { CallError, NO_ANSWER } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { formWords } from '../parts/form/words.ts'
-import { useErrorText } from '../shop/error-text.ts'
-import { useShop } from '../shop/shop.ts'
-import { withWords } from '../shop/words.ts'
+import { formWords } from '../form/words.ts'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useShop } from '../../shop/shop.ts'
+import { withWords } from '../../shop/words.ts'
 
 /** `source`: where the form stands, kept with the address. */
 export function SubscribeForm({ source }: { source: string }) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Client } from '#contract/client.ts'
 import { subscribe, Subscription } from '#contract/subscriber.ts'
-import { explainer } from '../parts/form/explain-field.ts'
-import { failureText, fieldRefused, mannerOf } from '../shop/failure/failure.ts'
-import { takeFailure } from '../shop/failure/told.ts'
-import type { Translate } from '../shop/words.ts'
+import { explainer } from '../form/explain-field.ts'
+import { failureText, fieldRefused, mannerOf } from '../../shop/failure/failure.ts'
+import { takeFailure } from '../../shop/failure/told.ts'
+import type { Translate } from '../../shop/words.ts'
 
 type Problem = { text: string; inField: boolean }
 
