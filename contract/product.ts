@@ -74,7 +74,15 @@ export const ProductDetail = v.object({
   detail: v.string(), // html made by us from plain paragraphs
   detailInEnglish: YN, // paragraphs, highlights and technical data have not been translated yet
   highlights: v.array(v.string()),
-  specs: v.array(v.object({ group: v.string(), name: v.string(), value: v.string(), unit: v.string() })),
+  specs: v.array(
+    v.object({
+      group: v.string(),
+      name: v.string(),
+      nameInEnglish: YN, // its label is not one of the usual ones, which are translated
+      value: v.string(),
+      unit: v.string(), // '' where it stands within the value
+    }),
+  ),
   productSelectionKeyVOList: v.array(SelectionKey),
   crumbs: v.array(v.object({ id: Id, label: v.string(), slug: v.string() })),
   leadTimes: v.array(v.object({ upTo: nullableNumber, days: v.number() })),

@@ -21,6 +21,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
   const t = useT()
   const [selection, setSelection] = useState(() => firstSelection(product.productSelectionKeyVOList))
   const [count, setCount] = useState(() => Math.ceil(product.leastNum / product.orderMultiple) * product.orderMultiple)
+  const langOfName = product.inEnglish === 'Y' ? 'en' : undefined
   const order = { product, selection, setSelection, count, setCount }
   return (
     <>
@@ -38,8 +39,14 @@ export function DetailPage({ product }: { product: ProductDetail }) {
                 <span className="text-ink-faint">{t('offer.model', { model: product.productModel })}</span>
                 {product.identity.professionalUseOnly === 'Y' && <Tag>{t('product.professional-use')}</Tag>}
               </p>
-              <h1 className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">{product.productName}</h1>
-              {product.brief && <p className="mt-3 text-[16px] text-ink-soft">{product.brief}</p>}
+              <h1 lang={langOfName} className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">
+                {product.productName}
+              </h1>
+              {product.brief && (
+                <p lang={langOfName} className="mt-3 text-[16px] text-ink-soft">
+                  {product.brief}
+                </p>
+              )}
               {product.inEnglish === 'Y' && <p className="mt-2 text-sm text-ink-faint">{t('offer.in-english')}</p>}
             </header>
             <BuyPanel {...order} />

@@ -41,7 +41,11 @@ function ProductTile({ product, sizes, first }: Props) {
       <div className="flex flex-1 flex-col pt-3">
         {/* Room for two lines, so that models, prices and facts of a row stand at one height. */}
         <h3 className="line-clamp-3 min-h-[2lh] leading-snug font-medium group-hover:text-brand wide:line-clamp-2">
-          <a href={`/${product.slug}`} className="after:absolute after:inset-0 after:rounded-tile">
+          <a
+            href={`/${product.slug}`}
+            lang={product.inEnglish === 'Y' ? 'en' : undefined}
+            className="after:absolute after:inset-0 after:rounded-tile"
+          >
             {product.productName}
           </a>
         </h3>
