@@ -7,6 +7,7 @@ export const SelectionOption = v.object({
   selectionValue: v.string(),
   selectionPrice: v.nullable(Cents), // null for visitors
   isDefault: YN,
+  pictured: v.nullable(YN), // whether the product's pictures show it; null where they can't tell
 })
 
 export const SelectionKey = v.object({

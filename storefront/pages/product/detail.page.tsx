@@ -27,9 +27,9 @@ export function DetailPage({ product }: { product: ProductDetail }) {
     <>
       <div className="page-width">
         <Breadcrumb crumbs={[...product.crumbs.map(({ label, slug }) => ({ label, href: `/${slug}` })), { label: product.productName }]} />
-        <div className="grid gap-x-[clamp(24px,0.6rem,64px)] gap-y-6 wide:grid-cols-[minmax(0,1.05fr)_minmax(340px,1fr)] wide:pt-2">
+        <div className="grid gap-x-[clamp(24px,0.6rem,64px)] gap-y-6 product-columns wide:pt-2">
           <div className="min-w-0">
-            <Gallery product={product} />
+            <Gallery product={product} selection={selection} />
             <Highlights product={product} className="mt-5 hidden wide:block" />
           </div>
           <div className="min-w-0">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SelectionKey } from '#contract/product.ts'
-import { choose, chosenIds, firstSelection, leadDays, unitCents } from './selection.ts'
+import { choose, chosenIds, firstSelection, leadDays, unitCents, unlikePictures } from './selection.ts'
 
 const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cents: number, isDefault: 'Y' | 'N'][]): SelectionKey => ({
   selectionKey: 'key',
@@ -14,6 +14,7 @@ const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cen
     selectionValue: `option ${id}`,
     selectionPrice,
     isDefault,
+    pictured: null,
   })),
 })
 const KEYS = [
@@ -59,4 +60,32 @@ test('lead time by quantity', () => {
   assert.equal(leadDays(steps, 11), 25)
   assert.equal(leadDays(steps, 51), null)
   assert.equal(leadDays([{ upTo: null, days: 7 }], 9_000), 7)
+})
+
+const seen = (required: 'Y' | 'N', multiple: 'Y' | 'N', pictured: ('Y' | 'N' | null)[]): SelectionKey => {
+  const one = key(
+    required,
+    multiple,
+    pictured.map((_, at) => [at + 1, 0, 'N']),
+  )
+  return { ...one, productSelectionVoList: one.productSelectionVoList.map((option, at) => ({ ...option, pictured: pictured[at]! })) }
+}
+
+test('a choice that looks otherwise than the pictures is told, and nothing else', () => {
+  const told = (option: SelectionKey, ids: number[]) =>
+    unlikePictures([option], [ids]).map(({ value, shown }) => `${shown ? 'shown' : 'not shown'}: ${value}`)
+  const colour = seen('Y', 'N', ['N', 'Y', 'N'])
+  assert.deepEqual(told(colour, [1]), ['shown: option 2'])
+  assert.deepEqual(told(colour, [2]), [])
+  const alike = seen('Y', 'N', ['Y', 'Y', 'N'])
+  assert.deepEqual(told(alike, [2]), [])
+  assert.deepEqual(told(alike, [3]), ['shown: option 1'])
+  const noneShown = seen('Y', 'N', ['N', 'N'])
+  assert.deepEqual(told(noneShown, [2]), ['not shown: option 2'])
+  const accessory = seen('N', 'N', ['Y', 'N'])
+  assert.deepEqual(told(accessory, []), ['shown: option 1'])
+  const several = seen('N', 'Y', ['Y', 'N', 'N'])
+  assert.deepEqual(told(several, [2, 3]), ['shown: option 1', 'not shown: option 2', 'not shown: option 3'])
+  assert.deepEqual(told(several, [1]), [])
+  assert.deepEqual(told(seen('Y', 'N', [null, null]), [1]), []) // a mains plug
 })
