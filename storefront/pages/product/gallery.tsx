@@ -94,7 +94,7 @@ export function Gallery({ product, selection }: { product: ProductDetail; select
       >
         <div
           ref={row}
-          className="gallery-row strip snap-mandatory"
+          className="gallery-row strip strip-own snap-mandatory"
           onScroll={(event) => {
             setNear(true)
             setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))

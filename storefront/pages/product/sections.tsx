@@ -25,7 +25,7 @@ export function Sections({ product }: { product: ProductDetail }) {
     <>
       <nav
         aria-label={t('product.sections')}
-        className="sticky top-[var(--header)] z-20 mt-12 border-y border-line bg-ground max-wide:mt-8"
+        className="steps-aside sticky top-[var(--header)] z-20 mt-12 border-y border-line bg-ground max-wide:mt-8"
       >
         <ul className="strip page-width gap-1">
           {sections.map(({ id, title }) => (
