@@ -18,7 +18,8 @@ export const hardToHit = (page: Page): Promise<string[]> =>
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
       const place = labels.find((label) => label.contains(control)) ?? control
       const bare = (one: Element) => (one.textContent ?? '').trim().length
-      const inSentence = getComputedStyle(place).display === 'inline' && place.parentElement && bare(place.parentElement) > bare(place) + 1
+      const inSentence =
+        /^inline(-block)?$/.test(getComputedStyle(place).display) && place.parentElement && bare(place.parentElement) > bare(place) + 1
       if (inSentence) continue
       place.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = place.getBoundingClientRect()

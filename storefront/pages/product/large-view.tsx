@@ -1,5 +1,5 @@
 // The pictures of a product as large as the window allows.
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useState, type PointerEvent, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -19,17 +19,20 @@ type Props = {
 
 export function LargeView({ name, images, at, note, onShow, onClose }: Props) {
   const t = useT()
-  const byKeys = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    onShow(at + step)
-  }
+  // Wherever in the view the keyboard is: at first it is at the title.
+  useEffect(() => {
+    const byKeys = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      onShow(at + step)
+    }
+    window.addEventListener('keydown', byKeys)
+    return () => window.removeEventListener('keydown', byKeys)
+  }, [at, onShow])
   return (
     <Dialog title={name} closeLabel={t('frame.close')} width="min(92vw, 100dvh - 72px)" onClose={onClose}>
-      {/* Reached only by what its buttons do not take. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="-m-5 flex flex-col-reverse wide:-m-6 wide:flex-row" onKeyDown={byKeys}>
+      <div className="-m-5 flex flex-col-reverse wide:-m-6 wide:flex-row">
         {images.length > 1 && (
           <div className="flex justify-center gap-2 p-3 wide:flex-col wide:justify-start">
             {images.map((image, i) => (
