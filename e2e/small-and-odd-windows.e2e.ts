@@ -78,6 +78,7 @@ test('in a narrow window the large view shows a picture larger than the page doe
       .click()
     const view = page.getByRole('dialog')
     await view.getByRole('button', { name: /^Magnify/ }).waitFor()
+    await becomes(() => view.locator('[aria-pressed] img').evaluate((one: HTMLImageElement) => one.naturalWidth > 0), true)
     await becomes(async () => (await width('dialog [aria-pressed] img')) > inPage * 1.9, true)
     await view.getByRole('button', { name: /^Magnify/ }).click()
     await becomes(async () => (await width('dialog [aria-pressed] img')) <= inPage, true)

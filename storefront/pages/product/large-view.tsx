@@ -84,7 +84,7 @@ function Zoom({ url, alt }: { url: string; alt: string }) {
         className="block transition-transform duration-150"
         style={place ? { transform: 'scale(2)', transformOrigin: place } : undefined}
       >
-        <Picture url={url} alt={alt} sizes="1600px" />
+        <Picture url={url} alt={alt} sizes="1600px" first />
       </span>
     </button>
   )
