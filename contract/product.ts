@@ -12,6 +12,7 @@ export const SelectionOption = v.object({
   // The mains that the value is made for, where that is what its key decides: to preset it by country (siteOf in codes/site.ts).
   voltage: v.nullable(v.picklist(VOLTAGES)),
   electricSocket: v.nullable(v.picklist(SOCKETS)),
+  pictured: v.nullable(YN), // whether the product's pictures show it; null where they can't tell
 })
 
 export const SelectionKey = v.object({
@@ -85,7 +86,15 @@ export const ProductDetail = v.object({
   detail: v.string(), // html made by us from plain paragraphs
   detailInEnglish: YN, // paragraphs, highlights and technical data have not been translated yet
   highlights: v.array(v.string()),
-  specs: v.array(v.object({ group: v.string(), name: v.string(), value: v.string(), unit: v.string() })),
+  specs: v.array(
+    v.object({
+      group: v.string(),
+      name: v.string(),
+      nameInEnglish: YN, // its label is not one of the usual ones, which are translated
+      value: v.string(),
+      unit: v.string(), // '' where it stands within the value
+    }),
+  ),
   productSelectionKeyVOList: v.array(SelectionKey),
   crumbs: v.array(v.object({ id: Id, label: v.string(), slug: v.string() })),
   leadTimes: v.array(v.object({ upTo: nullableNumber, days: v.number() })),

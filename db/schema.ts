@@ -268,6 +268,7 @@ export interface OptionValues {
   is_default: Generated<boolean>;
   key_id: Int8;
   name: Json;
+  pictured: boolean | null;
   position: number;
   price_cents: Generated<Int8>;
   product_id: Int8;

@@ -151,6 +151,21 @@ const modelName = (picture: string | undefined) => picture?.replace(/-\d+$/, '')
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000)
 
+type DemoValues = DemoProduct['options'][number]['values']
+
+/** The values of an option. Where it costs the same, a product comes at first as the pictures show it. */
+function optionValues(values: DemoValues, pictured: string[] | undefined): ProductImport['options'][number]['values'] {
+  const usual = values.find((one) => one.default)
+  const shown = values.filter(({ value }) => pictured?.includes(value.en))
+  const first = usual && !shown.includes(usual) ? (shown.find(({ cents }) => cents === usual.cents) ?? usual) : usual
+  return values.map((one) => ({
+    name: one.value,
+    cents: one.cents,
+    isDefault: one === first || (one.default && one !== usual),
+    pictured: pictured ? shown.includes(one) : null,
+  }))
+}
+
 type Place = { shopId: number; categoryId: number; pictures: Pictures; models: Models }
 
 function productImport(product: DemoProduct, { shopId, categoryId, pictures, models }: Place): ProductImport {
@@ -218,7 +233,7 @@ function productImport(product: DemoProduct, { shopId, categoryId, pictures, mod
       name: key,
       required,
       multiple,
-      values: values.map(({ value, cents, default: isDefault }) => ({ name: value, cents, isDefault })),
+      values: optionValues(values, product.pictured[key.en]),
     })),
     images: images.map((image) => ({ ...image, alt: product.name })),
     model3d: models.get(modelName(images[0]?.file)) ?? null,

@@ -12,7 +12,7 @@ const KINDS: Record<ButtonKind, string> = {
   warm: 'bg-ink text-ground hover:bg-ink-soft',
 }
 const SIZES: Record<ButtonSize, string> = {
-  small: 'h-9 px-3 text-sm',
+  small: 'thumb h-9 px-3 text-sm',
   medium: 'h-11 px-5',
   large: 'h-13 px-7 text-[16px]',
 }

@@ -52,10 +52,10 @@ export function QuantityStepper({
     setNote(null)
     move(to)
   }
-  const box = size === 'small' ? 'h-9' : 'h-11'
-  const button = classNames('grid w-10 shrink-0 place-items-center text-ink hover:text-brand disabled:text-line-strong', box)
+  const box = size === 'small' ? 'h-9 max-wide:h-11' : 'h-[42px] max-wide:h-11' // within the border
+  const button = classNames('grid w-10 shrink-0 max-wide:w-11 place-items-center text-ink hover:text-brand disabled:text-line-strong', box)
   const stepper = (
-    <span className={classNames('inline-flex rounded-control border bg-ground', box, invalid ? 'border-bad' : 'border-line-strong')}>
+    <span className={classNames('inline-flex rounded-control border bg-ground', invalid ? 'border-bad' : 'border-line-strong')}>
       <button
         type="button"
         aria-label={lessLabel}
@@ -79,7 +79,7 @@ export function QuantityStepper({
           event.preventDefault()
           done()
         }}
-        className="w-16 min-w-0 bg-transparent text-center tabular-nums max-wide:text-[16px]"
+        className={classNames('w-16 min-w-0 bg-transparent text-center tabular-nums max-wide:text-[16px]', box)}
       />
       <button
         type="button"

@@ -26,6 +26,11 @@ export function readProductFile(file: string): DemoProduct[] {
     if (product.savingCents >= product.listCents) throw new Error(`${file}: product ${product.id} saves more than it costs`)
     if (product.leadTime.at(-1)!.upTo !== undefined) throw new Error(`${file}: product ${product.id}: the last lead time must have no upTo`)
     if (product.logistics.grossKg < product.logistics.netKg) throw new Error(`${file}: product ${product.id} weighs less packed than bare`)
+    for (const [key, shown] of Object.entries(product.pictured)) {
+      const values = product.options.find((option) => option.key.en === key)?.values.map(({ value }) => value.en)
+      const unknown = shown.filter((value) => !values?.includes(value))
+      if (!values || unknown.length) throw new Error(`${file}: product ${product.id} has no option "${[key, ...unknown].join(': ')}"`)
+    }
     return { ...product, category, of }
   })
 }

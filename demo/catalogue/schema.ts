@@ -128,6 +128,8 @@ const product = v.strictObject({
   regulatory: v.optional(v.array(regulatory)), // replaces the series' rows
   accessories: v.optional(v.array(id), []), // product ids that fit this one
   variant: v.pipe(v.number(), v.integer(), v.minValue(0)), // which picture of the category's kind (imagery/variants)
+  // Of each option that can be seen: what the pictures show, by its English name; two that look alike, or none of them ([]).
+  pictured: v.optional(v.record(line, v.array(line)), {}),
 })
 
 export const ProductFile = v.strictObject({

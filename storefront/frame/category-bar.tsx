@@ -89,7 +89,7 @@ function Strip({ tops, here }: StripProps) {
   const arrow = 'grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-mist'
   return (
     <>
-      <ul ref={strip} className="strip strip-fade min-w-0 flex-1 gap-1 py-1">
+      <ul ref={strip} className="strip strip-own strip-fade min-w-0 flex-1 gap-1 py-1">
         {tops.map(({ id, label, slug }) => (
           <li key={id} className="shrink-0">
             <a

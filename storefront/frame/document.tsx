@@ -10,6 +10,7 @@ import type { LateParts } from './late-parts.ts'
 import { LOOK_SCRIPT } from '../shop/look.ts'
 import { agreeOnSession } from '../session/agreement.ts'
 import { giveWay } from '../shop/steps.ts'
+import { useRootData } from '../shop/root-data.ts'
 import { lateToLife } from '../shop/late-part.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -35,6 +36,7 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
           {t('frame.skip')}
         </a>
         <Progress />
+        <PrintHead />
         <Header late={late} />
         <main key={turn} id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
           {children}
@@ -47,6 +49,19 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** On paper the header is left out: the brand's name and the page's address stand in for it. */
+function PrintHead() {
+  const { origin } = useShop()
+  const { brand } = useRootData()
+  const path = useRouterState({ select: (state) => state.location.href })
+  return (
+    <p className="print-head" aria-hidden>
+      <strong>{brand.name}</strong>
+      <span>{origin + path}</span>
+    </p>
   )
 }
 

@@ -57,7 +57,7 @@ function Columns({ brand, tops }: Pick<RootData, 'brand' | 'tops'>) {
   const columns = COLUMNS.map(({ title, entries }) => ({ title, entries: entries.filter(exists) })).filter(
     ({ entries }) => entries.length > 0,
   )
-  const link = 'inline-flex min-h-9 items-center text-left text-ink-soft hover:text-brand max-wide:min-h-11'
+  const link = 'inline-flex min-h-9 items-center text-left text-ink-soft hover:text-brand max-wide:min-h-11 max-wide:min-w-11'
   return (
     <>
       <div className="page-width">

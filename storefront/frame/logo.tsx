@@ -13,7 +13,9 @@ export function Logo({ name, label }: { name: string; label: string }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="text-[19px] font-semibold tracking-[-0.02em] max-[360px]:sr-only wide:text-[21px]">{name}</span>
+      <span className="text-[19px] font-semibold tracking-[-0.02em] max-[360px]:sr-only wide:text-[21px] wide:max-[900px]:sr-only">
+        {name}
+      </span>
     </a>
   )
 }

@@ -17,11 +17,11 @@ export function MeMenu() {
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
   if (!signedIn)
     return (
-      <div className="ml-2 flex items-center gap-2">
+      <div className="ml-2 flex items-center gap-2 max-desk:ml-0 max-desk:gap-0">
         <button type="button" className={buttonClass('quiet', 'medium', 'px-3.5')} onClick={() => openDialog('login')}>
           {t('frame.log-in')}
         </button>
-        <button type="button" className={buttonClass('primary', 'medium', 'max-desk:hidden')} onClick={() => openDialog('register')}>
+        <button type="button" className={buttonClass('primary', 'medium', 'max-desk:px-3.5')} onClick={() => openDialog('register')}>
           {t('frame.register')}
         </button>
       </div>

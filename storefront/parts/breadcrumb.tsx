@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
               </span>
             )}
             {href ? (
-              <a href={href} className="flex min-h-9 items-center px-1 hover:text-brand hover:underline">
+              <a href={href} className="flex min-h-9 items-center px-1 max-wide:min-h-11 hover:text-brand hover:underline">
                 {label}
               </a>
             ) : (

@@ -9,7 +9,8 @@ import { shapeProduct, yn, type Marks } from './product.shape.ts'
 import type { Crumb } from '#features/catalogue/category/category.ts'
 import type { DetailRow } from './detail.sql.ts'
 import { shapeModel } from './model-3d.shape.ts'
-import { specGroup } from './spec-groups.ts'
+import { figureAndUnit } from './figures.rules.ts'
+import { isUsualLabel, specGroup, specLabel, specUnit } from './spec-words.ts'
 
 const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
 const kilograms = (grams: number) => grams / 1000
@@ -40,7 +41,12 @@ export function shapeDetail(
     detailInEnglish: yn(language !== 'en'), // products have no translations of these texts yet
     highlights: row.highlights,
     specs: row.specs.flatMap(({ group, rows }) =>
-      rows.map(([name, value, unit = '']) => ({ group: specGroup(group, language), name, value, unit })),
+      rows.map(([name, value, unit = '']) => ({
+        group: specGroup(group, language),
+        name: specLabel(name, language),
+        nameInEnglish: yn(language !== 'en' && !isUsualLabel(name)),
+        ...figureAndUnit(value, specUnit(unit, language)),
+      })),
     ),
     productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, price),
     crumbs,

@@ -46,6 +46,17 @@ export async function replaceImages(tx: Tx, productIds: number[], images: Image[
     where p.id = wanted.id and p.main_image is distinct from coalesce(i.file || '?v=' || i.version, '')`.execute(tx)
 }
 
+type Pictured = { product_id: number; key: string; value: string; pictured: boolean | null }
+
+/** Says of options, known by their English names, whether the pictures show them. Nothing is written where it is said already. */
+export async function setPictured(tx: Tx, options: Pictured[]): Promise<void> {
+  await sql`
+    update option_values v set pictured = w.pictured
+    from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) w (product_id bigint, key text, value text, pictured boolean)
+    join option_keys k on k.product_id = w.product_id and k.name->>'en' = w.key
+    where v.key_id = k.id and v.name->>'en' = w.value and v.pictured is distinct from w.pictured`.execute(tx)
+}
+
 type CategoryPictures = { id: number; tile: string; banner: string; tile_file_id: number | null; banner_file_id: number | null }
 
 /**

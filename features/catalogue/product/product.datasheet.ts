@@ -14,6 +14,7 @@ import {
   type Doc,
   type Letterhead,
 } from '#features/platform/pdf/pdf.ts'
+import { figureInLine } from './figures.rules.ts'
 import { ENTITIES } from './product.rules.ts'
 
 /** One product on A4 pages, in English. `picture` is a JPEG or PNG. About 10 ms. */
@@ -57,7 +58,7 @@ const unescape = (html: string) => html.replace(/&(?:lt|gt|quot|#39|amp);/g, (si
 function tables(product: ProductDetail): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const { group, name, value, unit } of product.specs)
-    groups.set(group, [...(groups.get(group) ?? []), [name, unit ? `${value} ${unit}` : value]])
+    groups.set(group, [...(groups.get(group) ?? []), [name, figureInLine(value, unit)]])
   const { logistics, identity, service } = product
   const some = (rows: [string, string | number | null | undefined][]) =>
     rows

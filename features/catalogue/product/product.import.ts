@@ -6,7 +6,7 @@ import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Translated } from '#shared/language.ts'
 import { completeness, firstLeadDays, type LeadTime, type Regulatory, type Spec, type TradeData } from './product.rules.ts'
 import { keyOf, type ImportedFiles } from './import.files.ts'
-import { insertMissing, replaceImages, selectUnshown, setPictures } from './import.sql.ts'
+import { insertMissing, replaceImages, selectUnshown, setPictured, setPictures } from './import.sql.ts'
 import { replaceModels } from './model-3d.sql.ts'
 
 export type ShopImport = { id: number; slug: string; name: string; city: string; country: string; founded: number; about: Translated }
@@ -37,7 +37,8 @@ export type OptionImport = {
   name: Translated
   required: boolean
   multiple: boolean
-  values: { name: Translated; cents: number; isDefault: boolean }[]
+  /** `pictured`: whether the pictures show it; null where they can't tell. */
+  values: { name: Translated; cents: number; isDefault: boolean; pictured: boolean | null }[]
 }
 export type ProductImport = Omit<TradeData, 'images'> & {
   id: number
@@ -71,8 +72,8 @@ export type ProductImport = Omit<TradeData, 'images'> & {
 }
 
 /**
- * Adds what is not there yet; what is there stays as staff left it, except for pictures of products and of categories, which follow the
- * import, and models that staff has not touched. `stored`: the bytes of these (storeFiles); files that nothing shows any more go.
+ * Adds what is not there yet; what is there stays as staff left it, except for pictures of products and of categories with what they
+ * show, which follow the import, and models that staff has not touched. `stored`: the bytes of these (storeFiles); files that nothing shows any more go.
  * Answers how many products were added. One transaction, a constant number of statements.
  */
 export async function importCatalogue(
@@ -118,6 +119,14 @@ export async function importCatalogue(
       tx,
       products.map(({ id }) => id),
       images,
+    )
+    await setPictured(
+      tx,
+      products.flatMap(({ id, options }) =>
+        options.flatMap((option) =>
+          option.values.map(({ name, pictured }) => ({ product_id: id, key: option.name.en, value: name.en, pictured })),
+        ),
+      ),
     )
     await replaceModels(
       tx,
@@ -198,13 +207,14 @@ async function insertBelongings(tx: Tx, products: ProductImport[]): Promise<void
     returning id, product_id, position`.execute(tx)
   const keyOf = new Map(keys.map((key) => [`${key.product_id} ${key.position}`, key.id]))
   const values = options.flatMap(({ product_id, position, values }) =>
-    values.map(({ name, cents, isDefault }, at) => ({
+    values.map(({ name, cents, isDefault, pictured }, at) => ({
       key_id: keyOf.get(`${product_id} ${position}`),
       product_id,
       position: at,
       name,
       price_cents: cents,
       is_default: isDefault,
+      pictured,
     })),
   )
   await insertMissing(tx, 'option_values', values)

@@ -68,12 +68,13 @@ export type OptionRow = {
   name: Translated
   cents: number
   is_default: boolean
+  pictured: boolean | null
 }
 
 /** All option values of a product `p`, in order, as one json array. */
 export const optionsOf = sql`(
   select json_agg(json_build_object('key_id', k.id, 'key', k.name, 'required', k.required, 'multiple', k.multiple,
-    'id', v.id, 'name', v.name, 'cents', ${optionCents}, 'is_default', v.is_default) order by k.position, v.position)
+    'id', v.id, 'name', v.name, 'cents', ${optionCents}, 'is_default', v.is_default, 'pictured', v.pictured) order by k.position, v.position)
   from option_values v join option_keys k on k.id = v.key_id where v.product_id = p.id)`
 
 /** What selling needs of each product `p`, on sale or not. */

@@ -7,7 +7,8 @@ import { resolvePath } from '#contract/slug.ts'
 import { folderStore } from '#features/platform/object-store/folder/folder.ts'
 import { createApp } from '#server/app.ts'
 import { testApp } from '#testing/app.ts'
-import { specGroup } from './spec-groups.ts'
+import { figureAndUnit } from './figures.rules.ts'
+import { isUsualLabel, specGroup, specLabel } from './spec-words.ts'
 import { productRows, waresFor } from './product.ts'
 
 const app = await testApp('demo')
@@ -111,6 +112,48 @@ test('every title of technical data in the demo is known in all languages', asyn
     [...titles].filter((title) => specGroup(title, 'zh') === title),
     [],
   )
+})
+
+test('SPEC-028 labels that many products share are in all languages; of the others a page says that they are English', async () => {
+  const rows = await app.db.selectFrom('products').select('specs').execute()
+  const labels = rows.flatMap(({ specs }) =>
+    (specs as unknown as { rows: [string][] }[]).flatMap((group) => group.rows.map(([name]) => name)),
+  )
+  const uses = Map.groupBy(labels, (name) => name)
+  const shared = [...uses].filter(([, all]) => all.length >= 5).map(([name]) => name)
+  assert.ok(shared.length > 300)
+  assert.deepEqual(
+    shared.filter((name) => !isUsualLabel(name)),
+    [],
+  )
+  assert.deepEqual(
+    (['en', 'zh', 'es', 'fr', 'pt'] as const).map((language) => specLabel('Net weight', language)),
+    ['Net weight', '净重', 'Peso neto', 'Poids net', 'Peso líquido'],
+  )
+  const seen = (language: string) => app.client({ language })(productDetail, { id: BED })
+  for (const { name, nameInEnglish } of (await seen('zh')).specs) assert.equal(nameInEnglish, isChinese(name) ? 'N' : 'Y', name)
+  assert.ok((await seen('en')).specs.every(({ nameInEnglish }) => nameInEnglish === 'N'))
+})
+
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
+test('figures and units of the technical data read right in every product: a unit stands at its figure', async () => {
+  const bed = await visitor(productDetail, { id: BED })
+  assert.deepEqual(
+    bed.specs.filter(({ name }) => name === 'Height travel').map(({ value, unit }) => [value, unit]),
+    [['320 mm in 32 s', '']],
+  )
+  const rows = await app.db.selectFrom('products').select(['id', 'specs']).execute()
+  const wrong: string[] = []
+  let units = 0
+  for (const { id, specs } of rows)
+    for (const [name, figure, given = ''] of (specs as unknown as { rows: [string, string, string?][] }[]).flatMap((group) => group.rows)) {
+      const { value, unit } = figureAndUnit(figure, given)
+      if (unit) units++
+      if (unit && !/[\d)]$/.test(value)) wrong.push(`${id} ${name}: ${value} | ${unit}`)
+    }
+  assert.ok(units > 2000)
+  assert.deepEqual(wrong, [])
 })
 
 test('a product off sale leaves lists and counts, and its own page says so', async () => {

@@ -34,7 +34,7 @@ export type SaleOption = {
   key: Translated
   required: boolean
   multiple: boolean
-  values: { id: number; name: Translated; isDefault: boolean }[]
+  values: { id: number; name: Translated; isDefault: boolean; pictured: boolean | null }[]
 }
 
 /** What cart and order need of a product to sell it and to copy it; what it costs is for the price list to say. */
@@ -150,7 +150,7 @@ export function groupOptions(rows: readonly OptionRow[]): SaleOption[] {
       key = { keyId: row.key_id, key: row.key, required: row.required, multiple: row.multiple, values: [] }
       keys.set(row.key_id, key)
     }
-    key.values.push({ id: row.id, name: row.name, isDefault: row.is_default })
+    key.values.push({ id: row.id, name: row.name, isDefault: row.is_default, pictured: row.pictured })
   }
   return [...keys.values()]
 }
@@ -173,13 +173,14 @@ export function shapeOptions(
         selected.map(({ name }) => pick(name, language)),
         language,
       ),
-      productSelectionVoList: values.map(({ id, name, isDefault }) => ({
+      productSelectionVoList: values.map(({ id, name, isDefault, pictured }) => ({
         id,
         selectionValue: pick(name, language),
         selectionPrice: price?.options.get(id) ?? null,
         isDefault: yn(isDefault),
         voltage: mains.get(id)?.voltage ?? null,
         electricSocket: mains.get(id)?.socket ?? null,
+        pictured: pictured === null ? null : yn(pictured),
       })),
       required: yn(required),
       multiple: yn(multiple),

@@ -32,7 +32,7 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
       className={`grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 ${wide}`}
       aria-busy={busy}
     >
-      <label className="flex items-center self-start py-1">
+      <label className="-m-3 flex items-center self-start p-3">
         <input
           type="checkbox"
           className="size-5 accent-brand"
@@ -115,7 +115,7 @@ function DeleteButton({ name, busy, onDelete }: { name: string; busy: boolean; o
       disabled={busy}
       aria-label={t('cart.delete-line', { name })}
       title={t('form.delete')}
-      className="-my-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-bad-soft hover:text-bad disabled:opacity-40"
+      className="thumb -my-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-bad-soft hover:text-bad disabled:opacity-40"
       onClick={onDelete}
     >
       <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

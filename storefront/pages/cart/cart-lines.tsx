@@ -66,11 +66,13 @@ function ShopGroup(props: {
   return (
     <section className={compact ? 'pt-3' : 'mb-6 rounded-tile border border-line px-4 min-[1000px]:px-5'}>
       <div className={`flex items-center gap-3 ${compact ? 'pb-1 text-sm' : 'border-b border-line py-3'}`}>
-        <TickAll
-          state={checkStateOf(shop.shopCartItem)}
-          label={t('cart.select-shop', { name: shop.shopName })}
-          onChange={(checked) => onCheck(validIdsOf(shop.shopCartItem), checked)}
-        />
+        <label className="-m-3 flex p-3">
+          <TickAll
+            state={checkStateOf(shop.shopCartItem)}
+            label={t('cart.select-shop', { name: shop.shopName })}
+            onChange={(checked) => onCheck(validIdsOf(shop.shopCartItem), checked)}
+          />
+        </label>
         <h2 className="font-semibold">{shop.shopName}</h2>
       </div>
       <ul>{children}</ul>

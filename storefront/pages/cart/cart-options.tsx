@@ -20,7 +20,7 @@ export function CartOptions({ item, busy, onChange }: Props) {
   const chosen = keys.filter((key) => key.selectionValueStr).map((key) => `${key.selectionKey}: ${key.selectionValueStr}`)
   return (
     <details className="group mt-1 text-sm">
-      <summary className="cursor-pointer list-none text-ink-soft [&::-webkit-details-marker]:hidden">
+      <summary className="thumb cursor-pointer list-none text-ink-soft [&::-webkit-details-marker]:hidden">
         {chosen.join(' · ')}{' '}
         <span className="whitespace-nowrap text-brand group-open:hidden hover:underline">{t('cart.options-change')}</span>
         <span className="hidden whitespace-nowrap text-brand group-open:inline hover:underline">{t('frame.close')}</span>

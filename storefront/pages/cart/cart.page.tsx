@@ -81,7 +81,7 @@ function CheckOut({ cart }: { cart: CartState }) {
         <CartSummary totals={cart.totals} pending={cart.pending} />
         {button('mt-5 w-full max-desk:hidden')}
       </section>
-      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] desk:hidden">
+      <div className="steps-aside sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] desk:hidden">
         <p className={cart.pending ? 'opacity-50' : ''}>
           <span className="block text-sm text-ink-soft">{t('cart.selected-count', { count })}</span>
           <span className="text-lg font-semibold tabular-nums">{money(cart.totals.finalMoney)}</span>

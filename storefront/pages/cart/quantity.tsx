@@ -60,7 +60,7 @@ export function Quantity({ item, busy, onCount }: Props) {
   return (
     <div>
       <div
-        className={`inline-flex h-10 rounded-control border bg-ground max-[750px]:h-11 ${fault ? 'border-bad' : 'border-line-strong/60'} ${busy ? 'opacity-60' : ''}`}
+        className={`inline-flex h-10 rounded-control border bg-ground max-[750px]:h-[46px] ${fault ? 'border-bad' : 'border-line-strong/60'} ${busy ? 'opacity-60' : ''}`}
       >
         <button
           type="button"

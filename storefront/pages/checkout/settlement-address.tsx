@@ -71,7 +71,7 @@ export function SettlementAddress({ addresses: given, chosen, error, onChoose }:
             <AddressText address={address} />
             <button
               type="button"
-              className="mt-2 text-brand hover:underline"
+              className="thumb mt-2 text-brand hover:underline"
               onClick={(event) => {
                 event.preventDefault()
                 setForm({ address })

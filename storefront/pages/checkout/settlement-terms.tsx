@@ -106,7 +106,7 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
       {freightIsAdded(choice.deliveryWay) && <p className="mt-3 text-sm text-ink-soft">{t('checkout.pay-after-freight')}</p>}
       {closed.length > 0 && (
         <details className="group mt-3 text-sm">
-          <summary className="cursor-pointer text-ink-soft hover:text-ink">
+          <summary className="thumb cursor-pointer text-ink-soft hover:text-ink">
             {t('checkout.closed-methods')} ({closed.length})
           </summary>
           <dl className="mt-2 grid gap-x-6 gap-y-2 pl-4 wide:grid-cols-[auto_1fr]">

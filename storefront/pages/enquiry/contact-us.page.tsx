@@ -34,7 +34,7 @@ export function ContactPage({ data }: { data: ContactData }) {
 function Ways() {
   const t = useT()
   const { brand } = useRootData()
-  const link = 'hover:text-brand hover:underline'
+  const link = 'thumb hover:text-brand hover:underline'
   const ways: [IconName, React.ReactNode][] = [
     [
       'mail',

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
     <li className="rounded-tile border border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line px-4 py-3 text-sm text-ink-soft wide:px-5">
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <a href={href} className="font-medium text-ink hover:text-brand">
+          <a href={href} className="thumb font-medium text-ink hover:text-brand">
             {order.orderNo}
           </a>
           <Moment value={order.createTime} />

@@ -59,7 +59,7 @@ export function BuyPanel(order: Order) {
         </div>
         <Total {...order} />
       </div>
-      <div className="mt-5 hidden flex-wrap gap-3 wide:flex">
+      <div className="buy-row mt-5 hidden flex-wrap gap-3 wide:flex">
         <Button
           kind="primary"
           size="large"

@@ -24,14 +24,15 @@ export function DetailPage({ product }: { product: ProductDetail }) {
   const [chosen, setSelection] = useState<Selection | null>(null)
   const selection = chosen ?? firstSelection(product.productSelectionKeyVOList, user?.nation)
   const [count, setCount] = useState(() => Math.ceil(product.leastNum / product.orderMultiple) * product.orderMultiple)
+  const langOfName = product.inEnglish === 'Y' ? 'en' : undefined
   const order = { product, selection, setSelection, count, setCount }
   return (
     <>
       <div className="page-width">
         <Breadcrumb crumbs={[...product.crumbs.map(({ label, slug }) => ({ label, href: `/${slug}` })), { label: product.productName }]} />
-        <div className="grid gap-x-[clamp(24px,0.6rem,64px)] gap-y-6 wide:grid-cols-[minmax(0,1.05fr)_minmax(340px,1fr)] wide:pt-2">
+        <div className="grid gap-x-[clamp(24px,0.6rem,64px)] gap-y-6 product-columns wide:pt-2">
           <div className="min-w-0">
-            <Gallery product={product} />
+            <Gallery product={product} selection={selection} />
             <Highlights product={product} className="mt-5 hidden wide:block" />
           </div>
           <div className="min-w-0">
@@ -41,8 +42,14 @@ export function DetailPage({ product }: { product: ProductDetail }) {
                 <span className="text-ink-faint">{t('offer.model', { model: product.productModel })}</span>
                 {product.identity.professionalUseOnly === 'Y' && <Tag>{t('product.professional-use')}</Tag>}
               </p>
-              <h1 className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">{product.productName}</h1>
-              {product.brief && <p className="mt-3 text-[16px] text-ink-soft">{product.brief}</p>}
+              <h1 lang={langOfName} className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">
+                {product.productName}
+              </h1>
+              {product.brief && (
+                <p lang={langOfName} className="mt-3 text-[16px] text-ink-soft">
+                  {product.brief}
+                </p>
+              )}
               {product.inEnglish === 'Y' && <p className="mt-2 text-sm text-ink-faint">{t('offer.in-english')}</p>}
             </header>
             <BuyPanel {...order} />

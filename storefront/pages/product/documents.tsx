@@ -43,6 +43,9 @@ export function Documents({ product }: { product: ProductDetail }) {
                 <span className="block truncate text-sm text-ink-faint">
                   {['PDF', bytes > 0 && size(bytes)].filter(Boolean).join(' · ')}
                 </span>
+                {kind === 'datasheet' && product.detailInEnglish === 'Y' && (
+                  <span className="block text-sm text-ink-faint">{t('offer.in-english')}</span>
+                )}
               </span>
               <Icon name="download" className="size-5 text-ink-soft" />
             </a>

@@ -1,5 +1,5 @@
-// The product's pictures: a row that is swiped, thumbnails, and a large view on a press.
-import { useEffect, useRef, useState } from 'react'
+// The product's pictures: a row that is swiped or turned by arrow keys, thumbnails, and a large view on a press.
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,11 +9,13 @@ import { toast } from '#ui/toast.ts'
 import type { View3d } from '../../parts/model-3d/view-3d.tsx'
 import { latePart } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
+import type { Selection } from './selection.ts'
+import { UnlikePictures } from './unlike-pictures.tsx'
 
 const LargeView = latePart(async () => (await import('./large-view.tsx')).LargeView, { soon: true })
 const SIZES = '(max-width: 750px) 100vw, (max-width: 1700px) 48vw, 800px'
 
-export function Gallery({ product }: { product: ProductDetail }) {
+export function Gallery({ product, selection }: { product: ProductDetail; selection: Selection }) {
   const t = useT()
   const row = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -50,24 +52,37 @@ export function Gallery({ product }: { product: ProductDetail }) {
     setAt(to)
     row.current?.scrollTo({ left: to * row.current.clientWidth, behavior: 'smooth' })
   }
+  /** The arrow keys turn from picture to picture, and the focus goes along. */
+  const byKeys = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const to = (at + step + images.length) % images.length
+    show(to)
+    event.currentTarget.parentElement?.parentElement?.children[to]?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  const unlike = <UnlikePictures product={product} selection={selection} />
   const arrow =
     'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-ground/85 shadow-float group-hover:grid focus-visible:grid'
   if (view && product.model3d)
     return (
-      <div className="-mx-[max(16px,var(--gutter))] h-[calc(100vw+150px)] wide:mx-0 wide:h-[clamp(560px,48vw,920px)]">
-        <view.View
-          product={product}
-          model={product.model3d}
-          sizes={SIZES}
-          asked
-          corner={
-            <Button className="border-transparent pl-4 shadow-float" onClick={leave}>
-              <Icon name="chevron-left" className="size-5" />
-              {t('product.back-to-pictures')}
-            </Button>
-          }
-        />
-      </div>
+      <>
+        <div className="-mx-[max(16px,var(--gutter))] h-[calc(100vw+150px)] wide:mx-0 wide:h-[clamp(560px,48vw,920px)]">
+          <view.View
+            product={product}
+            model={product.model3d}
+            sizes={SIZES}
+            asked
+            corner={
+              <Button className="border-transparent pl-4 shadow-float" onClick={leave}>
+                <Icon name="chevron-left" className="size-5" />
+                {t('product.back-to-pictures')}
+              </Button>
+            }
+          />
+        </div>
+        {unlike}
+      </>
     )
   return (
     <div>
@@ -79,23 +94,25 @@ export function Gallery({ product }: { product: ProductDetail }) {
       >
         <div
           ref={row}
-          className="strip snap-mandatory"
+          className="gallery-row strip strip-own snap-mandatory"
           onScroll={(event) => {
             setNear(true)
             setAt(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))
           }}
         >
           {images.map((image, i) => (
-            <button
-              key={image.url}
-              type="button"
-              className="w-full shrink-0 cursor-zoom-in"
-              aria-label={t('product.enlarge', { name: image.alt })}
-              tabIndex={i === at ? 0 : -1}
-              onClick={() => setLarge(true)}
-            >
-              <Slide image={image} first={i === 0} wanted={near || at > 0} />
-            </button>
+            <div key={image.url} className="w-full shrink-0">
+              <button
+                type="button"
+                className="block w-full cursor-zoom-in"
+                aria-label={t('product.enlarge', { name: image.alt })}
+                tabIndex={i === at ? 0 : -1}
+                onClick={() => setLarge(true)}
+                onKeyDown={byKeys}
+              >
+                <Slide image={image} first={i === 0} wanted={near || at > 0} />
+              </button>
+            </div>
           ))}
         </div>
         {product.model3d && (
@@ -118,6 +135,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           </>
         )}
       </div>
+      {unlike}
       {images.length > 1 && (
         <ul className="strip mt-3 hidden gap-3 p-1 wide:flex">
           {images.map((image, i) => (
@@ -128,6 +146,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
                 aria-current={i === at || undefined}
                 className="block w-[84px] overflow-hidden rounded-control ring-1 ring-transparent aria-[current]:ring-2 aria-[current]:ring-brand hover:ring-line-strong"
                 onClick={() => show(i)}
+                onKeyDown={byKeys}
               >
                 <Picture url={image.url} alt="" sizes="84px" />
               </button>
@@ -141,6 +160,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           images={images}
           at={at}
           onShow={show}
+          note={unlike}
           onClose={() => setLarge(false)}
           onFail={() => setLarge(false)}
         />

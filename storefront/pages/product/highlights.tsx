@@ -1,16 +1,20 @@
 import type { ProductDetail } from '#contract/product.ts'
+import { InEnglish, langOfTexts } from './in-english.tsx'
 
 /** What sets the product apart, in short. */
 export function Highlights({ product, className }: { product: ProductDetail; className: string }) {
   if (product.highlights.length === 0) return null
   return (
-    <ul className={className}>
-      {product.highlights.map((text) => (
-        <li key={text} className="flex gap-3 border-b border-line py-2.5">
-          <span aria-hidden className="mt-[9px] size-1.5 shrink-0 rounded-full bg-brand" />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div className={className}>
+      <InEnglish product={product} />
+      <ul lang={langOfTexts(product)}>
+        {product.highlights.map((text) => (
+          <li key={text} className="flex gap-3 border-b border-line py-2.5">
+            <span aria-hidden className="mt-[9px] size-1.5 shrink-0 rounded-full bg-brand" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

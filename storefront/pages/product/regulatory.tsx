@@ -18,7 +18,7 @@ export function Regulatory({ product }: { product: ProductDetail }) {
       </h2>
       {/* It scrolls sideways, so it must be reachable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto" tabIndex={0}>
+      <div className="more-follows overflow-x-auto" tabIndex={0}>
         <table className="w-full min-w-[680px] border-collapse text-left">
           <thead>
             <tr className="border-b-2 border-ink text-sm">

@@ -7,6 +7,7 @@ import { Documents } from './documents.tsx'
 import { factGroups } from './fact-groups.ts'
 import { FactSections } from './fact-sections.tsx'
 import { Highlights } from './highlights.tsx'
+import { InEnglish, langOfTexts } from './in-english.tsx'
 import { Regulatory } from './regulatory.tsx'
 import { SpecTable } from './spec-table.tsx'
 
@@ -24,7 +25,7 @@ export function Sections({ product }: { product: ProductDetail }) {
     <>
       <nav
         aria-label={t('product.sections')}
-        className="sticky top-[var(--header)] z-20 mt-12 border-y border-line bg-ground max-wide:mt-8"
+        className="steps-aside sticky top-[var(--header)] z-20 mt-12 border-y border-line bg-ground max-wide:mt-8"
       >
         <ul className="strip page-width gap-1">
           {sections.map(({ id, title }) => (
@@ -39,7 +40,7 @@ export function Sections({ product }: { product: ProductDetail }) {
       <div className="page-width grid gap-14 pt-10 [&_section]:scroll-mt-[calc(var(--header)+64px)]">
         <Overview product={product} />
         <SpecTable product={product} />
-        <FactSections groups={groups} />
+        <FactSections product={product} groups={groups} />
         <Regulatory product={product} />
         <Documents product={product} />
         <Related product={product} />
@@ -60,13 +61,11 @@ function Overview({ product }: { product: ProductDetail }) {
         <h2 id="overview-title" className="mb-4 text-xl font-semibold">
           {t('product.overview')}
         </h2>
-        {product.detailInEnglish === 'Y' && product.inEnglish === 'N' && (
-          <p className="-mt-2 mb-4 text-sm text-ink-faint">{t('offer.in-english')}</p>
-        )}
+        <InEnglish product={product} className="-mt-2 mb-4" />
         {/* The server makes this html from plain paragraphs and escapes every sign. */}
         <div
           className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft"
-          lang={product.detailInEnglish === 'Y' ? 'en' : undefined}
+          lang={langOfTexts(product)}
           dangerouslySetInnerHTML={{ __html: product.detail }}
         />
       </div>
@@ -74,7 +73,10 @@ function Overview({ product }: { product: ProductDetail }) {
       {product.identity.intendedUse && (
         <aside className="h-fit rounded-tile bg-mist px-6 py-5">
           <h3 className="font-semibold">{t('product.intended-use')}</h3>
-          <p className="mt-1.5 text-ink-soft">{product.identity.intendedUse}</p>
+          <InEnglish product={product} className="mt-0.5" />
+          <p className="mt-1.5 text-ink-soft" lang={langOfTexts(product)}>
+            {product.identity.intendedUse}
+          </p>
         </aside>
       )}
     </section>

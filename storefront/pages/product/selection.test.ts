@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SelectionKey, SelectionOption } from '#contract/product.ts'
-import { choose, chosenIds, firstSelection, leadDays, unitCents } from './selection.ts'
+import { choose, chosenIds, firstSelection, leadDays, unitCents, unlikePictures } from './selection.ts'
 
 const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cents: number, isDefault: 'Y' | 'N'][]): SelectionKey => ({
   selectionKey: 'key',
@@ -16,6 +16,7 @@ const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cen
     isDefault,
     voltage: null,
     electricSocket: null,
+    pictured: null,
   })),
 })
 const KEYS = [
@@ -67,7 +68,7 @@ test('SPEC-147 SPEC-148 a choice of the mains begins with what fits the buyer’
   const mains = (values: [id: number, voltage: SelectionOption['voltage'], electricSocket: SelectionOption['electricSocket']][]) => ({
     ...key('Y', 'N', []),
     productSelectionVoList: values.map(([id, voltage, electricSocket], at) => ({
-      ...{ id, voltage, electricSocket, selectionValue: `${id}`, selectionPrice: 0 },
+      ...{ id, voltage, electricSocket, selectionValue: `${id}`, selectionPrice: 0, pictured: null },
       isDefault: at === 0 ? ('Y' as const) : ('N' as const),
     })),
   })
@@ -93,4 +94,32 @@ test('SPEC-147 SPEC-148 a choice of the mains begins with what fits the buyer’
   assert.deepEqual(first('US'), [3, 2, 3])
   assert.deepEqual(first('PH'), [1, 1, 3]) // 220 V behind American plugs
   assert.deepEqual(first('CN'), [1, 1, 1]) // none has its plug
+})
+
+const seen = (required: 'Y' | 'N', multiple: 'Y' | 'N', pictured: ('Y' | 'N' | null)[]): SelectionKey => {
+  const one = key(
+    required,
+    multiple,
+    pictured.map((_, at) => [at + 1, 0, 'N']),
+  )
+  return { ...one, productSelectionVoList: one.productSelectionVoList.map((option, at) => ({ ...option, pictured: pictured[at]! })) }
+}
+
+test('a choice that looks otherwise than the pictures is told, and nothing else', () => {
+  const told = (option: SelectionKey, ids: number[]) =>
+    unlikePictures([option], [ids]).map(({ value, shown }) => `${shown ? 'shown' : 'not shown'}: ${value}`)
+  const colour = seen('Y', 'N', ['N', 'Y', 'N'])
+  assert.deepEqual(told(colour, [1]), ['shown: option 2'])
+  assert.deepEqual(told(colour, [2]), [])
+  const alike = seen('Y', 'N', ['Y', 'Y', 'N'])
+  assert.deepEqual(told(alike, [2]), [])
+  assert.deepEqual(told(alike, [3]), ['shown: option 1'])
+  const noneShown = seen('Y', 'N', ['N', 'N'])
+  assert.deepEqual(told(noneShown, [2]), ['not shown: option 2'])
+  const accessory = seen('N', 'N', ['Y', 'N'])
+  assert.deepEqual(told(accessory, []), ['shown: option 1'])
+  const several = seen('N', 'Y', ['Y', 'N', 'N'])
+  assert.deepEqual(told(several, [2, 3]), ['shown: option 1', 'not shown: option 2', 'not shown: option 3'])
+  assert.deepEqual(told(several, [1]), [])
+  assert.deepEqual(told(seen('Y', 'N', [null, null]), [1]), []) // a mains plug
 })

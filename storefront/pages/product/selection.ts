@@ -35,6 +35,29 @@ export function choose(keys: SelectionKey[], selection: Selection, at: number, i
   return selection.map((ids, key) => (key === at ? next : ids))
 }
 
+/** What the pictures show of an option, or do not show, where something else is chosen. */
+export type Unlike = { option: string; value: string; shown: boolean }
+
+/** Where the choice is not as pictured. Of values that look alike the first stands for all. */
+export function unlikePictures(keys: SelectionKey[], selection: Selection): Unlike[] {
+  return keys.flatMap(({ selectionKey: option, multiple, productSelectionVoList: options }, at): Unlike[] => {
+    const chosen = options.filter(({ id }) => selection[at]?.includes(id))
+    const shown = options.filter(({ pictured }) => pictured === 'Y')
+    const missing = chosen.filter(({ pictured }) => pictured === 'N')
+    const say = (values: typeof options, isShown: boolean) => values.map(({ selectionValue: value }) => ({ option, value, shown: isShown }))
+    if (multiple === 'Y')
+      return [
+        ...say(
+          shown.filter((one) => !chosen.includes(one)),
+          true,
+        ),
+        ...say(missing, false),
+      ]
+    if (missing.length === 0 && chosen.length > 0) return []
+    return shown.length ? say(shown.slice(0, 1), true) : say(missing, false)
+  })
+}
+
 export const chosenIds = (selection: Selection): number[] => selection.flat()
 
 type Priced = Pick<ProductDetail, 'priceFee' | 'savePriceFee' | 'productSelectionKeyVOList'>

@@ -1,6 +1,7 @@
 // The technical table: grouped, units in a column of their own, copied as rows that a spreadsheet takes.
 import type { ProductDetail } from '#contract/product.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { InEnglish, langOfTexts } from './in-english.tsx'
 import { useT } from '../../shop/shop.ts'
 
 type Row = ProductDetail['specs'][number]
@@ -31,6 +32,7 @@ export function SpecTable({ product }: { product: ProductDetail }) {
         </h2>
         <CopyButton text={asRows} label={t('product.copy-table')} shown={t('product.copy-table')} className="min-h-11 px-2" />
       </div>
+      <InEnglish product={product} className="-mt-3 mb-5" />
       <div className="gap-x-[0.8rem] desk:columns-2">
         {groups.map(({ group, rows }) => (
           <table key={group} className="mb-8 w-full break-inside-avoid border-collapse text-left">
@@ -43,12 +45,16 @@ export function SpecTable({ product }: { product: ProductDetail }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, value, unit }) => (
+              {rows.map(({ name, nameInEnglish, value, unit }) => (
                 <tr key={name} className="border-b border-line align-top">
-                  <th scope="row" className="w-[44%] py-2.5 max-wide:w-[40%] pr-4 font-normal text-ink-soft">
+                  <th
+                    scope="row"
+                    lang={nameInEnglish === 'Y' ? 'en' : undefined}
+                    className="w-[44%] py-2.5 max-wide:w-[40%] pr-4 font-normal text-ink-soft"
+                  >
                     {name}
                   </th>
-                  <td className="py-2.5 pr-3 font-medium" colSpan={unit ? 1 : 2}>
+                  <td lang={langOfTexts(product)} className="py-2.5 pr-3 font-medium" colSpan={unit ? 1 : 2}>
                     {value}
                   </td>
                   {unit && <td className="w-[72px] py-2.5 text-ink-soft">{unit}</td>}

@@ -112,15 +112,18 @@ function Agreement({ error, onLegal }: { error: string | undefined; onLegal: (na
   return (
     <div>
       <div className="flex gap-3">
-        <input
-          id="register-agree"
-          type="checkbox"
-          name="agree"
-          value="Y"
-          className="mt-0.5 size-5 shrink-0 accent-brand"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'register-agree-error' : undefined}
-        />
+        {/* Room for a thumb; its name is the sentence beside it. */}
+        <label htmlFor="register-agree" className="-m-3 self-start p-3">
+          <input
+            id="register-agree"
+            type="checkbox"
+            name="agree"
+            value="Y"
+            className="mt-0.5 block size-5 accent-brand"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'register-agree-error' : undefined}
+          />
+        </label>
         <span>
           <label htmlFor="register-agree">{t('session.agree-before')}</label>{' '}
           <button type="button" className={link} onClick={() => onLegal('terms')}>

@@ -126,7 +126,10 @@ export function ModelView({ model, name, address, locale, t, asked, onShown, onP
   return (
     <>
       <div inert={!shown} className={classNames('flex size-full flex-col', !shown && 'opacity-0')}>
-        <div ref={stage} className="relative min-h-0 flex-1 overflow-hidden bg-mist wide:rounded-tile [&:fullscreen]:rounded-none">
+        <div
+          ref={stage}
+          className="model-stage relative min-h-0 flex-1 overflow-hidden bg-mist wide:rounded-tile [&:fullscreen]:rounded-none"
+        >
           <model-viewer
             ref={view}
             src={src || undefined}
@@ -151,7 +154,7 @@ export function ModelView({ model, name, address, locale, t, asked, onShown, onP
             <span slot="ar-button" />
           </model-viewer>
           {shown && (
-            <div className="absolute right-3 bottom-3 flex gap-2">
+            <div className="model-tools absolute right-3 bottom-3 flex gap-2">
               <Tool icon="ruler" label={t('model-3d.dimensions')} pressed={measured} onPress={measure} />
               <Tool icon="minus" label={t('model-3d.zoom-out')} onPress={() => view.current?.zoom(-STEP)} />
               <Tool icon="plus" label={t('model-3d.zoom-in')} onPress={() => view.current?.zoom(STEP)} />

@@ -38,8 +38,8 @@ export function LoginForPrice({ large }: { large?: boolean }) {
       type="button"
       className={
         large
-          ? 'text-left text-lg font-semibold text-brand hover:underline'
-          : 'relative z-10 min-h-6 text-left font-medium text-brand hover:underline'
+          ? 'thumb text-left text-lg font-semibold text-brand hover:underline'
+          : 'thumb relative z-10 min-h-6 text-left font-medium text-brand hover:underline'
       }
       onClick={() => askLogin()}
     >

@@ -47,7 +47,11 @@ function ProductTile({ product, sizes, first }: Props) {
         </div>
         {/* Wide: room for two lines, so that models, prices and facts of a row stand at one height. */}
         <h3 className="mt-3 line-clamp-3 leading-snug font-medium group-hover:text-brand wide:line-clamp-2 wide:min-h-[2lh]">
-          <a href={`/${product.slug}`} className="after:absolute after:inset-0 after:rounded-tile">
+          <a
+            href={`/${product.slug}`}
+            lang={product.inEnglish === 'Y' ? 'en' : undefined}
+            className="after:absolute after:inset-0 after:rounded-tile"
+          >
             {product.productName}
           </a>
         </h3>
