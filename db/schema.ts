@@ -327,6 +327,23 @@ export interface Orders {
   voltage: string;
 }
 
+export interface PaymentExceptions {
+  bank_reference: string | null;
+  cents: Int8 | null;
+  fingerprint: string;
+  id: Generated<Int8>;
+  kind: string;
+  opened_at: Timestamp;
+  order_id: Int8;
+  owner_id: Int8 | null;
+  payment_id: string | null;
+  state: Generated<string>;
+  state_at: Timestamp;
+  told: Json;
+  tried_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface PaymentInstalments {
   amount_cents: Int8;
   instalment_id: Int8;
@@ -346,6 +363,7 @@ export interface PaymentNotices {
 
 export interface Payments {
   amount_cents: Int8;
+  asked_at: Timestamp | null;
   capture_id: string | null;
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -669,6 +687,7 @@ export interface Staff {
   email: string;
   entered_at: Timestamp | null;
   id: Generated<Int8>;
+  language: string | null;
   name: string;
   password_hash: string | null;
   role_key: string;
@@ -810,6 +829,7 @@ export interface DB {
   option_values: OptionValues;
   order_lines: OrderLines;
   orders: Orders;
+  payment_exceptions: PaymentExceptions;
   payment_instalments: PaymentInstalments;
   payment_notices: PaymentNotices;
   payments: Payments;

@@ -1,6 +1,7 @@
 // The mails about an order: what its buyer and the office wait for (decision 56). Each follows later from an event, as server/reactions.ts
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
 import type { Tx } from '#db/connect.ts'
+import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -62,6 +63,13 @@ export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> 
   const owes = instalments.some(({ state }) => state === 'scheduled')
   const amounts = [...row('total', values.total), ...row('received', values.received), ...row('balance', owes ? values.balance : null)]
   await write('order-paid', { extra: owes ? ['balance-later'] : [], tables: [facts(), amounts] })
+}
+
+/** An online payment that did not fit has gone back to its payer. */
+export async function tellReturned(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const cents = await returnedCents(tx, id)
+  const { money, facts, paying, write } = await tell(tx, parent.id, now)
+  await write('order-payment-returned', { values: { returned: money(cents) }, tables: [facts(), paying()] })
 }
 
 export async function tellReady(tx: Tx, { id }: Moved, now: Date): Promise<void> {
