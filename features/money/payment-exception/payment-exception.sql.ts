@@ -199,22 +199,18 @@ export type Contradiction = Transfers & { reference: string; order_id: number }
  */
 export async function selectContradictions(db: Db, since: Date): Promise<Contradiction[]> {
   const { rows } = await sql<Contradiction>`
-    select reference, min(order_id) as order_id, sum(cents)::bigint as cents, sum(due)::bigint as due,
-      count(distinct user_id)::int as buyers, max(days)::int as days
-    from (
-      select ${reference} as reference, instalments.order_id, orders.user_id, sum(bank_credits.amount_cents) as cents,
-        instalments.amount_cents as due,
-        (select count(distinct other.value_date) from bank_credits as other
-          where upper(regexp_replace(other.bank_reference, '\\s', '', 'g')) = ${reference}) as days
-      from bank_credits
-      join instalments on instalments.id = instalment_id
-      join orders on orders.id = instalments.order_id
+    with compared as (
+      select ${reference} as reference, instalment_id, bank_credits.amount_cents as cents, value_date from bank_credits
       where ${reference} in (select ${reference} from bank_credits where created_at > ${since})
-      group by ${reference}, instalments.id, orders.id
-    ) as entered
-    group by reference
-    having count(distinct user_id) > 1 or max(days) > 1 or sum(cents) > sum(due)`.execute(db)
-  return rows
+    )
+    select reference, min(order_id) as order_id, sum(cents)::bigint as cents,
+      (select sum(amount_cents) from instalments where id = any(array_agg(instalment_id)))::bigint as due,
+      count(distinct user_id)::int as buyers, count(distinct value_date)::int as days
+    from compared
+    join instalments on instalments.id = instalment_id
+    join orders on orders.id = instalments.order_id
+    group by reference`.execute(db)
+  return rows.filter(({ cents, due, buyers, days }) => buyers > 1 || days > 1 || cents > due)
 }
 
 export const selectCreditsUnder = (db: Db, compared: string) =>

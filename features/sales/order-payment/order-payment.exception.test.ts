@@ -227,7 +227,7 @@ test('another currency, payee or reference needs a person, and neither currency 
   }
 })
 
-test('transfers of several buyers under one bank reference wait for a person, once; of one buyer they do not', async () => {
+test('transfers of several buyers or days under one bank reference wait for a person, once; of one buyer and day they do not', async () => {
   const pay = async (buyer: Awaited<ReturnType<typeof orderingBuyer>>, bankReference: string, valueDate: string) => {
     const [id] = (await placed(buyer, { products: [{ product: bed }] })) as [number]
     const { instalments } = await finance.call(deskOrder, { id })
@@ -243,7 +243,13 @@ test('transfers of several buyers under one bank reference wait for a person, on
   const [one, other] = [await orderingBuyer(app), await orderingBuyer(app)]
   await pay(one, 'TT 4711', day)
   await pay(one, 'tt4711', day)
+  const earlier = after(START, -days(3)).toISOString().slice(0, 10)
+  await pay(one, 'TT 4712', earlier)
   assert.deepEqual(await compared(), [])
+  await pay(one, 'TT4712', day) // one transfer has one day
+  const [twice] = await compared()
+  assert.equal(twice?.toldMoney, 400_000)
+  await finance.call(desk.settlePaymentException, { id: twice!.id, version: twice!.version, reason: 'Corrected by the bank' })
   await pay(other, 'TT4711', day)
   const [found, ...more] = await compared()
   assert.deepEqual([found?.kind, found?.toldMoney, more.length], ['reference', 600_000, 0])
