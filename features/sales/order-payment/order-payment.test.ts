@@ -13,6 +13,7 @@ import { TEST_PASSWORD } from '#testing/people.ts'
 import { testApp } from '#testing/app.ts'
 import { confirmed, orderingBuyer, placed, submission, testProduct, testStaff, type Buyer } from '#features/sales/order/order.samples.ts'
 import { sweepPayments } from './order-payment.ts'
+import { rounds } from '#testing/torture.ts'
 
 const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
 provider.switches.notices = false // tests deliver notices themselves
@@ -315,7 +316,7 @@ test('SPEC-207 others’ orders and payments look absent; a strange return addre
 })
 
 test('buyer cancels, buyer pays, staff cancels, all at once: one outcome, and the money agrees with it', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < rounds(8); round++) {
     provider.ledger.charged.length = 0
     const { buyer, id, look } = await ordered()
     const payment = await started(buyer, [id])
