@@ -125,6 +125,8 @@ export const OrderDetail = v.object({
   ),
   logs: v.array(v.object({ time: v.string(), event: v.string(), text: v.string() })),
   bankInfo: v.nullable(BankInfo),
+  /** Of an online payment that did not fit: it is being checked (not to be paid again), or its money has been sent back. */
+  paymentNotice: v.nullable(v.picklist(['checking', 'returned'])),
   together: v.array(v.object({ id: Id, orderNo: v.string(), dueMoney: Cents })), // others of the checkout that the same transfer can pay
   payTime: v.nullable(v.string()),
   deliveryTime: v.nullable(v.string()),

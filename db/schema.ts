@@ -350,6 +350,23 @@ export interface Orders {
   waiting_since: Timestamp | null;
 }
 
+export interface PaymentExceptions {
+  bank_reference: string | null;
+  cents: Int8 | null;
+  fingerprint: string;
+  id: Generated<Int8>;
+  kind: string;
+  opened_at: Timestamp;
+  order_id: Int8;
+  owner_id: Int8 | null;
+  payment_id: string | null;
+  state: Generated<string>;
+  state_at: Timestamp;
+  told: Json;
+  tried_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface PaymentInstalments {
   amount_cents: Int8;
   instalment_id: Int8;
@@ -369,6 +386,7 @@ export interface PaymentNotices {
 
 export interface Payments {
   amount_cents: Int8;
+  asked_at: Timestamp | null;
   capture_id: string | null;
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -695,6 +713,7 @@ export interface Staff {
   email: string;
   entered_at: Timestamp | null;
   id: Generated<Int8>;
+  language: string | null;
   name: string;
   password_hash: string | null;
   role_key: string;
@@ -837,6 +856,7 @@ export interface DB {
   option_values: OptionValues;
   order_lines: OrderLines;
   orders: Orders;
+  payment_exceptions: PaymentExceptions;
   payment_instalments: PaymentInstalments;
   payment_notices: PaymentNotices;
   payments: Payments;

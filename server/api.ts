@@ -22,6 +22,7 @@ import * as order from '#contract/order.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as pageSession from '#contract/page-session.ts'
 import * as payment from '#contract/payment.ts'
+import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
 import * as profile from '#contract/profile.ts'
@@ -73,6 +74,7 @@ import * as cartApi from '#features/sales/cart/cart.api.ts'
 import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
 import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
 import * as orderDeskApi from '#features/sales/order/desk/order-desk.admin-api.ts'
+import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/payment-exception.admin-api.ts'
 import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
@@ -137,6 +139,7 @@ export const DESK_NOUNS = {
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   opening: noun(opening.calls, openingApi),
   'list-view': noun(listView.calls, listViewApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),

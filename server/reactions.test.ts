@@ -149,7 +149,7 @@ describe('each line of the table', () => {
     const rows = await app.db.selectFrom('transitions').select(['machine', 'event']).distinct().execute()
     const happened = new Set(rows.map(({ machine, event }) => `${machine}.${event}`))
     const names = globSync('{server,features}/**/*.test.ts').flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(/\btest\('([\w.]+):/g),
+      ...readFileSync(file, 'utf8').matchAll(/\btest\('([\w.-]+):/g),
     ])
     const tested = new Set(names.map(([, event]) => event))
     const others = Object.keys(REACTIONS).filter((event) => !happened.has(event) && !tested.has(event))

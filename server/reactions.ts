@@ -15,8 +15,10 @@ import {
   tellPlaced,
   tellReady,
   tellRefused,
+  tellReturned,
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
+import { alarm } from '#features/money/payment-exception/mail/payment-alarm.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 export const REACTIONS: Reactions = {
@@ -41,6 +43,9 @@ export const REACTIONS: Reactions = {
   'instalment.confirm': { now: { secureWherePaid } },
   'instalment.confirm_rest': { now: { secureWherePaid } },
   'instalment.captured': { now: { secureWherePaid } },
+
+  'payment-exception.open': { later: { alarm } },
+  'payment-exception.return_done': { later: { tellReturned } },
 
   'shipment.hand_over': { later: { tellShipped } },
 }

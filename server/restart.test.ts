@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { trending } from '#contract/search.ts'
 import { onServer } from '#testing/app.ts'
 import { startProcess, temporaryFolder, type ServerProcess } from '#testing/process.ts'
+import { rounds } from '#testing/torture.ts'
 
 const WORKERS = 4
 const name = `restart_${randomBytes(6).toString('hex')}`
@@ -41,6 +42,19 @@ const ask = ({ port, agent }: Pick<Place, 'port' | 'agent'>, path: string): Prom
   })
 
 test('both are replaced under load, and every question has its answer', async () => {
+  const { lost, answers } = await replaced('SIGTERM', rounds(1))
+  assert.deepEqual(lost, [])
+  assert.ok(answers > 100, `${answers} answers`)
+})
+
+test('the control: processes that are killed instead leave questions without an answer', async () => {
+  let lost = 0
+  for (let tries = 0; tries < 5 && lost === 0; tries++) lost = (await replaced('SIGKILL', 1)).lost.length
+  assert.ok(lost > 0)
+})
+
+/** Two processes, each ended by the signal and started again, `times` each, while people work. */
+async function replaced(signal: 'SIGTERM' | 'SIGKILL', times: number): Promise<{ lost: string[]; answers: number }> {
   const places: Place[] = []
   for (let i = 0; i < 2; i++) {
     const port = await freePort()
@@ -74,18 +88,22 @@ test('both are replaced under load, and every question has its answer', async ()
   }
   while (!places.every(({ ready }) => ready)) await sleep(20)
   const workers = Array.from({ length: WORKERS }, (_, worker) => work(worker))
-  for (const place of places) {
+  for (const place of Array.from({ length: times }, () => places).flat()) {
     const before = answers
     while (answers < before + 50) await sleep(10)
-    place.process.child.kill('SIGTERM')
-    assert.deepEqual(await place.process.ended, { code: 0, signal: null })
+    place.process.child.kill(signal)
+    const ended = await place.process.ended
+    if (signal === 'SIGTERM') assert.deepEqual(ended, { code: 0, signal: null })
     place.process = begin(place.port)
     await place.process.address
     while (!place.ready) await sleep(20)
   }
   over = true
   await Promise.all([...workers, ...watching])
-  for (const { agent } of places) agent.destroy()
-  assert.deepEqual(lost, [])
-  assert.ok(answers > 100, `${answers} answers`)
-})
+  for (const { agent, process } of places) {
+    agent.destroy()
+    process.child.kill('SIGTERM')
+    await process.ended
+  }
+  return { lost, answers }
+}

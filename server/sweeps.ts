@@ -14,7 +14,9 @@ import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
-import { sweepPayments } from '#features/sales/order-payment/order-payment.ts'
+import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
+import { repeatReturns } from '#features/sales/order-payment/desk/order-payment-desk.ts'
+import { reconcilePayments, sweepPayments } from '#features/sales/order-payment/order-payment.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
@@ -48,7 +50,14 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
     try {
       now = await clock.ask() // whatever ends here ends by the clock that all share
       tellSkew(now)
-      for (const one of await sweepPayments({ db, payments, now }, after(now, -UNANSWERED_MS))) log({ at: now, sweep: 'payment', ...one })
+      const unanswered = after(now, -UNANSWERED_MS)
+      const unsettled = [
+        ...(await sweepPayments({ db, payments, now }, unanswered)),
+        ...(await repeatReturns({ db, payments, now }, unanswered)),
+        ...(await reconcilePayments({ db, payments, now })),
+      ]
+      for (const one of unsettled) log({ at: now, sweep: 'payment', ...one })
+      await compareReferences(db, now)
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       await sealRecords(db)
       await deleteExpired(db, after(now, -days(1)))

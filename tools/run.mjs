@@ -18,7 +18,9 @@ if (!(command in PROGRAMS)) fail(`There is no command "${command}".`)
 const program = PROGRAMS[command]
 // Said here, not by the program itself: then even the first file comes from the cache, and what strips types is not loaded at all.
 const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/compile') }
-const child = spawn(node, program ? [program, ...args] : args, { stdio: 'inherit', env })
+// The server gives memory back rather than letting its heap grow by what the machine has: docs/decisions/060-bounded-from-outside.md.
+const flags = command === 'start' ? JSON.parse(fs.readFileSync('tools/node-flags.json', 'utf8')) : []
+const child = spawn(node, program ? [...flags, program, ...args] : args, { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 // npm passes a signal to the shell between it and this process, and that shell keeps it to itself: its end is the sign.

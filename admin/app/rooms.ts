@@ -7,6 +7,7 @@ import { enquiryRoom } from '../pages/enquiry/room.ts'
 import { mailRoom } from '../pages/mail/room.ts'
 import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
+import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
@@ -16,6 +17,7 @@ import type { Room } from './room.ts'
 export const ROOMS: readonly Room[] = [
   dashboardRoom,
   orderRoom,
+  paymentExceptionRoom,
   productRoom,
   buyerRoom,
   enquiryRoom,

@@ -100,6 +100,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Commande prête à expédier',
     pt: 'Pedido pronto para envio',
   },
+  'order-payment-returned': {
+    en: 'Payment sent back',
+    zh: '付款已退回',
+    es: 'Pago devuelto',
+    fr: 'Paiement remboursé',
+    pt: 'Pagamento devolvido',
+  },
   'order-shipped': { en: 'Order shipped', zh: '订单已发货', es: 'Pedido enviado', fr: 'Commande expédiée', pt: 'Pedido enviado' },
   'order-delivered': { en: 'Order delivered', zh: '订单已送达', es: 'Pedido entregado', fr: 'Commande livrée', pt: 'Pedido entregue' },
   'order-cancelled': { en: 'Order cancelled', zh: '订单已取消', es: 'Pedido cancelado', fr: 'Commande annulée', pt: 'Pedido cancelado' },
@@ -123,6 +130,13 @@ export const MAIL_TEMPLATE_LABELS = {
     es: 'Aviso al personal: comprobante por revisar',
     fr: 'Avis au personnel : justificatif à vérifier',
     pt: 'Aviso à equipe: comprovante a conferir',
+  },
+  'payment-alarm': {
+    en: 'Notice to staff: a payment needs a person',
+    zh: '员工通知：付款需人工处理',
+    es: 'Aviso al personal: un pago por atender',
+    fr: 'Avis au personnel : paiement à traiter',
+    pt: 'Aviso à equipe: pagamento a tratar',
   },
 } as const satisfies Record<string, Translated>
 

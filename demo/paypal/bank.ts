@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
-import { CaptureOrder, CreateOrder, type Published } from './checks.ts'
+import { CaptureOrder, CreateOrder, RefundCapture, type Published } from './checks.ts'
 import { newId, orderAnswer, type Capture, type Ledger, type ProviderOrder } from './ledger.ts'
 
 /** What tests break. Counters run down to 0; the rest holds until it is changed. */
 export type Switches = {
   loseCreateReply: number
   loseCaptureReply: number // the money is taken, the answer never arrives
+  loseRefundReply: number // the money is sent back, the answer never arrives
   decline: number // captures that the payer's bank refuses
   pending: boolean // captures wait for a review
   down: boolean // every call answers 503
@@ -21,6 +22,7 @@ export type Switches = {
 export const HARMLESS: Switches = {
   loseCreateReply: 0,
   loseCaptureReply: 0,
+  loseRefundReply: 0,
   decline: 0,
   pending: false,
   down: false,
@@ -93,12 +95,27 @@ export function openBank({ settings, ledger, switches, published, tell }: Bank) 
     }
     return { status: 201, answer: orderAnswer(order, settings.apiUrl), lost: switches.loseCaptureReply-- > 0 }
   }
+  /** In part or whole; never more than is left of the capture. */
+  const refund = (captureId: string, body: unknown): Reply => {
+    const one = [...ledger.orders.values()].flatMap(({ captures }) => captures).find(({ id }) => id === captureId)
+    if (!one) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+    const own = v.safeParse(RefundCapture, body)
+    if (!own.success) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
+    if (one.status !== 'COMPLETED' && one.status !== 'PARTIALLY_REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED')
+    const sum = (values: string[]) => values.reduce((cents, value) => cents + Math.round(Number(value) * 100), 0)
+    const { value } = own.output.amount
+    const left = sum([one.amount.value]) - sum(ledger.refunded.filter((sent) => sent.captureId === captureId).map((sent) => sent.value))
+    if (sum([value]) > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
+    ledger.refunded.push({ captureId, value })
+    one.status = sum([value]) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    return { status: 201, answer: { id: newId(), status: 'COMPLETED' }, lost: switches.loseRefundReply-- > 0 }
+  }
   const approve = (order: ProviderOrder) => {
     if (order.status !== 'PAYER_ACTION_REQUIRED') return
     order.status = 'APPROVED'
     tell('CHECKOUT.ORDER.APPROVED', orderAnswer(order, settings.apiUrl))
   }
-  return { create, capture, approve, captureResource }
+  return { create, capture, refund, approve, captureResource }
 }
 
 function newCapture({ unit }: ProviderOrder, status: Capture['status'], { captureValue }: Switches): Capture {

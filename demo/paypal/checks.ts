@@ -37,6 +37,7 @@ export const CreateOrder = v.strictObject({
   }),
 })
 export const CaptureOrder = v.strictObject({})
+export const RefundCapture = v.strictObject({ amount })
 export const VerifySignature = v.strictObject({
   auth_algo: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]+$/)),
   cert_url: web,

@@ -12,7 +12,7 @@ export type Unit = {
 }
 export type Capture = {
   id: string
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED'
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   amount: Money
   final_capture: true
   custom_id?: string
@@ -46,8 +46,10 @@ export type Ledger = {
   answers: Map<string, { body: string; status: number; answer: unknown }>
   /** Every capture that took money, for tests: the number of times a payer was charged. */
   charged: { orderId: string; value: string }[]
+  /** Every refund that sent money back. */
+  refunded: { captureId: string; value: string }[]
 }
-export const newLedger = (): Ledger => ({ orders: new Map(), answers: new Map(), charged: [] })
+export const newLedger = (): Ledger => ({ orders: new Map(), answers: new Map(), charged: [], refunded: [] })
 
 /** An order as PayPal answers it. */
 export function orderAnswer(order: ProviderOrder, origin: string) {

@@ -47,7 +47,7 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
     for (let times = switches.notices ? (switches.noticeTwice ? 2 : 1) : 0; times > 0; times--)
       office.post(envelope, switches.noticeDelayMs)
   }
-  const { create, capture, approve, captureResource } = openBank({ settings, ledger, switches, published, tell })
+  const { create, capture, refund, approve, captureResource } = openBank({ settings, ledger, switches, published, tell })
 
   /** The same request id answers the same again; with another body it is refused. Refusals are not remembered, as at PayPal. */
   const once = (c: Context, path: string, text: string, act: () => Reply): Reply => {
@@ -97,6 +97,13 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
     return send(
       c,
       once(c, `capture ${id}`, text, () => capture(ledger.orders.get(id), json(text))),
+    )
+  })
+  app.post('/v2/payments/captures/:id/refund', async (c) => {
+    const [id, text] = [c.req.param('id'), await c.req.text()]
+    return send(
+      c,
+      once(c, `refund ${id}`, text, () => refund(id, json(text))),
     )
   })
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {

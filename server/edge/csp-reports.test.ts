@@ -12,7 +12,8 @@ beforeEach(() => {
   app = new Hono()
   mountCspReports(app, { log: (line) => lines.push(line), publicUrl: 'https://shop.example', now: () => clock.now })
 })
-const send = async (body: string) => assert.equal((await app.request('/csp-reports', { method: 'POST', body })).status, 204)
+const send = async (body: string, headers: Record<string, string> = { 'Content-Type': 'application/csp-report' }) =>
+  assert.equal((await app.request('/csp-reports', { method: 'POST', body, headers })).status, 204)
 
 const OLD = {
   'csp-report': {
@@ -42,6 +43,18 @@ test('both forms of report are logged in the same few words, without queries and
       { page: 'https://shop.example/index', directive: 'img-src', blocked: 'https://evil.example/p.png', source: '', line: 0 },
     ],
   )
+})
+
+test('what no browser sends of a page of ours writes nothing: another type of content, or from another site', async () => {
+  for (const headers of [
+    {},
+    { 'Content-Type': 'application/json' },
+    { 'Content-Type': 'application/csp-report', 'Sec-Fetch-Site': 'cross-site' },
+  ])
+    await send(JSON.stringify(OLD), headers as Record<string, string>)
+  assert.deepEqual(lines, [])
+  await send(JSON.stringify(NEW), { 'Content-Type': 'application/reports+json', 'Sec-Fetch-Site': 'same-origin' })
+  assert.equal(lines.length, 1)
 })
 
 test('nonsense, and what no page of ours can have met, is taken in silence', async () => {

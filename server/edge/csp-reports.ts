@@ -26,6 +26,7 @@ export function mountCspReports(app: Hono, { log, publicUrl = '', now = () => ne
     return false
   }
   app.post(REPORTS_PATH, async (c) => {
+    if (!byBrowser(c.req.raw.headers)) return c.body(null, 204)
     const body = await readBytes(c.req.raw, BODY_MAX_BYTES).catch(() => undefined)
     const time = now()
     const origins = [publicUrl, c.req.url].map((address) => URL.parse(address)?.origin)
@@ -34,6 +35,11 @@ export function mountCspReports(app: Hono, { log, publicUrl = '', now = () => ne
     return c.body(null, 204)
   })
 }
+
+const REPORT_TYPES = /^application\/(csp-report|reports\+json)\b/
+/** As browsers send reports of a page of ours; no page of others can make one send such a thing. */
+const byBrowser = (headers: Headers): boolean =>
+  REPORT_TYPES.test(headers.get('content-type') ?? '') && (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
 
 type Fields = Record<string, unknown>
 type Report = { page: string; directive: string; blocked: string; source: string; line: number }

@@ -71,7 +71,17 @@ test('every option of the demo that is called after the mains says what it is ma
   const rows = await app.db
     .selectFrom('option_values as v')
     .innerJoin('option_keys as k', 'k.id', 'v.key_id')
-    .select(['k.id as key_id', 'k.name as key', 'k.required', 'k.multiple', 'v.id', 'v.name', 'v.is_default', 'v.price_cents as cents', 'v.pictured'])
+    .select([
+      'k.id as key_id',
+      'k.name as key',
+      'k.required',
+      'k.multiple',
+      'v.id',
+      'v.name',
+      'v.is_default',
+      'v.price_cents as cents',
+      'v.pictured',
+    ])
     .orderBy('v.id')
     .execute()
   const decided = new Map<string, SaleOption[]>()

@@ -15,6 +15,7 @@ export type Payment = {
   redirectUrl: string | null
   returnUrl: string
   createdAt: Date
+  changedAt: Date
 }
 
 const COLUMNS = [
@@ -30,6 +31,7 @@ const COLUMNS = [
   'redirect_url',
   'return_url',
   'created_at',
+  'changed_at',
 ] as const
 type Row = {
   id: string
@@ -44,6 +46,7 @@ type Row = {
   redirect_url: string | null
   return_url: string
   created_at: Date
+  changed_at: Date
 }
 const toPayment = (row: Row): Payment => ({
   id: row.id,
@@ -58,6 +61,7 @@ const toPayment = (row: Row): Payment => ({
   redirectUrl: row.redirect_url,
   returnUrl: row.return_url,
   createdAt: row.created_at,
+  changedAt: row.changed_at,
 })
 
 declare module '#db/columns.ts' {
@@ -120,7 +124,7 @@ export const setProviderOrder = (db: Db, id: string, providerOrderId: string, re
 export const setPaymentState = (db: Db, id: string, state: PaymentState, now: Date, captureId?: string) =>
   db
     .updateTable('payments')
-    .set({ state, changed_at: now, ...(captureId ? { capture_id: captureId } : {}) })
+    .set({ state, changed_at: now, asked_at: null, ...(captureId ? { capture_id: captureId } : {}) })
     .where('id', '=', id)
     .execute()
 
@@ -165,9 +169,33 @@ export async function selectOpenPayments(tx: Tx, instalmentIds: readonly number[
   return rows.map(toPayment)
 }
 
-/** Payments whose capture was begun before the time and never answered. */
-export function selectUnanswered(db: Db, before: Date): Promise<{ id: string; provider: string }[]> {
-  return db.selectFrom('payments').select(['id', 'provider']).where('state', '=', 'capturing').where('changed_at', '<=', before).execute()
+/** Payments whose capture was begun before the time and never answered; those that a person has been told of, if not asked about since `again`. */
+export function selectUnanswered(db: Db, before: Date, again: Date): Promise<{ id: string; provider: string }[]> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'provider'])
+    .where('state', '=', 'capturing')
+    .where('changed_at', '<=', before)
+    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<=', again)]))
+    .execute()
+}
+
+/** Attempts made since `from` that hold no money by our books and were not asked about since `again`; the longest unasked first. */
+export function selectUnasked(db: Db, from: Date, again: Date, most: number): Promise<{ id: string; provider: string }[]> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'provider'])
+    .where('state', 'in', ['created', 'approved', 'failed', 'void'])
+    .where('provider_order_id', 'is not', null)
+    .where('created_at', '>', from)
+    .where(sql<boolean>`greatest(asked_at, changed_at) <= ${again}`)
+    .orderBy('changed_at')
+    .limit(most)
+    .execute()
+}
+
+export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('payments').set({ asked_at: now }).where('id', '=', id).execute()
 }
 
 export async function isNoticeKnown(db: Db, provider: string, noticeId: string): Promise<boolean> {

@@ -20,7 +20,16 @@ import {
 } from './payment.sql.ts'
 
 export type { Payment }
-export { insertNotice, isNoticeKnown, lockPayment, selectByProviderOrder, selectPayment, selectUnanswered } from './payment.sql.ts'
+export {
+  insertNotice,
+  isNoticeKnown,
+  lockPayment,
+  selectByProviderOrder,
+  selectPayment,
+  selectUnanswered,
+  selectUnasked,
+  setAsked,
+} from './payment.sql.ts'
 export type Outcome = 'captured' | 'pending' | 'failed' | 'open' | 'mismatch' | 'late'
 
 /** The ids of the orders that a payment pays. */
@@ -140,22 +149,41 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 
 /** Books what the provider says. Repeating it, in any order, books nothing twice; what does not match changes nothing. */
 export async function settlePayment(tx: Tx, payment: Payment, collected: Collected, act: Act): Promise<Outcome> {
-  if (!matches(payment, collected)) return 'mismatch'
+  const over = payment.state === 'void' || payment.state === 'failed'
+  if (!matches(payment, collected)) return over && collected.state === 'failed' ? 'failed' : 'mismatch'
   if (payment.state === 'captured') return payment.captureId === collected.captureId ? 'captured' : 'mismatch'
   if (collected.state === 'pending') return 'pending'
   if (collected.state !== 'completed') return failPayment(tx, payment, act)
-  if (payment.state === 'void' || payment.state === 'failed') return 'late'
+  if (over) return 'late'
   if (payment.state !== 'capturing' && !(await claimCapture(tx, payment, act))) return 'late'
-  await setPaymentState(tx, payment.id, 'captured', act.now, collected.captureId)
+  await bookCaptured(tx, payment, collected.captureId, act)
+  return 'captured'
+}
+
+/**
+ * Books a capture that a person has found to cover the payment, also where that has ended meanwhile. False, with nothing booked, when what
+ * it paid is no longer due as it was.
+ */
+export async function acceptCapture(tx: Tx, payment: Payment, captureId: string, act: Act): Promise<boolean> {
+  if (payment.state === 'captured' || (payment.state !== 'capturing' && !(await claimCapture(tx, payment, act)))) return false
+  await bookCaptured(tx, payment, captureId, act)
+  return true
+}
+
+async function bookCaptured(tx: Tx, payment: Payment, captureId: string, act: Act): Promise<void> {
+  await setPaymentState(tx, payment.id, 'captured', act.now, captureId)
   const shares = await selectShares(tx, payment.id)
   const instalments = await instalmentsOf(tx, [...new Set(shares.map(({ orderId }) => orderId))])
   for (const share of shares) {
     const one = instalments.find(({ id }) => id === share.instalmentId)!
-    await move(tx, one, 'captured', { ...act, detail: { captureId: collected.captureId, amount: share.amountCents } })
+    await move(tx, one, 'captured', { ...act, detail: { captureId, amount: share.amountCents } })
     await addReceived(tx, one.id, share.amountCents)
   }
-  return 'captured'
 }
+
+/** What the provider says it has collected by now; undefined where it has collected nothing or knows nothing of it. Throws ProviderUnclear. */
+export const askProvider = async (provider: PaymentProvider, payment: Payment): Promise<Collected | undefined> =>
+  payment.providerOrderId === null ? undefined : (await orNull(provider.readOrder(payment.providerOrderId)))?.collected
 
 /** The provider took no money: what was to be paid is due again. */
 export async function failPayment(tx: Tx, payment: Payment, act: Act): Promise<Outcome> {

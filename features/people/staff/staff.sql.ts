@@ -1,6 +1,7 @@
 // Staff as callers: who they are, and their sessions.
 import { sql, type Db } from '#db/connect.ts'
 import { DEFAULT_SETTINGS } from '#features/platform/setting/setting.ts'
+import type { Language } from '#shared/language.ts'
 import type { Role } from './staff.roles.ts'
 
 /** Whether the row's person must set up a second factor before anything else. Needs `staff_second_factors as factor`. */
@@ -54,6 +55,7 @@ export type NewSession = {
   absoluteEnd: Date
   userAgent: string
   address: string
+  language: Language
 }
 
 /** Also sweeps sessions that ended by themselves. */
@@ -74,7 +76,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       address: session.address,
     })
     .execute()
-  await db.updateTable('staff').set({ entered_at: now }).where('id', '=', session.staffId).execute()
+  await db.updateTable('staff').set({ entered_at: now, language: session.language }).where('id', '=', session.staffId).execute()
 }
 
 export async function deleteSession(db: Db, id: number): Promise<void> {
@@ -129,6 +131,18 @@ export const selectStaff = (db: Db, id: number) =>
     .select(sql<boolean>`factor.sealed is not null`.as('has_factor'))
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** The operator's own people who have joined and are not shut out. */
+export const selectOperators = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .select(['staff.name', 'staff.email', 'staff.language', 'role.permissions'])
+    .where('staff.shop_id', 'is', null)
+    .where('staff.disabled_at', 'is', null)
+    .where('staff.password_hash', 'is not', null)
+    .orderBy('staff.id')
+    .execute()
 
 /** Makes the stored roles equal to the list in code. */
 export async function upsertRoles(db: Db, roles: readonly Role[]): Promise<void> {

@@ -2,11 +2,13 @@
 import type { Permission } from '#contract/permission.ts'
 import type { Me } from '#contract/staff.ts'
 import { CHALLENGE_MINUTES } from '#contract/staff.ts'
+import { may, type Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context, Staff, StaffContext } from '#features/platform/caller/caller.ts'
 import { beginAttempt, fits, forgiveAttempt, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
+import { toLanguage, type Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
 import { checkCode, refuseWrong } from './second-factor.ts'
 import { ROLES } from './staff.roles.ts'
@@ -39,14 +41,14 @@ export async function findStaff(db: Db, token: string, now: Date): Promise<Staff
 }
 
 /** Who calls, and from where: what a session remembers of its beginning. */
-export type Visitor = Pick<Context, 'db' | 'now' | 'address' | 'userAgent' | 'staff'>
+export type Visitor = Pick<Context, 'db' | 'now' | 'address' | 'userAgent' | 'staff' | 'language'>
 export type Opened = { token: string; me: Me }
 
 const USER_AGENT_MAX = 300
 
 /** Opens a session for somebody who has shown who they are, and ends the caller's former one. `action` tells the audit trail how. */
 export async function openSession(tx: Tx, staffId: number, visitor: Omit<Visitor, 'db'>, action: string): Promise<Opened> {
-  const { now, address, userAgent, staff } = visitor
+  const { now, address, userAgent, staff, language } = visitor
   const token = newToken()
   const absoluteEnd = after(now, ABSOLUTE_MS)
   if (staff) await store.deleteSession(tx, staff.sessionId)
@@ -58,6 +60,7 @@ export async function openSession(tx: Tx, staffId: number, visitor: Omit<Visitor
     absoluteEnd,
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
     address,
+    language,
   })
   await audit(tx, { staff: { id: staffId }, action, subjectKind: 'staff', subjectId: staffId, detail: { address }, now })
   return { token, me: await readMe(tx, staffId) }
@@ -133,6 +136,14 @@ export async function demandPassword(
   if (!(await fits(password, stored ?? undefined))) refuse('refused', 'password-wrong')
   await forgiveAttempt(attempt)
   return stored
+}
+
+/** Whom to write to of the operator's people that may do something, each in the language in which they last came in. */
+export async function whoMay(db: Db, permission: Permission): Promise<{ name: string; email: string; language: Language }[]> {
+  const people = await store.selectOperators(db)
+  return people
+    .filter(({ permissions }) => may(permissions, permission))
+    .map(({ name, email, language }) => ({ name, email, language: toLanguage(language) ?? 'en' }))
 }
 
 type PersonRow = Pick<

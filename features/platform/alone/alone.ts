@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 
-const LOOK_MS = 20
+export const LOOK_MS = 20
 const ANSWER_BYTES = 64 * 1024 * 1024
 const PAGE_BYTES = 4096
 
@@ -44,7 +44,7 @@ export function runAlone(script: string, args: string[], bytes: Uint8Array, boun
 }
 
 /** Resident bytes as Linux tells them; elsewhere 0, and the child's own watch has to do. */
-async function memoryOf(pid: number | undefined): Promise<number> {
+export async function memoryOf(pid: number | undefined): Promise<number> {
   try {
     return Number((await fs.readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_BYTES
   } catch {

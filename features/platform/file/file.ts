@@ -10,6 +10,8 @@ import { newName, type ObjectStore } from '#features/platform/object-store/objec
 import { ALL_TYPES, type FileType, type SentType } from '#features/platform/picture/content-type.rules.ts'
 import { cleaned, foundType } from '#features/platform/picture/picture.ts'
 import { after } from '#shared/time.ts'
+import { turns } from '#shared/turns.ts'
+import { faultOfPdf } from './pdf-look.ts'
 import { ruleOf, type Owner } from './owner.rules.ts'
 import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES, type StoredType } from './file.rules.ts'
 import {
@@ -79,7 +81,7 @@ async function demandRoom(tx: Tx, owner: Owner, bytes: number): Promise<void> {
 }
 
 /**
- * Keeps a buyer's picture (encoded anew) or PDF (as it is, served for saving only). `sha256` is of what was sent, so that the same
+ * Keeps a buyer's picture (encoded anew) or PDF (as it is, where nothing in it runs, and served for saving only). `sha256` is of what was sent, so that the same
  * receipt is known again. Refuses by size, by content, by the owner's total and when the store does not answer; nothing is kept then.
  */
 export async function keepFile(
@@ -92,10 +94,19 @@ export async function keepFile(
   if ((await sumBytes(db, owner)) + sent.size > OWNER_MAX_BYTES) refuse('refused', 'files-full') // before any work
   const found = await foundType<SentType>(sent, DRAWN_FOR.includes(purpose) ? ALL_TYPES : KEPT_TYPES)
   const { type, content }: { type: FileType; content: Blob } =
-    found === 'application/pdf' ? { type: found, content: sent } : await cleaned(sent, found)
+    found === 'application/pdf' ? { type: found, content: await harmless(sent) } : await cleaned(sent, found)
   const sha256 = await hashOf(sent)
   return keepBytes({ db, files, now }, { owner, purpose, name: sent.name, type, content, sha256 }, async (_, row) => row)
 }
+
+/** The PDF as it is. Refuses one in which anything runs, or that can't be looked into. */
+const harmless = (sent: File): Promise<File> =>
+  inTurn(async () => {
+    const fault = await faultOfPdf(Buffer.from(await sent.arrayBuffer()))
+    return fault ? refuse('refused', fault) : sent
+  })
+/** Those that wait are not in memory yet. */
+const inTurn = turns(2, 60, () => refuse('warning', 'too-fast'))
 
 export async function hashOf(content: Blob): Promise<Buffer> {
   const hash = createHash('sha256')

@@ -1,66 +1,69 @@
-// Decoding pictures from strangers: three formats, looked at before they are decoded, bounded in pixels, memory, time and number at once.
-import type { Sharp } from 'sharp'
+// Decoding pictures from strangers: three formats, looked at before they are decoded, bounded in pixels and number at once; and decoded in
+// processes of their own, which are killed when a picture takes too long or too much.
+import path from 'node:path'
 import { refuse } from '#contract/refusals.ts'
+import { helper } from '#features/platform/alone/helper.ts'
 import { turns } from '#shared/turns.ts'
 import type { PictureType } from './content-type.rules.ts'
-import { sizeOf } from './picture.rules.ts'
+import type { Job, Made, Unreadable } from './decode.child.ts'
+import { PIXELS_MAX, sizeOf } from './picture.rules.ts'
 
-export const PIXELS_MAX = 40_000_000
 const SIDE_MAX = 4096 // of what is kept
 /** Of pictures that do not come row by row; a progressive JPEG of 17 megapixels in finest colours, or of 35 in a camera's. */
 const HELD_BYTES_MAX = 100 * 1024 * 1024
-const SECONDS_MAX = 20
+const BOUNDS = { timeMs: 20_000, memoryBytes: 400 * 1024 * 1024 }
 
+const CHILD = path.join(import.meta.dirname, 'decode.child.ts')
 const full = () => refuse('warning', 'too-fast')
+
+/** `atOnce` processes, each for one picture at a time. */
+function decoders(atOnce: number, waitingMax: number) {
+  const inTurn = turns(atOnce, waitingMax, full)
+  const free = Array.from({ length: atOnce }, () => helper<Job, Made | Unreadable>(CHILD, 64))
+  return <T>(use: (decode: (typeof free)[number]) => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      const decode = free.pop()!
+      try {
+        return await use(decode)
+      } finally {
+        free.push(decode)
+      }
+    })
+}
+
 /** What is kept comes from people we know; what is only looked at, from anybody: no flood of it holds up a receipt. */
-const toKeep = turns(2, 60, full)
-const toLookAt = turns(1, 30, full)
+const toKeep = decoders(2, 60)
+const toLookAt = decoders(1, 30)
+
+let given = 0
+/** How many pictures have been given to a decoder since the start. */
+export const decodings = (): number => given
 
 /**
  * The picture decoded and encoded anew: upright, at most SIDE_MAX a side, without anything that was hidden in it. Refuses what cannot be
- * read. Those that wait for their turn are not in memory yet.
+ * read within the bounds; where the time was up, with the value `timedOut`. Those that wait for their turn are not in memory yet.
  */
-export const cleanPicture = (sent: Blob, type: PictureType): Promise<Uint8Array> => toKeep(() => encodedAnew(sent, type))
-
-/** The same for what is drawn by ourselves, one at a time and no larger than we want it. */
-export const cleanDrawing = (drawn: Blob): Promise<Uint8Array> => encodedAnew(drawn, 'image/png')
-
-const encodedAnew = (sent: Blob, type: PictureType): Promise<Uint8Array> =>
-  decoded(sent, type, SIDE_MAX, (picture) => {
-    if (type === 'image/jpeg') return picture.jpeg({ quality: 88 }).toBuffer()
-    if (type === 'image/png') return picture.png().toBuffer()
-    return picture.webp({ quality: 88 }).toBuffer()
-  })
+export async function cleanPicture(sent: Blob, type: PictureType, bounds = BOUNDS): Promise<Uint8Array> {
+  return (await decoded(toKeep, sent, { type, side: SIDE_MAX, as: type }, bounds)).data
+}
 
 /** Three bytes a pixel, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /** The picture to be looked at by a program: upright, on white, at most `side` a side. Refuses what cannot be read, and bounded likewise. */
 export const picturePixels = (sent: Blob, type: PictureType, side: number): Promise<Pixels> =>
-  toLookAt(() =>
-    decoded(sent, type, side, async (picture) => {
-      const plain = picture.flatten({ background: '#fff' }).toColourspace('srgb').raw()
-      const { data, info } = await plain.toBuffer({ resolveWithObject: true })
-      return { data, width: info.width, height: info.height }
-    }),
-  )
+  decoded(toLookAt, sent, { type, side, as: 'pixels' }, BOUNDS)
 
-async function decoded<T>(sent: Blob, type: PictureType, side: number, make: (picture: Sharp) => Promise<T>): Promise<T> {
-  const bytes = new Uint8Array(await sent.arrayBuffer())
-  const size = sizeOf(bytes, type)
-  if (!size || size.width * size.height > PIXELS_MAX || size.heldBytes > HELD_BYTES_MAX) refuse('refused', 'file-unreadable')
-  const { sharp } = await import('#features/platform/sharp/sharp.ts') // with the first picture: its library takes as much memory as the rest of a start
-  try {
-    return await make(
-      sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
-        .timeout({ seconds: SECONDS_MAX })
-        .autoOrient()
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
-    )
-  } catch (error) {
-    return refuse('refused', 'file-unreadable', isTimeout(error) ? { timedOut: 1 } : {})
-  }
-}
+type Wanted = Omit<Job, 'bytes'> & { type: PictureType }
 
-/** Whether the decoder ran out of time: the same picture may do another time. Such a refusal has the value `timedOut`. */
-export const isTimeout = (error: unknown): boolean => /timeout: \d+% complete/.test(String(error))
+const decoded = (turn: ReturnType<typeof decoders>, sent: Blob, { type, ...wanted }: Wanted, bounds: typeof BOUNDS): Promise<Made> =>
+  turn(async (decode) => {
+    const bytes = new Uint8Array(await sent.arrayBuffer())
+    const size = sizeOf(bytes, type)
+    if (!size || size.width * size.height > PIXELS_MAX || size.heldBytes > HELD_BYTES_MAX) refuse('refused', 'file-unreadable')
+    given++
+    const helped = await decode({ ...wanted, bytes }, bounds)
+    if (typeof helped === 'string' || 'unreadable' in helped.answer)
+      return refuse('refused', 'file-unreadable', helped === 'late' ? { timedOut: 1 } : {})
+    return helped.answer
+  })

@@ -2,6 +2,7 @@
 // unpacks profiles and texts before it looks at any limit of ours. Pure; reads no more than the marks between the parts.
 import type { PictureType } from './content-type.rules.ts'
 
+export const PIXELS_MAX = 40_000_000
 const BESIDE_MAX = 8 * 1024 * 1024 // bytes of texts, profiles and the like; cameras write up to a few megabytes
 const PNG_BESIDE_MAX = 1024 * 1024 // these are compressed a thousandfold
 /** Of texts that are compressed in a PNG: what would be unpacked is a thousand times that, and is not part of the picture. */

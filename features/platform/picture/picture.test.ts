@@ -10,7 +10,7 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Refusal } from '#shared/refusal.ts'
 import { bmpOf, chunk, jpeg, png, pngOf, webp } from './picture.samples.ts'
-import { cleanPicture, picturePixels, isTimeout } from './decode.ts'
+import { cleanPicture, decodings, picturePixels } from './decode.ts'
 import { sizeOf } from './picture.rules.ts'
 import { rasterise } from './rasterise.ts'
 import { sharp } from '#features/platform/sharp/sharp.ts'
@@ -20,13 +20,11 @@ const TYPES: Record<string, Type> = { jpeg: 'image/jpeg', png: 'image/png', webp
 const clean = (bytes: Uint8Array, type: Type) => cleanPicture(new Blob([new Uint8Array(bytes)]), type)
 const unreadable = { word: 'file-unreadable' }
 
-/** How many pictures the decoder was given meanwhile. */
+/** How many pictures a decoder was given meanwhile. */
 async function decoded(run: () => Promise<unknown>): Promise<number> {
-  let given = 0
-  const count = (length: number) => void (given += Number(length > 0))
-  sharp.queue.on('change', count)
-  await run().finally(() => sharp.queue.off('change', count))
-  return given
+  const before = decodings()
+  await run()
+  return decodings() - before
 }
 
 /** A JPEG's marks: each with its length. */
@@ -194,10 +192,28 @@ describe('decoding', () => {
     assert.ok(refused.every(({ reason }) => (reason as Refusal).word === 'too-fast'))
   })
 
-  test('a decoder that runs out of time is told from a picture that cannot be read', async () => {
-    const large = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#e0e8f0' } })
-    await assert.rejects(large.timeout({ seconds: 1 }).blur(100).raw().toBuffer(), isTimeout)
-    await assert.rejects(sharp(jpeg.subarray(0, 200)).raw().toBuffer(), (error) => !isTimeout(error))
+  const honest = () =>
+    sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#e0e8f0' } })
+      .jpeg()
+      .toBuffer()
+
+  test('SPEC-216 what takes too long or too much is killed, alone; the next picture is decoded as ever', async () => {
+    const large = new Blob([new Uint8Array(await honest())])
+    const enough = { timeMs: 20_000, memoryBytes: 400 * 1024 * 1024 }
+    const begun = performance.now()
+    await assert.rejects(cleanPicture(large, 'image/jpeg', { ...enough, timeMs: 30 }), { ...unreadable, values: { timedOut: 1 } })
+    assert.ok(performance.now() - begun < 2_000)
+    await assert.rejects(cleanPicture(large, 'image/jpeg', { ...enough, memoryBytes: 30 * 1024 * 1024 }), { ...unreadable, values: {} })
+    await assert.rejects(clean(jpeg.subarray(0, 200), 'image/jpeg'), { ...unreadable, values: {} })
+    assert.ok((await clean(jpeg, 'image/jpeg')).length > 0)
+  })
+
+  test('the server’s own memory does not grow by what is decoded', { skip: process.platform !== 'linux' }, async () => {
+    const large = new Blob([new Uint8Array(await honest())])
+    await picturePixels(large, 'image/jpeg', 64)
+    const before = process.memoryUsage.rss()
+    for (let i = 0; i < 5; i++) assert.equal((await picturePixels(large, 'image/jpeg', 64)).width, 64)
+    assert.ok(process.memoryUsage.rss() - before < 30 * 1024 * 1024)
   })
 
   test('never crashes or stalls on broken pictures: 300 mutations of real ones', async () => {
@@ -256,7 +272,11 @@ describe('SPEC-216 drawings become pictures in a process of their own', () => {
     return [info.width, info.height, ...data.subarray(at, at + 3)]
   }
   const list = `/proc/self/task/${process.pid}/children`
-  const children = () => (fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim() : '')
+  /** Those that draw; decoders stay for the next picture. */
+  const children = () => {
+    const all = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim().split(' ') : []
+    return all.filter((pid) => pid && !fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('decode.child')).join(' ')
+  }
 
   test('what asks for too much is refused before a process is made for it, while another is being drawn', async () => {
     const [busy, ...before] = [rasterise(svg('<rect width="9" height="9"/>'), 'image/svg+xml'), children()]

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { runAlone } from '#features/platform/alone/alone.ts'
 import { turns } from '#shared/turns.ts'
 import type { DrawnType } from './content-type.rules.ts'
-import { cleanDrawing } from './decode.ts'
+import { cleanPicture } from './decode.ts'
 import { isModest } from './svg.rules.ts'
 
 const CHILD = path.join(import.meta.dirname, 'rasterise.child.ts')
@@ -23,6 +23,6 @@ export async function rasterise(bytes: Uint8Array, type: DrawnType, timeMs = TIM
   if (type === 'image/svg+xml' && !isModest(new TextDecoder().decode(bytes))) refuse('refused', 'file-unreadable') // before anybody waits for it
   return inTurn(async () => {
     const drawn = await runAlone(CHILD, [type], bytes, { timeMs, memoryBytes: MEMORY_BYTES, heapMb: HEAP_MB })
-    return drawn ? cleanDrawing(new Blob([drawn])) : refuse('refused', 'file-unreadable')
+    return drawn ? cleanPicture(new Blob([drawn]), 'image/png') : refuse('refused', 'file-unreadable')
   })
 }

@@ -14,12 +14,12 @@ const STATUS_OF_STATE: Record<Payment['state'], number> = {
   failed: PAYMENT_STATUS.failed,
   void: PAYMENT_STATUS.failed,
 }
-/** What does not match is looked at by a person: for the buyer it is still being processed. */
+/** What does not match, or came late, is looked at by a person: for the buyer it is still being processed, and never to be paid again. */
 const STATUS_OF_OUTCOME: Record<Outcome, number> = {
   open: PAYMENT_STATUS.open,
   pending: PAYMENT_STATUS.processing,
   mismatch: PAYMENT_STATUS.processing,
-  late: PAYMENT_STATUS.failed,
+  late: PAYMENT_STATUS.processing,
   failed: PAYMENT_STATUS.failed,
   captured: PAYMENT_STATUS.paid,
 }

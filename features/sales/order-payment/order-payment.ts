@@ -6,7 +6,9 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { isPayable } from '#contract/codes/instalment-state.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { clearExceptions, noticeFor, weigh, weighSilence } from '#features/money/payment-exception/payment-exception.ts'
 import {
+  askProvider,
   captureAtProvider,
   claimCapture,
   failPayment,
@@ -19,6 +21,8 @@ import {
   selectByProviderOrder,
   selectPayment,
   selectUnanswered,
+  selectUnasked,
+  setAsked,
   settlePayment,
   startAtProvider,
   type Outcome,
@@ -27,6 +31,7 @@ import {
 import { ProviderUnclear, type Collected, type PaymentProvider, type PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
+import { after, days } from '#shared/time.ts'
 import { BUYER_ACTIONS } from '#features/sales/order/order.rules.ts'
 import { demand, factsOf, lockOrders, ownOrders } from '#features/sales/order/order.ts'
 
@@ -43,6 +48,7 @@ export async function startPayment(caller: Caller, orderIds: readonly number[], 
       tx,
       orders.map(({ id }) => id),
     )
+    for (const { id } of locked) if ((await noticeFor(tx, id)) === 'checking') refuse('refused', 'payment-in-question')
     const instalments = await instalmentsOf(tx, orderIds)
     for (const order of locked) {
       const own = instalments.filter(({ orderId }) => orderId === order.id)
@@ -95,20 +101,27 @@ async function capture(db: Db, provider: PaymentProvider, payId: string, act: Ac
     const collected = await captureAtProvider(provider, before)
     return await withPayment(db, payId, (tx, payment) => book(tx, payment, collected, act.now))
   } catch (error) {
-    if (error instanceof ProviderUnclear) return 'pending' // the sweep asks again
-    throw error
+    if (!(error instanceof ProviderUnclear)) throw error
+    await withPayment(db, payId, (tx, payment) => weighSilence(tx, payment, act.now))
+    return 'pending' // the sweep asks again
   }
 }
 const done = ({ state }: Payment): Outcome => (state === 'captured' ? 'captured' : 'failed')
 
-/** Books what the provider says; the orders that are thereby paid are confirmed with it (server/reactions.ts). */
-function book(tx: Tx, payment: Payment, collected: Collected | 'refused', now: Date): Promise<Outcome> {
+/**
+ * Books what the provider says; the orders that are thereby paid are confirmed with it (server/reactions.ts). What can't be booked waits for
+ * a person from now on, and what could be no longer does.
+ */
+export async function book(tx: Tx, payment: Payment, collected: Collected | 'refused', now: Date): Promise<Outcome> {
   const act: Act = { actor: 'system', actorId: null, now }
-  return collected === 'refused' ? failPayment(tx, payment, act) : settlePayment(tx, payment, collected, act)
+  const outcome = collected === 'refused' ? await failPayment(tx, payment, act) : await settlePayment(tx, payment, collected, act)
+  if (outcome === 'captured' || outcome === 'failed') await clearExceptions(tx, payment, now)
+  else if (collected !== 'refused') await weigh(tx, payment, collected, now)
+  return outcome
 }
 
 /** Locks the orders first and the payment then, as every act on an order does. */
-const withPayment = <T>(db: Db, payId: string, steps: (tx: Tx, payment: Payment) => Promise<T>): Promise<T> =>
+export const withPayment = <T>(db: Db, payId: string, steps: (tx: Tx, payment: Payment) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await lockOrders(tx, await ordersOf(tx, payId))
     return steps(tx, (await lockPayment(tx, payId)) ?? refuse('missing', 'payment-unknown'))
@@ -159,24 +172,60 @@ export async function takeNotice(
   return inTransaction(db, (tx) => take(tx, outcome))
 }
 
-/**
- * Settles payments whose capture was begun before `before` and never answered, of the providers that are set up. Run at start and each
- * minute. One that fails does not hold up the others; answers what stays unsettled, with the reason.
- */
-export async function sweepPayments(
-  { db, now, payments }: Pick<Context, 'db' | 'now' | 'payments'>,
-  before: Date,
-): Promise<{ payId: string; why: string }[]> {
-  const unsettled: { payId: string; why: string }[] = []
-  for (const { id: payId, provider: name } of await selectUnanswered(db, before)) {
+type Sweeping = Pick<Context, 'db' | 'now' | 'payments'>
+export type Unsettled = { payId: string; why: string }
+const AGAIN_MS = days(1)
+
+/** One after another; one that fails does not hold up the others. Answers what a person is to know, with the reason. */
+async function askAbout(
+  { now, payments }: Sweeping,
+  attempts: readonly { id: string; provider: string }[],
+  ask: (provider: PaymentProvider, payId: string, act: Act) => Promise<Outcome>,
+): Promise<Unsettled[]> {
+  const unsettled: Unsettled[] = []
+  for (const { id: payId, provider: name } of attempts) {
     const provider = payments.get(name)
     if (!provider) continue
     try {
-      const outcome = await capture(db, provider, payId, { actor: 'system', actorId: null, now })
-      if (outcome !== 'captured' && outcome !== 'failed') unsettled.push({ payId, why: outcome })
+      const outcome = await ask(provider, payId, { actor: 'system', actorId: null, now })
+      if (outcome === 'mismatch' || outcome === 'late') unsettled.push({ payId, why: outcome })
     } catch (error) {
       unsettled.push({ payId, why: String(error) })
     }
   }
   return unsettled
+}
+
+/**
+ * Settles payments whose capture was begun before `before` and never answered, of the providers that are set up. Run at start and each
+ * minute; one that a person has been told of is asked about once a day.
+ */
+export const sweepPayments = async (caller: Sweeping, before: Date): Promise<Unsettled[]> =>
+  askAbout(caller, await selectUnanswered(caller.db, before, after(caller.now, -AGAIN_MS)), (provider, payId, act) =>
+    capture(caller.db, provider, payId, act),
+  )
+
+const LOOKED_BACK_MS = days(30)
+const ASKED_AT_ONCE = 20
+
+/**
+ * Asks once a day what the provider says of attempts of the last 30 days that hold no money by our books: a payer who approved and never
+ * came back, a capture that came after the payment had ended. A few at a time, as it runs each minute.
+ */
+export async function reconcilePayments(caller: Sweeping): Promise<Unsettled[]> {
+  const { db, now } = caller
+  const attempts = await selectUnasked(db, after(now, -LOOKED_BACK_MS), after(now, -AGAIN_MS), ASKED_AT_ONCE)
+  return askAbout(caller, attempts, async (provider, payId, act) => {
+    await setAsked(db, payId, now) // first: whatever the asking begins forgets it
+    const payment = await selectPayment(db, payId)
+    return payment ? askAgain(db, provider, payment, act) : 'failed'
+  })
+}
+
+/** What can be done about an attempt now: taken where its payer has approved; else what has been collected is booked, or waits for a person. */
+export async function askAgain(db: Db, provider: PaymentProvider, payment: Payment, act: Act): Promise<Outcome> {
+  const over = payment.state === 'captured' || payment.state === 'failed' || payment.state === 'void'
+  if (!over) return capture(db, provider, payment.id, act)
+  const collected = await askProvider(provider, payment)
+  return collected ? withPayment(db, payment.id, (tx, locked) => book(tx, locked, collected, act.now)) : 'failed'
 }

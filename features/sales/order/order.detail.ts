@@ -2,8 +2,9 @@
 import type { OrderDetail } from '#contract/order.ts'
 import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { dueCents } from '#features/money/instalment/instalment.rules.ts'
+import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
+import { noticeFor } from '#features/money/payment-exception/payment-exception.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
@@ -19,7 +20,8 @@ import { historyText, isForBuyers, isReasonForBuyers } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
-  const [lines, instalments, receipts, shipments, transitions, trade, places, bank] = await Promise.all([
+  const byBank = methodOf(order.pay_method).way === 'bank'
+  const [lines, instalments, receipts, shipments, transitions, trade, places, bank, notice] = await Promise.all([
     selectLines(db, [order.id]),
     instalmentsOf(db, [order.id]),
     receiptsOf(db, order.id),
@@ -28,9 +30,9 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     readSetting(db, 'trade'),
     readSetting(db, 'places'),
     readSetting(db, 'bank'),
+    byBank ? null : noticeFor(db, order.id),
   ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
-  const byBank = methodOf(order.pay_method).way === 'bank'
   const price = priceOf(order)
   return {
     ...shapeOrder({ order, lines, instalments }, context),
@@ -78,6 +80,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
           (one.reason && isReasonForBuyers(one.machine, one.event) ? `: ${one.reason}` : ''),
       })),
     bankInfo: byBank ? bank : null,
+    paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since
     together: byBank ? await paidTogether(db, order) : [],
     payTime: wireTimeOrNull(order.paid_at),
     deliveryTime: wireTimeOrNull(order.shipped_at),

@@ -28,6 +28,12 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   const open = openInstalment(order)
   return (
     <Section id="order-payments" title={t('order.payments')}>
+      {order.paymentNotice && (
+        <div className="mb-4 rounded-tile bg-caution-soft px-4 py-3 text-caution wide:px-5">
+          <p className="font-semibold">{t(`order.notice-${order.paymentNotice}`)}</p>
+          <p className="mt-1">{t(`order.notice-${order.paymentNotice}-text`)}</p>
+        </div>
+      )}
       <ul className="rounded-tile border border-line">
         {order.instalments.map((one) => (
           <li

@@ -23,6 +23,12 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
     readOrder: async (orderId) => orderOf(parsed(OrderAnswer, await call('GET', at(orderId)))),
     captureOrder: async (orderId, requestId) =>
       orderOf(parsed(OrderAnswer, await call('POST', `${at(orderId)}/capture`, '{}', `${requestId}-capture`))),
+    async returnMoney(captureId, requestId, amountCents, currency) {
+      const body = JSON.stringify({ amount: { value: decimal(amountCents), currency_code: currency } })
+      const answer = await call('POST', `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, body, requestId)
+      const { status } = parsed(v.object({ status: v.string() }), answer)
+      if (status !== 'COMPLETED' && status !== 'PENDING') throw new ProviderRefused(`PayPal's refund is ${status}`)
+    },
     async readNotice(headers, rawBody) {
       const body = readJson(rawBody)
       const notice = v.safeParse(Notice, body)

@@ -2,6 +2,7 @@
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
 import { setFreight } from '#contract/order-desk.ts'
 import type { Tx } from '#db/connect.ts'
+import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -64,6 +65,13 @@ export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> 
   const owes = instalments.some(({ state }) => state === 'scheduled')
   const amounts = [...row('total', values.total), ...row('received', values.received), ...row('balance', owes ? values.balance : null)]
   await write('order-paid', { extra: owes ? ['balance-later'] : [], tables: [facts(), amounts] })
+}
+
+/** An online payment that did not fit has gone back to its payer. */
+export async function tellReturned(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const cents = await returnedCents(tx, id)
+  const { money, facts, paying, write } = await tell(tx, parent.id, now)
+  await write('order-payment-returned', { values: { returned: money(cents) }, tables: [facts(), paying()] })
 }
 
 export async function tellReady(tx: Tx, { id }: Moved, now: Date): Promise<void> {

@@ -1,0 +1,41 @@
+// The alarm of an exception of payment: one mail to everybody who may confirm money, in their own language.
+import type { ExceptionKind } from '#contract/payment-exception-desk.ts'
+import type { Tx } from '#db/connect.ts'
+import { whoMay } from '#features/people/staff/staff.ts'
+import { sendLetter, type LetterWords, type Row } from '#features/platform/mail/mail.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { formatUsd } from '#shared/money.ts'
+import { after, hours } from '#shared/time.ts'
+import { countOpenedSince, selectException } from '../payment-exception.sql.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type Words = { labels: Record<keyof (typeof en)['labels'], string>; kinds: Record<ExceptionKind, string>; mail: LetterWords }
+const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+
+/** A provider that is down for hours makes many at once: the queue shows them all, mails tell of the first. */
+const MOST_AN_HOUR = 10
+
+export async function alarm(tx: Tx, { id }: Moved, now: Date): Promise<void> {
+  const one = await selectException(tx, id)
+  if (one?.state !== 'open') return // it came right before anybody was told
+  if ((await countOpenedSince(tx, after(now, -hours(1)))) > MOST_AN_HOUR) return
+  for (const { name, email, language } of await whoMay(tx, 'payment:confirm')) {
+    const { labels, kinds, mail } = WORDS[language]
+    const { locale } = LANGUAGE_NAMES[language]
+    const money = (cents: number) => formatUsd(cents, locale)
+    const row = (label: string, value: string | null): Row[] => (value ? [{ name: label, value }] : [])
+    const facts = [
+      ...row(labels.order, one.order_no),
+      ...row(labels.asked, one.asked_cents === null ? null : money(one.asked_cents)),
+      ...row(one.kind === 'amount' ? labels.captured : labels.about, one.cents === null ? null : money(one.cents)),
+    ]
+    const place = `/workspace/payment-exceptions/${id}`
+    const letter = { to: email, template: 'payment-alarm', language, firstName: name, place } as const
+    await sendLetter(tx, { ...letter, words: mail, values: { order: one.order_no, kind: kinds[one.kind] }, tables: [facts] }, now)
+  }
+}

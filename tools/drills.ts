@@ -1,0 +1,24 @@
+// Which tests are drills, by what they do to the product.
+export const DRILLS: Record<string, readonly string[]> = {
+  /** Programs and PostgreSQL killed at random moments; backups of a shop at work, restored; uploads that take a decoder along. */
+  crash: ['db/embedded.test.ts', 'features/platform/backup/backup.test.ts', 'features/platform/idempotency/idempotency.test.ts'],
+  /** The same thing done by several at the same moment, with real commits. */
+  races: [
+    'features/sales/order/order.model.test.ts',
+    'features/sales/order-payment/order-payment.test.ts',
+    'features/sales/checkout/second-order.test.ts',
+    'features/sales/cart/cart.test.ts',
+    'features/platform/record/record.test.ts',
+  ],
+  /** Lines that drop, delay and reset; answers of COMMIT that get lost; a database that is away. */
+  faults: ['server/lost-answer.test.ts', 'server/database-away.test.ts', 'features/sales/order-payment/order-payment.exception.test.ts'],
+  /** Processes replaced one after the other under load. */
+  restarts: ['server/restart.test.ts'],
+}
+
+/** The files of these kinds, all of them for none; undefined where a kind is not known. */
+export function drillsOf(kinds: readonly string[]): string[] | undefined {
+  if (kinds.some((kind) => !Object.hasOwn(DRILLS, kind))) return undefined
+  const wanted = kinds.length ? kinds : Object.keys(DRILLS)
+  return [...new Set(wanted.flatMap((kind) => DRILLS[kind]!))]
+}
