@@ -4,7 +4,7 @@ import { ORDER_STATES } from './codes/order-state.ts'
 import { WAITING, type Waiting } from './codes/waiting.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
-import { AMOUNT_MAX, Cents, Day, Id, YN, int, optionalText, text } from './fields.ts'
+import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
@@ -153,7 +153,8 @@ export const DeskOrder = v.object({
       to: v.string(),
       actor: v.string(),
       actorName: v.string(),
-      reason: v.string(),
+      reason: v.string(), // the office's own
+      said: v.string(), // to the buyer
       detail: v.record(v.string(), v.unknown()),
     }),
   ),
@@ -182,7 +183,8 @@ export const setFreight = put('/order/{id}/freight', {
     amount: int(0, 100_000_000), // cents
     validDays: v.optional(int(1, 90), 14),
     transport: v.optional(v.nullable(v.picklist(['sea', 'air']))),
-    note: optionalText(500),
+    note: optionalText(500), // the office's own
+    message: forBuyers(optionalText(500)),
     version: Version,
   }),
 })
@@ -202,7 +204,7 @@ export const confirmPayment = put('/order/{id}/payment/confirm', {
 export const rejectProof = put('/order/{id}/payment/reject', {
   access: { permission: 'payment:confirm' },
   about: 'Turn down an uploaded receipt with the reason that the buyer will read',
-  input: v.object({ id: Id, instalmentId: Id, reason: text(300), version: Version }),
+  input: v.object({ id: Id, instalmentId: Id, reason: forBuyers(text(300)), version: Version }),
 })
 export const startProduction = put('/order/{id}/start', {
   access: { permission: 'order:edit' },
@@ -220,9 +222,9 @@ export const shipOrder = post('/order/{id}/ship', {
   input: v.object({
     id: Id,
     mode: v.picklist(SHIPPING_MODES),
-    carrier: text(120),
+    carrier: forBuyers(text(120)),
     carrierUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/\S+$/))]), ''),
-    trackingNo: text(80),
+    trackingNo: forBuyers(text(80)),
     eta: v.optional(v.nullable(Day)),
     lines: v.optional(
       v.nullable(v.pipe(v.array(v.object({ orderLineId: Id, count: int(1, 9_999_999) })), v.minLength(1), v.maxLength(500))),
@@ -234,7 +236,7 @@ export const shipOrder = post('/order/{id}/ship', {
 export const addTracking = post('/shipment/{id}/entry', {
   access: { permission: 'shipment:create' },
   about: 'Add a tracking entry that the buyer sees',
-  input: v.object({ id: Id, place: optionalText(120), text: text(300) }),
+  input: v.object({ id: Id, place: forBuyers(optionalText(120)), text: forBuyers(text(300)) }),
 })
 export const markDelivered = put('/shipment/{id}/delivered', {
   access: { permission: 'shipment:create' },
@@ -244,7 +246,7 @@ export const markDelivered = put('/shipment/{id}/delivered', {
 export const deskCancel = put('/order/{id}/cancel', {
   access: { permission: 'order:cancel' },
   about: 'Cancel an order for which no money has been received or is under way',
-  input: v.object({ id: Id, reason: text(300), version: Version }),
+  input: v.object({ id: Id, reason: forBuyers(text(300)), version: Version }),
 })
 
 export const dashboard = get('/dashboard', {

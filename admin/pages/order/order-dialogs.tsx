@@ -37,9 +37,10 @@ export function FreightDialog({ order, ...rest }: Props) {
       kind: 'choice',
       options: (['sea', 'air'] as const).map((value) => ({ value, label: t(`order.mode-${value}`) })),
     },
-    { name: 'note', label: t('order.note'), kind: 'area', rows: 2, wide: true },
+    { name: 'message', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') },
+    { name: 'note', label: t('order.note'), kind: 'area', rows: 2, wide: true, hint: t('order.note-hint') },
   ]
-  const initial = { amount: order.shippingMoney, validDays: 14, transport: order.transport, note: '' }
+  const initial = { amount: order.shippingMoney, validDays: 14, transport: order.transport, message: '', note: '' }
   const intro = <p className="text-ink-soft">{t('order.freight-intro', { term: termText(order.term, order.namedPlace) })}</p>
   return (
     <FormDialog

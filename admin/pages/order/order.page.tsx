@@ -136,7 +136,7 @@ function History({ order }: { order: DeskOrder }) {
   const money = useMoney()
   const items = order.history.toReversed().map((entry, i) => {
     const amount = entry.detail['amount']
-    const more = [typeof amount === 'number' ? money(amount) : '', entry.reason].filter(Boolean).join(' · ')
+    const more = [typeof amount === 'number' ? money(amount) : '', entry.said, entry.reason].filter(Boolean).join(' · ')
     return { key: i, time: entry.time, text: entry.text, who: entry.actorName || say(`order.actor-${entry.actor}`, entry.actor), more }
   })
   return <Trail items={items} />

@@ -155,7 +155,7 @@ export async function confirmCredit(
 }
 
 /** Turns a receipt down; the buyer reads the reason and can hand in another. */
-export async function rejectProof(tx: Tx, instalment: Instalment, act: Act & { reason: string }): Promise<void> {
+export async function rejectProof(tx: Tx, instalment: Instalment, act: Act & { said: string }): Promise<void> {
   await move(tx, instalment, 'reject_proof', act)
-  await judgeReceipts(tx, instalment.id, 'rejected', act.reason)
+  await judgeReceipts(tx, instalment.id, 'rejected', act.said)
 }

@@ -9,13 +9,13 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
-import { transitionsOf } from '#features/platform/workflow/workflow.ts'
+import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
 import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull } from './order.view.ts'
-import { historyText, isForBuyers, isReasonForBuyers } from './order.words.ts'
+import { historyText, isForBuyers } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
@@ -24,7 +24,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     instalmentsOf(db, [order.id]),
     receiptsOf(db, order.id),
     shipmentsOf(db, order.id),
-    transitionsOf(db, { kind: 'order', id: order.id }),
+    transitionsTold(db, { kind: 'order', id: order.id }),
     readSetting(db, 'trade'),
     readSetting(db, 'places'),
     readSetting(db, 'bank'),
@@ -72,9 +72,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       .map((one) => ({
         time: wireTime(one.at),
         event: `${one.machine}.${one.event}`,
-        text:
-          pick(historyText(one.machine, one.event), language) +
-          (one.reason && isReasonForBuyers(one.machine, one.event) ? `: ${one.reason}` : ''),
+        text: [pick(historyText(one.machine, one.event), language), one.said].filter(Boolean).join(': '),
       })),
     bankInfo: byBank ? bank : null,
     together: byBank ? await paidTogether(db, order) : [],

@@ -123,7 +123,3 @@ const INNER = new Set([
   'shipment.depart',
 ])
 export const isForBuyers = (machine: string, event: string) => !INNER.has(`${machine}.${event}`)
-
-/** Reasons that staff writes for the buyer to read; what it notes with other acts is for itself (decision 55). */
-const SAID_TO_BUYERS = new Set(['order.cancel', 'instalment.reject_proof'])
-export const isReasonForBuyers = (machine: string, event: string) => SAID_TO_BUYERS.has(`${machine}.${event}`)

@@ -61,8 +61,11 @@ export const receiptFile: Handler<typeof contract.receiptFile> = async ({ id, fi
   return answerOf(context.files, file)
 }
 
-export const setFreight: Handler<typeof contract.setFreight> = async ({ id, amount, validDays, transport, note, version }, context) => {
-  await desk.setFreight(context, id, { amount, validDays, transport: transport ?? null, note, version: version ?? null })
+export const setFreight: Handler<typeof contract.setFreight> = async (
+  { id, amount, validDays, transport, note, message, version },
+  context,
+) => {
+  await desk.setFreight(context, id, { amount, validDays, transport: transport ?? null, note, message, version: version ?? null })
   return null
 }
 

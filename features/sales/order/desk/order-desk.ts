@@ -32,7 +32,7 @@ function doing<T>(
   { db, now, staff }: Caller,
   orderId: number,
   action: StaffAction,
-  options: { version?: number | null; reason?: string; detail?: Record<string, unknown> },
+  options: { version?: number | null; reason?: string; said?: string; detail?: Record<string, unknown> },
   steps: (doing: Doing) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
@@ -41,31 +41,44 @@ function doing<T>(
     if (options.version && options.version !== order.version) refuse('conflict', 'changed-meanwhile')
     const locked = { order, instalments: await instalmentsOf(tx, [orderId]) }
     demand(STAFF_ACTIONS[action](factsOf(locked)))
-    const detail = options.detail ?? {}
-    const result = await steps({ ...locked, tx, act: { actor: 'staff', actorId: staff.id, now, reason: options.reason, detail } })
-    const said = { ...detail, ...(options.reason ? { reason: options.reason } : {}) }
-    await audit(tx, { staff, action: `order.${action}`, subjectKind: 'order', subjectId: orderId, detail: said, now })
+    const { reason, said, detail = {} } = options
+    const result = await steps({ ...locked, tx, act: { actor: 'staff', actorId: staff.id, now, reason, said, detail } })
+    const written = { ...detail, ...(reason ? { reason } : {}), ...(said ? { said } : {}) }
+    await audit(tx, { staff, action: `order.${action}`, subjectKind: 'order', subjectId: orderId, detail: written, now })
     return result
   })
 }
 
-export type Freight = { amount: number; validDays: number; transport: 'sea' | 'air' | null; note: string; version: number | null }
+export type Freight = {
+  amount: number
+  validDays: number
+  transport: 'sea' | 'air' | null
+  note: string
+  message: string
+  version: number | null
+}
 
 /** Fixes the freight, or another one while nothing is received: what was to be paid before is void, the 12-hour clock stops (SPEC-196). */
-export const setFreight = (caller: Caller, id: number, { amount, validDays, transport, note, version }: Freight): Promise<void> =>
-  doing(caller, id, 'set_freight', { version, reason: note, detail: { amount, validDays } }, async ({ tx, order, instalments, act }) => {
-    const open = order.state === 'awaiting_payment' ? await moveOrder(tx, order, 'reopen_freight', act) : order
-    await voidOpenPayments(tx, instalments, act.now)
-    await voidAll(tx, instalments, act)
-    await moveOrder(tx, open, 'set_freight', act)
-    const payable_until = after(act.now, days(validDays))
-    const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
-    await setFreightOf(tx, id, freight)
-    const { result: total } = priceOf({ ...order, freight_cents: amount })
-    const method = order.pay_method
-    const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
-    await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
-  })
+export const setFreight = (caller: Caller, id: number, { amount, validDays, transport, note, message, version }: Freight): Promise<void> =>
+  doing(
+    caller,
+    id,
+    'set_freight',
+    { version, reason: note, said: message, detail: { amount, validDays } },
+    async ({ tx, order, instalments, act }) => {
+      const open = order.state === 'awaiting_payment' ? await moveOrder(tx, order, 'reopen_freight', act) : order
+      await voidOpenPayments(tx, instalments, act.now)
+      await voidAll(tx, instalments, act)
+      await moveOrder(tx, open, 'set_freight', act)
+      const payable_until = after(act.now, days(validDays))
+      const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
+      await setFreightOf(tx, id, freight)
+      const { result: total } = priceOf({ ...order, freight_cents: amount })
+      const method = order.pay_method
+      const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
+      await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
+    },
+  )
 
 const instalmentIn = (instalments: readonly Instalment[], id: number, version: number | null): Instalment => {
   const found = instalments.find((one) => one.id === id) ?? refuse('missing', 'payment-unknown')
@@ -106,8 +119,8 @@ export const rejectProof = (
   id: number,
   what: { instalmentId: number; reason: string; version: number | null },
 ): Promise<void> =>
-  doing(caller, id, 'reject_proof', { reason: what.reason, detail: { instalmentId: what.instalmentId } }, ({ tx, instalments, act }) =>
-    reject(tx, instalmentIn(instalments, what.instalmentId, what.version), { ...act, reason: what.reason }),
+  doing(caller, id, 'reject_proof', { said: what.reason, detail: { instalmentId: what.instalmentId } }, ({ tx, instalments, act }) =>
+    reject(tx, instalmentIn(instalments, what.instalmentId, what.version), { ...act, said: what.reason }),
   )
 
 export const startProduction = (caller: Caller, id: number, version: number | null): Promise<void> =>
@@ -187,4 +200,6 @@ export async function markDelivered(caller: Caller, shipmentId: number, version:
 }
 
 export const cancelOrder = (caller: Caller, id: number, reason: string, version: number | null): Promise<void> =>
-  doing(caller, id, 'cancel', { version, reason }, ({ tx, order, instalments, act }) => cancel(tx, { order, instalments }, 'cancel', act))
+  doing(caller, id, 'cancel', { version, said: reason }, ({ tx, order, instalments, act }) =>
+    cancel(tx, { order, instalments }, 'cancel', act),
+  )

@@ -172,6 +172,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       actor: one.actor,
       actorName: one.actor === 'staff' ? (one.staff_name ?? '') : one.actor === 'buyer' ? row.buyer.name : '',
       reason: one.reason,
+      said: one.said ?? '',
       detail: one.detail,
     })),
     allowedActions: actionsOf(STAFF_ACTIONS, factsOf({ order: row, instalments }), language).map((one) =>

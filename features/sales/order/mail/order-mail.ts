@@ -30,10 +30,10 @@ export async function tellPlaced(tx: Tx, { id }: Moved, now: Date): Promise<void
 }
 const howToPay = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
 
-export async function tellFreight(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { order, way, facts, totals, paying, write } = await tell(tx, id, now)
+export async function tellFreight(tx: Tx, { id, said }: Moved, now: Date): Promise<void> {
+  const { order, way, facts, totals, paying, row, write } = await tell(tx, id, now)
   if (order.state !== 'awaiting_payment') return
-  await write('order-freight', { extra: [howToPay(way)], tables: [facts(), totals(), paying()] })
+  await write('order-freight', { extra: [howToPay(way)], tables: [facts(), totals(), paying(), ...(said ? [row('message', said)] : [])] })
 }
 
 /** The freight has lapsed. Where staff replaces it by another at once, that is told alone. */
@@ -52,9 +52,9 @@ export async function tellCredit(tx: Tx, { orderId, when, cents, missing }: Even
   await write(missing > 0 ? 'order-payment-short' : 'order-payment-received', { values, tables })
 }
 
-export async function tellRefused(tx: Tx, { parent, reason }: Moved, now: Date): Promise<void> {
+export async function tellRefused(tx: Tx, { parent, said }: Moved, now: Date): Promise<void> {
   const { facts, row, paying, write } = await tell(tx, parent.id, now)
-  await write('order-receipt-refused', { tables: [[...facts(), ...row('reason', reason)], paying()] })
+  await write('order-receipt-refused', { tables: [[...facts(), ...row('reason', said)], paying()] })
 }
 
 export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
@@ -99,9 +99,9 @@ export async function tellDelivered(tx: Tx, { id }: Moved, now: Date): Promise<v
 const CANCELLED = { buyer: 'cancelled-by-you', staff: 'cancelled-by-us', system: 'cancelled-unpaid' } as const
 
 /** Why staff has cancelled is written for the buyer. */
-export async function tellCancelled(tx: Tx, { id, actor, reason }: Moved, now: Date): Promise<void> {
+export async function tellCancelled(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
   const { facts, row, write } = await tell(tx, id, now)
-  await write('order-cancelled', { extra: [CANCELLED[actor]], tables: [[...facts(), ...row('reason', actor === 'staff' ? reason : null)]] })
+  await write('order-cancelled', { extra: [CANCELLED[actor]], tables: [[...facts(), ...row('reason', actor === 'staff' ? said : null)]] })
 }
 
 /** Staff has no language of its own on record for a shared mailbox. */
