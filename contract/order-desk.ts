@@ -9,12 +9,15 @@ import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
 import { Instalment } from './order.ts'
+import { Overpayment, Reversal, Together } from './order-money-desk.ts'
+import { Colleague } from './order-note-desk.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
   'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
   'order:freight:set': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
   'order:edit': { seller: true, roles: ['sales', 'warehouse', 'seller'] },
+  'order:note': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
   'order:cancel': { seller: true, roles: ['sales', 'seller'] },
   'payment:confirm': { seller: false, roles: ['finance'] },
   'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
@@ -69,6 +72,8 @@ export const deskOrders = getPage('/order/list', {
 })
 export const exportOrders = postFile('/order/export', exportOf(deskOrders))
 
+const Value = v.nullable(v.union([v.string(), v.number()]))
+
 export const DeskOrder = v.object({
   ...DeskOrderRow.entries,
   totalMoney: Cents,
@@ -111,7 +116,16 @@ export const DeskOrder = v.object({
     v.object({
       ...Instalment.entries,
       version: v.number(),
-      credits: v.array(v.object({ bankReference: v.string(), amount: Cents, valueDate: v.string(), createTime: v.string() })),
+      credits: v.array(
+        v.object({
+          id: Id,
+          bankReference: v.string(),
+          amount: Cents,
+          valueDate: v.string(),
+          createTime: v.string(),
+          reversal: v.nullable(Reversal), // the latest request to take it back
+        }),
+      ),
     }),
   ),
   receipts: v.array(
@@ -143,22 +157,32 @@ export const DeskOrder = v.object({
       entries: v.array(v.object({ time: v.string(), place: v.string(), text: v.string() })),
     }),
   ),
+  overpayments: v.array(Overpayment),
+  together: v.array(Together), // other orders that one transfer can pay with this one; for those who confirm payments
+  assignee: v.nullable(Colleague),
+  cargo: v.object({
+    netGrams: v.number(),
+    grossGrams: v.number(),
+    volumeLitres: v.number(),
+    cartons: v.number(),
+    leadDays: v.number(), // of the line that takes longest
+    complete: YN, // N: of some line weight or carton are not known
+  }),
+  /** One entry for each act, with all that it made different; the oldest first. */
   history: v.array(
     v.object({
       time: v.string(),
-      machine: v.string(),
-      event: v.string(),
-      text: v.string(), // the event in the reader's language
-      from: v.string(),
-      to: v.string(),
+      act: v.string(), // 'order.set_freight'
+      text: v.string(), // the act in the reader's language
       actor: v.string(),
       actorName: v.string(),
       reason: v.string(), // the office's own
       said: v.string(), // to the buyer
-      detail: v.record(v.string(), v.unknown()),
+      changes: v.array(v.object({ field: v.string(), from: Value, to: Value })), // amounts in cents
+      steps: v.array(v.object({ machine: v.string(), event: v.string(), text: v.string() })), // of the machines behind it
     }),
   ),
-  /** set_freight, confirm_payment, reject_proof, start, ready, ship, deliver, cancel: allowed by state, rules and permission. */
+  /** set_freight, confirm_payment, reverse_payment, reject_proof, start, ready, ship, deliver, cancel: allowed by state, rules and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>
@@ -190,7 +214,8 @@ export const setFreight = put('/order/{id}/freight', {
 })
 export const confirmPayment = put('/order/{id}/payment/confirm', {
   access: { permission: 'payment:confirm' },
-  about: 'Enter what the bank has credited for an instalment; less than is due (beyond the tolerance for bank fees) counts as a part',
+  about:
+    'Enter what the bank has credited for an instalment; less than is due (beyond the tolerance for bank fees) counts as a part, more is kept as a credit',
   input: v.object({
     id: Id,
     instalmentId: Id,
@@ -199,7 +224,7 @@ export const confirmPayment = put('/order/{id}/payment/confirm', {
     valueDate: Day,
     version: Version, // of the instalment
   }),
-  output: v.object({ state: v.string(), receivedMoney: Cents, missingMoney: Cents }),
+  output: v.object({ state: v.string(), receivedMoney: Cents, missingMoney: Cents, overpaidMoney: Cents }),
 })
 export const rejectProof = put('/order/{id}/payment/reject', {
   access: { permission: 'payment:confirm' },
@@ -216,6 +241,8 @@ export const markReady = put('/order/{id}/ready', {
   about: 'All goods are packed and ready to ship; makes the balance due',
   input: v.object({ id: Id, version: Version }),
 })
+const carrierUrl = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/\S+$/))]), '')
+
 export const shipOrder = post('/order/{id}/ship', {
   access: { permission: 'shipment:create' },
   about: 'Dispatch all remaining goods, or the given lines; refused until everything due has been received',
@@ -223,7 +250,7 @@ export const shipOrder = post('/order/{id}/ship', {
     id: Id,
     mode: v.picklist(SHIPPING_MODES),
     carrier: forBuyers(text(120)),
-    carrierUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/\S+$/))]), ''),
+    carrierUrl,
     trackingNo: forBuyers(text(80)),
     eta: v.optional(v.nullable(Day)),
     lines: v.optional(
@@ -237,6 +264,20 @@ export const addTracking = post('/shipment/{id}/entry', {
   access: { permission: 'shipment:create' },
   about: 'Add a tracking entry that the buyer sees',
   input: v.object({ id: Id, place: forBuyers(optionalText(120)), text: forBuyers(text(300)) }),
+})
+export const correctShipment = put('/shipment/{id}', {
+  access: { permission: 'shipment:create' },
+  about: 'Put right the carrier, the number or the expected day of a shipment; the buyer is told',
+  input: v.object({
+    id: Id,
+    carrier: forBuyers(text(120)),
+    carrierUrl,
+    trackingNo: forBuyers(text(80)),
+    eta: v.optional(v.nullable(Day)),
+    message: forBuyers(optionalText(300)),
+    note: optionalText(300), // the office's own
+    version: Version, // of the shipment
+  }),
 })
 export const markDelivered = put('/shipment/{id}/delivered', {
   access: { permission: 'shipment:create' },
@@ -284,6 +325,7 @@ export const calls = {
   markReady,
   shipOrder,
   addTracking,
+  correctShipment,
   markDelivered,
   deskCancel,
 } satisfies Record<string, Call>

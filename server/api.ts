@@ -19,6 +19,8 @@ import * as mailDesk from '#contract/mail-desk.ts'
 import * as opening from '#contract/opening.ts'
 import * as order from '#contract/order.ts'
 import * as orderDesk from '#contract/order-desk.ts'
+import * as orderMoneyDesk from '#contract/order-money-desk.ts'
+import * as orderNoteDesk from '#contract/order-note-desk.ts'
 import * as pageSession from '#contract/page-session.ts'
 import * as payment from '#contract/payment.ts'
 import * as product from '#contract/product.ts'
@@ -71,6 +73,8 @@ import * as cartApi from '#features/sales/cart/cart.api.ts'
 import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
 import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
 import * as orderDeskApi from '#features/sales/order/desk/order-desk.admin-api.ts'
+import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
+import * as orderNoteDeskApi from '#features/sales/order/desk/order-note.admin-api.ts'
 import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
@@ -135,6 +139,8 @@ export const DESK_NOUNS = {
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
+  'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),
   opening: noun(opening.calls, openingApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),
   'mail-desk': noun(mailDesk.calls, mailDeskApi),

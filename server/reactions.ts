@@ -5,15 +5,20 @@ import { couponIsBack, couponIsFinal, couponIsUsed, secureWherePaid } from '#fea
 import {
   askForFreight,
   askToCheck,
+  askToDecide,
   tellCancelled,
+  tellColleagues,
+  tellCorrected,
   tellCredit,
   tellDelivered,
   tellFreight,
   tellFreightLapsed,
+  tellMessage,
   tellPaid,
   tellPlaced,
   tellReady,
   tellRefused,
+  tellReversed,
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
@@ -36,9 +41,14 @@ export const REACTIONS: Reactions = {
   'instalment.upload_proof': { later: { askToCheck } },
   'instalment.reject_proof': { later: { tellRefused } },
   'instalment.credited': { later: { tellCredit } },
+  'instalment.reversed': { later: { tellReversed } },
+  'order.reversal_asked': { later: { askToDecide } },
+  'order.message': { later: { tellMessage } },
+  'order.mentioned': { later: { tellColleagues } },
   'instalment.confirm': { now: { secureWherePaid } },
   'instalment.confirm_rest': { now: { secureWherePaid } },
   'instalment.captured': { now: { secureWherePaid } },
 
+  'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
 }

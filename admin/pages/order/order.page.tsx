@@ -4,15 +4,15 @@ import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { PACKAGE_LABELS_FOR_STAFF, SOCKET_LABELS } from '#contract/codes/site.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Trail } from '../../kit/trail.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderShipments } from './order-shipments.tsx'
@@ -65,7 +65,7 @@ function Order({ order }: { order: DeskOrder }) {
         <Parties order={order} />
       </Section>
       <Section title={t('order.history')}>
-        <History order={order} />
+        <OrderHistory order={order} />
       </Section>
       {doing && <OrderActionDialog order={order} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
@@ -130,14 +130,4 @@ function Parties({ order }: { order: DeskOrder }) {
       ]}
     />
   )
-}
-
-function History({ order }: { order: DeskOrder }) {
-  const money = useMoney()
-  const items = order.history.toReversed().map((entry, i) => {
-    const amount = entry.detail['amount']
-    const more = [typeof amount === 'number' ? money(amount) : '', entry.said, entry.reason].filter(Boolean).join(' · ')
-    return { key: i, time: entry.time, text: entry.text, who: entry.actorName || say(`order.actor-${entry.actor}`, entry.actor), more }
-  })
-  return <Trail items={items} />
 }

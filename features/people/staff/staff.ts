@@ -1,5 +1,6 @@
 // The door of the back office's people: log-in in one or two steps, sessions, who they are.
 import type { Me } from '#contract/staff.ts'
+import { may } from '#contract/permission.ts'
 import { CHALLENGE_MINUTES } from '#contract/staff.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -14,6 +15,16 @@ import { hasStaff, offerFirstLink } from './staff-entry.sql.ts'
 import * as store from './staff.sql.ts'
 
 export { shopsOf } from './staff.sql.ts'
+
+/** What a member of staff is called, also one that has gone. */
+export const nameOfStaff = async (db: Db, id: number): Promise<string> => (await store.selectName(db, id))?.name ?? ''
+
+/** Where a member of staff who can log in gets mail. */
+export const mailOfStaff = (db: Db, id: number) => store.selectMail(db, id)
+
+/** Who may do something (`permission`) about a thing of the shop: the operator's people and the shop's own, by name. */
+export const colleaguesFor = async (db: Db, shopId: number, permission: string) =>
+  (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))
 
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */
 export async function findStaff(db: Db, token: string, now: Date): Promise<Staff | null> {

@@ -15,16 +15,18 @@ import { wireTime } from '#shared/time.ts'
 import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
 import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull } from './order.view.ts'
-import { historyText, isForBuyers } from './order.words.ts'
+import { selectMessages } from './desk/order-desk.notes.sql.ts'
+import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
-  const [lines, instalments, receipts, shipments, transitions, trade, places, bank] = await Promise.all([
+  const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank] = await Promise.all([
     selectLines(db, [order.id]),
     instalmentsOf(db, [order.id]),
     receiptsOf(db, order.id),
     shipmentsOf(db, order.id),
     transitionsTold(db, { kind: 'order', id: order.id }),
+    selectMessages(db, order.id),
     readSetting(db, 'trade'),
     readSetting(db, 'places'),
     readSetting(db, 'bank'),
@@ -67,13 +69,16 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
         return { productId: line.product_id, productName: pick(line.name, contentLanguage), count }
       }),
     })),
-    logs: transitions
-      .filter((one) => isForBuyers(one.machine, one.event))
-      .map((one) => ({
-        time: wireTime(one.at),
-        event: `${one.machine}.${one.event}`,
-        text: [pick(historyText(one.machine, one.event), language), one.said].filter(Boolean).join(': '),
-      })),
+    logs: [
+      ...transitions
+        .filter((one) => isForBuyers(one.machine, one.event))
+        .map((one) => ({
+          time: wireTime(one.at),
+          event: `${one.machine}.${one.event}`,
+          text: [pick(historyText(one.machine, one.event), language), one.said].filter(Boolean).join(': '),
+        })),
+      ...messages.map((one) => ({ time: wireTime(one.at), event: 'order.message', text: `${pick(MESSAGE, language)}: ${one.text}` })),
+    ].toSorted((a, b) => a.time.localeCompare(b.time)),
     bankInfo: byBank ? bank : null,
     together: byBank ? await paidTogether(db, order) : [],
     payTime: wireTimeOrNull(order.paid_at),

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/order-desk.ts'
 import { WAITING } from '#contract/codes/waiting.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { receiptsOf } from '#features/money/instalment/instalment.ts'
@@ -10,12 +10,11 @@ import { toCents } from '#shared/money.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
 import { orderSpreadsheet } from './order-desk.spreadsheet.ts'
-import { countWaiting, selectDesk, selectFigures, SORTS, type DeskRow, type Sort } from './order-desk.sql.ts'
+import { countWaiting, find, selectDesk, selectFigures, SORTS, type Sort } from './order-desk.sql.ts'
 import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
 import { wireTimeOrNull } from '../order.view.ts'
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
-const EVERYTHING = { onlyShop: null, id: null, state: null, waiting: null, keyword: '', from: null, to: null }
 const NEWEST: Sort = { by: 'createTime', down: true }
 
 /** What waits for somebody is sorted by what waits longest, unless the caller wants it otherwise. */
@@ -43,12 +42,6 @@ export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { d
 export const exportOrders: Handler<typeof contract.exportOrders> = async (input, context) =>
   answerSpreadsheet(context, orderSpreadsheet, await deskOrders(wholeList(input), context), input)
 
-/** The order, if the caller's shop has it; a foreign one looks exactly like none. */
-async function find({ db, staff }: StaffContext, id: number): Promise<DeskRow> {
-  const { rows } = await selectDesk(db, { ...EVERYTHING, shopId: staff.shopId, id }, NEWEST, 1, 0)
-  return rows[0] ?? refuse('missing', 'order-missing')
-}
-
 export const deskOrder: Handler<typeof contract.deskOrder> = async ({ id }, context) => shapeDesk(context, await find(context, id))
 
 /** A bank's receipt tells of somebody's account: who looked at it is written down. */
@@ -70,8 +63,11 @@ export const setFreight: Handler<typeof contract.setFreight> = async (
 }
 
 export const confirmPayment: Handler<typeof contract.confirmPayment> = async ({ id, version, ...credit }, context) => {
-  const { state, receivedMoney, missingMoney } = await desk.confirmPayment(context, id, { ...credit, version: version ?? null })
-  return { state, receivedMoney: toCents(receivedMoney), missingMoney: toCents(missingMoney) }
+  const { state, receivedMoney, missingMoney, overpaidMoney } = await desk.confirmPayment(context, id, {
+    ...credit,
+    version: version ?? null,
+  })
+  return { state, receivedMoney: toCents(receivedMoney), missingMoney: toCents(missingMoney), overpaidMoney: toCents(overpaidMoney) }
 }
 
 export const rejectProof: Handler<typeof contract.rejectProof> = async ({ id, instalmentId, reason, version }, context) => {
@@ -92,6 +88,10 @@ export const shipOrder: Handler<typeof contract.shipOrder> = (
 ) => desk.ship(context, id, { mode, carrier, carrierUrl, trackingNo, eta: eta ?? null, lines: lines ?? null, version: version ?? null })
 export const addTracking: Handler<typeof contract.addTracking> = async ({ id, place, text }, context) => {
   await desk.addTracking(context, id, { place, text })
+  return null
+}
+export const correctShipment: Handler<typeof contract.correctShipment> = async ({ id, eta, version, note, message, ...rest }, context) => {
+  await desk.correctShipment(context, id, { ...rest, eta: eta ?? null, version: version ?? null }, { note, message })
   return null
 }
 export const markDelivered: Handler<typeof contract.markDelivered> = async ({ id, version }, context) => {

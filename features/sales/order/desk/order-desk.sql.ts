@@ -1,8 +1,11 @@
 // SQL of the back office's views over orders: what waits for whom, since when and until when.
 import { PAYABLE } from '#contract/codes/instalment-state.ts'
 import { WAITING, type Waiting } from '#contract/codes/waiting.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
+import { METHODS } from '#features/money/payment-method/payment-method.ts'
 import type { OrderRow } from '../order.sql.ts'
 import { matchesKeyword } from '../order.sql.ts'
 
@@ -14,7 +17,8 @@ const withWaiting = sql`
       min(state_at) filter (where state = 'proof_uploaded') as proof_at,
       max(state_at) filter (where state in ('received', 'settled')) as received_at,
       min(due_at) filter (where state in (${sql.join(PAYABLE.map((state) => sql.lit(state)))})) as due_at,
-      bool_and(state in ('received', 'settled')) as all_received
+      bool_and(state in ('received', 'settled')) as all_received,
+      bool_or(trigger_event = 'awaiting_payment' and state not in ('received', 'settled')) as first_open
     from instalments where order_id = orders.id and state <> 'void'
   ) money
   cross join lateral (
@@ -22,7 +26,7 @@ const withWaiting = sql`
       when orders.state = 'freight_pending' then 'freight'
       when proof_at is not null then 'proof'
       when orders.state = 'awaiting_payment' then 'payment'
-      when orders.state in ('confirmed', 'in_production') then 'preparation'
+      when orders.state in ('confirmed', 'in_production') then case when first_open then 'payment' else 'preparation' end -- reversed
       when orders.state in ('ready_to_ship', 'partially_shipped') then case when all_received then 'shipping' else 'balance' end
       when orders.state = 'shipped' then 'delivery'
       when orders.state = 'delivered' then 'receipt'
@@ -34,8 +38,11 @@ const withWaiting = sql`
         when 'shipping' then greatest(orders.state_at, received_at)
         else case when waiting_for is not null then orders.state_at end
       end as waiting_since,
-      case waiting_for when 'freight' then orders.freight_due_at when 'payment' then orders.payable_until when 'balance' then money.due_at end as due_time
+      case waiting_for when 'freight' then orders.freight_due_at when 'payment' then case when orders.state = 'awaiting_payment' then orders.payable_until else money.due_at end
+        when 'balance' then money.due_at end as due_time
   ) clock`
+
+const BY_BANK = METHODS.filter(({ way }) => way === 'bank').map(({ method }) => method)
 
 export type DeskRow = OrderRow & {
   received_cents: number
@@ -103,6 +110,26 @@ export async function selectDesk(
   return { total: count.rows[0]!.total, rows: page.rows }
 }
 
+/** The order, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
+export async function find({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<DeskRow> {
+  const one = { shopId: staff.shopId, onlyShop: null, id, state: null, waiting: null, keyword: '', from: null, to: null }
+  const { rows } = await selectDesk(db, one, { by: 'createTime', down: true }, 1, 0)
+  return rows[0] ?? refuse('missing', 'order-missing')
+}
+
+/** Other orders of the buyer that may still be paid by bank, the newest first. */
+export const selectOpenOfBuyer = (db: Db, { id, user_id }: OrderRow) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'order_no'])
+    .where('user_id', '=', user_id)
+    .where('id', '<>', id)
+    .where('state', 'not in', ['completed', 'cancelled', 'freight_pending'])
+    .where('pay_method', 'in', BY_BANK)
+    .orderBy('id', 'desc')
+    .limit(49)
+    .execute()
+
 export type WaitingCount = { waiting_for: Waiting; count: number; overdue: number; oldest_since: Date | null; next_due: Date | null }
 
 /** How many orders wait for what; every kind has its row. */
@@ -130,7 +157,8 @@ export async function selectFigures(db: Db, shopId: number | null, day: Date, mo
       (select count(*) from orders where created_at >= ${month} and ${mine}) as orders_month,
       (select coalesce(sum(bank_credits.amount_cents), 0) from bank_credits
         join instalments on instalments.id = instalment_id join orders on orders.id = order_id
-        where bank_credits.created_at >= ${month} and ${mine})
+        where bank_credits.created_at >= ${month} and ${mine}
+          and not exists (select from credit_reversals where credit_id = bank_credits.id and credit_reversals.state = 'approved'))
       + (select coalesce(sum(payment_instalments.amount_cents), 0) from payments
         join payment_instalments on payment_id = payments.id join orders on orders.id = payment_instalments.order_id
         where payments.state = 'captured' and payments.changed_at >= ${month} and ${mine}) as received_month`.execute(db)
