@@ -9,11 +9,13 @@ import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
+import { useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderState, WaitingFor, termText } from './order-marks.tsx'
@@ -24,12 +26,36 @@ const RENEW_MS = 60_000
 export function OrderPage() {
   const { call } = useOffice()
   const order = useOpened(orderRoom, (id) => call(deskOrder, { id }), RENEW_MS)
-  return <QueryView query={order}>{(data) => <Order order={data} />}</QueryView>
+  const go = useGo()
+  // Here, not with the order: setting one freight after another goes from order to order.
+  const [doing, setDoing] = useState<{ on: number; action: OrderAction } | null>(null)
+  const next = (id: number) => {
+    setDoing({ on: id, action: { action: 'set_freight' } })
+    go(orderPaths.one(id, { waiting: 'freight' }))
+  }
+  return (
+    <QueryView query={order}>
+      {(data) => (
+        <Order
+          order={data}
+          doing={doing?.on === data.id ? doing.action : null}
+          setDoing={(action) => setDoing(action && { on: data.id, action })}
+          onNext={next}
+        />
+      )}
+    </QueryView>
+  )
 }
 
-function Order({ order }: { order: DeskOrder }) {
+type OrderProps = {
+  order: DeskOrder
+  doing: OrderAction | null
+  setDoing: (action: OrderAction | null) => void
+  onNext: (orderId: number) => void
+}
+
+function Order({ order, doing, setDoing, onNext }: OrderProps) {
   const t = useT()
-  const [doing, setDoing] = useState<OrderAction | null>(null)
   const actions = useOrderActions(order, setDoing)
   return (
     <DetailPage
@@ -53,7 +79,7 @@ function Order({ order }: { order: DeskOrder }) {
         <OrderLines order={order} />
       </Section>
       <Section title={t('order.payments')}>
-        <OrderPayments order={order} />
+        <OrderPayments order={order} onDo={setDoing} />
       </Section>
       <Section title={t('order.shipments')}>
         <OrderShipments order={order} onDo={setDoing} />
@@ -64,10 +90,13 @@ function Order({ order }: { order: DeskOrder }) {
       <Section title={t('order.parties')}>
         <Parties order={order} />
       </Section>
+      <Section title={t('order.notes')}>
+        <OrderNotes order={order} />
+      </Section>
       <Section title={t('order.history')}>
         <OrderHistory order={order} />
       </Section>
-      {doing && <OrderActionDialog order={order} doing={doing} onClose={() => setDoing(null)} />}
+      {doing && <OrderActionDialog order={order} doing={doing} onClose={() => setDoing(null)} onNext={onNext} />}
     </DetailPage>
   )
 }
