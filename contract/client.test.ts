@@ -27,10 +27,12 @@ let reply: (response: ServerResponse) => void
 let asked = 0
 let paused: number[] = []
 let key: string | undefined // of the last request
+let sent = '' // its body
 const server = createServer((request, response) => {
   asked++
   key = request.headers['idempotency-key'] as string | undefined
-  request.resume().on('end', () => reply(response))
+  sent = ''
+  request.on('data', (chunk: Buffer) => (sent += chunk.toString())).on('end', () => reply(response))
 })
 let client: (more?: Partial<HttpOptions>) => Client
 before(async () => {
@@ -171,6 +173,21 @@ test('what changes something is named by a key; what only reads, or is safe by i
   assert.equal(key, undefined, 'a client without keys')
 })
 
+test('an act whose answer got lost goes out as it did, though the page shows another version by then; a conflict ends the wish', async () => {
+  const call = client({ idempotencyKeys: createIdempotencyKeys(() => 0) })
+  const ship = post('/thing/{id}', { access, about, input: v.object({ id: v.number(), carrier: v.string(), version: v.number() }) })
+  reply = (response) => response.socket!.destroy()
+  await failure(call(ship, { id: 1, carrier: 'Blue Line', version: 4 }))
+  const [first, was] = [key, sent]
+  json({ code: 409, msg: 'Somebody was faster', data: null })
+  await failure(call(ship, { id: 1, carrier: 'Blue Line', version: 5 }))
+  assert.deepEqual([key, sent], [first, was])
+  json({ code: 200, msg: '', data: null })
+  await call(ship, { id: 1, carrier: 'Blue Line', version: 5 })
+  assert.notEqual(key, first)
+  assert.match(sent, /"version":5/)
+})
+
 test('what got no answer keeps its key; an answer, also a no, ends it', async () => {
   const idempotencyKeys = createIdempotencyKeys(() => 0)
   const [call, impatient] = [client({ idempotencyKeys }), client({ idempotencyKeys, timeoutMs: 50 })]
@@ -187,14 +204,14 @@ test('what got no answer keeps its key; an answer, also a no, ends it', async ()
     assert.equal(await keyOf(), first, `HTTP ${status} of something between us`)
   }
   for (const code of [401, 408, 409, 413, 428, 429, 503]) {
-    json({ code, msg: 'Not now', data: null })
+    json({ code, msg: 'Not now', data: null }, 200, code === 409 ? { 'Retry-After': '2' } : {})
     assert.equal(await keyOf(), first, `${code} tells nothing about the first attempt`)
   }
   json({ code: 200, msg: '', data: null })
   assert.equal(await keyOf(), first)
   const second = await keyOf()
   assert.notEqual(second, first)
-  for (const code of [400, 403, 404, 500, 601]) {
+  for (const code of [400, 403, 404, 409, 500, 601]) {
     json({ code, msg: 'No', data: null })
     const refused = await keyOf()
     assert.notEqual(await keyOf(), refused, String(code))

@@ -1,7 +1,7 @@
 import { CODES, type Call, type Input, type Received } from './call.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
-import { leavesOpen, IDEMPOTENCY_HEADER, type IdempotencyKeys } from './idempotency-key.ts'
+import { IDEMPOTENCY_HEADER, leavesOpen, wishOf, type IdempotencyKeys } from './idempotency-key.ts'
 
 export type CallOptions = {
   /** The caller says by itself what a failure means, or nothing: no message is shown. A session that has ended is still told. */
@@ -89,8 +89,9 @@ export function httpClient(options: HttpOptions): Client {
     const { url, body, headers } = requestFor(call, input, options.base)
     const guard = !repeat && changes(call) && typeof body === 'string' ? options.guard : undefined
     if (guard?.against.repeats(`${call.method} ${url}`, body as string, guard.now())) throw new CallError(REPEATED, 'repeated')
+    const text = typeof body === 'string' ? body : undefined
     const attempt = named(call)
-      ? options.idempotencyKeys?.begin(`${call.method} ${call.path}`, `${url} ${body as string}`, repeat)
+      ? options.idempotencyKeys?.begin(`${call.method} ${call.path}`, `${url} ${text ? wishOf(text) : ''}`, repeat, text)
       : undefined
     const own = options.headers() // as whoever presses: an attempt must not go out as somebody who logs in meanwhile
     const send = async () => {
@@ -100,7 +101,7 @@ export function httpClient(options: HttpOptions): Client {
       ])
       const response = await (options.fetch ?? fetch)(url, {
         method: call.method,
-        body,
+        body: text && attempt ? attempt.body : body,
         headers: { ...own, ...headers, ...(attempt ? { [IDEMPOTENCY_HEADER]: attempt.key } : {}) },
         signal,
         credentials: 'same-origin',
@@ -153,8 +154,9 @@ const mayFollowAtOnce = ({ code, unsettled }: CallError) =>
 /** Calls that need a key to be safe to send again: those that change something and are not so by themselves. */
 const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && !call.form && call.repeat === undefined
 
-/** Only our own envelope says what became of the call. */
-const isDefinite = ({ code, status }: CallError) => code > NO_ANSWER && status === undefined && !leavesOpen(code)
+/** Only our own envelope says what became of the call. A conflict does, unless it asks to come again: then an earlier attempt is still at work. */
+const isDefinite = ({ code, status, retryAfter }: CallError) =>
+  code > NO_ANSWER && status === undefined && (!leavesOpen(code) || (code === CODES.conflict && retryAfter === undefined))
 
 const changes = (call: Call) => (call.method === 'POST' || call.method === 'PUT') && !call.read && call.wrap !== 'page'
 

@@ -108,6 +108,12 @@ export const line = (max: number) =>
 /** The same, but may be empty or absent; absent becomes ''. */
 export const optionalText = (max: number) => v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(PLAIN)), '')
 
+/**
+ * Marks a text of staff as written for the buyer. Every other one stays in the office (decision 55): server/internal-texts.test.ts writes
+ * into each, and looks for it wherever buyers read.
+ */
+export const forBuyers = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata({ readers: 'buyers' }))
+
 /** A text per language; English is needed, an empty one means 'not translated'. */
 export const texts = (max: number) =>
   v.object({ en: text(max), zh: optionalText(max), es: optionalText(max), fr: optionalText(max), pt: optionalText(max) })

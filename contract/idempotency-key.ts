@@ -8,27 +8,32 @@ export const INTENT_MS = 10 * 60_000
 
 export type Attempt = {
   key: string
+  /** What to send: as it was first sent, where this is the same wish once more. */
+  body: string
   /** An answer came: the next press is another wish. */
   answered: () => void
   /** None came, or one that does not tell whether the act has happened: the same again is the same wish. */
   lost: () => void
 }
 export type IdempotencyKeys = {
-  /** `call`: method and path as in the contract; `body`: everything that is sent. `again`: meant twice, though the first is still under way. */
-  begin: (call: string, body: string, again: boolean) => Attempt
+  /**
+   * `call`: method and path as in the contract; `wish`: all that is wanted; `body`: what is sent for it, which also says what the page has seen
+   * (a version). `again`: meant twice, though the first is still under way.
+   */
+  begin: (call: string, wish: string, again: boolean, body?: string) => Attempt
 }
 
-type Intent = { body: string; key: string; underWay: number; lostAt: number }
+type Intent = { wish: string; body: string; key: string; underWay: number; lostAt: number }
 
 /** `now` in ms of any clock that does not jump; `newKey` makes a text that nobody can guess. */
 export function createIdempotencyKeys(now: () => number, newKey: () => string = randomKey): IdempotencyKeys {
   const open = new Map<string, Intent[]>()
   return {
-    begin(call, body, again) {
+    begin(call, wish, again, body = wish) {
       const intents = open.get(call) ?? []
       const isLive = ({ underWay, lostAt }: Intent) => underWay > 0 || now() - lostAt < INTENT_MS
-      const found = intents.find((one) => one.body === body && isLive(one) && !(again && one.underWay > 0))
-      const intent = found ?? { body, key: newKey(), underWay: 0, lostAt: 0 }
+      const found = intents.find((one) => one.wish === wish && isLive(one) && !(again && one.underWay > 0))
+      const intent = found ?? { wish, body, key: newKey(), underWay: 0, lostAt: 0 }
       intent.underWay++
       // Something else by the same call: what got lost before it is no longer what the user wants (on, lost, off, on again).
       const rest = intents.filter((one) => one !== intent && one.underWay > 0)
@@ -40,6 +45,7 @@ export function createIdempotencyKeys(now: () => number, newKey: () => string = 
       }
       return {
         key: intent.key,
+        body: intent.body,
         answered: forget,
         lost: () => {
           intent.underWay--
@@ -49,6 +55,13 @@ export function createIdempotencyKeys(now: () => number, newKey: () => string = 
     },
   }
 }
+
+/**
+ * What is wanted, without what the page had seen when it was sent: after a lost answer the page is read anew, and shows another version when
+ * the act has happened. The wish is the same, and goes out as it did before: under its key it is done once.
+ */
+export const wishOf = (body: string): string =>
+  JSON.stringify(JSON.parse(body), (name, value: unknown) => (name === 'version' ? undefined : value))
 
 /**
  * Whether a refusal leaves open what became of the first attempt: the server does not know it, the edge did not look, the session has ended

@@ -18,6 +18,7 @@ export const VIEWED_LISTS = {
   pages: 'content:list',
   mails: 'mail:list',
   staff: 'staff:list',
+  'payment-exceptions': 'payment:confirm',
 } as const satisfies Record<string, Permission>
 export type ViewedList = keyof typeof VIEWED_LISTS
 

@@ -7,17 +7,20 @@ import { Address } from './address.ts'
 import { PAY_METHODS } from './codes/payment-method.ts'
 import { TERM_NAMES, type Term } from './codes/shipping-term.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
-import { AMOUNT_MAX, Cents, Day, DayOrMoment, Id, SentCents, YN, int, optionalText, several, text } from './fields.ts'
+import { AMOUNT_MAX, Cents, Day, DayOrMoment, Id, SentCents, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
 import { Instalment } from './order.ts'
+import { Overpayment, Reversal, Together } from './order-money-desk.ts'
+import { Colleague } from './order-note-desk.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
   'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
   'order:freight:set': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
   'order:edit': { seller: true, roles: ['sales', 'warehouse', 'seller'] },
+  'order:note': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
   'order:cancel': { seller: true, roles: ['sales', 'seller'] },
   'payment:confirm': { seller: false, roles: ['finance'] },
   'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
@@ -83,6 +86,8 @@ export const deskOrders = getPage('/order/list', {
 })
 export const exportOrders = postFile('/order/export', exportOf(deskOrders))
 
+const Value = v.nullable(v.union([v.string(), v.number()]))
+
 export const DeskOrder = v.object({
   ...DeskOrderRow.entries,
   totalMoney: Cents,
@@ -125,7 +130,16 @@ export const DeskOrder = v.object({
     v.object({
       ...Instalment.entries,
       version: v.number(),
-      credits: v.array(v.object({ bankReference: v.string(), amount: Cents, valueDate: v.string(), createTime: v.string() })),
+      credits: v.array(
+        v.object({
+          id: Id,
+          bankReference: v.string(),
+          amount: Cents,
+          valueDate: v.string(),
+          createTime: v.string(),
+          reversal: v.nullable(Reversal), // the latest request to take it back
+        }),
+      ),
     }),
   ),
   receipts: v.array(
@@ -157,21 +171,32 @@ export const DeskOrder = v.object({
       entries: v.array(v.object({ time: v.string(), place: v.string(), text: v.string() })),
     }),
   ),
+  overpayments: v.array(Overpayment),
+  together: v.array(Together), // other orders that one transfer can pay with this one; for those who confirm payments
+  assignee: v.nullable(Colleague),
+  cargo: v.object({
+    netGrams: v.number(),
+    grossGrams: v.number(),
+    volumeLitres: v.number(),
+    cartons: v.number(),
+    leadDays: v.number(), // of the line that takes longest
+    complete: YN, // N: of some line weight or carton are not known
+  }),
+  /** One entry for each act, with all that it made different; the oldest first. */
   history: v.array(
     v.object({
       time: v.string(),
-      machine: v.string(),
-      event: v.string(),
-      text: v.string(), // the event in the reader's language
-      from: v.string(),
-      to: v.string(),
+      act: v.string(), // 'order.set_freight'
+      text: v.string(), // the act in the reader's language
       actor: v.string(),
       actorName: v.string(),
-      reason: v.string(),
-      detail: v.record(v.string(), v.unknown()),
+      reason: v.string(), // the office's own
+      said: v.string(), // to the buyer
+      changes: v.array(v.object({ field: v.string(), from: Value, to: Value })), // amounts in cents
+      steps: v.array(v.object({ machine: v.string(), event: v.string(), text: v.string() })), // of the machines behind it
     }),
   ),
-  /** set_freight, confirm_payment, reject_proof, start, ready, ship, deliver, cancel: allowed by state, rules and permission. */
+  /** set_freight, confirm_payment, reverse_payment, reject_proof, start, ready, ship, deliver, cancel: allowed by state, rules and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>
@@ -196,13 +221,15 @@ export const setFreight = put('/order/{id}/freight', {
     amount: int(0, 100_000_000), // cents
     validDays: v.optional(int(1, 90), 14),
     transport: v.optional(v.nullable(v.picklist(['sea', 'air']))),
-    note: optionalText(500),
+    note: optionalText(500), // the office's own
+    message: forBuyers(optionalText(500)),
     version: Version,
   }),
 })
 export const confirmPayment = put('/order/{id}/payment/confirm', {
   access: { permission: 'payment:confirm' },
-  about: 'Enter what the bank has credited for an instalment; less than is due (beyond the tolerance for bank fees) counts as a part',
+  about:
+    'Enter what the bank has credited for an instalment; less than is due (beyond the tolerance for bank fees) counts as a part, more is kept as a credit',
   input: v.object({
     id: Id,
     instalmentId: Id,
@@ -211,12 +238,12 @@ export const confirmPayment = put('/order/{id}/payment/confirm', {
     valueDate: Day,
     version: Version, // of the instalment
   }),
-  output: v.object({ state: v.string(), receivedMoney: Cents, missingMoney: Cents }),
+  output: v.object({ state: v.string(), receivedMoney: Cents, missingMoney: Cents, overpaidMoney: Cents }),
 })
 export const rejectProof = put('/order/{id}/payment/reject', {
   access: { permission: 'payment:confirm' },
   about: 'Turn down an uploaded receipt with the reason that the buyer will read',
-  input: v.object({ id: Id, instalmentId: Id, reason: text(300), version: Version }),
+  input: v.object({ id: Id, instalmentId: Id, reason: forBuyers(text(300)), version: Version }),
 })
 export const startProduction = put('/order/{id}/start', {
   access: { permission: 'order:edit' },
@@ -228,15 +255,17 @@ export const markReady = put('/order/{id}/ready', {
   about: 'All goods are packed and ready to ship; makes the balance due',
   input: v.object({ id: Id, version: Version }),
 })
+const carrierUrl = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/\S+$/))]), '')
+
 export const shipOrder = post('/order/{id}/ship', {
   access: { permission: 'shipment:create' },
   about: 'Dispatch all remaining goods, or the given lines; refused until everything due has been received',
   input: v.object({
     id: Id,
     mode: v.picklist(SHIPPING_MODES),
-    carrier: text(120),
-    carrierUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/\S+$/))]), ''),
-    trackingNo: text(80),
+    carrier: forBuyers(text(120)),
+    carrierUrl,
+    trackingNo: forBuyers(text(80)),
     eta: v.optional(v.nullable(Day)),
     lines: v.optional(
       v.nullable(v.pipe(v.array(v.object({ orderLineId: Id, count: int(1, 9_999_999) })), v.minLength(1), v.maxLength(500))),
@@ -248,7 +277,21 @@ export const shipOrder = post('/order/{id}/ship', {
 export const addTracking = post('/shipment/{id}/entry', {
   access: { permission: 'shipment:create' },
   about: 'Add a tracking entry that the buyer sees',
-  input: v.object({ id: Id, place: optionalText(120), text: text(300) }),
+  input: v.object({ id: Id, place: forBuyers(optionalText(120)), text: forBuyers(text(300)) }),
+})
+export const correctShipment = put('/shipment/{id}', {
+  access: { permission: 'shipment:create' },
+  about: 'Put right the carrier, the number or the expected day of a shipment; the buyer is told',
+  input: v.object({
+    id: Id,
+    carrier: forBuyers(text(120)),
+    carrierUrl,
+    trackingNo: forBuyers(text(80)),
+    eta: v.optional(v.nullable(Day)),
+    message: forBuyers(optionalText(300)),
+    note: optionalText(300), // the office's own
+    version: Version, // of the shipment
+  }),
 })
 export const markDelivered = put('/shipment/{id}/delivered', {
   access: { permission: 'shipment:create' },
@@ -258,7 +301,7 @@ export const markDelivered = put('/shipment/{id}/delivered', {
 export const deskCancel = put('/order/{id}/cancel', {
   access: { permission: 'order:cancel' },
   about: 'Cancel an order for which no money has been received or is under way',
-  input: v.object({ id: Id, reason: text(300), version: Version }),
+  input: v.object({ id: Id, reason: forBuyers(text(300)), version: Version }),
 })
 
 export const dashboard = get('/dashboard', {
@@ -300,6 +343,7 @@ export const calls = {
   markReady,
   shipOrder,
   addTracking,
+  correctShipment,
   markDelivered,
   deskCancel,
 } satisfies Record<string, Call>

@@ -57,6 +57,7 @@ export interface AppSecrets {
 }
 
 export interface AuditLog {
+  act: Generated<Int8 | null>;
   action: string;
   at: Timestamp;
   detail: Generated<Json>;
@@ -73,6 +74,7 @@ export interface BankCredits {
   id: Generated<Int8>;
   instalment_id: Int8;
   staff_id: Int8;
+  take: number | null;
   value_date: string;
 }
 
@@ -166,6 +168,18 @@ export interface CouponGrants {
   used_at: Timestamp | null;
   user_id: Int8;
   version: Generated<number>;
+}
+
+export interface CreditReversals {
+  asked_at: Timestamp;
+  asked_by: Int8;
+  credit_id: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: string;
+  said: string;
+  state: string;
 }
 
 export interface Favourites {
@@ -301,8 +315,19 @@ export interface OrderLines {
   warranty_months: number | null;
 }
 
+export interface OrderNotes {
+  at: Timestamp;
+  id: Generated<Int8>;
+  mentions: ArrayType<Int8>;
+  order_id: Int8;
+  public: boolean;
+  staff_id: Int8;
+  text: string;
+}
+
 export interface Orders {
   address: Json;
+  assignee_id: Int8 | null;
   buyer: Json;
   cancelled_at: Timestamp | null;
   completed_at: Timestamp | null;
@@ -348,6 +373,19 @@ export interface Orders {
   voltage: string;
   waiting_for: string | null;
   waiting_since: Timestamp | null;
+}
+
+export interface Overpayments {
+  amount_cents: Int8;
+  created_at: Timestamp;
+  credit_id: Int8;
+  dealt_at: Timestamp | null;
+  dealt_by: Int8 | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  order_id: Int8;
+  state: string;
+  user_id: Int8;
 }
 
 export interface PaymentExceptions {
@@ -790,6 +828,7 @@ export interface Subscribers {
 }
 
 export interface Transitions {
+  act: Generated<Int8 | null>;
   actor: string;
   actor_id: Int8 | null;
   at: Timestamp;
@@ -801,6 +840,7 @@ export interface Transitions {
   parent_id: Int8;
   parent_kind: string;
   reason: Generated<string>;
+  said: string | null;
   subject_id: Int8;
   to_state: string;
   version: number;
@@ -844,6 +884,7 @@ export interface DB {
   contact_messages: ContactMessages;
   content_pages: ContentPages;
   coupon_grants: CouponGrants;
+  credit_reversals: CreditReversals;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
   files: Files;
@@ -855,7 +896,9 @@ export interface DB {
   option_keys: OptionKeys;
   option_values: OptionValues;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   orders: Orders;
+  overpayments: Overpayments;
   payment_exceptions: PaymentExceptions;
   payment_instalments: PaymentInstalments;
   payment_notices: PaymentNotices;

@@ -94,6 +94,7 @@ async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event)
         validDays: 14,
         transport: event.transport,
         note: event.note,
+        message: '',
         version: null,
       })
     case 'receipt':

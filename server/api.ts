@@ -20,6 +20,8 @@ import * as listView from '#contract/list-view.ts'
 import * as opening from '#contract/opening.ts'
 import * as order from '#contract/order.ts'
 import * as orderDesk from '#contract/order-desk.ts'
+import * as orderMoneyDesk from '#contract/order-money-desk.ts'
+import * as orderNoteDesk from '#contract/order-note-desk.ts'
 import * as pageSession from '#contract/page-session.ts'
 import * as payment from '#contract/payment.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
@@ -75,6 +77,8 @@ import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
 import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
 import * as orderDeskApi from '#features/sales/order/desk/order-desk.admin-api.ts'
 import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/payment-exception.admin-api.ts'
+import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
+import * as orderNoteDeskApi from '#features/sales/order/desk/order-note.admin-api.ts'
 import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
@@ -140,6 +144,8 @@ export const DESK_NOUNS = {
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
+  'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
+  'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),
   opening: noun(opening.calls, openingApi),
   'list-view': noun(listView.calls, listViewApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),

@@ -226,7 +226,7 @@ describe('exactly once', { timeout: 120_000 }, () => {
       await raise(
         tx,
         'order.submit',
-        { id: lost.id, parent: { kind: 'order', id: lost.id }, actor: 'buyer', actorId: 1, reason: '' },
+        { id: lost.id, parent: { kind: 'order', id: lost.id }, actor: 'buyer', actorId: 1, said: '' },
         app.clock.now,
       )
       throw new Error('rolled back')

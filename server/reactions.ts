@@ -5,17 +5,22 @@ import { couponIsBack, couponIsFinal, couponIsUsed, secureWherePaid } from '#fea
 import {
   askForFreight,
   askToCheck,
+  askToDecide,
   tellCancelled,
+  tellColleagues,
+  tellCorrected,
   tellCredit,
   tellDelivered,
   tellFreight,
   tellFreightLapsed,
   tellLateFreight,
+  tellMessage,
   tellPaid,
   tellPlaced,
   tellReady,
   tellRefused,
   tellReturned,
+  tellReversed,
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
 import { alarm } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -40,6 +45,10 @@ export const REACTIONS: Reactions = {
   'instalment.upload_proof': { later: { askToCheck } },
   'instalment.reject_proof': { later: { tellRefused } },
   'instalment.credited': { later: { tellCredit } },
+  'instalment.reversed': { later: { tellReversed } },
+  'order.reversal_asked': { later: { askToDecide } },
+  'order.message': { later: { tellMessage } },
+  'order.mentioned': { later: { tellColleagues } },
   'instalment.confirm': { now: { secureWherePaid } },
   'instalment.confirm_rest': { now: { secureWherePaid } },
   'instalment.captured': { now: { secureWherePaid } },
@@ -47,5 +56,6 @@ export const REACTIONS: Reactions = {
   'payment-exception.open': { later: { alarm } },
   'payment-exception.return_done': { later: { tellReturned } },
 
+  'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
 }

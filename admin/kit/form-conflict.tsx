@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../app/office.ts'
+import { useOffice, useT } from '../app/office.ts'
 import { kindOf, type FieldSpec } from './form-fields.tsx'
 import { readPath, toTyped } from './form-model.ts'
 
@@ -9,8 +9,9 @@ type Props = { fields: FieldSpec[]; record: unknown; onTake: (name: string) => v
 /** Somebody saved in the meantime. Shows what stands there now where both changed the same field; saving again keeps one's own. */
 export function FormConflict({ fields, record, onTake }: Props) {
   const t = useT()
+  const { language } = useOffice()
   const shown = (field: FieldSpec) => {
-    const value = toTyped(kindOf(field), readPath(record, field.name))
+    const value = toTyped(kindOf(field), readPath(record, field.name), language)
     return typeof value === 'string' ? value || '–' : JSON.stringify(value)
   }
   return (

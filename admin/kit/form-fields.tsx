@@ -6,7 +6,7 @@ import { formatUsd } from '#shared/money.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useOffice, useT } from '../app/office.ts'
-import { demandOf, type Demand, type FieldKind } from './form-model.ts'
+import { demandOf, readMoney, writeMoney, type Demand, type FieldKind } from './form-model.ts'
 import type { FormControl } from './use-form.ts'
 
 export type OwnFieldProps = { value: unknown; onChange: (value: unknown) => void; error: string | undefined }
@@ -49,14 +49,31 @@ export function FormFields<S extends v.GenericSchema>({ schema, fields, form, co
 
 function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; form: FormControl }) {
   const t = useT()
+  const { language } = useOffice()
+  const { locale } = LANGUAGE_NAMES[language]
   const { name, label, hint, unit, rows, type, autoComplete, autoFocus } = field
   const kind = kindOf(field)
   const error = form.errors[name]
   const value = form.typed[name]
   const set = (next: unknown) => form.set(name, next)
   if (kind === 'own') return field.render!({ value, onChange: set, error })
+  const amount = kind === 'money' && typeof value === 'string' ? readMoney(value, language) : undefined
+  const echo =
+    amount &&
+    t(amount.doubt ? 'kit.amount-doubt' : 'kit.amount-read', {
+      amount: formatUsd(amount.cents, locale),
+      plain: writeMoney(amount.cents, language),
+    })
   const note = [unit, demand.optional && kind !== 'yes-no' ? t('kit.optional') : ''].filter(Boolean).join(' · ')
-  const shared = { name, label, hint, error, note: note || undefined, value: value as string, autoFocus }
+  const shared = {
+    name,
+    label,
+    hint: [echo, hint].filter(Boolean).join(' · ') || undefined,
+    error,
+    note: note || undefined,
+    value: value as string,
+    autoFocus,
+  }
   if (kind === 'area')
     return (
       <AreaField
@@ -109,7 +126,11 @@ export function useExplain(): (field: FieldSpec, demand: Demand, typed: unknown,
     if (issue.type === 'min_value' && demand.min !== undefined) return t('kit.at-least', { min: amount(demand.min) })
     if (issue.type === 'max_value' && demand.max !== undefined) return t('kit.at-most', { max: amount(demand.max) })
     if (issue.type === 'max_length' && demand.maxLength !== undefined) return t('kit.too-long', { max: demand.maxLength })
-    if (kind === 'money') return t('kit.not-an-amount')
+    if (kind === 'money') {
+      const read = typeof typed === 'string' ? readMoney(typed, language) : undefined
+      const values = read && { amount: formatUsd(read.cents, locale), plain: writeMoney(read.cents, language) }
+      return values ? t('kit.amount-doubt', values) : t('kit.not-an-amount')
+    }
     if (kind === 'whole') return t('kit.not-whole')
     return t('kit.not-valid')
   }

@@ -1,29 +1,42 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { setFreight } from '#contract/order-desk.ts'
 import { ProductEdit } from '#contract/product-desk.ts'
 import { conflictsOf, demandOf, gather, readMoney, readPath, toTyped, toWire, writeMoney } from './form-model.ts'
 
 test('amounts are read in every usual form, without a fraction of a cent, and written back', () => {
-  const cases: [string, number | undefined][] = [
-    ['1480', 148_000],
-    ['1,480', 148_000],
-    ['1.480', 148_000],
-    ['1 480.5', 148_050],
-    ['1,480.05', 148_005],
-    ['1.480,05', 148_005],
-    ['$19.99', 1_999],
-    ['0.07', 7],
-    ['', undefined],
-    ['-5', undefined],
-    ['1.2345', undefined],
-    ['12,34,56', undefined],
-    ['1e9', undefined],
-    ['99999999999999999', undefined],
+  const cases: [string, Language, number | undefined, doubt?: true][] = [
+    ['1480', 'en', 148_000],
+    ['1,480', 'en', 148_000],
+    ['1.480', 'en', 148_000, true],
+    ['1.999', 'zh', 199_900, true],
+    ['1.480', 'es', 148_000],
+    ['1,480', 'es', 148_000, true],
+    ['1.480', 'pt', 148_000],
+    ['1.480', 'fr', 148_000, true],
+    ['1 480', 'fr', 148_000],
+    ['1 480.5', 'en', 148_050],
+    ['1,480.05', 'en', 148_005],
+    ['1.480,05', 'en', 148_005],
+    ['1,234,567', 'es', 123_456_700],
+    ['$19.99', 'es', 1_999],
+    ['0.07', 'en', 7],
+    ['', 'en', undefined],
+    ['-5', 'en', undefined],
+    ['1.2345', 'en', undefined],
+    ['1.234.56', 'en', undefined],
+    ['1,234.567', 'en', undefined],
+    ['12,34,56', 'en', undefined],
+    ['1e9', 'en', undefined],
+    ['99999999999999999', 'en', undefined],
   ]
-  for (const [text, cents] of cases) assert.equal(readMoney(text), cents, text)
-  for (const cents of [0, 5, 99, 100, 148_050, 123_456_789]) assert.equal(readMoney(writeMoney(cents)), cents)
+  for (const [text, language, cents, doubt = false] of cases)
+    assert.deepEqual(readMoney(text, language), cents === undefined ? undefined : { cents, doubt }, `${text} ${language}`)
+  for (const language of LANGUAGES)
+    for (const cents of [0, 5, 99, 100, 148_050, 123_456_789])
+      assert.deepEqual(readMoney(writeMoney(cents, language), language), { cents, doubt: false })
 })
 
 test('a field knows from the schema of the call what is demanded', () => {
@@ -36,14 +49,15 @@ test('a field knows from the schema of the call what is demanded', () => {
 })
 
 test('what is typed becomes what the wire takes; what cannot be read is refused by the schema', () => {
-  assert.equal(toWire('money', '12.5'), 1250)
-  assert.equal(toWire('money', ''), null)
-  assert.equal(toWire('whole', ' 12 '), 12)
-  assert.equal(toWire('whole', '12.5'), '12.5')
-  assert.equal(toWire('choice', ''), null)
-  assert.equal(toTyped('money', 1250), '12.50')
-  assert.equal(toTyped('whole', null), '')
-  assert.ok(!v.is(ProductEdit.entries.leastNum, toWire('whole', 'many')))
+  assert.equal(toWire('money', '12.5', 'en'), 1250)
+  assert.equal(toWire('money', '1.999', 'en'), '1.999', 'in doubt it is asked for again')
+  assert.equal(toWire('money', '', 'en'), null)
+  assert.equal(toWire('whole', ' 12 ', 'en'), 12)
+  assert.equal(toWire('whole', '12.5', 'en'), '12.5')
+  assert.equal(toWire('choice', '', 'en'), null)
+  assert.equal(toTyped('money', 1250, 'es'), '12,50')
+  assert.equal(toTyped('whole', null, 'en'), '')
+  assert.ok(!v.is(ProductEdit.entries.leastNum, toWire('whole', 'many', 'en')))
 })
 
 test('dotted names make nested objects and read them', () => {

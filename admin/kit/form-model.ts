@@ -1,5 +1,6 @@
 // Forms as data: what a field's schema demands, and the way between what people type and what goes over the wire. Pure.
 import type * as v from 'valibot'
+import type { Language } from '#shared/language.ts'
 
 export type FieldKind = 'text' | 'area' | 'whole' | 'money' | 'choice' | 'day' | 'yes-no' | 'own'
 
@@ -41,27 +42,48 @@ function collect(part: Part, demand: Demand): void {
   for (const step of part.pipe ?? []) collect(step, demand) // the first is the schema itself, without its pipe
 }
 
-/** '1,480', '1 480.00', '1480,5' -> cents without any fraction arithmetic; undefined when it is no amount. */
-export function readMoney(text: string): number | undefined {
-  const match = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f$]/g, ''))
-  if (!match) return undefined
-  const cents = Number(match[1]!.replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return Number.isSafeInteger(cents) ? cents : undefined
+/** How each language separates thousands and decimals. */
+const SEPARATORS: Record<Language, { group: string; decimal: string }> = {
+  en: { group: ',', decimal: '.' },
+  zh: { group: ',', decimal: '.' },
+  es: { group: '.', decimal: ',' },
+  fr: { group: ' ', decimal: ',' },
+  pt: { group: '.', decimal: ',' },
 }
 
-export const writeMoney = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+/** What was typed as cents. `doubt`: it may have been meant otherwise, as the reader's language would read decimals there; somebody has to say. */
+export type Amount = { cents: number; doubt: boolean }
+
+/** '1,480', '1 480.00', '1480,5' -> cents without any fraction arithmetic; undefined when it is no amount. */
+export function readMoney(text: string, language: Language): Amount | undefined {
+  const plain = text.replace(/[\s\u00a0\u202f$]/g, '')
+  const match = /^(\d+|\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(plain)
+  if (!match || (match[2] && match[2] === match[3])) return undefined
+  const [, whole, group, , fraction = ''] = match as unknown as [string, string, string?, string?, string?]
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
+  if (!Number.isSafeInteger(cents)) return undefined
+  const groups = whole.split(/[.,]/).length - 1
+  return { cents, doubt: groups === 1 && fraction === '' && group !== SEPARATORS[language].group }
+}
+
+/** As the language writes it, without separators between thousands: read back, it is never in doubt. */
+export const writeMoney = (cents: number, language: Language): string =>
+  `${Math.floor(cents / 100)}${SEPARATORS[language].decimal}${String(cents % 100).padStart(2, '0')}`
 
 /** From the wire to what stands in the field. */
-export function toTyped(kind: FieldKind, value: unknown): unknown {
+export function toTyped(kind: FieldKind, value: unknown, language: Language): unknown {
   if (kind === 'own') return value
   if (value === null || value === undefined) return ''
-  return kind === 'money' ? writeMoney(value as number) : String(value as string | number)
+  return kind === 'money' ? writeMoney(value as number, language) : String(value as string | number)
 }
 
 /** From what was typed to the wire; what cannot be read stays as it is, so that the schema refuses it. */
-export function toWire(kind: FieldKind, typed: unknown): unknown {
+export function toWire(kind: FieldKind, typed: unknown, language: Language): unknown {
   if (kind === 'own' || typeof typed !== 'string') return typed
-  if (kind === 'money') return typed.trim() === '' ? null : (readMoney(typed) ?? typed)
+  if (kind === 'money') {
+    const amount = readMoney(typed, language)
+    return typed.trim() === '' ? null : amount && !amount.doubt ? amount.cents : typed
+  }
   if (kind === 'whole') return typed.trim() === '' ? null : /^\d{1,15}$/.test(typed.trim()) ? Number(typed.trim()) : typed
   if (kind === 'choice' || kind === 'day') return typed === '' ? null : typed
   return typed

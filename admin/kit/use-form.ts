@@ -1,6 +1,8 @@
 // The state of a form: what is typed, what is wrong with it, whether it differs from what was loaded.
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import type { Language } from '#shared/language.ts'
+import { useOffice } from '../app/office.ts'
 import { useExplain, kindOf, type FieldSpec } from './form-fields.tsx'
 import { demandOf, gather, readPath, same, toTyped, toWire } from './form-model.ts'
 
@@ -15,20 +17,21 @@ export type FormControl = {
   take: (values: unknown, names: readonly string[], as: 'base' | 'edit') => void
 }
 
-const typedFrom = (fields: readonly FieldSpec[], value: unknown) =>
-  Object.fromEntries(fields.map((field) => [field.name, toTyped(kindOf(field), readPath(value, field.name))]))
+const typedFrom = (fields: readonly FieldSpec[], value: unknown, language: Language) =>
+  Object.fromEntries(fields.map((field) => [field.name, toTyped(kindOf(field), readPath(value, field.name), language)]))
 
 export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly FieldSpec[], initial: unknown) {
   const explain = useExplain()
-  const [typed, setTyped] = useState(() => typedFrom(fields, initial))
-  const [base, setBase] = useState(() => typedFrom(fields, initial))
+  const { language } = useOffice()
+  const [typed, setTyped] = useState(() => typedFrom(fields, initial, language))
+  const [base, setBase] = useState(() => typedFrom(fields, initial, language))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const element = useRef<HTMLFormElement>(null)
 
   const wire = () =>
     gather(
       fields.map((field) => {
-        const value = toWire(kindOf(field), typed[field.name])
+        const value = toWire(kindOf(field), typed[field.name], language)
         // An empty field is null where the schema knows null, else it is left to the schema's default.
         return [field.name, value === null && !demandOf(schema, field.name).nullable ? undefined : value]
       }),
@@ -46,6 +49,7 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
       const taken = typedFrom(
         fields.filter(({ name }) => names.includes(name)),
         values,
+        language,
       )
       if (as === 'base') setBase((before) => ({ ...before, ...taken }))
       else setTyped((before) => ({ ...before, ...taken }))

@@ -5,5 +5,5 @@ const among = new Set<string>(PAYABLE)
 
 export const isPayable = (state: string): boolean => among.has(state)
 
-/** Staff may look for a bank credit of it: a receipt waits, or money may have come without; after a refused one the next is awaited. */
-export const mayBeCredited = (state: string): boolean => state === 'proof_uploaded' || (isPayable(state) && state !== 'rejected')
+/** Staff may look for a bank credit of it: a receipt waits, or money may have come without one, or in spite of one that was turned down. */
+export const mayBeCredited = (state: string): boolean => state === 'proof_uploaded' || isPayable(state)

@@ -138,6 +138,41 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : paiement à traiter',
     pt: 'Aviso à equipe: pagamento a tratar',
   },
+  'order-payment-reversed': {
+    en: 'Credit taken back',
+    zh: '入账已冲销',
+    es: 'Abono anulado',
+    fr: 'Crédit annulé',
+    pt: 'Crédito estornado',
+  },
+  'order-shipment-corrected': {
+    en: 'Shipment corrected',
+    zh: '发货信息已更正',
+    es: 'Envío corregido',
+    fr: 'Expédition corrigée',
+    pt: 'Envio corrigido',
+  },
+  'order-message': {
+    en: 'Message about an order',
+    zh: '订单留言',
+    es: 'Mensaje sobre un pedido',
+    fr: 'Message au sujet d’une commande',
+    pt: 'Mensagem sobre um pedido',
+  },
+  'order-reversal-wanted': {
+    en: 'Notice to staff: reversal to decide',
+    zh: '员工通知：待决定的冲销',
+    es: 'Aviso al personal: anulación por decidir',
+    fr: 'Avis au personnel : annulation à décider',
+    pt: 'Aviso à equipe: estorno a decidir',
+  },
+  'order-mentioned': {
+    en: 'Notice to staff: named in a note',
+    zh: '员工通知：备注中提及',
+    es: 'Aviso al personal: mención en una nota',
+    fr: 'Avis au personnel : mention dans une note',
+    pt: 'Aviso à equipe: menção em uma nota',
+  },
 } as const satisfies Record<string, Translated>
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATE_LABELS

@@ -12,19 +12,21 @@ declare
   received_at timestamptz;
   due timestamptz;
   all_received boolean;
+  first_open boolean;
 begin
   select coalesce(sum(i.received_cents), 0), min(i.state_at) filter (where i.state = 'proof_uploaded'),
       max(i.state_at) filter (where i.state in ('received', 'settled')),
       min(i.due_at) filter (where i.state in ('due', 'overdue', 'processing', 'proof_uploaded', 'part_received', 'rejected')),
-      bool_and(i.state in ('received', 'settled'))
-    into new.received_cents, proof_at, received_at, due, all_received
+      bool_and(i.state in ('received', 'settled')),
+      bool_or(i.trigger_event = 'awaiting_payment' and i.state not in ('received', 'settled'))
+    into new.received_cents, proof_at, received_at, due, all_received, first_open
     from instalments i where i.order_id = new.id and i.state <> 'void';
   new.waiting_for := case
     when new.state = 'freight_pending' then 'freight'
     when new.state in ('completed', 'cancelled') then null
     when proof_at is not null then 'proof'
     when new.state = 'awaiting_payment' then 'payment'
-    when new.state in ('confirmed', 'in_production') then 'preparation'
+    when new.state in ('confirmed', 'in_production') then case when first_open then 'payment' else 'preparation' end -- a credit was taken back
     when new.state in ('ready_to_ship', 'partially_shipped') then case when all_received then 'shipping' else 'balance' end
     when new.state = 'shipped' then 'delivery'
     when new.state = 'delivered' then 'receipt'
@@ -34,7 +36,11 @@ begin
     when 'shipping' then greatest(new.state_at, received_at)
     else case when new.waiting_for is not null then new.state_at end
   end;
-  new.due_time := case new.waiting_for when 'freight' then new.freight_due_at when 'payment' then new.payable_until when 'balance' then due end;
+  new.due_time := case new.waiting_for
+    when 'freight' then new.freight_due_at
+    when 'payment' then case when new.state = 'awaiting_payment' then new.payable_until else due end
+    when 'balance' then due
+  end;
   return new;
 end $$;
 create trigger orders_clock before insert or update on orders for each row execute function set_order_clock();

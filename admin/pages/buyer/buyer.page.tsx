@@ -14,6 +14,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { BuyerOverpayments } from './buyer-overpayments.tsx'
 import { orderPaths } from '../order/room.ts'
 import { BuyerDialog, type BuyerAct } from './buyer-dialogs.tsx'
 import { AccountState, Email, Role } from './buyer-marks.tsx'
@@ -60,6 +61,7 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
       <Section title={t('buyer.account')}>
         <Account buyer={buyer} />
       </Section>
+      <BuyerOverpayments buyerId={buyer.id} />
       <Section title={t('buyer.trail')}>
         <AuditTrail
           area="buyer"

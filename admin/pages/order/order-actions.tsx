@@ -16,18 +16,25 @@ import { toast } from '#ui/toast.ts'
 import type { Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { useAct } from '../../kit/use-act.ts'
-import { CancelDialog, FreightDialog, PaymentDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
+import { CancelDialog, CorrectDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
+import { FreightDialog, PaymentDialog } from './money-dialogs.tsx'
+import { DealDialog, DecideDialog, ReverseDialog } from './reversal-dialogs.tsx'
 import { useT } from './room.ts'
 
 export type OrderAction =
   | { action: 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'cancel' }
-  | { action: 'track' | 'deliver'; shipmentId: number }
+  | { action: 'track' | 'deliver' | 'correct_shipment'; shipmentId: number }
+  | { action: 'ask_reversal'; creditId: number }
+  | { action: 'decide_reversal'; reversalId: number }
+  | { action: 'deal'; overpaymentId: number }
+
+type BarAction = 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'cancel'
 
 /** The actions of an order's bar; deliver and track stand with their shipment. */
 export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) => void): Action[] {
   const t = useT()
   return useMemo(() => {
-    const action = (name: Exclude<OrderAction['action'], 'track' | 'deliver'>, permission: Permission, kind?: Action['kind']): Action => ({
+    const action = (name: BarAction, permission: Permission, kind?: Action['kind']): Action => ({
       action: name,
       label: name === 'set_freight' && order.shippingMoney !== null ? t('order.do-change_freight') : t(`order.do-${name}`),
       permission,
@@ -46,9 +53,9 @@ export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) =>
   }, [order.shippingMoney, onDo, t])
 }
 
-type Props = { order: DeskOrder; doing: OrderAction; onClose: () => void }
+type Props = { order: DeskOrder; doing: OrderAction; onClose: () => void; onNext: (orderId: number) => void }
 
-export function OrderActionDialog({ order, doing, onClose }: Props) {
+export function OrderActionDialog({ order, doing, onClose, onNext }: Props) {
   const t = useT()
   const props = {
     order,
@@ -60,7 +67,7 @@ export function OrderActionDialog({ order, doing, onClose }: Props) {
   }
   switch (doing.action) {
     case 'set_freight':
-      return <FreightDialog {...props} />
+      return <FreightDialog key={order.id} {...props} onNext={onNext} />
     case 'confirm_payment':
       return <PaymentDialog {...props} />
     case 'reject_proof':
@@ -69,6 +76,14 @@ export function OrderActionDialog({ order, doing, onClose }: Props) {
       return <ShipDialog {...props} />
     case 'cancel':
       return <CancelDialog {...props} />
+    case 'correct_shipment':
+      return <CorrectDialog {...props} shipmentId={doing.shipmentId} />
+    case 'ask_reversal':
+      return <ReverseDialog {...props} creditId={doing.creditId} />
+    case 'decide_reversal':
+      return <DecideDialog {...props} reversalId={doing.reversalId} />
+    case 'deal':
+      return <DealDialog {...props} overpaymentId={doing.overpaymentId} />
     case 'track':
       return <TrackDialog {...props} shipmentId={doing.shipmentId} />
     default:
@@ -77,7 +92,7 @@ export function OrderActionDialog({ order, doing, onClose }: Props) {
 }
 
 /** Steps that need nothing but a yes. */
-function AskFirst({ order, doing, onClose }: Props) {
+function AskFirst({ order, doing, onClose }: Omit<Props, 'onNext'>) {
   const t = useT()
   const done = t('order.done', { order: order.orderNo })
   const [start, ready, deliver] = [useAct(startProduction, done), useAct(markReady, done), useAct(markDelivered, done)]

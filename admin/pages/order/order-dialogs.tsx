@@ -1,97 +1,13 @@
 // The forms of an order's actions; each is checked by the schema of its own call.
 import * as v from 'valibot'
-import { mayBeCredited } from '#contract/codes/instalment-state.ts'
-import {
-  SHIPPING_MODES,
-  addTracking,
-  confirmPayment,
-  deskCancel,
-  rejectProof,
-  setFreight,
-  shipOrder,
-  type DeskOrder,
-} from '#contract/order-desk.ts'
-import { useMoney } from '../../app/office.ts'
-import { say } from '../../app/words.ts'
+import { SHIPPING_MODES, addTracking, correctShipment, deskCancel, rejectProof, shipOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { termText } from './order-marks.tsx'
 import { useT } from './room.ts'
 import { ShipLines } from './ship-lines.tsx'
 
 type Props = { order: DeskOrder; onClose: () => void; onDone: () => void }
-
-const today = () => new Date().toISOString().slice(0, 10)
-
-export function FreightDialog({ order, ...rest }: Props) {
-  const t = useT()
-  const send = useSend()
-  const { id, version } = order
-  const fields: FieldSpec[] = [
-    { name: 'amount', label: t('order.freight-amount'), kind: 'money', unit: 'US$', autoFocus: true },
-    { name: 'validDays', label: t('order.valid-days'), kind: 'whole', hint: t('order.valid-days-hint') },
-    {
-      name: 'transport',
-      label: t('order.transport'),
-      kind: 'choice',
-      options: (['sea', 'air'] as const).map((value) => ({ value, label: t(`order.mode-${value}`) })),
-    },
-    { name: 'note', label: t('order.note'), kind: 'area', rows: 2, wide: true },
-  ]
-  const initial = { amount: order.shippingMoney, validDays: 14, transport: order.transport, note: '' }
-  const intro = <p className="text-ink-soft">{t('order.freight-intro', { term: termText(order.term, order.namedPlace) })}</p>
-  return (
-    <FormDialog
-      {...{ ...rest, fields, initial, intro }}
-      title={t('order.do-set_freight')}
-      submit={t('order.do-set_freight')}
-      schema={v.omit(setFreight.input, ['id', 'version'])}
-      send={(value) => send(setFreight, { ...value, id, version })}
-    />
-  )
-}
-
-export function PaymentDialog({ order, ...rest }: Props) {
-  const t = useT()
-  const money = useMoney()
-  const send = useSend()
-  const open = order.instalments.filter(({ state }) => mayBeCredited(state))
-  const proven = open.find(({ state }) => state === 'proof_uploaded') ?? open[0]
-  const fields: FieldSpec[] = [
-    {
-      name: 'instalmentId',
-      label: t('order.instalment'),
-      kind: 'choice',
-      wide: true,
-      options: open.map(({ id, kind, amount, receivedMoney }) => ({
-        value: String(id),
-        label: `${say(`order.kind-${kind}`, kind)}: ${money(amount - receivedMoney)}`,
-      })),
-    },
-    { name: 'amount', label: t('order.credited'), kind: 'money', unit: 'US$', autoFocus: true, hint: t('order.credited-hint') },
-    { name: 'valueDate', label: t('order.value-date'), kind: 'day' },
-    { name: 'bankReference', label: t('order.bank-reference'), wide: true },
-  ]
-  const initial = {
-    instalmentId: proven?.id,
-    amount: proven && proven.amount - proven.receivedMoney,
-    valueDate: today(),
-    bankReference: '',
-  }
-  return (
-    <FormDialog
-      {...{ ...rest, fields, initial }}
-      title={t('order.do-confirm_payment')}
-      submit={t('order.do-confirm_payment')}
-      schema={v.omit(confirmPayment.input, ['id', 'version'])}
-      send={(value) => {
-        const version = order.instalments.find(({ id }) => id === Number(value.instalmentId))?.version
-        return send(confirmPayment, { ...value, id: order.id, version })
-      }}
-    />
-  )
-}
 
 export function RejectDialog({ order, ...rest }: Props) {
   const t = useT()
@@ -150,6 +66,31 @@ export function ShipDialog({ order, ...rest }: Props) {
       submit={t('order.do-ship')}
       schema={v.omit(shipOrder.input, ['id', 'version'])}
       send={(value) => send(shipOrder, { ...value, id, version })}
+    />
+  )
+}
+
+export function CorrectDialog({ order, shipmentId, ...rest }: Props & { shipmentId: number }) {
+  const t = useT()
+  const send = useSend()
+  const shipment = order.shipments.find((one) => one.id === shipmentId)!
+  const { carrier, trackingNo, carrierUrl, eta } = shipment
+  return (
+    <FormDialog
+      {...rest}
+      title={t('order.do-correct_shipment')}
+      submit={t('order.do-correct_shipment')}
+      schema={v.omit(correctShipment.input, ['id', 'version'])}
+      fields={[
+        { name: 'carrier', label: t('order.carrier') },
+        { name: 'trackingNo', label: t('order.tracking-no'), autoFocus: true },
+        { name: 'carrierUrl', label: t('order.carrier-url'), type: 'url', wide: true, hint: t('order.carrier-url-hint') },
+        { name: 'eta', label: t('order.eta'), kind: 'day' },
+        { name: 'message', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') },
+        { name: 'note', label: t('order.note'), kind: 'area', rows: 2, wide: true, hint: t('order.note-hint') },
+      ]}
+      initial={{ carrier, trackingNo, carrierUrl, eta: eta?.slice(0, 10) ?? '', message: '', note: '' }}
+      send={(value) => send(correctShipment, { ...value, id: shipmentId, version: shipment.version })}
     />
   )
 }

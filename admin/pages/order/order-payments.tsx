@@ -4,19 +4,20 @@ import { receiptFile, type DeskOrder } from '#contract/order-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { errorText } from '../../kit/error-text.ts'
 import { Clock, Moment } from '../../kit/moment.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import type { OrderAction } from './order-actions.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { StateTag } from './order-marks.tsx'
 import { useT } from './room.ts'
 
 type Receipt = DeskOrder['receipts'][number]
 
-export function OrderPayments({ order }: { order: DeskOrder }) {
+export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action: OrderAction) => void }) {
   const t = useT()
   const money = useMoney()
   if (order.instalments.length === 0) return <p className="text-ink-soft">{t('order.no-payments')}</p>
@@ -37,9 +38,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
             <td>
               <span className="font-medium">{say(`order.kind-${one.kind}`, one.kind)}</span>
               {one.credits.map((credit) => (
-                <span key={credit.bankReference} className="block text-ink-faint">
-                  {credit.bankReference} · {money(credit.amount)} · <Moment value={`${credit.valueDate} 12:00:00`} dateOnly />
-                </span>
+                <Credit key={credit.id} credit={credit} onDo={onDo} />
               ))}
             </td>
             <td>
@@ -51,9 +50,67 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
           </tr>
         ))}
       </DetailTable>
+      <Overpayments order={order} onDo={onDo} />
       {order.receipts.length > 0 && <Receipts order={order} />}
     </div>
   )
+}
+
+type CreditRow = DeskOrder['instalments'][number]['credits'][number]
+
+/** A bank credit as it was entered, and what becomes of it where somebody wants it taken back. */
+function Credit({ credit, onDo }: { credit: CreditRow; onDo: (action: OrderAction) => void }) {
+  const t = useT()
+  const money = useMoney()
+  const may = useMay()
+  const { reversal } = credit
+  const reversed = reversal?.state === 'approved'
+  return (
+    <span className="block text-ink-faint">
+      <span className={reversed ? 'line-through' : ''}>
+        {credit.bankReference} · {money(credit.amount)} · <Moment value={`${credit.valueDate} 12:00:00`} dateOnly />
+      </span>
+      {reversal && (
+        <span className="block text-bad">
+          {say(`order.reversal-${reversal.state}`, reversal.state)}: {reversal.state === 'asked' ? reversal.askedBy : reversal.decidedBy}
+        </span>
+      )}
+      {may('payment:confirm') && !reversed && (
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() =>
+            onDo(
+              reversal?.state === 'asked'
+                ? { action: 'decide_reversal', reversalId: reversal.id }
+                : { action: 'ask_reversal', creditId: credit.id },
+            )
+          }
+        >
+          {t(reversal?.state === 'asked' ? 'order.do-decide_reversal' : 'order.do-ask_reversal')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function Overpayments({ order, onDo }: { order: DeskOrder; onDo: (action: OrderAction) => void }) {
+  const t = useT()
+  const money = useMoney()
+  const may = useMay()
+  return order.overpayments.map((one) => (
+    <p key={one.id} className="flex flex-wrap items-center gap-3 rounded-control bg-caution-soft px-3 py-2">
+      <span className="min-w-0 flex-1">
+        {t(`order.overpaid-${one.state}`, { amount: money(one.amount), reference: one.bankReference })}
+        {one.note && <span className="block text-sm text-ink-soft">{one.note}</span>}
+      </span>
+      {one.state === 'open' && may('payment:confirm') && (
+        <Button size="small" onClick={() => onDo({ action: 'deal', overpaymentId: one.id })}>
+          {t('order.do-deal')}
+        </Button>
+      )}
+    </p>
+  ))
 }
 
 const isOpen = (state: string) => !['received', 'settled', 'void'].includes(state)

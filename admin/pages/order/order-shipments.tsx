@@ -9,6 +9,7 @@ import type { OrderAction } from './order-actions.tsx'
 import { StateTag } from './order-marks.tsx'
 import { useT } from './room.ts'
 
+const GONE = ['cancelled', 'returned', 'lost']
 const UNDER_WAY = ['dispatched', 'in_transit', 'arrived', 'exception']
 
 export function OrderShipments({ order, onDo }: { order: DeskOrder; onDo: (action: OrderAction) => void }) {
@@ -23,6 +24,11 @@ export function OrderShipments({ order, onDo }: { order: DeskOrder; onDo: (actio
             <span className="font-medium">{shipment.carrier}</span>
             <span className="tabular-nums text-ink-soft">{shipment.trackingNo}</span>
             <StateTag of="shipment" state={shipment.state} />
+            {may('shipment:create') && !GONE.includes(shipment.state) && (
+              <Button size="small" kind="quiet" onClick={() => onDo({ action: 'correct_shipment', shipmentId: shipment.id })}>
+                {t('order.do-correct_shipment')}
+              </Button>
+            )}
             {may('shipment:create') && UNDER_WAY.includes(shipment.state) && (
               <span className="ml-auto flex gap-2">
                 <Button size="small" kind="quiet" onClick={() => onDo({ action: 'track', shipmentId: shipment.id })}>

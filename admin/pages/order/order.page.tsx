@@ -5,16 +5,18 @@ import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { useBrand } from '../../app/brand.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
+import { useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
-import { Trail } from '../../kit/trail.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderState, WaitingFor, termText } from './order-marks.tsx'
@@ -25,12 +27,36 @@ const RENEW_MS = 60_000
 export function OrderPage() {
   const { call } = useOffice()
   const order = useOpened(orderRoom, (id) => call(deskOrder, { id }), RENEW_MS)
-  return <QueryView query={order}>{(data) => <Order order={data} />}</QueryView>
+  const go = useGo()
+  // Here, not with the order: setting one freight after another goes from order to order.
+  const [doing, setDoing] = useState<{ on: number; action: OrderAction } | null>(null)
+  const next = (id: number) => {
+    setDoing({ on: id, action: { action: 'set_freight' } })
+    go(orderPaths.one(id, { waiting: 'freight' }))
+  }
+  return (
+    <QueryView query={order}>
+      {(data) => (
+        <Order
+          order={data}
+          doing={doing?.on === data.id ? doing.action : null}
+          setDoing={(action) => setDoing(action && { on: data.id, action })}
+          onNext={next}
+        />
+      )}
+    </QueryView>
+  )
 }
 
-function Order({ order }: { order: DeskOrder }) {
+type OrderProps = {
+  order: DeskOrder
+  doing: OrderAction | null
+  setDoing: (action: OrderAction | null) => void
+  onNext: (orderId: number) => void
+}
+
+function Order({ order, doing, setDoing, onNext }: OrderProps) {
   const t = useT()
-  const [doing, setDoing] = useState<OrderAction | null>(null)
   const actions = useOrderActions(order, setDoing)
   return (
     <DetailPage
@@ -54,7 +80,7 @@ function Order({ order }: { order: DeskOrder }) {
         <OrderLines order={order} />
       </Section>
       <Section title={t('order.payments')}>
-        <OrderPayments order={order} />
+        <OrderPayments order={order} onDo={setDoing} />
       </Section>
       <Section title={t('order.shipments')}>
         <OrderShipments order={order} onDo={setDoing} />
@@ -65,10 +91,13 @@ function Order({ order }: { order: DeskOrder }) {
       <Section title={t('order.parties')}>
         <Parties order={order} />
       </Section>
-      <Section title={t('order.history')}>
-        <History order={order} />
+      <Section title={t('order.notes')}>
+        <OrderNotes order={order} />
       </Section>
-      {doing && <OrderActionDialog order={order} doing={doing} onClose={() => setDoing(null)} />}
+      <Section title={t('order.history')}>
+        <OrderHistory order={order} />
+      </Section>
+      {doing && <OrderActionDialog order={order} doing={doing} onClose={() => setDoing(null)} onNext={onNext} />}
     </DetailPage>
   )
 }
@@ -133,14 +162,4 @@ function Parties({ order }: { order: DeskOrder }) {
       ]}
     />
   )
-}
-
-function History({ order }: { order: DeskOrder }) {
-  const money = useMoney()
-  const items = order.history.toReversed().map((entry, i) => {
-    const amount = entry.detail['amount']
-    const more = [typeof amount === 'number' ? money(amount) : '', entry.reason].filter(Boolean).join(' · ')
-    return { key: i, time: entry.time, text: entry.text, who: entry.actorName || say(`order.actor-${entry.actor}`, entry.actor), more }
-  })
-  return <Trail items={items} />
 }

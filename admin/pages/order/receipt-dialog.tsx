@@ -9,15 +9,20 @@ import { useT } from './room.ts'
 
 type Props = { orderId: number; receipt: DeskOrder['receipts'][number]; onClose: () => void; onDownload: () => void }
 
-/** A receipt as picture or document, read through our own session; it never leaves the page by an address of its own. */
-export function ReceiptDialog({ orderId, receipt, onClose, onDownload }: Props) {
+/** The bytes of a receipt, once read. */
+export function useReceipt(orderId: number, fileId: number) {
   const { call } = useOffice()
-  const t = useT()
-  const file = useQuery({
-    queryKey: ['receipt', orderId, receipt.fileId],
-    queryFn: async () => (await call(receiptFile, { id: orderId, fileId: receipt.fileId })).blob(),
+  return useQuery({
+    queryKey: ['receipt', orderId, fileId],
+    queryFn: async () => (await call(receiptFile, { id: orderId, fileId })).blob(),
     staleTime: Infinity,
   })
+}
+
+/** A receipt as picture or document, read through our own session; it never leaves the page by an address of its own. */
+export function ReceiptDialog({ orderId, receipt, onClose, onDownload }: Props) {
+  const t = useT()
+  const file = useReceipt(orderId, receipt.fileId)
   return (
     <Dialog
       title={receipt.fileName}
@@ -45,7 +50,8 @@ const sourceOf = (blob: Blob) => (element: HTMLImageElement | HTMLIFrameElement 
   return () => URL.revokeObjectURL(url)
 }
 
-function Shown({ blob, name }: { blob: Blob; name: string }) {
+/** The bytes as a picture or a document. */
+export function Shown({ blob, name }: { blob: Blob; name: string }) {
   const t = useT()
   const source = useCallback((element: HTMLImageElement | HTMLIFrameElement | null) => sourceOf(blob)(element), [blob])
   if (blob.type.startsWith('image/')) return <img ref={source} alt={name} className="mx-auto max-h-[65vh] rounded-control bg-mist" />

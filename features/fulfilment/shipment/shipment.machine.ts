@@ -29,7 +29,10 @@ export type ShipmentEvent =
   | 'cancel'
 
 declare module '#features/platform/reaction/reaction.ts' {
-  interface Events extends MovesOf<'shipment', ShipmentEvent> {}
+  interface Events extends MovesOf<'shipment', ShipmentEvent> {
+    /** Carrier, number or day were put right. `said`: to the buyer. */
+    'shipment.corrected': { id: number; orderId: number; said: string }
+  }
 }
 
 export const shipmentMachine: Machine<ShipmentState, ShipmentEvent, Actor> = {

@@ -53,6 +53,18 @@ export const saveShipment: Save<ShipmentState> = async (tx, id, version, to) => 
   return Number(result.numUpdatedRows)
 }
 
+export type Carriage = Pick<ShipmentRow, 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
+/** How many rows still had the version. */
+export async function updateCarriage(tx: Tx, id: number, version: number, carriage: Carriage): Promise<number> {
+  const done = await tx
+    .updateTable('shipments')
+    .set({ ...carriage, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
 export async function selectShipments(db: Db, orderId: number): Promise<ShipmentRow[]> {
   const rows = await db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   return rows

@@ -1,6 +1,7 @@
 // The door of shipments. Knows nothing of orders but their ids: whether goods may leave is decided by the order's release rule.
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState } from './shipment.machine.ts'
 import {
@@ -9,6 +10,8 @@ import {
   selectEntries,
   selectShipmentLines,
   selectShipments,
+  updateCarriage,
+  type Carriage,
   type Mode,
   type ShipmentRow,
 } from './shipment.sql.ts'
@@ -55,6 +58,25 @@ export async function deliver(tx: Tx, orderId: number, shipmentId: number, versi
   if (version !== null && version !== one.version) refuse('conflict', 'changed-meanwhile')
   await applyEvent(tx, flow, one, 'deliver', act)
   return !all.some(({ id, state }) => id !== shipmentId && UNDER_WAY.includes(state))
+}
+
+/** Puts right who carries a shipment, under which number and until when; answers how it was before. */
+export async function correct(
+  tx: Tx,
+  orderId: number,
+  shipmentId: number,
+  version: number | null,
+  carriage: Carriage,
+  act: Act,
+): Promise<ShipmentRow> {
+  const one = (await selectShipments(tx, orderId)).find(({ id }) => id === shipmentId) ?? refuse('missing', 'shipment-missing')
+  if (version !== null && version !== one.version) refuse('conflict', 'changed-meanwhile')
+  if (GONE.includes(one.state)) refuse('refused', 'not-allowed-now')
+  const same = one.carrier === carriage.carrier && one.carrier_url === carriage.carrier_url && one.tracking_no === carriage.tracking_no
+  if (same && one.eta === carriage.eta) return one // nothing to tell
+  await updateCarriage(tx, shipmentId, one.version, carriage)
+  await raise(tx, 'shipment.corrected', { id: shipmentId, orderId, said: act.said ?? '' }, act.now)
+  return one
 }
 
 /** The buyer has everything: whatever is under way has been delivered. */

@@ -29,11 +29,15 @@ export type InstalmentEvent =
   | 'late'
   | 'void'
   | 'settle'
+  | 'reverse'
+  | 'reverse_part'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'instalment', InstalmentEvent> {
     /** A bank credit has been entered, whether it moves the instalment or not. `missing`: of what is due by it, in cents. */
     'instalment.credited': { id: number; orderId: number; when: string; cents: number; missing: number }
+    /** A bank credit has been taken back. `missing`: of what is due by it now; `said`: to the buyer. */
+    'instalment.reversed': { id: number; orderId: number; cents: number; missing: number; said: string }
   }
 }
 
@@ -46,14 +50,16 @@ export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor>
     { from: ['due'], event: 'pay_online', to: 'processing', by: ['buyer', 'system'] },
     { from: PAYABLE, event: 'upload_proof', to: 'proof_uploaded', by: ['buyer'] },
     { from: ['proof_uploaded'], event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },
-    { from: ['proof_uploaded'], event: 'confirm', to: 'received', by: ['staff'] },
-    { from: ['proof_uploaded', 'due'], event: 'confirm_part', to: 'part_received', by: ['staff'] },
+    { from: ['proof_uploaded', 'overdue', 'rejected'], event: 'confirm', to: 'received', by: ['staff'] },
+    { from: ['proof_uploaded', 'due', 'overdue', 'rejected'], event: 'confirm_part', to: 'part_received', by: ['staff'] },
     { from: ['part_received'], event: 'confirm_rest', to: 'received', by: ['staff'] },
     { from: ['proof_uploaded'], event: 'reject_proof', to: 'rejected', by: ['staff'] },
     { from: ['processing'], event: 'captured', to: 'received', by: ['system'] },
     { from: ['processing'], event: 'failed', to: 'due', by: ['system'] },
     { from: ['due'], event: 'late', to: 'overdue', by: ['system'] },
     { from: ['scheduled', 'due', 'overdue', 'rejected'], event: 'void', to: 'void', by: ['buyer', 'staff', 'system'] },
+    { from: ['received', 'part_received'], event: 'reverse', to: 'due', by: ['staff'] },
+    { from: ['received'], event: 'reverse_part', to: 'part_received', by: ['staff'] },
     { from: ['received'], event: 'settle', to: 'settled', by: ['buyer', 'system'] },
   ],
 }

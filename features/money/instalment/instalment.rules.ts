@@ -24,6 +24,21 @@ export function creditOutcome(due: number, received: number, credit: number, tol
   return received + credit >= due - Math.min(tolerance, Math.floor(due * TOLERATED_SHARE)) ? 'whole' : 'part'
 }
 
+/** What came in beyond what was due by a credit of `credit`. */
+export const overpaidBy = (due: number, received: number, credit: number): number =>
+  Math.max(0, received + credit - due) - Math.max(0, received - due)
+
+/** How an instalment moves when a credit is taken back, of which `left` stays received; null where its state holds. */
+export function reversalEvent(
+  { state, amountCents }: Pick<Owing, 'state' | 'amountCents'>,
+  left: number,
+  tolerance: number,
+): 'reverse' | 'reverse_part' | null {
+  if (state !== 'received' && state !== 'part_received') return null // a receipt waits, or was turned down: that stays to be seen to
+  if (left === 0) return 'reverse'
+  return state === 'received' && creditOutcome(amountCents, left, 0, tolerance) === 'part' ? 'reverse_part' : null
+}
+
 const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
 const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
 

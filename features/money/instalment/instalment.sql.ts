@@ -106,9 +106,9 @@ export async function selectLate(db: Db, now: Date): Promise<{ id: number; order
 }
 
 export type Credit = { instalmentId: number; bankReference: string; amountCents: number; valueDate: string; staffId: number; now: Date }
-/** False when this transfer has been entered for the instalment before. */
-export async function insertCredit(tx: Tx, credit: Credit): Promise<boolean> {
-  const result = await tx
+/** Undefined when this transfer has been entered for the instalment before, and was not reversed since. */
+export async function insertCredit(tx: Tx, credit: Credit): Promise<number | undefined> {
+  const row = await tx
     .insertInto('bank_credits')
     .values({
       instalment_id: credit.instalmentId,
@@ -117,17 +117,21 @@ export async function insertCredit(tx: Tx, credit: Credit): Promise<boolean> {
       value_date: credit.valueDate,
       staff_id: credit.staffId,
       created_at: credit.now,
+      take: sql<number | null>`(
+        select nullif(count(*), 0) from bank_credits join credit_reversals as reversal on reversal.credit_id = bank_credits.id
+        where instalment_id = ${credit.instalmentId} and bank_reference = ${credit.bankReference} and reversal.state = 'approved')`,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1
+  return row?.id
 }
 
 export const selectCredits = (db: Db, orderId: number) =>
   db
     .selectFrom('bank_credits')
     .innerJoin('instalments', 'instalments.id', 'bank_credits.instalment_id')
-    .select(['instalment_id', 'bank_reference', 'bank_credits.amount_cents', 'value_date', 'created_at'])
+    .select(['bank_credits.id', 'instalment_id', 'bank_reference', 'bank_credits.amount_cents', 'value_date', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('bank_credits.id')
     .execute()

@@ -5,15 +5,15 @@ import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { applyEvent, birthsOf, logBirths, type Act, type Flow, type Logged } from '#features/platform/workflow/workflow.ts'
+import { applyEvent, birthsOf, logBirths, type Act, type Logged } from '#features/platform/workflow/workflow.ts'
 import type { Cents } from '#shared/money.ts'
-import { instalmentMachine, type InstalmentEvent, type InstalmentState } from './instalment.machine.ts'
-import { creditOutcome, dueCents, planInstalments } from './instalment.rules.ts'
+import { flow, ofOrder } from './instalment.flow.ts'
+import { instalmentMachine, type InstalmentEvent } from './instalment.machine.ts'
+import { creditOutcome, dueCents, overpaidBy, planInstalments } from './instalment.rules.ts'
 import {
   addReceived,
   insertCredit,
   insertInstalments,
-  saveInstalment,
   selectCredits,
   selectInstalments,
   selectLate,
@@ -28,14 +28,11 @@ export { addReceived } from './instalment.sql.ts'
 export const instalmentsOf = selectInstalments
 export const creditsOf = selectCredits
 export const receiptsOf = selectReceipts
+export { selectPictures as receiptsOfAll } from './receipt.sql.ts'
 export const lateInstalments = selectLate
+export { askReversal, decideReversal, reverseCredit } from './instalment.reversal.ts'
+export { selectReversals as reversalsOf, type Reversal } from './reversal.sql.ts'
 
-const ofOrder = (id: number) => ({ kind: 'order', id })
-const flow: Flow<InstalmentState, InstalmentEvent, Instalment> = {
-  machine: instalmentMachine,
-  save: saveInstalment,
-  parentOf: ({ orderId }) => ofOrder(orderId),
-}
 export const move = (tx: Tx, instalment: Instalment, event: InstalmentEvent, act: Act) => applyEvent(tx, flow, instalment, event, act)
 
 type Owed = { orderId: number; total: Cents; method: PayMethod; firstPosition: number }
@@ -121,6 +118,9 @@ async function addReceipts(tx: Tx, due: Instalment, proof: Proof, act: Act): Pro
 
 export type BankCredit = { amount: number; bankReference: string; valueDate: string }
 
+/** What a credit has made of its instalment. `over`: cents beyond what was due. */
+export type Credited = { instalment: Instalment; creditId: number; over: number }
+
 /** Enters what the bank credited; answers the instalment as it stands now. Refuses a transfer entered twice. */
 export async function confirmCredit(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function confirmCredit(
   { amount, bankReference, valueDate }: BankCredit,
   toleranceCents: number,
   act: Act & { actorId: number },
-): Promise<Instalment> {
+): Promise<Credited> {
   const whole = creditOutcome(instalment.amountCents, instalment.receivedCents, amount, toleranceCents) === 'whole'
   // A credit that completes nothing leaves a part-received instalment in its state: only the ledger grows.
   const event: InstalmentEvent | null =
@@ -145,17 +145,17 @@ export async function confirmCredit(
   // Paid in full before any proof came: the graph goes by way of the part.
   if (whole && moved.state === 'part_received') moved = await move(tx, moved, 'confirm_rest', { ...act, detail })
   const credit = { instalmentId: instalment.id, bankReference, amountCents: amount, valueDate, staffId: act.actorId, now: act.now }
-  if (!(await insertCredit(tx, credit))) refuse('refused', 'credit-known')
+  const creditId = (await insertCredit(tx, credit)) ?? refuse('refused', 'credit-known')
   await addReceived(tx, instalment.id, amount)
   await judgeReceipts(tx, instalment.id, 'accepted', '')
   const credited = { ...moved, receivedCents: instalment.receivedCents + amount }
   const { id, orderId, when } = credited
   await raise(tx, 'instalment.credited', { id, orderId, when, cents: amount, missing: dueCents([credited]) }, act.now)
-  return credited
+  return { instalment: credited, creditId, over: overpaidBy(instalment.amountCents, instalment.receivedCents, amount) }
 }
 
 /** Turns a receipt down; the buyer reads the reason and can hand in another. */
-export async function rejectProof(tx: Tx, instalment: Instalment, act: Act & { reason: string }): Promise<void> {
+export async function rejectProof(tx: Tx, instalment: Instalment, act: Act & { said: string }): Promise<void> {
   await move(tx, instalment, 'reject_proof', act)
-  await judgeReceipts(tx, instalment.id, 'rejected', act.reason)
+  await judgeReceipts(tx, instalment.id, 'rejected', act.said)
 }

@@ -57,6 +57,14 @@ export const selectReceipts = (db: Db, orderId: number) =>
     .orderBy('receipts.id')
     .execute()
 
+/** Which pictures were handed in for the orders. */
+export const selectPictures = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('receipts')
+    .select(['order_id', 'sha256', 'status'])
+    .where(sql<boolean>`order_id = any(${orderIds})`)
+    .execute()
+
 /** Takes the receipt with this file out of those that wait, and answers its instalment; undefined where none of these has it waiting. */
 export async function retireReceipt(tx: Tx, instalmentIds: readonly number[], fileId: number): Promise<number | undefined> {
   const row = await tx

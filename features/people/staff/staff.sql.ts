@@ -141,6 +141,23 @@ export const selectOperators = (db: Db) =>
     .where('staff.shop_id', 'is', null)
     .where('staff.disabled_at', 'is', null)
     .where('staff.password_hash', 'is not', null)
+    .execute()
+
+export const selectName = (db: Db, id: number) => db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst()
+
+export const selectMail = (db: Db, id: number) =>
+  db.selectFrom('staff').select(['name', 'email']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
+
+/** Who may open a thing of the shop in My Workspace: the operator's people and the shop's, as far as `permission` goes. */
+export const selectColleagues = (db: Db, shopId: number) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .select(['staff.id', 'staff.name', 'staff.email', 'role.permissions', 'staff.shop_id'])
+    .where('staff.disabled_at', 'is', null)
+    .where('staff.password_hash', 'is not', null)
+    .where(sql<boolean>`(staff.shop_id is null or staff.shop_id = ${shopId})`)
+    .orderBy('staff.name')
     .orderBy('staff.id')
     .execute()
 

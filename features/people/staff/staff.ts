@@ -1,5 +1,4 @@
 // The door of the back office's people: log-in in one or two steps, sessions, who they are.
-import type { Permission } from '#contract/permission.ts'
 import type { Me } from '#contract/staff.ts'
 import { CHALLENGE_MINUTES } from '#contract/staff.ts'
 import { may, type Permission } from '#contract/permission.ts'
@@ -21,6 +20,16 @@ export { shopsOf } from './staff.sql.ts'
 /** Addresses of the staff whose work needs the permission, at the operator and in the shop; administrators, who may everything, are not meant. */
 export const staffHolding = async (db: Db, permission: Permission, shopId: number): Promise<string[]> =>
   (await store.selectHolding(db, permission, shopId)).map(({ email }) => email)
+
+/** What a member of staff is called, also one that has gone. */
+export const nameOfStaff = async (db: Db, id: number): Promise<string> => (await store.selectName(db, id))?.name ?? ''
+
+/** Where a member of staff who can log in gets mail. */
+export const mailOfStaff = (db: Db, id: number) => store.selectMail(db, id)
+
+/** Who may do something (`permission`) about a thing of the shop: the operator's people and the shop's own, by name. */
+export const colleaguesFor = async (db: Db, shopId: number, permission: string) =>
+  (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))
 
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */
 export async function findStaff(db: Db, token: string, now: Date): Promise<Staff | null> {

@@ -25,6 +25,17 @@ export async function readTrail(
   return { total, rows }
 }
 
+/** All acts on one thing, the oldest first, each with the transaction that did it. */
+export const actsOn = (db: Db, subject: { kind: string; id: number }) =>
+  db
+    .selectFrom('audit_log as deed')
+    .leftJoin('staff', 'staff.id', 'deed.staff_id')
+    .select(['deed.id', 'deed.at', 'deed.act', 'deed.action', 'deed.detail', 'staff.name as staff_name'])
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('deed.id')
+    .execute()
+
 type ShownChange = TrailEntry['changes'][number]
 
 /** The same as the wire shows it. `show` may say less of a change than the log keeps. */

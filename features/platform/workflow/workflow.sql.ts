@@ -10,8 +10,30 @@ export const selectTransitions = (db: Db, parent: { kind: string; id: number }) 
   db
     .selectFrom('transitions')
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'transitions.actor_id').on('transitions.actor', '=', 'staff'))
-    .select(['at', 'machine', 'subject_id', 'event', 'from_state', 'to_state', 'actor', 'reason', 'detail', 'staff.name as staff_name'])
+    .select([
+      'at',
+      'act',
+      'machine',
+      'subject_id',
+      'event',
+      'from_state',
+      'to_state',
+      'actor',
+      'reason',
+      'said',
+      'detail',
+      'staff.name as staff_name',
+    ])
     .where('parent_kind', '=', parent.kind)
     .where('parent_id', '=', parent.id)
     .orderBy('transitions.id')
+    .execute()
+
+export const selectTold = (db: Db, parent: { kind: string; id: number }) =>
+  db
+    .selectFrom('transitions')
+    .select(['at', 'machine', 'event', 'said'])
+    .where('parent_kind', '=', parent.kind)
+    .where('parent_id', '=', parent.id)
+    .orderBy('id')
     .execute()

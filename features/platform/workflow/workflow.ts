@@ -3,16 +3,20 @@ import type { Db, Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
 import { raiseAll } from '#features/platform/reaction/reaction.ts'
 import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
-import { selectTransitions, transitionsInsert } from './workflow.sql.ts'
+import { selectTold, selectTransitions, transitionsInsert } from './workflow.sql.ts'
 
 export type Actor = 'buyer' | 'staff' | 'system'
 
-/** Who acts, when and why. `detail` is kept with the transition and shown to staff. */
+/**
+ * Who acts, when and why. `reason` is the office's own and never leaves it; `said` is for the buyer to read, in the history and in mails
+ * (decision 55). `detail` is kept with the transition and shown to staff.
+ */
 export type Act = {
   actor: Actor
   actorId: number | null
   now: Date
   reason?: string
+  said?: string
   detail?: Record<string, unknown>
 }
 
@@ -20,7 +24,7 @@ export type Act = {
 export type Parent = { kind: string; id: number }
 
 /** What is raised with every step of a machine, as `<machine>.<event>`. */
-export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; reason: string }
+export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; said: string }
 /** The events of a machine, for its noun to declare: `interface Events extends MovesOf<'order', OrderEvent> {}`. */
 export type MovesOf<N extends string, E extends string> = Record<`${N}.${E}`, Moved>
 
@@ -80,7 +84,7 @@ export async function logBirths(tx: Tx, births: readonly Logged[], act: Act): Pr
   if (births.length) await log(tx, births, act)
 }
 
-async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reason = '', detail = {} }: Act): Promise<void> {
+async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reason = '', said = '', detail = {} }: Act): Promise<void> {
   const logged = transitionsInsert(
     tx,
     steps.map(({ machine, id, parent, event, from, to, version }) => ({
@@ -96,15 +100,19 @@ async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reas
       actor,
       actor_id: actorId,
       reason,
+      said: said || null,
       detail: JSON.stringify(detail),
     })),
   )
   const moves = steps.map(({ machine, id, parent, event }) => {
-    const moved: Moved = { id, parent, actor, actorId, reason }
+    const moved: Moved = { id, parent, actor, actorId, said }
     return { event: `${machine}.${event}`, payload: moved }
   })
   await raiseAll(tx, moves, now, logged)
 }
 
-/** All transitions of a thing and of what belongs to it, oldest first. */
+/** All transitions of a thing and of what belongs to it, oldest first, as staff may read them. */
 export const transitionsOf = (db: Db, parent: Parent) => selectTransitions(db, parent)
+
+/** The same for buyers: what staff wrote for itself is not even read. */
+export const transitionsTold = (db: Db, parent: Parent) => selectTold(db, parent)

@@ -10,23 +10,25 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
-import { transitionsOf } from '#features/platform/workflow/workflow.ts'
+import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
 import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
-import { historyText, isForBuyers, isReasonForBuyers } from './order.words.ts'
+import { selectMessages } from './desk/order-desk.notes.sql.ts'
+import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
   const byBank = methodOf(order.pay_method).way === 'bank'
-  const [lines, instalments, receipts, shipments, transitions, trade, places, bank, notice] = await Promise.all([
+  const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice] = await Promise.all([
     selectLines(db, [order.id]),
     instalmentsOf(db, [order.id]),
     receiptsOf(db, order.id),
     shipmentsOf(db, order.id),
-    transitionsOf(db, { kind: 'order', id: order.id }),
+    transitionsTold(db, { kind: 'order', id: order.id }),
+    selectMessages(db, order.id),
     readSetting(db, 'trade'),
     readSetting(db, 'places'),
     readSetting(db, 'bank'),
@@ -70,15 +72,16 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
         return { productId: line.product_id, productName: pick(line.name, contentLanguage), count }
       }),
     })),
-    logs: transitions
-      .filter((one) => isForBuyers(one.machine, one.event))
-      .map((one) => ({
-        time: wireTime(one.at),
-        event: `${one.machine}.${one.event}`,
-        text:
-          pick(historyText(one.machine, one.event), language) +
-          (one.reason && isReasonForBuyers(one.machine, one.event) ? `: ${one.reason}` : ''),
-      })),
+    logs: [
+      ...transitions
+        .filter((one) => isForBuyers(one.machine, one.event))
+        .map((one) => ({
+          time: wireTime(one.at),
+          event: `${one.machine}.${one.event}`,
+          text: [pick(historyText(one.machine, one.event), language), one.said].filter(Boolean).join(': '),
+        })),
+      ...messages.map((one) => ({ time: wireTime(one.at), event: 'order.message', text: `${pick(MESSAGE, language)}: ${one.text}` })),
+    ].toSorted((a, b) => a.time.localeCompare(b.time)),
     bankInfo: byBank ? bank : null,
     paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since
     together: byBank ? await paidTogether(db, order) : [],

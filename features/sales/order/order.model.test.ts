@@ -257,7 +257,6 @@ test('the control: a number that is read and then written by several at once los
 })
 
 test('many acts on one order at the same moment: each either happens or is refused, and the graph holds', async () => {
-  import { rounds } from '#testing/torture.ts'
   const acts: Name[] = ['upload', 'replace', 'freight', 'credit', 'start', 'ready', 'ship', 'shipOne', 'replace', 'reject']
   for (let round = 0; round < 5; round++) {
     const [id] = (await placed(buyer, { products: [{ product: bed, count: UNITS }], pay: 'tt' })) as [number]

@@ -1,11 +1,11 @@
 // Pure decisions about orders: what they cost, what may be done with them and why not, how the wire numbers their state.
-import { isPayable } from '#contract/codes/instalment-state.ts'
+import { isPayable, mayBeCredited } from '#contract/codes/instalment-state.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { ORDER_STATUS } from '#contract/codes/order-status.ts'
 import { PAY_STATUS } from '#contract/codes/payment-status.ts'
 import { type Term } from '#contract/codes/shipping-term.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import { allReceived, holdsMoney, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { allReceived, holdsMoney, isReceived, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
@@ -53,6 +53,31 @@ export const priceOf = (order: Amounts): Price =>
 export const priceOfLine = (line: { list_cents: number; saving_cents: number; options_cents: number; count: number }): LinePrice =>
   priceLine({ listCents: line.list_cents, savingCents: line.saving_cents, optionCents: line.options_cents, count: line.count })
 
+type Carried = {
+  count: number
+  units_per_carton: number
+  carton_mm: readonly number[]
+  net_grams: number
+  gross_grams: number
+  lead_days: number
+}
+
+/** What is to be carried: whoever sets the freight asks for it. Goods travel in full cartons. */
+export function cargoOf(lines: readonly Carried[]) {
+  const cartonsOf = ({ count, units_per_carton: each }: Carried) => Math.ceil(count / Math.max(1, each))
+  const cubicMm = (one: Carried) => cartonsOf(one) * one.carton_mm.reduce((product, side) => product * side, 1)
+  const sum = (of: (line: Carried) => number) => lines.reduce((whole, line) => whole + of(line), 0)
+  const measured = (one: Carried) => one.gross_grams > 0 && one.carton_mm.length === 3 && one.carton_mm.every((side) => side > 0)
+  return {
+    netGrams: sum((line) => line.net_grams * line.count),
+    grossGrams: sum((line) => line.gross_grams * line.count),
+    volumeLitres: Math.round(sum((line) => (measured(line) ? cubicMm(line) : 0)) / 1_000_000),
+    cartons: sum(cartonsOf),
+    leadDays: Math.max(0, ...lines.map((line) => line.lead_days)),
+    complete: lines.every(measured) ? ('Y' as const) : ('N' as const),
+  }
+}
+
 export type OrderFacts = { state: OrderState; term: Term; payMethod: string; instalments: readonly Instalment[] }
 /** undefined = allowed, otherwise the word that says why not. */
 export type Why = RefusalWord | undefined
@@ -72,6 +97,14 @@ function paying(order: OrderFacts): Why {
 
 function underWay(order: OrderFacts): Why {
   return order.state === 'partially_shipped' || order.state === 'shipped' ? undefined : 'not-shipped'
+}
+
+const CLOSED: readonly OrderState[] = ['completed', 'cancelled']
+
+/** Nothing is made or packed while what confirms the order is missing again: its credit was reversed. */
+function secured(order: OrderFacts): Why {
+  const first = order.instalments.filter(({ when, state }) => when === 'awaiting_payment' && state !== 'void')
+  return first.every(({ state }) => isReceived(state)) ? undefined : 'not-all-received'
 }
 
 /** What the buyer may do with the order. */
@@ -101,10 +134,15 @@ export const STAFF_ACTIONS = {
           ? undefined
           : 'not-allowed-now',
   confirm_payment: (order: OrderFacts): Why =>
-    isBank(order) ? (some(order, 'proof_uploaded', 'part_received', 'due') ? undefined : paying(order)) : 'pay-online',
+    isBank(order) ? (order.instalments.some(({ state }) => mayBeCredited(state)) ? undefined : paying(order)) : 'pay-online',
+  /** Of an order that is closed the money is no longer moved here. */
+  reverse_payment: (order: OrderFacts): Why =>
+    isBank(order) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
+      ? undefined
+      : 'nothing-to-reverse',
   reject_proof: (order: OrderFacts): Why => (some(order, 'proof_uploaded') ? undefined : 'no-proof'),
-  start: (order: OrderFacts): Why => (order.state === 'confirmed' ? undefined : 'not-allowed-now'),
-  ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? undefined : 'not-allowed-now'),
+  start: (order: OrderFacts): Why => (order.state === 'confirmed' ? secured(order) : 'not-allowed-now'),
+  ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? secured(order) : 'not-allowed-now'),
   /** The release rule: everything that is due before dispatch has been received. */
   ship: (order: OrderFacts): Why =>
     order.state !== 'ready_to_ship' && order.state !== 'partially_shipped'
@@ -114,6 +152,7 @@ export const STAFF_ACTIONS = {
         : 'not-all-received',
   deliver: underWay,
   track: underWay,
+  correct_shipment: (order: OrderFacts): Why => (order.state === 'delivered' || order.state === 'completed' ? undefined : underWay(order)),
   cancel,
 }
 export type StaffAction = keyof typeof STAFF_ACTIONS

@@ -115,6 +115,26 @@ type Freight = {
 }
 export const setFreightOf = (tx: Tx, id: number, freight: Freight) => tx.updateTable('orders').set(freight).where('id', '=', id).execute()
 
+/** Leaves the buyer time to pay: until then at least. */
+export const extendPayable = (tx: Tx, id: number, until: Date) =>
+  tx
+    .updateTable('orders')
+    .set({ payable_until: sql<Date>`greatest(payable_until, ${until})` })
+    .where('id', '=', id)
+    .where('payable_until', 'is not', null)
+    .execute()
+
+/** Gives an act without a state its place in the order of acts: whoever has seen the order before is told. */
+export const touch = (tx: Tx, id: number) =>
+  tx
+    .updateTable('orders')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const setAssignee = (tx: Tx, id: number, staffId: number | null) =>
+  tx.updateTable('orders').set({ assignee_id: staffId }).where('id', '=', id).execute()
+
 export type NewLine = Omit<Insertable<DB['order_lines']>, 'id' | 'order_id'>
 export type NewOrder = { order: Insertable<DB['orders']>; lines: readonly NewLine[] }
 

@@ -71,7 +71,7 @@ test('SPEC-008 SPEC-264 SPEC-140 FOB with T/T in full: proof, confirmation, ship
 
   await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)), payMoney: 319_998 })
   await assert.rejects(buyer.call(cancelOrder, { id }), { code: 500, message: 'A payment has been received or is under way.' })
-  assert.deepEqual(await credited(staff, id), { state: 'received', receivedMoney: 319_998, missingMoney: 0 })
+  assert.deepEqual(await credited(staff, id), { state: 'received', receivedMoney: 319_998, missingMoney: 0, overpaidMoney: 0 })
   order = await buyer.call(orderDetail, { id })
   assert.deepEqual([order.state, order.status, order.payStatus, order.payTime], ['confirmed', 2, 2, '2026-11-02 08:00:00'])
   assert.equal(order.receipts[0]?.status, 'accepted')
@@ -131,6 +131,7 @@ test('SPEC-139 EXW with T/T 50 %: the balance is due when the goods are ready an
     state: 'part_received',
     receivedMoney: 40_000,
     missingMoney: 29_999,
+    overpaidMoney: 0,
   })
   await assert.rejects(credited(staff, id, { amount: 40_000, bankReference: 'PART-1' }), {
     message: 'This bank transfer has already been entered.',

@@ -95,6 +95,20 @@ const HISTORY: Record<string, Translated> = {
   },
   'instalment.late': { en: 'Payment overdue', zh: '付款已逾期', es: 'Pago vencido', fr: 'Paiement en retard', pt: 'Pagamento em atraso' },
   'instalment.void': { en: 'Payment no longer due', zh: '款项已作废', es: 'Pago anulado', fr: 'Paiement annulé', pt: 'Pagamento anulado' },
+  'instalment.reverse': {
+    en: 'A credit was taken back; the payment is due again',
+    zh: '入账已冲销，款项重新应付',
+    es: 'Se anuló un abono; el pago vuelve a ser exigible',
+    fr: 'Un crédit a été annulé ; le paiement est de nouveau dû',
+    pt: 'Um crédito foi estornado; o pagamento volta a ser devido',
+  },
+  'instalment.reverse_part': {
+    en: 'A credit was taken back; a part of the payment is due again',
+    zh: '入账已冲销，部分款项重新应付',
+    es: 'Se anuló un abono; una parte del pago vuelve a ser exigible',
+    fr: 'Un crédit a été annulé ; une partie du paiement est de nouveau due',
+    pt: 'Um crédito foi estornado; uma parte do pagamento volta a ser devida',
+  },
   'instalment.settle': { en: 'Payment settled', zh: '款项已结清', es: 'Pago liquidado', fr: 'Paiement soldé', pt: 'Pagamento liquidado' },
   'payment-exception.open': {
     en: 'A payment needs checking',
@@ -162,6 +176,87 @@ const HISTORY: Record<string, Translated> = {
 export const historyText = (machine: string, event: string): Translated =>
   HISTORY[`${machine}.${event}`] ?? { en: event.replaceAll('_', ' ') }
 
+export const MESSAGE: Translated = { en: 'Message', zh: '留言', es: 'Mensaje', fr: 'Message', pt: 'Mensagem' }
+
+/** What staff did, in the words of the history that staff reads. */
+const ACTS: Record<string, Translated> = {
+  'order.set_freight': { en: 'Freight fixed', zh: '运费已确定', es: 'Flete fijado', fr: 'Fret fixé', pt: 'Frete definido' },
+  'order.change_freight': { en: 'Freight changed', zh: '运费已更改', es: 'Flete cambiado', fr: 'Fret modifié', pt: 'Frete alterado' },
+  'order.confirm_payment': {
+    en: 'Payment entered',
+    zh: '已录入付款',
+    es: 'Pago registrado',
+    fr: 'Paiement saisi',
+    pt: 'Pagamento registrado',
+  },
+  'order.reject_proof': HISTORY['instalment.reject_proof']!,
+  'order.start': HISTORY['order.start']!,
+  'order.ready': HISTORY['order.ready']!,
+  'order.ship': { en: 'Goods shipped', zh: '货物已发出', es: 'Mercancía enviada', fr: 'Marchandise expédiée', pt: 'Mercadoria enviada' },
+  'order.track': {
+    en: 'Tracking entry added',
+    zh: '已添加物流记录',
+    es: 'Seguimiento añadido',
+    fr: 'Suivi ajouté',
+    pt: 'Rastreio adicionado',
+  },
+  'order.deliver': HISTORY['shipment.deliver']!,
+  'order.cancel': HISTORY['order.cancel']!,
+  'order.correct_shipment': {
+    en: 'Shipment corrected',
+    zh: '发货信息已更正',
+    es: 'Envío corregido',
+    fr: 'Expédition corrigée',
+    pt: 'Envio corrigido',
+  },
+  'order.view_receipt': {
+    en: 'Receipt opened',
+    zh: '已查看回单',
+    es: 'Comprobante abierto',
+    fr: 'Justificatif ouvert',
+    pt: 'Comprovante aberto',
+  },
+  'order.ask_reversal': {
+    en: 'Reversal asked for',
+    zh: '已申请冲销',
+    es: 'Anulación pedida',
+    fr: 'Annulation demandée',
+    pt: 'Estorno pedido',
+  },
+  'order.reverse_payment': { en: 'Credit reversed', zh: '入账已冲销', es: 'Abono anulado', fr: 'Crédit annulé', pt: 'Crédito estornado' },
+  'order.refuse_reversal': {
+    en: 'Reversal refused',
+    zh: '冲销申请被拒绝',
+    es: 'Anulación rechazada',
+    fr: 'Annulation refusée',
+    pt: 'Estorno recusado',
+  },
+  'order.withdraw_reversal': {
+    en: 'Reversal withdrawn',
+    zh: '冲销申请已撤回',
+    es: 'Anulación retirada',
+    fr: 'Annulation retirée',
+    pt: 'Pedido de estorno retirado',
+  },
+  'order.deal_with_overpayment': {
+    en: 'Overpayment dealt with',
+    zh: '多付款已处理',
+    es: 'Pago en exceso resuelto',
+    fr: 'Trop-perçu réglé',
+    pt: 'Pagamento a maior resolvido',
+  },
+  'order.assign': {
+    en: 'Assignee changed',
+    zh: '负责人已更改',
+    es: 'Responsable cambiado',
+    fr: 'Responsable modifié',
+    pt: 'Responsável alterado',
+  },
+  'order.note': { en: 'Note', zh: '备注', es: 'Nota', fr: 'Note', pt: 'Nota' },
+}
+/** The act's words; one without any shows its own name rather than nothing. */
+export const actText = (action: string): Translated => ACTS[action] ?? { en: action.slice(action.indexOf('.') + 1).replaceAll('_', ' ') }
+
 /** What the buyer's history leaves out: steps that follow from another line of it. */
 const INNER = new Set([
   'instalment.schedule',
@@ -179,7 +274,3 @@ const INNER = new Set([
   'shipment.depart',
 ])
 export const isForBuyers = (machine: string, event: string) => !INNER.has(`${machine}.${event}`)
-
-/** Reasons that staff writes for the buyer to read; what it notes with other acts is for itself (decision 55). */
-const SAID_TO_BUYERS = new Set(['order.cancel', 'instalment.reject_proof'])
-export const isReasonForBuyers = (machine: string, event: string) => SAID_TO_BUYERS.has(`${machine}.${event}`)

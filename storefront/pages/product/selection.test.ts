@@ -68,7 +68,12 @@ test('SPEC-147 SPEC-148 a choice of the mains begins with what fits the buyer’
   const mains = (values: [id: number, voltage: SelectionOption['voltage'], electricSocket: SelectionOption['electricSocket']][]) => ({
     ...key('Y', 'N', []),
     productSelectionVoList: values.map(([id, voltage, electricSocket], at) => ({
-      ...{ id, voltage, electricSocket, selectionValue: `${id}`, selectionPrice: 0, pictured: null },
+      id,
+      voltage,
+      electricSocket,
+      selectionValue: `${id}`,
+      selectionPrice: 0,
+      pictured: null,
       isDefault: at === 0 ? ('Y' as const) : ('N' as const),
     })),
   })

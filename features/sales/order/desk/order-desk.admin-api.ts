@@ -1,7 +1,7 @@
 import * as contract from '#contract/order-desk.ts'
 import { WAITING } from '#contract/codes/waiting.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { receiptsOf } from '#features/money/instalment/instalment.ts'
@@ -10,7 +10,7 @@ import { toCents } from '#shared/money.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
 import { orderSpreadsheet } from './order-desk.spreadsheet.ts'
-import { countWaiting, selectDesk, selectFigures, type DeskFilter, type DeskRow, type Sort } from './order-desk.sql.ts'
+import { countWaiting, EVERYTHING, find, selectDesk, selectFigures, type DeskFilter, type Sort } from './order-desk.sql.ts'
 import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
 import { wireTimeOrNull } from '../order.view.ts'
 
@@ -19,23 +19,6 @@ const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:
 /** Up to the moment, or to the end of the day. */
 const endOf = (end: string) => (end.includes('T') ? momentOf(end) : after(momentOf(end), days(1)))
 
-const EVERYTHING: DeskFilter = {
-  shopId: null,
-  onlyShop: null,
-  id: null,
-  states: null,
-  waiting: null,
-  overdueAt: null,
-  terms: null,
-  payMethods: null,
-  nations: null,
-  buyerId: null,
-  keyword: '',
-  from: null,
-  to: null,
-  minCents: null,
-  maxCents: null,
-}
 const NEWEST: Sort = { by: 'createTime', down: true }
 
 /** What waits for somebody is sorted by what waits longest, unless the caller wants it otherwise. */
@@ -73,12 +56,6 @@ export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { d
 export const exportOrders: Handler<typeof contract.exportOrders> = async (input, context) =>
   answerSpreadsheet(context, orderSpreadsheet, await deskOrders(wholeList(input), context), input)
 
-/** The order, if the caller's shop has it; a foreign one looks exactly like none. */
-async function find({ db, staff }: StaffContext, id: number): Promise<DeskRow> {
-  const { rows } = await selectDesk(db, { ...EVERYTHING, shopId: staff.shopId, id }, NEWEST, 1, 0)
-  return rows[0] ?? refuse('missing', 'order-missing')
-}
-
 export const deskOrder: Handler<typeof contract.deskOrder> = async ({ id }, context) => shapeDesk(context, await find(context, id))
 
 /** A bank's receipt tells of somebody's account: who looked at it is written down. */
@@ -91,14 +68,20 @@ export const receiptFile: Handler<typeof contract.receiptFile> = async ({ id, fi
   return answerOf(context.files, file)
 }
 
-export const setFreight: Handler<typeof contract.setFreight> = async ({ id, amount, validDays, transport, note, version }, context) => {
-  await desk.setFreight(context, id, { amount, validDays, transport: transport ?? null, note, version: version ?? null })
+export const setFreight: Handler<typeof contract.setFreight> = async (
+  { id, amount, validDays, transport, note, message, version },
+  context,
+) => {
+  await desk.setFreight(context, id, { amount, validDays, transport: transport ?? null, note, message, version: version ?? null })
   return null
 }
 
 export const confirmPayment: Handler<typeof contract.confirmPayment> = async ({ id, version, ...credit }, context) => {
-  const { state, receivedMoney, missingMoney } = await desk.confirmPayment(context, id, { ...credit, version: version ?? null })
-  return { state, receivedMoney: toCents(receivedMoney), missingMoney: toCents(missingMoney) }
+  const { state, receivedMoney, missingMoney, overpaidMoney } = await desk.confirmPayment(context, id, {
+    ...credit,
+    version: version ?? null,
+  })
+  return { state, receivedMoney: toCents(receivedMoney), missingMoney: toCents(missingMoney), overpaidMoney: toCents(overpaidMoney) }
 }
 
 export const rejectProof: Handler<typeof contract.rejectProof> = async ({ id, instalmentId, reason, version }, context) => {
@@ -119,6 +102,10 @@ export const shipOrder: Handler<typeof contract.shipOrder> = (
 ) => desk.ship(context, id, { mode, carrier, carrierUrl, trackingNo, eta: eta ?? null, lines: lines ?? null, version: version ?? null })
 export const addTracking: Handler<typeof contract.addTracking> = async ({ id, place, text }, context) => {
   await desk.addTracking(context, id, { place, text })
+  return null
+}
+export const correctShipment: Handler<typeof contract.correctShipment> = async ({ id, eta, version, note, message, ...rest }, context) => {
+  await desk.correctShipment(context, id, { ...rest, eta: eta ?? null, version: version ?? null }, { note, message })
   return null
 }
 export const markDelivered: Handler<typeof contract.markDelivered> = async ({ id, version }, context) => {

@@ -1,5 +1,8 @@
 import * as desk from '#contract/order-desk.ts'
-import { sample, OPEN, type Sample } from '#testing/sample.ts'
+import * as money from '#contract/order-money-desk.ts'
+import * as notes from '#contract/order-note-desk.ts'
+import { openSample, sample, OPEN, type Sample } from '#testing/sample.ts'
+import { credited } from '../order.samples.ts'
 import { anOrder, anOrderWithReceipt, aPaidOrder, aReadyOrder, aShipment } from '../order.sides.samples.ts'
 
 const FREIGHT = { amount: 12_300, validDays: 10 }
@@ -39,6 +42,56 @@ export const samples: Sample[] = [
     return { id, ...CARRIAGE, lines: lines.map((line) => ({ orderLineId: line.id, count: 1 })) }
   }),
   sample(desk.addTracking, async (side) => ({ id: (await aShipment(side)).shipmentId, text: 'On board' })),
+  sample(desk.correctShipment, async (side) => ({
+    id: (await aShipment(side)).shipmentId,
+    carrier: `Other ${side.mark}`,
+    trackingNo: 'T-2',
+    note: 'Misread',
+    message: 'The number was wrong',
+  })),
+  sample(
+    money.confirmTransfer,
+    async (side) => {
+      const { id: orderId, instalmentId } = await anOrderWithReceipt(side)
+      return { ...CREDIT, parts: [{ orderId, instalmentId, amount: CREDIT.amount }] }
+    },
+    { 'parts[].orderId': OPEN.operators, 'parts[].instalmentId': OPEN.operators },
+  ),
+  sample(
+    money.askReversal,
+    async (side) => {
+      const id = await aPaidOrder(side)
+      const { instalments } = await side.operator.call(desk.deskOrder, { id })
+      return { id, creditId: instalments[0]!.credits[0]!.id, reason: 'Another order was meant', message: 'Entered by mistake' }
+    },
+    { id: OPEN.operators },
+  ),
+  sample(
+    money.decideReversal,
+    async (side) => {
+      const id = await aPaidOrder(side)
+      const { instalments } = await side.operator.call(desk.deskOrder, { id })
+      const asked = { id, creditId: instalments[0]!.credits[0]!.id, reason: 'Another order was meant' }
+      const { reversalId } = await side.operator.call(money.askReversal, asked)
+      return { id, reversalId, verdict: 'withdrawn' as const }
+    },
+    { id: OPEN.operators },
+  ),
+  sample(
+    money.dealWithOverpayment,
+    async (side) => {
+      const id = await anOrder(side)
+      await credited(side.operator, id, { amount: 90_000 })
+      const { overpayments } = await side.operator.call(desk.deskOrder, { id })
+      return { id, overpaymentId: overpayments[0]!.id, how: 'refunded' as const, note: 'Sent back' }
+    },
+    { id: OPEN.operators },
+  ),
+  openSample(money.buyerOverpayments, { id: 'a buyer; of the orders only one’s own shop’s are seen' }),
+  sample(notes.orderColleagues, async (side) => ({ id: await anOrder(side) })),
+  sample(notes.assignOrder, async (side) => ({ id: await anOrder(side), staffId: side.seller.id })),
+  sample(notes.addNote, async (side) => ({ id: await anOrder(side), text: 'Asks for a crate', staffIds: [side.seller.id] })),
+  sample(notes.writeToBuyer, async (side) => ({ id: await anOrder(side), text: 'Your crate is ordered' })),
   sample(desk.markDelivered, async (side) => ({ id: (await aShipment(side)).shipmentId })),
   sample(desk.deskCancel, async (side) => ({ id: await anOrder(side), reason: 'Asked for by phone' })),
 ]

@@ -4,8 +4,11 @@ import type { OrderState } from '#contract/codes/order-state.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import type { ORDER_SORTS } from '#contract/order-desk.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
+import { METHODS } from '#features/money/payment-method/payment-method.ts'
 import type { OrderRow } from '../order.sql.ts'
 
 declare module '#db/columns.ts' {
@@ -13,6 +16,8 @@ declare module '#db/columns.ts' {
     'orders.waiting_for': Waiting | null
   }
 }
+
+const BY_BANK = METHODS.filter(({ way }) => way === 'bank').map(({ method }) => method)
 
 export type DeskRow = OrderRow & { line_count: number }
 
@@ -32,6 +37,25 @@ export type DeskFilter = {
   to: Date | null // excluded
   minCents: number | null
   maxCents: number | null
+}
+
+/** A filter that lets everything through. */
+export const EVERYTHING: DeskFilter = {
+  shopId: null,
+  onlyShop: null,
+  id: null,
+  states: null,
+  waiting: null,
+  overdueAt: null,
+  terms: null,
+  payMethods: null,
+  nations: null,
+  buyerId: null,
+  keyword: '',
+  from: null,
+  to: null,
+  minCents: null,
+  maxCents: null,
 }
 
 /** Number, buyer or company, or a line's model or name in any language; either list is found by an index of its own. */
@@ -100,6 +124,25 @@ export async function selectDesk(
   return { total: count.rows[0]!.total, rows: page.rows }
 }
 
+/** The order, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
+export async function find({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<DeskRow> {
+  const { rows } = await selectDesk(db, { ...EVERYTHING, shopId: staff.shopId, id }, { by: 'createTime', down: true }, 1, 0)
+  return rows[0] ?? refuse('missing', 'order-missing')
+}
+
+/** Other orders of the buyer that may still be paid by bank, the newest first. */
+export const selectOpenOfBuyer = (db: Db, { id, user_id }: OrderRow) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'order_no'])
+    .where('user_id', '=', user_id)
+    .where('id', '<>', id)
+    .where('state', 'not in', ['completed', 'cancelled', 'freight_pending'])
+    .where('pay_method', 'in', BY_BANK)
+    .orderBy('id', 'desc')
+    .limit(49)
+    .execute()
+
 export type WaitingCount = { waiting_for: Waiting; count: number; overdue: number; oldest_since: Date | null; next_due: Date | null }
 
 /** How many orders wait for what; every kind has its row. */
@@ -126,7 +169,8 @@ export async function selectFigures(db: Db, shopId: number | null, day: Date, mo
       (select count(*) from orders where created_at >= ${month} and ${mine}) as orders_month,
       (select coalesce(sum(bank_credits.amount_cents), 0) from bank_credits
         join instalments on instalments.id = instalment_id join orders on orders.id = order_id
-        where bank_credits.created_at >= ${month} and ${mine})
+        where bank_credits.created_at >= ${month} and ${mine}
+          and not exists (select from credit_reversals where credit_id = bank_credits.id and credit_reversals.state = 'approved'))
       + (select coalesce(sum(payment_instalments.amount_cents), 0) from payments
         join payment_instalments on payment_id = payments.id join orders on orders.id = payment_instalments.order_id
         where payments.state = 'captured' and payments.changed_at >= ${month} and ${mine}) as received_month`.execute(db)

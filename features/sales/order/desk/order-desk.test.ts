@@ -115,7 +115,7 @@ test('every act is audited, refused ones are not', async () => {
     'order.deliver',
   ])
   const { history } = await boss.call(desk.deskOrder, { id })
-  assert.equal(history.find(({ event }) => event === 'set_freight')?.actorName, 'Test administrator')
+  assert.equal(history.find(({ act }) => act === 'order.set_freight')?.actorName, 'Test administrator')
 })
 
 test('a note with the freight is the office’s own, a reason for the buyer is read by both', async () => {

@@ -1,113 +1,71 @@
-// What staff does with orders. Each act is locked, checked against the rules, carried out and audited in one transaction;
-// a seller's staff finds its own shop's orders only, others look absent.
+// What staff does with orders; the acts on their money are order-desk.money.ts, notes and who takes care order-desk.notes.ts.
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Tx } from '#db/connect.ts'
-import type { StaffContext } from '#features/platform/caller/caller.ts'
-import {
-  confirmCredit,
-  instalmentsOf,
-  rejectProof as reject,
-  schedule,
-  trigger,
-  voidAll,
-  type BankCredit,
-  type Instalment,
-} from '#features/money/instalment/instalment.ts'
+import type { Tx } from '#db/connect.ts'
+import { rejectProof as reject, schedule, trigger, voidAll } from '#features/money/instalment/instalment.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
-import { addEntry, deliver, dispatch, orderOfShipment, shippedCounts, type Dispatch } from '#features/fulfilment/shipment/shipment.ts'
-import { audit } from '#features/platform/audit/audit.ts'
+import {
+  addEntry,
+  correct,
+  deliver,
+  dispatch,
+  orderOfShipment,
+  shippedCounts,
+  type Dispatch,
+} from '#features/fulfilment/shipment/shipment.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
-import { after, days } from '#shared/time.ts'
-import { isPayable } from '#contract/codes/instalment-state.ts'
-import { priceOf, STAFF_ACTIONS, type StaffAction } from '../order.rules.ts'
-import { lockOrders, selectLines, setFreightOf, stamp, type OrderRow } from '../order.sql.ts'
-import { cancel, demand, factsOf, moveOrder, type Locked } from '../order.ts'
+import { after, days, wireTime } from '#shared/time.ts'
+import { priceOf } from '../order.rules.ts'
+import { selectLines, setFreightOf, stamp, touch, type OrderRow } from '../order.sql.ts'
+import { cancel, moveOrder } from '../order.ts'
+import { wireTimeOrNull } from '../order.view.ts'
+import { doing, instalmentIn, type Caller } from './order-desk.doing.ts'
 
-type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
-type Doing = Locked & { tx: Tx; act: Act & { actorId: number } }
+export { askReversal, confirmPayment, confirmTransfer, dealWithOverpayment, decideReversal } from './order-desk.money.ts'
+export { addNote, assign, colleaguesOf } from './order-desk.notes.ts'
 
-/** Locks the order, refuses what the rule of `action` says no to, does it, audits it. `version`: of the order as last seen. */
-function doing<T>(
-  { db, now, staff }: Caller,
-  orderId: number,
-  action: StaffAction,
-  options: { version?: number | null; reason?: string; detail?: Record<string, unknown> },
-  steps: (doing: Doing) => Promise<T>,
-): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    const [order] = await lockOrders(tx, [orderId])
-    if (!order || (staff.shopId !== null && order.shop_id !== staff.shopId)) refuse('missing', 'order-missing')
-    if (options.version && options.version !== order.version) refuse('conflict', 'changed-meanwhile')
-    const locked = { order, instalments: await instalmentsOf(tx, [orderId]) }
-    demand(STAFF_ACTIONS[action](factsOf(locked)))
-    const detail = options.detail ?? {}
-    const result = await steps({ ...locked, tx, act: { actor: 'staff', actorId: staff.id, now, reason: options.reason, detail } })
-    const said = { ...detail, ...(options.reason ? { reason: options.reason } : {}) }
-    await audit(tx, { staff, action: `order.${action}`, subjectKind: 'order', subjectId: orderId, detail: said, now })
-    return result
-  })
+export type Freight = {
+  amount: number
+  validDays: number
+  transport: 'sea' | 'air' | null
+  note: string
+  message: string
+  version: number | null
 }
-
-export type Freight = { amount: number; validDays: number; transport: 'sea' | 'air' | null; note: string; version: number | null }
 
 /** Fixes the freight, or another one while nothing is received: what was to be paid before is void, the 12-hour clock stops (SPEC-196). */
-export const setFreight = (caller: Caller, id: number, { amount, validDays, transport, note, version }: Freight): Promise<void> =>
-  doing(caller, id, 'set_freight', { version, reason: note, detail: { amount, validDays } }, async ({ tx, order, instalments, act }) => {
-    const open = order.state === 'awaiting_payment' ? await moveOrder(tx, order, 'reopen_freight', act) : order
-    await voidOpenPayments(tx, instalments, act.now)
-    await voidAll(tx, instalments, act)
-    await moveOrder(tx, open, 'set_freight', act)
-    const payable_until = after(act.now, days(validDays))
-    const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
-    await setFreightOf(tx, id, freight)
-    const { result: total } = priceOf({ ...order, freight_cents: amount })
-    const method = order.pay_method
-    const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
-    await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
-  })
-
-const instalmentIn = (instalments: readonly Instalment[], id: number, version: number | null): Instalment => {
-  const found = instalments.find((one) => one.id === id) ?? refuse('missing', 'payment-unknown')
-  if (version && version !== found.version) refuse('conflict', 'changed-meanwhile')
-  return found
-}
-
-export type Confirmed = { state: string; receivedMoney: number; missingMoney: number }
-
-/** Enters a bank credit; the order is confirmed with it when its first payment is complete (server/reactions.ts). A value date after today is refused. */
-export const confirmPayment = (
-  caller: Caller,
-  id: number,
-  credit: BankCredit & { instalmentId: number; version: number | null },
-): Promise<Confirmed> => {
-  const { instalmentId, version, amount, bankReference, valueDate } = credit
-  if (valueDate > caller.now.toISOString().slice(0, 10)) refuse('refused', 'value-date-future')
-  const detail = { instalmentId, amount, bankReference, valueDate }
-  return doing(caller, id, 'confirm_payment', { detail }, async ({ tx, instalments, act }) => {
-    const { toleranceCents } = await readSetting(tx, 'trade')
-    const one = await confirmCredit(
-      tx,
-      instalmentIn(instalments, instalmentId, version),
-      { amount, bankReference, valueDate },
-      toleranceCents,
-      act,
-    )
-    return {
-      state: one.state,
-      receivedMoney: one.receivedCents,
-      missingMoney: isPayable(one.state) ? Math.max(0, one.amountCents - one.receivedCents) : 0,
-    }
-  })
-}
+export const setFreight = (caller: Caller, id: number, { amount, validDays, transport, note, message, version }: Freight): Promise<void> =>
+  doing(
+    caller,
+    id,
+    'set_freight',
+    { version, reason: note, said: message, detail: { amount, validDays } },
+    async ({ tx, order, instalments, act, changed }) => {
+      const open = order.state === 'awaiting_payment' ? await moveOrder(tx, order, 'reopen_freight', act) : order
+      await voidOpenPayments(tx, instalments, act.now)
+      await voidAll(tx, instalments, act)
+      await moveOrder(tx, open, 'set_freight', act)
+      const payable_until = after(act.now, days(validDays))
+      const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
+      await setFreightOf(tx, id, freight)
+      const { result: total } = priceOf({ ...order, freight_cents: amount })
+      changed('freight', order.freight_cents, amount)
+      changed('total', priceOf(order).result, total)
+      changed('payableUntil', wireTimeOrNull(order.payable_until), wireTime(payable_until))
+      changed('transport', order.transport, transport ?? order.transport)
+      const method = order.pay_method
+      const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
+      await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
+    },
+  )
 
 export const rejectProof = (
   caller: Caller,
   id: number,
   what: { instalmentId: number; reason: string; version: number | null },
 ): Promise<void> =>
-  doing(caller, id, 'reject_proof', { reason: what.reason, detail: { instalmentId: what.instalmentId } }, ({ tx, instalments, act }) =>
-    reject(tx, instalmentIn(instalments, what.instalmentId, what.version), { ...act, reason: what.reason }),
+  doing(caller, id, 'reject_proof', { said: what.reason, detail: { instalmentId: what.instalmentId } }, ({ tx, instalments, act }) =>
+    reject(tx, instalmentIn(instalments, what.instalmentId, what.version), { ...act, said: what.reason }),
   )
 
 export const startProduction = (caller: Caller, id: number, version: number | null): Promise<void> =>
@@ -146,7 +104,9 @@ export const ship = (caller: Caller, id: number, shipping: Shipping): Promise<{ 
     }
     const shipmentId = await dispatch(tx, { ...carriage, orderId: id, lines: going }, act)
     const all = remaining.every(({ left }) => left === 0)
-    const state = all || order.state === 'ready_to_ship' ? await dispatched(tx, order, all, act) : order.state
+    const moves = all || order.state === 'ready_to_ship'
+    const state = moves ? await dispatched(tx, order, all, act) : order.state
+    if (!moves) await touch(tx, id)
     return { shipmentId, state }
   })
 }
@@ -175,6 +135,32 @@ export async function addTracking(caller: Caller, shipmentId: number, entry: { p
   })
 }
 
+export type Correction = { carrier: string; carrierUrl: string; trackingNo: string; eta: string | null; version: number | null }
+
+/** Puts right what was entered of a shipment; the buyer is told. `note`: for the office; `message`: to the buyer. */
+export async function correctShipment(
+  caller: Caller,
+  shipmentId: number,
+  { version, carrier, carrierUrl, trackingNo, eta }: Correction,
+  { note, message }: { note: string; message: string },
+): Promise<void> {
+  const orderId = await orderBehind(caller, shipmentId)
+  await doing(
+    caller,
+    orderId,
+    'correct_shipment',
+    { reason: note, said: message, detail: { shipmentId } },
+    async ({ tx, act, changed }) => {
+      const fresh = { carrier, carrier_url: carrierUrl, tracking_no: trackingNo, eta }
+      const old = await correct(tx, orderId, shipmentId, version, fresh, act)
+      changed('carrier', old.carrier, carrier)
+      changed('trackingNo', old.tracking_no, trackingNo)
+      changed('carrierUrl', old.carrier_url, carrierUrl)
+      changed('eta', old.eta?.slice(0, 10) ?? null, eta)
+    },
+  )
+}
+
 /** The order is delivered when all of it has been shipped and no shipment is under way any more. */
 export async function markDelivered(caller: Caller, shipmentId: number, version: number | null): Promise<void> {
   const orderId = await orderBehind(caller, shipmentId)
@@ -187,4 +173,6 @@ export async function markDelivered(caller: Caller, shipmentId: number, version:
 }
 
 export const cancelOrder = (caller: Caller, id: number, reason: string, version: number | null): Promise<void> =>
-  doing(caller, id, 'cancel', { version, reason }, ({ tx, order, instalments, act }) => cancel(tx, { order, instalments }, 'cancel', act))
+  doing(caller, id, 'cancel', { version, said: reason }, ({ tx, order, instalments, act }) =>
+    cancel(tx, { order, instalments }, 'cancel', act),
+  )

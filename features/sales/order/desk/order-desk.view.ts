@@ -4,18 +4,20 @@ import type { DeskOrder, DeskOrderRow } from '#contract/order-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
-import { creditsOf, instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
+import { creditsOf, instalmentsOf, receiptsOf, reversalsOf } from '#features/money/instalment/instalment.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
-import { transitionsOf } from '#features/platform/workflow/workflow.ts'
+import { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
+import { nameOfStaff } from '#features/people/staff/staff.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import type { DeskRow } from './order-desk.sql.ts'
-import { priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
+import { cargoOf, priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
 import { selectLines } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
 import { actionsOf, selectionText, shapeInstalment, wireTimeOrNull } from '../order.view.ts'
-import { historyText } from '../order.words.ts'
+import { historyOf } from './order-desk.history.ts'
+import { shapeOverpayment, shapeReversal, togetherWith } from './order-money.view.ts'
 
 export const shapeRow = (row: DeskRow, now: Date): DeskOrderRow => ({
   id: row.id,
@@ -46,11 +48,13 @@ export const PERMISSIONS: Record<StaffAction, string> = {
   set_freight: 'order:freight:set',
   confirm_payment: 'payment:confirm',
   reject_proof: 'payment:confirm',
+  reverse_payment: 'payment:confirm',
   start: 'order:edit',
   ready: 'order:edit',
   ship: 'shipment:create',
   track: 'shipment:create',
   deliver: 'shipment:create',
+  correct_shipment: 'shipment:create',
   cancel: 'order:cancel',
 }
 
@@ -74,13 +78,17 @@ export const seesIncome = (permissions: readonly string[]): boolean =>
 
 export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
   const { db, now, language, contentLanguage } = context
-  const [lines, instalments, credits, receipts, shipments, transitions] = await Promise.all([
+  const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, together, assignee] = await Promise.all([
     selectLines(db, [row.id]),
     instalmentsOf(db, [row.id]),
     creditsOf(db, row.id),
+    reversalsOf(db, row.id),
+    overpaymentsOf(db, row.id),
     receiptsOf(db, row.id),
     shipmentsOf(db, row.id),
-    transitionsOf(db, { kind: 'order', id: row.id }),
+    historyOf(context, row),
+    may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
+    row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
   ])
   const price = priceOf(row)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
@@ -128,10 +136,15 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       credits: credits
         .filter((credit) => credit.instalment_id === one.id)
         .map((credit) => ({
+          id: credit.id,
           bankReference: credit.bank_reference,
           amount: toCents(credit.amount_cents),
           valueDate: String(credit.value_date),
           createTime: wireTime(credit.created_at),
+          reversal: shapeReversal(
+            reversals.findLast((one) => one.credit_id === credit.id),
+            context.staff.id,
+          ),
         })),
     })),
     receipts: receipts.map((one) => ({
@@ -162,18 +175,11 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       }),
       entries: one.entries.map(({ at, place, text }) => ({ time: wireTime(at), place, text })),
     })),
-    history: transitions.map((one) => ({
-      time: wireTime(one.at),
-      machine: one.machine,
-      event: one.event,
-      text: pick(historyText(one.machine, one.event), language),
-      from: one.from_state,
-      to: one.to_state,
-      actor: one.actor,
-      actorName: one.actor === 'staff' ? (one.staff_name ?? '') : one.actor === 'buyer' ? row.buyer.name : '',
-      reason: one.reason,
-      detail: one.detail,
-    })),
+    overpayments: overpayments.map(shapeOverpayment),
+    together,
+    assignee: assignee && row.assignee_id !== null ? { id: row.assignee_id, name: assignee } : null,
+    cargo: cargoOf(lines),
+    history,
     allowedActions: actionsOf(STAFF_ACTIONS, factsOf({ order: row, instalments }), language).map((one) =>
       may(context.staff.permissions, PERMISSIONS[one.action as StaffAction])
         ? one

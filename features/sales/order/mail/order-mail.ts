@@ -12,6 +12,8 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { shipmentsOf, shippedCounts } from '#features/fulfilment/shipment/shipment.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import type { Instalment } from '#features/money/instalment/instalment.ts'
+import { mailOfStaff } from '#features/people/staff/staff.ts'
 import { newsOf, readWhole, send, type Said } from './order-news.ts'
 import type { OrderMail } from './order-mail.words.ts'
 
@@ -33,10 +35,10 @@ export async function tellPlaced(tx: Tx, { id }: Moved, now: Date): Promise<void
 }
 const howToPay = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
 
-export async function tellFreight(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { order, way, facts, totals, paying, write } = await tell(tx, id, now)
+export async function tellFreight(tx: Tx, { id, said }: Moved, now: Date): Promise<void> {
+  const { order, way, facts, totals, paying, row, write } = await tell(tx, id, now)
   if (order.state !== 'awaiting_payment') return
-  await write('order-freight', { extra: [howToPay(way)], tables: [facts(), totals(), paying()] })
+  await write('order-freight', { extra: [howToPay(way)], tables: [facts(), totals(), paying(), ...(said ? [row('message', said)] : [])] })
 }
 
 /** The freight has lapsed. Where staff replaces it by another at once, that is told alone. */
@@ -47,24 +49,71 @@ export async function tellFreightLapsed(tx: Tx, { id, actor }: Moved, now: Date)
 }
 
 /** What the bank has credited. The payment that confirms the order is told with it (tellPaid). */
-export async function tellCredit(tx: Tx, { orderId, when, cents, missing }: Events['instalment.credited'], now: Date): Promise<void> {
+export async function tellCredit(tx: Tx, { id, orderId, when, cents, missing }: Events['instalment.credited'], now: Date): Promise<void> {
   if (missing === 0 && when === 'awaiting_payment') return
-  const { money, facts, row, write } = await tell(tx, orderId, now)
+  const { instalments, money, facts, row, write } = await tell(tx, orderId, now)
   const values = { received: money(cents), missing: money(missing) }
-  const tables = [[...facts(), ...row('received', values.received), ...row('missing', missing > 0 ? values.missing : null)]]
+  const over = overpaid(cents, instalments, id)
+  const more = row('overpaid', over > 0 ? money(over) : null)
+  const tables = [[...facts(), ...row('received', values.received), ...row('missing', missing > 0 ? values.missing : null), ...more]]
   await write(missing > 0 ? 'order-payment-short' : 'order-payment-received', { values, tables })
 }
 
-export async function tellRefused(tx: Tx, { parent, reason }: Moved, now: Date): Promise<void> {
+/** What this credit brought beyond what was due, as far as it is still there. */
+const overpaid = (cents: number, instalments: readonly Instalment[], id: number): number => {
+  const one = instalments.find((known) => known.id === id)
+  return one ? Math.min(cents, Math.max(0, one.receivedCents - one.amountCents)) : 0
+}
+
+/** A credit has been taken back, and what it had paid is due again. */
+export async function tellReversed(tx: Tx, { orderId, cents, missing, said }: Events['instalment.reversed'], now: Date): Promise<void> {
+  const { money, facts, row, paying, write } = await tell(tx, orderId, now)
+  const values = { received: money(cents), missing: money(missing) }
+  const tables = [[...facts(), ...row('missing', missing > 0 ? values.missing : null), ...row('message', said)], paying()]
+  await write('order-payment-reversed', { values, tables })
+}
+
+/** Carrier, number or expected day of a shipment were put right. */
+export async function tellCorrected(tx: Tx, { id, orderId, said }: Events['shipment.corrected'], now: Date): Promise<void> {
+  const { locale, facts, row, write } = await tell(tx, orderId, now)
+  const shipment = (await shipmentsOf(tx, orderId)).find((one) => one.id === id)
+  if (!shipment) return
+  const carriage = [
+    ...row('carrier', shipment.carrier),
+    ...row('tracking', shipment.tracking_no),
+    ...row('tracking-page', shipment.carrier_url),
+    ...row('arrival', shipment.eta && dayText(new Date(shipment.eta), locale)),
+    ...row('message', said),
+  ]
+  await write('order-shipment-corrected', { tables: [facts(), carriage] })
+}
+const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+
+/** Staff has written to the buyer. */
+export async function tellMessage(tx: Tx, { orderId, said }: Events['order.message'], now: Date): Promise<void> {
+  const { facts, row, write } = await tell(tx, orderId, now)
+  await write('order-message', { tables: [row('message', said), facts()] })
+}
+
+export async function tellRefused(tx: Tx, { parent, said }: Moved, now: Date): Promise<void> {
   const { facts, row, paying, write } = await tell(tx, parent.id, now)
-  await write('order-receipt-refused', { tables: [[...facts(), ...row('reason', reason)], paying()] })
+  await write('order-receipt-refused', { tables: [[...facts(), ...row('reason', said)], paying()] })
 }
 
 export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { instalments, values, facts, row, write } = await tell(tx, id, now)
+  const { instalments, values, money, facts, row, write } = await tell(tx, id, now)
   const owes = instalments.some(({ state }) => state === 'scheduled')
-  const amounts = [...row('total', values.total), ...row('received', values.received), ...row('balance', owes ? values.balance : null)]
-  await write('order-paid', { extra: owes ? ['balance-later'] : [], tables: [facts(), amounts] })
+  const over = instalments.reduce((sum, one) => sum + Math.max(0, one.receivedCents - one.amountCents), 0)
+  const amounts = [
+    ...row('total', values.total),
+    ...row('received', values.received),
+    ...row('overpaid', over > 0 ? money(over) : null),
+    ...row('balance', owes ? values.balance : null),
+  ]
+  await write('order-paid', {
+    extra: [...(owes ? (['balance-later'] as const) : []), ...(over > 0 ? (['overpaid-kept'] as const) : [])],
+    tables: [facts(), amounts],
+  })
 }
 
 /** An online payment that did not fit has gone back to its payer. */
@@ -87,7 +136,7 @@ export async function tellShipped(tx: Tx, { id, parent }: Moved, now: Date): Pro
   const shipped = await shippedCounts(tx, parent.id)
   const whole = lines.every((line) => (shipped.get(line.id) ?? 0) >= line.count)
   const { mode, carrier, carrier_url: page, tracking_no: tracking, eta } = shipment
-  const day = (time: Date) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const day = (time: Date) => dayText(time, locale)
   const carriage = [
     ...row('by', words.modes[mode]),
     ...row('carrier', carrier),
@@ -109,9 +158,9 @@ export async function tellDelivered(tx: Tx, { id }: Moved, now: Date): Promise<v
 const CANCELLED = { buyer: 'cancelled-by-you', staff: 'cancelled-by-us', system: 'cancelled-unpaid' } as const
 
 /** Why staff has cancelled is written for the buyer. */
-export async function tellCancelled(tx: Tx, { id, actor, reason }: Moved, now: Date): Promise<void> {
+export async function tellCancelled(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
   const { facts, row, write } = await tell(tx, id, now)
-  await write('order-cancelled', { extra: [CANCELLED[actor]], tables: [[...facts(), ...row('reason', actor === 'staff' ? reason : null)]] })
+  await write('order-cancelled', { extra: [CANCELLED[actor]], tables: [[...facts(), ...row('reason', actor === 'staff' ? said : null)]] })
 }
 
 /** Staff has no language of its own on record for a shared mailbox. */
@@ -144,3 +193,20 @@ export async function askForFreight(tx: Tx, { id, actor }: Moved, now: Date): Pr
 }
 
 export const askToCheck = (tx: Tx, { parent }: Moved, now: Date): Promise<void> => tellOffice(tx, parent.id, 'order-receipt-waits', now)
+
+/** A bank credit is to be taken back: somebody else than who asks has to decide. */
+export async function askToDecide(tx: Tx, { orderId }: Events['order.reversal_asked'], now: Date): Promise<void> {
+  await tellOffice(tx, orderId, 'order-reversal-wanted', now)
+}
+
+/** Colleagues who were named in a note, or given the order. What the note says stays in My Workspace, where rights are asked for again. */
+export async function tellColleagues(tx: Tx, { orderId, staffIds, by }: Events['order.mentioned'], now: Date): Promise<void> {
+  const whole = await readWhole(tx, orderId)
+  const news = newsOf(whole, OFFICE_LANGUAGE)
+  for (const id of staffIds) {
+    const person = await mailOfStaff(tx, id)
+    if (!person) continue
+    const reader = { to: person.email, firstName: person.name, language: OFFICE_LANGUAGE, place: `/workspace/orders/${orderId}` } as const
+    await send(tx, 'order-mentioned', reader, news, { values: { by }, tables: [news.facts()] }, now)
+  }
+}

@@ -1,0 +1,200 @@
+// Setting a freight and entering what the bank has credited, with the evidence beside the form.
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { mayBeCredited } from '#contract/codes/instalment-state.ts'
+import { confirmPayment, deskOrders, setFreight, type DeskOrder } from '#contract/order-desk.ts'
+import { confirmTransfer } from '#contract/order-money-desk.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { say } from '../../app/words.ts'
+import { Facts } from '../../kit/detail-page.tsx'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { MoneyDialog, type Review } from '../../kit/money-dialog.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useSend } from '../../kit/use-act.ts'
+import { termText } from './order-marks.tsx'
+import { Shown, useReceipt } from './receipt-dialog.tsx'
+import { useT } from './room.ts'
+import { TransferParts } from './transfer-parts.tsx'
+
+type Props = { order: DeskOrder; onClose: () => void; onDone: () => void }
+
+const today = () => new Date().toISOString().slice(0, 10)
+const cents = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (orderId: number) => void }) {
+  const { call } = useOffice()
+  const t = useT()
+  const money = useMoney()
+  const send = useSend()
+  const { id } = order
+  // Whose clock runs out next, of those that wait for their freight.
+  const waiting = useQuery({
+    queryKey: ['next-freight', id],
+    queryFn: () => call(deskOrders, { waiting: 'freight', orderByColumn: 'dueTime', isAsc: 'asc', pageSize: 2 }),
+  })
+  const following = waiting.data?.rows.find((one) => one.id !== id)
+  const goods = order.resultMoney - (order.shippingMoney ?? 0)
+  const review = ({ amount }: Record<string, unknown>): Review => {
+    const freight = cents(amount)
+    if (freight === null) return { changes: [], warnings: [] }
+    const before = order.shippingMoney === null ? t('order.freight-open') : money(order.shippingMoney)
+    return {
+      changes: [
+        { label: t('order.sum-freight'), before, after: money(freight) },
+        { label: t('order.total'), before: money(order.resultMoney), after: money(goods + freight) },
+      ],
+      warnings: freight === 0 ? [t('order.warn-no-freight', { term: termText(order.term, order.namedPlace) })] : [],
+    }
+  }
+  const fields: FieldSpec[] = [
+    { name: 'amount', label: t('order.freight-amount'), kind: 'money', unit: 'US$', autoFocus: true },
+    { name: 'validDays', label: t('order.valid-days'), kind: 'whole', hint: t('order.valid-days-hint') },
+    {
+      name: 'transport',
+      label: t('order.transport'),
+      kind: 'choice',
+      options: (['sea', 'air'] as const).map((value) => ({ value, label: t(`order.mode-${value}`) })),
+    },
+    { name: 'message', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') },
+    { name: 'note', label: t('order.note'), kind: 'area', rows: 2, wide: true, hint: t('order.note-hint') },
+  ]
+  return (
+    <MoneyDialog
+      {...{ ...rest, fields, review }}
+      title={`${t('order.do-set_freight')} · ${order.orderNo}`}
+      submit={t('order.do-set_freight')}
+      evidence={<Cargo order={order} />}
+      intro={<p className="text-ink-soft">{t('order.freight-intro', { term: termText(order.term, order.namedPlace) })}</p>}
+      schema={v.omit(setFreight.input, ['id', 'version'])}
+      initial={{ amount: order.shippingMoney, validDays: 14, transport: order.transport, message: '', note: '' }}
+      subject={order}
+      send={(value, { version }) => send(setFreight, { ...value, id, version })}
+      next={following && { label: t('order.freight-next'), go: () => onNext(following.id) }}
+    />
+  )
+}
+
+/** What is to be carried, and where to. */
+function Cargo({ order }: { order: DeskOrder }) {
+  const t = useT()
+  const { language } = useOffice()
+  const { cargo, address } = order
+  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  return (
+    <div className="grid gap-4">
+      <Facts
+        facts={[
+          [t('order.gross'), t('order.kg', { kg: number(cargo.grossGrams / 1000) })],
+          [t('order.volume'), t('order.litres', { litres: number(cargo.volumeLitres) })],
+          [t('order.cartons'), number(cargo.cartons)],
+          [t('order.lead-time'), t('order.lead-days', { days: cargo.leadDays })],
+          [t('order.term'), termText(order.term, order.namedPlace)],
+          [t('order.consignee'), [address.city, address.province, address.nation, address.port].filter(Boolean).join(', ')],
+        ]}
+      />
+      {cargo.complete === 'N' && <p className="text-sm text-caution">{t('order.cargo-unknown')}</p>}
+      <ul className="grid gap-1 text-sm text-ink-soft">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            {line.count} × {line.name} <span className="text-ink-faint">{line.model}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Parts = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+export function PaymentDialog({ order, ...rest }: Props) {
+  const t = useT()
+  const money = useMoney()
+  const send = useSend()
+  const open = order.instalments.filter(({ state }) => mayBeCredited(state))
+  const proven = open.find(({ state }) => state === 'proof_uploaded') ?? open[0]
+  const left = (one: (typeof open)[number]) => one.amount - one.receivedMoney
+  const receipt =
+    order.receipts.findLast(({ status, instalmentId }) => status === 'uploaded' && instalmentId === proven?.id) ?? order.receipts.at(-1)
+  const review = (draft: Record<string, unknown>): Review => {
+    const amount = cents(draft['amount'])
+    const one = open.find(({ id }) => id === Number(draft['instalmentId']))
+    if (amount === null || !one) return { changes: [], warnings: [] }
+    const missing = left(one) - amount
+    const others = Object.values((draft['parts'] ?? {}) as Record<string, number>).reduce((sum, part) => sum + part, 0)
+    const stated = receipt?.statedMoney ?? null
+    return {
+      changes: [
+        { label: t('order.received'), before: money(one.receivedMoney), after: money(one.receivedMoney + amount) },
+        { label: t('order.amount'), before: money(left(one)), after: money(Math.max(0, missing)) },
+      ],
+      warnings: [
+        missing > 0 ? t('order.warn-short', { amount: money(missing) }) : '',
+        missing < 0 ? t('order.warn-over', { amount: money(-missing) }) : '',
+        stated !== null && stated !== amount + others ? t('order.stated-is', { amount: money(stated) }) : '',
+      ].filter(Boolean),
+    }
+  }
+  const fields: FieldSpec[] = [
+    {
+      name: 'instalmentId',
+      label: t('order.instalment'),
+      kind: 'choice',
+      wide: true,
+      options: open.map((one) => ({ value: String(one.id), label: `${say(`order.kind-${one.kind}`, one.kind)}: ${money(left(one))}` })),
+    },
+    { name: 'amount', label: t('order.credited'), kind: 'money', unit: 'US$', autoFocus: true, hint: t('order.credited-hint') },
+    { name: 'valueDate', label: t('order.value-date'), kind: 'day' },
+    { name: 'bankReference', label: t('order.bank-reference'), wide: true },
+  ]
+  if (order.together.length > 0)
+    fields.push({
+      name: 'parts',
+      label: t('order.also-pays'),
+      kind: 'own',
+      wide: true,
+      render: (field) => <TransferParts {...field} together={order.together} />,
+    })
+  const shared = order.together.filter(({ sameReceipt }) => sameReceipt === 'Y')
+  return (
+    <MoneyDialog
+      {...{ ...rest, fields, review }}
+      title={t('order.do-confirm_payment')}
+      submit={t('order.do-confirm_payment')}
+      evidence={receipt ? <Evidence orderId={order.id} receipt={receipt} /> : <p className="text-ink-soft">{t('order.no-receipt')}</p>}
+      schema={v.object({ ...v.omit(confirmPayment.input, ['id', 'version']).entries, parts: v.optional(Parts, {}) })}
+      initial={{
+        instalmentId: proven?.id,
+        amount: proven && left(proven),
+        valueDate: today(),
+        bankReference: '',
+        parts: Object.fromEntries(shared.map(({ orderId, openMoney }) => [String(orderId), openMoney])),
+      }}
+      subject={order}
+      send={({ parts, instalmentId, amount, ...transfer }, { id, instalments, together }) => {
+        const own = { orderId: id, instalmentId, amount, version: instalments.find((one) => one.id === instalmentId)?.version }
+        const others = together.flatMap((one) => {
+          const part = parts[one.orderId]
+          return part ? [{ orderId: one.orderId, instalmentId: one.instalmentId, amount: part, version: one.version }] : []
+        })
+        if (others.length === 0) return send(confirmPayment, { ...transfer, amount, id, instalmentId, version: own.version })
+        const all = [own, ...others]
+        return send(confirmTransfer, { ...transfer, amount: all.reduce((sum, part) => sum + part.amount, 0), parts: all })
+      }}
+    />
+  )
+}
+
+function Evidence({ orderId, receipt }: { orderId: number; receipt: DeskOrder['receipts'][number] }) {
+  const t = useT()
+  const money = useMoney()
+  const file = useReceipt(orderId, receipt.fileId)
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">
+        {receipt.fileName}
+        {receipt.statedMoney !== null && ` · ${t('order.stated', { amount: money(receipt.statedMoney) })}`}
+      </p>
+      <QueryView query={file}>{(blob) => <Shown blob={blob} name={receipt.fileName} />}</QueryView>
+    </div>
+  )
+}

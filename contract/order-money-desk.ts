@@ -1,0 +1,91 @@
+// The back office's calls about the money of bank transfers beyond the single credit (order-desk.ts): one transfer for several orders, reversals by
+// two people, and what came in beyond what was due.
+import * as v from 'valibot'
+import { get, post, put, type Call } from './call.ts'
+import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, text } from './fields.ts'
+
+const Version = v.optional(v.nullable(int(1, 1_000_000)))
+
+/** What came in beyond what was due, until somebody has dealt with it. */
+export const Overpayment = v.object({
+  id: Id,
+  orderId: Id,
+  orderNo: v.string(),
+  amount: Cents,
+  bankReference: v.string(),
+  state: v.picklist(['open', 'refunded', 'used']),
+  note: v.string(),
+  createTime: v.string(),
+  dealtTime: v.nullable(v.string()),
+  dealtBy: v.string(),
+})
+export type Overpayment = v.InferOutput<typeof Overpayment>
+
+/** A request to take a bank credit back. `mine`: the reader asked; then another person has to decide. */
+export const Reversal = v.object({
+  id: Id,
+  state: v.picklist(['asked', 'approved', 'refused', 'withdrawn']),
+  reason: v.string(), // the office's own
+  message: v.string(), // to the buyer
+  askedBy: v.string(),
+  askedTime: v.string(),
+  mine: YN,
+  decidedBy: v.string(),
+  decidedTime: v.nullable(v.string()),
+})
+export type Reversal = v.InferOutput<typeof Reversal>
+
+/** Another order of the buyer for which a bank credit can be entered: the same transfer may pay it, too. */
+export const Together = v.object({
+  orderId: Id,
+  orderNo: v.string(),
+  instalmentId: Id,
+  kind: v.string(),
+  version: v.number(),
+  openMoney: Cents,
+  sameReceipt: YN, // the buyer handed in one receipt for both
+})
+
+export const confirmTransfer = put('/payment/transfer', {
+  access: { permission: 'payment:confirm' },
+  about: 'Enter one bank transfer over several orders of one buyer; the parts add up to it, and all are entered or none',
+  input: v.object({
+    amount: int(1, AMOUNT_MAX),
+    bankReference: text(80),
+    valueDate: Day,
+    parts: v.pipe(
+      v.array(v.object({ orderId: Id, instalmentId: Id, amount: int(1, AMOUNT_MAX), version: Version })), // of the instalment
+      v.minLength(1),
+      v.maxLength(50),
+    ),
+  }),
+})
+
+export const askReversal = post('/order/{id}/payment/reversal', {
+  access: { permission: 'payment:confirm' },
+  about: 'Ask for a bank credit that was entered wrongly to be taken back; another person has to approve it',
+  input: v.object({ id: Id, creditId: Id, reason: text(300), message: forBuyers(optionalText(300)) }),
+  output: v.object({ reversalId: Id }),
+})
+
+export const decideReversal = put('/order/{id}/payment/reversal/{reversalId}', {
+  access: { permission: 'payment:confirm' },
+  about:
+    'Approve or refuse what somebody else asked for, or withdraw what one asked for oneself; approved, the money is due again and the buyer is told',
+  input: v.object({ id: Id, reversalId: Id, verdict: v.picklist(['approved', 'refused', 'withdrawn']) }),
+})
+
+export const dealWithOverpayment = put('/order/{id}/overpayment/{overpaymentId}', {
+  access: { permission: 'payment:confirm' },
+  about: 'Say how an overpayment was dealt with: sent back, or used for something else of the buyer',
+  input: v.object({ id: Id, overpaymentId: Id, how: v.picklist(['refunded', 'used']), note: text(300) }),
+})
+
+export const buyerOverpayments = get('/buyer/{id}/overpayments', {
+  access: { permission: 'order:list' },
+  about: "What a buyer has paid beyond what was due and nobody has dealt with yet; a seller's staff sees its shop's orders only",
+  input: v.object({ id: Id }),
+  output: v.array(Overpayment),
+})
+
+export const calls = { confirmTransfer, askReversal, decideReversal, dealWithOverpayment, buyerOverpayments } satisfies Record<string, Call>

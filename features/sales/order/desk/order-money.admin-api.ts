@@ -1,0 +1,23 @@
+import type * as contract from '#contract/order-money-desk.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
+import { openOverpaymentsOf } from '#features/money/overpayment/overpayment.ts'
+import * as desk from './order-desk.ts'
+import { shapeOverpayment } from './order-money.view.ts'
+
+export const confirmTransfer: Handler<typeof contract.confirmTransfer> = async ({ parts, ...transfer }, context) => {
+  await desk.confirmTransfer(context, { ...transfer, parts: parts.map((part) => ({ ...part, version: part.version ?? null })) })
+  return null
+}
+export const askReversal: Handler<typeof contract.askReversal> = async ({ id, creditId, reason, message }, context) => ({
+  reversalId: await desk.askReversal(context, id, creditId, reason, message),
+})
+export const decideReversal: Handler<typeof contract.decideReversal> = async ({ id, reversalId, verdict }, context) => {
+  await desk.decideReversal(context, id, reversalId, verdict)
+  return null
+}
+export const dealWithOverpayment: Handler<typeof contract.dealWithOverpayment> = async ({ id, overpaymentId, how, note }, context) => {
+  await desk.dealWithOverpayment(context, id, overpaymentId, { how, note })
+  return null
+}
+export const buyerOverpayments: Handler<typeof contract.buyerOverpayments> = async ({ id }, { db, staff }) =>
+  (await openOverpaymentsOf(db, id, staff.shopId)).map(shapeOverpayment)

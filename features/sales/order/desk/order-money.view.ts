@@ -1,0 +1,62 @@
+// How staff sees the money of bank transfers on the wire.
+import { mayBeCredited } from '#contract/codes/instalment-state.ts'
+import type { Overpayment, Reversal as WireReversal } from '#contract/order-money-desk.ts'
+import type { Db } from '#db/connect.ts'
+import { instalmentsOf, receiptsOfAll, type Reversal } from '#features/money/instalment/instalment.ts'
+import type { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
+import { toCents } from '#shared/money.ts'
+import { wireTime } from '#shared/time.ts'
+import type { OrderRow } from '../order.sql.ts'
+import { wireTimeOrNull } from '../order.view.ts'
+import { selectOpenOfBuyer } from './order-desk.sql.ts'
+
+type Row = Awaited<ReturnType<typeof overpaymentsOf>>[number]
+
+export const shapeOverpayment = (one: Row): Overpayment => ({
+  id: one.id,
+  orderId: one.order_id,
+  orderNo: one.order_no,
+  amount: toCents(one.amount_cents),
+  bankReference: one.bank_reference,
+  state: one.state === 'void' ? 'used' : one.state, // void ones are never read
+  note: one.note,
+  createTime: wireTime(one.created_at),
+  dealtTime: wireTimeOrNull(one.dealt_at),
+  dealtBy: one.staff_name ?? '',
+})
+
+export const shapeReversal = (one: Reversal | undefined, readerId: number): WireReversal | null =>
+  one
+    ? {
+        id: one.id,
+        state: one.state,
+        reason: one.reason,
+        message: one.said,
+        askedBy: one.asker_name,
+        askedTime: wireTime(one.asked_at),
+        mine: one.asked_by === readerId ? 'Y' : 'N',
+        decidedBy: one.decider_name ?? '',
+        decidedTime: wireTimeOrNull(one.decided_at),
+      }
+    : null
+
+/** Other orders of the buyer for which a bank credit can be entered, those first that came with the same receipt. */
+export async function togetherWith(db: Db, order: OrderRow) {
+  const others = await selectOpenOfBuyer(db, order)
+  if (others.length === 0) return []
+  const ids = others.map(({ id }) => id)
+  const [instalments, receipts] = await Promise.all([instalmentsOf(db, ids), receiptsOfAll(db, [order.id, ...ids])])
+  const handedIn = (id: number) =>
+    receipts.filter((one) => one.order_id === id && one.status === 'uploaded').map((one) => one.sha256.toString('hex'))
+  const own = new Set(handedIn(order.id))
+  return others
+    .flatMap(({ id, order_no: orderNo }) => {
+      const open = instalments.find((one) => one.orderId === id && mayBeCredited(one.state))
+      if (!open) return []
+      const sameReceipt = handedIn(id).some((hash) => own.has(hash))
+      const openMoney = toCents(Math.max(0, open.amountCents - open.receivedCents))
+      const { id: instalmentId, kind, version } = open
+      return [{ orderId: id, orderNo, instalmentId, kind, version, openMoney, sameReceipt: sameReceipt ? ('Y' as const) : ('N' as const) }]
+    })
+    .toSorted((a, b) => b.sameReceipt.localeCompare(a.sameReceipt))
+}

@@ -1,0 +1,21 @@
+import type * as contract from '#contract/order-note-desk.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
+import * as desk from './order-desk.ts'
+import { find } from './order-desk.sql.ts'
+
+export const orderColleagues: Handler<typeof contract.orderColleagues> = async ({ id }, context) => {
+  const order = await find(context, id)
+  return (await desk.colleaguesOf(context, order.shop_id)).map((one) => ({ id: one.id, name: one.name }))
+}
+export const assignOrder: Handler<typeof contract.assignOrder> = async ({ id, staffId }, context) => {
+  await desk.assign(context, id, staffId)
+  return null
+}
+export const addNote: Handler<typeof contract.addNote> = async ({ id, text, staffIds }, context) => {
+  await desk.addNote(context, id, { text, public: false, mentions: staffIds })
+  return null
+}
+export const writeToBuyer: Handler<typeof contract.writeToBuyer> = async ({ id, text }, context) => {
+  await desk.addNote(context, id, { text, public: true, mentions: [] })
+  return null
+}
