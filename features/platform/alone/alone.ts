@@ -1,13 +1,11 @@
 // Work that cannot be bounded from within, in a process of its own: it is killed when it takes too long or too much.
 import { spawn } from 'node:child_process'
-import fs from 'node:fs/promises'
 import os from 'node:os'
+import { LOOK_MS, memoryOf, type Bounds } from './held.ts'
 
-export const LOOK_MS = 20
 const ANSWER_BYTES = 64 * 1024 * 1024
-const PAGE_BYTES = 4096
 
-export type Bounds = { timeMs: number; memoryBytes: number; heapMb: number }
+export { helper } from './helper.ts'
 
 /**
  * Runs a script with `bytes` on its standard input; what it writes is the answer, undefined when it failed or was killed. The script gets
@@ -41,13 +39,4 @@ export function runAlone(script: string, args: string[], bytes: Uint8Array, boun
     child.once('error', () => end())
     child.once('close', (code) => end(code === 0 && size > 0 ? Buffer.concat(parts) : undefined))
   })
-}
-
-/** Resident bytes as Linux tells them; elsewhere 0, and the child's own watch has to do. */
-export async function memoryOf(pid: number | undefined): Promise<number> {
-  try {
-    return Number((await fs.readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_BYTES
-  } catch {
-    return 0
-  }
 }

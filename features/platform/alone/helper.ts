@@ -2,7 +2,7 @@
 // itself when nothing has come for a while; the next job starts another.
 import { fork, type ChildProcess } from 'node:child_process'
 import os from 'node:os'
-import { memoryOf, LOOK_MS, type Bounds } from './alone.ts'
+import { LOOK_MS, memoryOf, type Bounds } from './held.ts'
 
 const IDLE_MS = 20_000
 

@@ -70,7 +70,9 @@ function suite(app: TestApp, kept: () => Promise<number>) {
       const acting = Buffer.from(
         '%PDF-1.7\n1 0 obj\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\nendobj\n%%EOF\n<script>alert(1)</script>',
       )
-      const { headers, body } = await download(buyer, await upload(buyer, file(acting, 'x.html', 'text/html')))
+      await assert.rejects(upload(buyer, file(acting, 'x.html', 'text/html')), { message: /^This PDF contains a script/ })
+      const plain = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF\n<script>alert(1)</script>')
+      const { headers, body } = await download(buyer, await upload(buyer, file(plain, 'x.html', 'text/html')))
       assert.equal(headers.get('content-type'), 'application/pdf')
       assert.match(headers.get('content-disposition')!, /^attachment; filename="x\.pdf"/)
       assert.deepEqual(

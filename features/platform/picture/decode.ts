@@ -2,7 +2,7 @@
 // processes of their own, which are killed when a picture takes too long or too much.
 import path from 'node:path'
 import { refuse } from '#contract/refusals.ts'
-import { helper } from '#features/platform/alone/helper.ts'
+import { helper } from '#features/platform/alone/alone.ts'
 import { turns } from '#shared/turns.ts'
 import type { PictureType } from './content-type.rules.ts'
 import type { Job, Made, Unreadable } from './decode.child.ts'
