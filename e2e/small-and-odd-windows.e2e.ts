@@ -212,10 +212,10 @@ test('a choice that looks otherwise is told in the reader’s language', async (
     pt: 'As imagens mostram',
   }
   for (const language of LANGUAGES)
-    await within(
-      NARROW,
-      async (page) => void (await go(page, `${BED}?sl=${language}`), await sees(page, new RegExp(`^${words[language]}`))),
-    )
+    await within(NARROW, async (page) => {
+      await go(page, `${BED}?sl=${language}`)
+      await sees(page, new RegExp(`^${words[language]}`))
+    })
 })
 
 test('SPEC-028 whatever a maker wrote in English alone is marked and told on a page in another language', async () => {

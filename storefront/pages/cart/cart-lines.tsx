@@ -1,5 +1,5 @@
 // The cart's list, grouped by shop. The cart page shows it in full, the header's dropdown (cart-dropdown.tsx) compactly.
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { CartItem, CartShop } from '#contract/cart.ts'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
@@ -62,12 +62,14 @@ function ShopGroup(props: {
 }) {
   const { shop, compact, onCheck, children } = props
   const t = useT()
+  const id = useId()
   if (!children.length) return null
   return (
     <section className={compact ? 'pt-3' : 'mb-6 rounded-tile border border-line px-4 min-[1000px]:px-5'}>
       <div className={`flex items-center gap-3 ${compact ? 'pb-1 text-sm' : 'border-b border-line py-3'}`}>
-        <label className="-m-3 flex p-3">
+        <label htmlFor={id} className="-m-3 flex p-3">
           <TickAll
+            id={id}
             state={checkStateOf(shop.shopCartItem)}
             label={t('cart.select-shop', { name: shop.shopName })}
             onChange={(checked) => onCheck(validIdsOf(shop.shopCartItem), checked)}
@@ -80,8 +82,10 @@ function ShopGroup(props: {
   )
 }
 
+type Tick = { id?: string; state: CheckState; label: string; onChange: (checked: boolean) => void }
+
 /** A tick with its third state (SPEC-166). */
-export function TickAll({ state, label, onChange }: { state: CheckState; label: string; onChange: (checked: boolean) => void }) {
+export function TickAll({ id, state, label, onChange }: Tick) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some'
@@ -89,6 +93,7 @@ export function TickAll({ state, label, onChange }: { state: CheckState; label: 
   return (
     <input
       ref={box}
+      id={id}
       type="checkbox"
       className="size-5 accent-brand"
       aria-label={label}

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productDetail, type SelectionKey } from '#contract/product.ts'
+import { productDetail, type ProductDetail, type SelectionKey } from '#contract/product.ts'
 import { testApp } from '#testing/app.ts'
 import { choose, firstSelection, unlikePictures } from './selection.ts'
 
 const app = await testApp('demo')
 const ids = (await app.db.selectFrom('products').select('id').execute()).map(({ id }) => id)
 const visitor = app.client()
-const products = await Promise.all(ids.map((id) => visitor(productDetail, { id })))
+const products: ProductDetail[] = []
+for (const id of ids) products.push(await visitor(productDetail, { id })) // one by one: all at once would wait for one another
 
 const COLOURS = /\b(black|white|gr[ea]y|blue|green|red|yellow|orange|violet|rose|ivory|sand|beige|camel|oak|walnut|beech|maple)\b/i
 const LOOKS = /colour|upholstery|finish|decor|boards|motif|skin tone/i

@@ -111,21 +111,21 @@ function Agreement({ error, onLegal }: { error: string | undefined; onLegal: (na
   const link = 'font-medium text-brand hover:underline'
   return (
     <div>
-      <div className="flex gap-3">
-        {/* Room for a thumb; its name is the sentence beside it. */}
-        <label htmlFor="register-agree" className="-m-3 self-start p-3">
-          <input
-            id="register-agree"
-            type="checkbox"
-            name="agree"
-            value="Y"
-            className="mt-0.5 block size-5 accent-brand"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'register-agree-error' : undefined}
-          />
-        </label>
+      <div className="isolate flex gap-3">
+        <input
+          id="register-agree"
+          type="checkbox"
+          name="agree"
+          value="Y"
+          className="mt-0.5 size-5 shrink-0 accent-brand"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'register-agree-error' : undefined}
+        />
         <span>
-          <label htmlFor="register-agree">{t('session.agree-before')}</label>{' '}
+          {/* It reaches around the box, too: room for a thumb. */}
+          <label htmlFor="register-agree" className="relative before:absolute before:-top-3 before:-left-11 before:-z-10 before:size-11">
+            {t('session.agree-before')}
+          </label>{' '}
           <button type="button" className={link} onClick={() => onLegal('terms')}>
             {t('frame.terms')}
           </button>{' '}
