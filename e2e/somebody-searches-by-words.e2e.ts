@@ -51,7 +51,7 @@ journey(product, 'SPEC-004 SPEC-176 twelve are suggested, more on the way down, 
   })
   await opensSearch(page, wide)
   await box(page).fill('bed')
-  const rows = page.locator('search').filter({ visible: true }).first().locator('xpath=..').locator('li')
+  const rows = page.getByRole('rowgroup', { name: 'Products' }).getByRole('row')
   await becomes(() => rows.count(), 12)
   await becomes(async () => total > 12, true)
   await becomes(async () => {
@@ -76,7 +76,7 @@ journey(product, 'SPEC-004 SPEC-177 SPEC-271 what was searched is kept once and 
   await opensSearch(page, wide)
   await box(page).fill('')
   await sees(page, 'Your last searches')
-  const kept = page.locator('section', { hasText: 'Your last searches' }).getByRole('button').filter({ visible: true })
+  const kept = page.getByRole('rowgroup').filter({ hasText: 'Your last searches' }).getByRole('button').filter({ visible: true })
   assert.deepEqual(await kept.allInnerTexts(), ['Clear', 'ward bed', 'infusion pump'])
   assert.deepEqual(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => (localStorage.getItem(key) ?? '').includes('ward bed'))),

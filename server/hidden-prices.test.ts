@@ -93,6 +93,7 @@ const questions = (): Question[] => [
       ...ask(product.productSeo, { id }),
     ]),
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
+  ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
   ...ask(search.trending, {}),
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),

@@ -103,7 +103,14 @@ export async function testApp(
         },
       })
       if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return response as never
-      const answer = (await response.json()) as { code: number; msg: string; field?: string; data?: unknown; total?: number; rows?: unknown[] }
+      const answer = (await response.json()) as {
+        code: number
+        msg: string
+        field?: string
+        data?: unknown
+        total?: number
+        rows?: unknown[]
+      }
       if (answer.code !== 200) throw new CallError(answer.code, answer.msg, { field: answer.field })
       return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
     }
