@@ -85,7 +85,7 @@ journey(product, 'SPEC-117 SPEC-118 SPEC-120 SPEC-124 categories open by pointin
     ['Cart', '/cart'],
     ['Home', '/index'],
   ] as const) {
-    await tabs.getByRole('link', { name }).click()
+    await tabs.getByRole('link', { name: new RegExp(`(^|\\s)${name}$`) }).click()
     await at(page, address)
     if (address === '/cart') await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor()
   }
