@@ -1,6 +1,6 @@
 // The ways in and out: addresses of the entry pages, who is let into which page, what changes with a log-in, and the log-out.
 import assert from 'node:assert/strict'
-import { at, becomes, go, journey, sees } from './journey.ts'
+import { at, becomes, go, journey } from './journey.ts'
 import { startProduct } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
 

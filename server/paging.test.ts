@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { getInfo } from '#contract/account.ts'
-import type { Call, Page } from '#contract/call.ts'
+import type { Page } from '#contract/call.ts'
 import { contactUs } from '#contract/enquiry.ts'
 import { toggleFavourite } from '#contract/favourite.ts'
 import { markReady, shipOrder, deskOrder } from '#contract/order-desk.ts'

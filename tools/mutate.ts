@@ -21,7 +21,7 @@ const SECONDS_MOST = 30
 
 export function groupOf(file: string): Group | undefined {
   if (!file.endsWith('.ts') || /\.(test|samples)\.ts$/.test(file)) return undefined
-  if (/\.rules\.ts$/.test(file)) return 'rules'
+  if (file.endsWith('.rules.ts')) return 'rules'
   if (/\.machine\.ts$|^shared\/state-machine\.ts$/.test(file)) return 'machines'
   if (/(^|\/)limits?\.ts$/.test(file)) return 'limits'
   return file.startsWith('contract/') ? 'shapes' : undefined
