@@ -48,7 +48,7 @@ journey(product, 'SPEC-186 who logs in for the page they are on leaves it with o
   await at(page, '/index')
 })
 
-journey(product, 'SPEC-123 SPEC-154 a placed order and saved details lead back to what was before their forms', async (walk) => {
+journey(product, 'SPEC-073 SPEC-123 SPEC-154 a placed order and saved details lead back to what was before their forms', async (walk) => {
   const { page } = walk
   await logIn(walk, await newBuyer(product))
   await addToCart(page, ware.slug)

@@ -52,7 +52,7 @@ const cartTotal = (page: Page) => async () =>
   )?.[0]
 
 const PROVED =
-  'SPEC-006 SPEC-009 SPEC-124 SPEC-135 SPEC-140 SPEC-150 SPEC-166 SPEC-168 SPEC-169 SPEC-172 SPEC-173 SPEC-195 SPEC-206 SPEC-210 SPEC-211 SPEC-237 SPEC-240'
+  'SPEC-006 SPEC-009 SPEC-071 SPEC-124 SPEC-135 SPEC-140 SPEC-150 SPEC-166 SPEC-168 SPEC-169 SPEC-172 SPEC-173 SPEC-195 SPEC-206 SPEC-210 SPEC-211 SPEC-237 SPEC-240'
 journey(product, `${PROVED} a hospital orders by FOB and bank transfer`, async (walk) => {
   const { page, wide } = walk
   const buyer = { email: `${randomUUID()}@e2e.example`, password: 'Journey-52-hb', firstName: wide ? 'Wanda' : 'Nora' }

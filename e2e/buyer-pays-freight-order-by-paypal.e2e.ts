@@ -12,7 +12,7 @@ const [ware] = (await product.sql(`
   join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   where p.on_sale and p.minimum = 1 order by p.id limit 1`)) as [{ slug: string; cents: number }]
 
-journey(product, 'SPEC-142 SPEC-196 SPEC-199 an order by CIF waits for its freight and is paid by PayPal', async (walk) => {
+journey(product, 'SPEC-072 SPEC-142 SPEC-196 SPEC-199 an order by CIF waits for its freight and is paid by PayPal', async (walk) => {
   const { page } = walk
   const buyer = await newBuyer(product)
   await logIn(walk, buyer)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
 import { anyWare, failures, LINE, picture } from './failures.ts'
-import { at, becomes, go, journey, sees } from './journey.ts'
+import { at, becomes, go, journey, sees, painted } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, fillLogin, loginOf, logIn, newBuyer, toSettlement, type Login, typeAddress } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -239,7 +239,7 @@ journey(product, 'SPEC-257 SPEC-258 SPEC-221 favourites and cart fail in silence
   await add.click()
   await tried
   await becomes(() => add.isEnabled(), true)
-  await page.waitForTimeout(500)
+  await painted(page) // what would be said comes with the button
   assert.equal(await failures(page).count(), 0)
   await page.unroute(adding)
 

@@ -44,7 +44,7 @@ async function isUsable(page: Page, where: string) {
   assert.equal(bad.length, 0, `${where}\n${told.join('\n')}`)
 }
 
-journey(product, 'the pages a visitor sees are usable by everyone', async ({ page, wide }) => {
+journey(product, 'SPEC-002 the pages a visitor sees are usable by everyone', async ({ page, wide }) => {
   for (const address of [
     '/index',
     `/${ware.category}`,
@@ -83,7 +83,7 @@ journey(product, 'the pages a visitor sees are usable by everyone', async ({ pag
   await searchIsUsable(page)
 })
 
-journey(product, 'the pages a buyer needs are usable by everyone', async (walk) => {
+journey(product, 'SPEC-002 the pages a buyer needs are usable by everyone', async (walk) => {
   const { page } = walk
   await logIn(walk, await newBuyer(product))
   await addToCart(page, ware.slug)

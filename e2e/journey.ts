@@ -41,6 +41,10 @@ export const alive = (page: Page) =>
     return has(document, '__reactContainer') && controls.every((control) => has(control, '__reactProps'))
   })
 
+/** Waits until what the page has made of the last event is on the screen. */
+export const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
 /** Waits until the text stands on the page, visibly. */
 export const sees = (place: Page | Locator, text: string | RegExp) => place.getByText(text).filter({ visible: true }).first().waitFor()
 

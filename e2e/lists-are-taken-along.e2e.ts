@@ -50,7 +50,7 @@ journey(product, 'SPEC-254 staff exports lists, with the filters that are set', 
   await sees(page, 'The list is too long.')
 })
 
-journey(product, 'SPEC-198 SPEC-242 a buyer takes the own orders along, and sees who came by the own code', async (walk) => {
+journey(product, 'SPEC-070 SPEC-239 SPEC-242 a buyer takes the own orders along, and sees who came by the own code', async (walk) => {
   const { page, wide } = walk
   const buyer = loginOf(product, 'hospital')
   await putCouponsOff(page)

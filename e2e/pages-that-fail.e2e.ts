@@ -72,7 +72,7 @@ failing('SPEC-130 SPEC-260 a page whose script is gone is loaded anew once, then
   await page.getByRole('main').locator('a[href="/product"]').first().click()
   await page.getByRole('heading', { level: 1, name: 'Fail', exact: true }).waitFor()
   await becomes(async () => loads, 1)
-  await page.waitForTimeout(1_500) // nothing more happens
+  await page.waitForLoadState('networkidle') // nothing more happens
   assert.equal(loads, 1)
   await picture(walk, 'fail')
   await page.unroute('**/assets/*.js')

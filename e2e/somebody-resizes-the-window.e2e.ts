@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { at, becomes, go, journey } from './journey.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
-import { fillLogin, loginOf, newBuyer, putCouponsOff, reload } from './shopper.ts'
+import { fillLogin, logIn, loginOf, newBuyer, putCouponsOff, reload } from './shopper.ts'
 
 const product = await startProduct()
 const [{ id: order }] = (await product.sql(
@@ -31,6 +31,7 @@ journey(product, 'SPEC-127 SPEC-200 pages made for narrow windows give way when 
   await fillLogin(page, loginOf(product, 'hospital'))
   await at(page, /^\/(?!login)/)
   for (const address of OF_BUYERS) await leaves(address)
+  product.forgive(/Viewport size changed/) // a page that was fading in just then
 
   // A page that is made for both stays.
   await page.setViewportSize(NARROW)
@@ -69,14 +70,10 @@ journey(product, 'SPEC-105 SPEC-106 dialogs are 500, 900 and 80 % wide, and as w
   }
 })
 
-journey(product, 'SPEC-111 SPEC-112 SPEC-114 badges count to 99, then say 99+', async ({ page, wide }) => {
+journey(product, 'SPEC-111 SPEC-114 badges count to 99, then say 99+', async (walk) => {
+  const { page, wide } = walk
   const buyer = await newBuyer(product)
-  await putCouponsOff(page)
-  await page.setViewportSize(wide ? WIDE : NARROW)
-  await go(page, wide ? '/index' : '/login')
-  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await fillLogin(page, buyer)
-  if (!wide) await at(page, /^\/(?!login)/)
+  await logIn(walk, buyer)
   const badge = wide
     ? page.getByRole('banner').getByRole('button', { name: /Cart/ })
     : page.getByRole('navigation', { name: 'Main areas' }).getByRole('link', { name: /Cart/ })

@@ -40,7 +40,7 @@ journey(product, 'SPEC-174 SPEC-175 SPEC-268 suggestions come one second after t
   assert.ok(asked[0]!.at >= 900 && asked[0]!.at <= 1_200, `asked after ${asked[0]!.at} ms`)
 })
 
-journey(product, 'SPEC-004 SPEC-176 twelve are suggested, more on the way down, and the end is said', async (walk) => {
+journey(product, 'SPEC-004 SPEC-050 SPEC-176 twelve are suggested, more on the way down, and the end is said', async (walk) => {
   const { page, wide } = walk
   const asked: { pageNum: number; pageSize: number }[] = []
   let total = 0

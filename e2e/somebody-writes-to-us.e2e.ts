@@ -20,7 +20,7 @@ async function office(page: Page, role: string, address: string) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-journey(product, 'SPEC-164 SPEC-234 a visitor asks about a product, and staff answers', async ({ page, wide }) => {
+journey(product, 'SPEC-096 SPEC-164 SPEC-234 a visitor asks about a product, and staff answers', async ({ page, wide }) => {
   const email = `asks-${wide ? 'wide' : 'narrow'}@clinic.example`
   await go(page, `/${ware.slug}`)
   await page.getByRole('link', { name: 'Ask about this product' }).click()

@@ -25,7 +25,7 @@ journey(product, 'a page is painted before it asks for its scripts', async ({ pa
   }
 })
 
-journey(product, 'the home page has one address, whichever it was opened by', async ({ page }) => {
+journey(product, 'SPEC-049 the home page has one address, whichever it was opened by', async ({ page }) => {
   for (const address of ['/', '/index', '/returns', '/registration-promotion']) {
     const html = await (await page.request.get(address)).text()
     assert.match(html, new RegExp(`<link rel="canonical" href="${product.address}/index"`))

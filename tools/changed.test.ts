@@ -44,5 +44,7 @@ test('of the house itself: files are seen, and a rule in shared is met by the te
   const opens = readOpens('.')
   assert.ok(opens.size > 1000)
   const tests = testsOf(['shared/money.ts'], opens, () => '')
+  const walks = testsOf(['features/sales/order/order.machine.ts'], opens, () => '')
+  assert.ok(walks.includes('features/platform/workflow/machines.test.ts'), 'a test that walks files by a pattern opens them')
   assert.ok(tests.some((file) => file.includes('/pricing/')) && tests.some((file) => file.endsWith('cart.test.ts')))
 })

@@ -1,7 +1,7 @@
 // Which tests a change touches: those that reach a changed file by what they open, and of the journeys the few that its pages name.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, matchesGlob, normalize } from 'node:path'
 import { MAY_OPEN } from './rooms.ts'
 
 /** By file, the files it opens. */
@@ -13,6 +13,8 @@ const MET_BY_BROWSERS = /^(storefront|admin|ui|server|features|contract|shared)\
 /** Whatever these are, every test stands on them. */
 const GROUND = /^(package(-lock)?\.json|tsconfig\.json|tools\/(test|run-tests|templates)\.ts|db\/migrations\/)/
 const PATH = /['"`](#?[\w./-]+\.(?:tsx?|mjs))['"`]/g
+/** What a test walks by a pattern, from the root. */
+const PATTERN = /['"`]([\w./-]*\*[\w./*-]*\.tsx?)['"`]/g
 
 const ASKS_BY_WIRE = /^(features|server|storefront|admin)\//
 
@@ -64,7 +66,15 @@ export function readOpens(root: string): Opens {
       .map((entry) => normalize(join(room, join(entry.parentPath, entry.name).slice(join(root, room).length))).replaceAll('\\', '/')),
   )
   const there = new Set(files)
-  return new Map(files.map((file) => [file, namedIn(file, readFileSync(join(root, file), 'utf8')).filter((one) => there.has(one))]))
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const walked = isTest(file)
+        ? [...text.matchAll(PATTERN)].flatMap(([, pattern]) => files.filter((one) => matchesGlob(one, pattern!)))
+        : []
+      return [file, [...namedIn(file, text).filter((one) => there.has(one)), ...walked]]
+    }),
+  )
 }
 
 function namedIn(file: string, text: string): string[] {

@@ -67,7 +67,7 @@ export async function runTests(files: readonly string[], env: NodeJS.ProcessEnv,
 }
 
 async function runOnce(files: readonly string[], env: NodeJS.ProcessEnv, ending: AbortSignal, atOnce: number): Promise<Outcome> {
-  const known = read()
+  const known = knownSeconds()
   const took: Seconds = {}
   const failed: string[] = []
   let passed = false
@@ -89,7 +89,8 @@ async function runOnce(files: readonly string[], env: NodeJS.ProcessEnv, ending:
   return { passed, took, failed }
 }
 
-const read = (): Seconds => (fs.existsSync(KNOWN) ? (JSON.parse(fs.readFileSync(KNOWN, 'utf8')) as Seconds) : {})
+/** What each file took the last time it was run, in seconds. */
+export const knownSeconds = (): Seconds => (fs.existsSync(KNOWN) ? (JSON.parse(fs.readFileSync(KNOWN, 'utf8')) as Seconds) : {})
 
 function write(seconds: Seconds) {
   fs.mkdirSync(path.dirname(KNOWN), { recursive: true })

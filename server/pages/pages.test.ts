@@ -14,8 +14,7 @@ const app = createApp({ db: house.db, files: house.files, keys: house.keys, now:
 const pages = await mountPages(app, { ...house, distDir, publicUrl: '', now: () => house.clock.now, log: () => undefined })
 const page = async (address: string, headers: Record<string, string> = {}) => {
   const response = await app.request(address, { headers })
-  await new Promise((resolve) => setTimeout(resolve, 20)) // the copy is kept once the page is complete
-  return { text: await response.text(), headers: response.headers }
+  return { text: await response.text(), headers: response.headers } // the copy is kept once the page is complete
 }
 
 test('a page made for one host is never shown to another', async () => {

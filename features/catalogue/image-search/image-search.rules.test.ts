@@ -15,6 +15,27 @@ describe('looks', () => {
   test('packed into bytes they compare as before, to one or two hundredths', () =>
     fc.assert(fc.property(looks, looks, (a, b) => Math.abs(likenessOf(packLook(a), packLook(b)) - exactly(a, b)) < 0.02)))
 
+  test('the classic look of a picture is the one that stored looks were made with', () => {
+    const rgb = new Uint8Array(CLASSIC_SIDE * CLASSIC_SIDE * 3)
+    for (let at = 0, state = 7; at < rgb.length; at++) {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      const [x, y] = [Math.floor(at / 3) % CLASSIC_SIDE, Math.floor(at / 3 / CLASSIC_SIDE)]
+      rgb[at] = (x * (1 + (at % 3)) + y * (3 - (at % 3)) + (state >>> 27) + (x > 60 && y < 30 ? 200 : 0)) % 256
+    }
+    rgb.fill(255, 0, CLASSIC_SIDE * 30) // some of the ground
+    const digest = (numbers: Float32Array) =>
+      Array.from(numbers, (number, i) => Math.round(number * 1e4) * (i + 1)).reduce((sum, one) => sum + one, 0)
+    // Other processors may round the last digit otherwise.
+    for (const [i, found] of classicOf(rgb).map(digest).entries())
+      assert.ok(Math.abs(found - [14_557_416, 60_976_473, 472_500][i]!) < 2_000)
+  })
+
+  test('nothing at all packs into zeros', () => {
+    const packed = packLook(new Float32Array(4))
+    assert.deepEqual([...packed.subarray(4)], [0, 0, 0, 0])
+    assert.ok(new DataView(packed.buffer).getFloat32(0, true) < 1e-9)
+  })
+
   test('the index finds the most alike, best first, however many there are', () =>
     fc.assert(
       fc.property(fc.array(looks, { minLength: 1, maxLength: 40 }), looks, fc.integer({ min: 1, max: 50 }), (all, wanted, count) => {

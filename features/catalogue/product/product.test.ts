@@ -38,7 +38,7 @@ test('SPEC-003 SPEC-132 the tree has labels, pictures and counts that add up, in
   await assert.rejects(visitor(productType, { id: 999_999 }), missing)
 })
 
-test('SPEC-057 every category path of the specification leads to its category, an alias by a redirect', async () => {
+test('SPEC-057 SPEC-063 every category path of the specification leads to its category, an alias by a redirect', async () => {
   const paths =
     'medical-imaging ward-nursing or-room-and-apparatus maternal-and-child-care clinical-trial-and-lab emergency-and-first-aid-care vital-signs-monitoring-system rehabilitation-therapy sterilization-and-disinfection ent-and-aesthetic-equipment medical-consumables hemodialysis medical-teaching-model operation-table ophthalmic rechargeable-otoscope examination-table feeding-pump head-bed-unit obstetric-delivery-bed air-sterilizer beauty-bed bed-head-unit dialysis-chair vital-signs-monitoring'
   for (const slug of paths.split(' ')) assert.equal((await visitor(resolvePath, { slug }))?.kind, 'category', slug)

@@ -169,7 +169,7 @@ describe('the welcome coupon', () => {
 })
 
 describe('the coupons of a buyer', () => {
-  test('are filtered by status, which follows the clock and the use; nobody sees another’s', async () => {
+  test('SPEC-014 are filtered by status, which follows the clock and the use; nobody sees another’s', async () => {
     const [buyer, stranger] = [await testBuyer(app, { identityType: 'hospital' }), await testBuyer(app)]
     const welcome = await buyer.call(redeemCoupon, { welcome: '1' })
     const first = (await buyer.call(ownCoupons)).find(({ id }) => id !== welcome.id)!

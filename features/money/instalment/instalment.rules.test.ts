@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { toCents } from '#shared/money.ts'
-import { creditOutcome, planInstalments } from './instalment.rules.ts'
+import { allReceived, creditOutcome, dueCents, holdsMoney, planInstalments, receivedCents } from './instalment.rules.ts'
 import { METHODS } from '#features/money/payment-method/payment-method.ts'
 
 test('SPEC-139 SPEC-140 the parts of every plan add up to the total, to the odd cent, and the balance is never the larger half', () => {
@@ -34,4 +34,16 @@ test('a credit may miss the bank’s fee, but never more than a tenth: a small o
   ]
   for (const [due, received, credit, outcome] of cases)
     assert.equal(creditOutcome(due, received, credit, 5_000), outcome, `${credit} of ${due}`)
+})
+
+test('what is void is not owed; an order without instalments owes its price', () => {
+  const one = (state: Parameters<typeof holdsMoney>[0]['state'], receivedCents = 0) => ({ state, amountCents: 100, receivedCents })
+  assert.equal(allReceived([one('received', 100), one('settled', 100), one('void')]), true)
+  for (const rows of [[], [one('void')], [one('received', 100), one('due')]]) assert.equal(allReceived(rows), false)
+  assert.equal(dueCents([one('due'), one('overdue'), one('rejected'), one('part_received', 60), one('scheduled'), one('void')]), 340)
+  assert.equal(receivedCents([one('received', 100), one('part_received', 60)]), 160)
+  for (const state of ['processing', 'proof_uploaded', 'part_received', 'received', 'settled'] as const)
+    assert.equal(holdsMoney(one(state)), true)
+  for (const state of ['scheduled', 'due', 'overdue', 'rejected', 'void'] as const) assert.equal(holdsMoney(one(state)), false)
+  assert.equal(holdsMoney(one('rejected', 1)), true)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ROLES } from './staff.roles.ts'
-import { grantRefusal, shopRefusal, touchRefusal, type Actor } from './desk/staff-desk.rules.ts'
+import { ACTIONS, grantRefusal, shopRefusal, touchRefusal, type Actor } from './desk/staff-desk.rules.ts'
 import { blockMs, covers, idleEnd, isProved, ownWords, staffPasswordFault } from './staff.rules.ts'
 
 const now = new Date('2026-11-02T08:00:00Z')
@@ -85,4 +85,21 @@ test('nobody touches their own account, or one that may do more', () => {
   assert.equal(touchRefusal(seller, person(2, 'seller')), null)
   assert.equal(touchRefusal(seller, person(2, 'seller-sales')), null)
   assert.equal(touchRefusal(seller, person(2, 'administrator')), 'staff-above-you')
+})
+
+test('what can be done with an account follows from its state; inviting is a permission of its own', () => {
+  const states = ['active', 'invited', 'disabled'] as const
+  const meant = Object.entries(ACTIONS).map(([action, { permission, means }]) => {
+    const person = (state: (typeof states)[number]) => ({ id: 2, permissions: [], state, hasFactor: true })
+    return [action, permission, states.filter((state) => means(person(state)))]
+  })
+  assert.deepEqual(meant, [
+    ['change_role', 'staff:edit', ['active', 'invited']],
+    ['disable', 'staff:edit', ['active']],
+    ['enable', 'staff:edit', ['disabled']],
+    ['reset_factor', 'staff:edit', ['active', 'disabled']],
+    ['invite_again', 'staff:invite', ['invited']],
+    ['withdraw', 'staff:invite', ['invited']],
+  ])
+  assert.equal(ACTIONS.reset_factor.means({ id: 2, permissions: [], state: 'active', hasFactor: false }), false)
 })

@@ -240,7 +240,7 @@ test('unticked and off-sale lines stay in the cart', async () => {
   assert.equal(await buyer.call(cartCount), 1)
 })
 
-test('SPEC-263 SPEC-264 SPEC-265 SPEC-266 the terms say place, price and what is added later', async () => {
+test('SPEC-138 SPEC-263 SPEC-264 SPEC-265 SPEC-266 the terms say place, price and what is added later', async () => {
   const buyer = await orderingBuyer(app)
   const { deliveryWayList } = await confirmed(buyer, { products: [{ product: bed }] })
   assert.deepEqual(

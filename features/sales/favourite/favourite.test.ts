@@ -19,7 +19,7 @@ test('a product is added and taken away in turn', async () => {
   assert.equal(await call(favouriteCount), 0)
 })
 
-test('the list is paged, the newest first, marked as favourites; off-sale products stay', async () => {
+test('SPEC-007 the list is paged, the newest first, marked as favourites; off-sale products stay', async () => {
   const { call } = await testBuyer(app)
   for (const product of [a, b, c]) {
     app.clock.now = new Date(app.clock.now.getTime() + 1000)

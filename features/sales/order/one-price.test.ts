@@ -132,7 +132,7 @@ async function kept(id: number, shelf: Shelf, { shipping, discount, points, due 
   for (const amount of [own.list, goods(own), shipping, result]) assert.ok(said.includes(dollars(amount)), `${dollars(amount)} in ${said}`)
 }
 
-test('SPEC-136 decision 48 a thing costs the same in list, page, cart, checkout, order, desk and quotation', async () => {
+test('SPEC-136 SPEC-137 SPEC-267 decision 48 a thing costs the same in list, page, cart, checkout, order, desk and quotation', async () => {
   await fc.assert(
     fc.asyncProperty(checkout, async ({ lines, term, freight, discount, points }) => {
       const shelf = await shelved(lines)

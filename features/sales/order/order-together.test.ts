@@ -83,7 +83,7 @@ test('SPEC-139 the list tells until when the balance is due', async () => {
   assert.equal(await endTime(), '2026-11-16 08:00:00')
 })
 
-test('SPEC-198 the quotation is a PDF of the order’s own copy: lines, term, address, totals, bank details', async () => {
+test('SPEC-198 SPEC-239 the quotation is a PDF of the order’s own copy: lines, term, address, totals, bank details', async () => {
   const buyer = await orderingBuyer(app)
   const [id] = (await placed(buyer, { products: [{ product: lamp, count: 40 }], term: 'fob', pay: 'tt' })) as [number]
   await app.db.updateTable('products').set({ list_cents: 1 }).where('id', '=', lamp.id).execute()

@@ -38,7 +38,7 @@ const bed = await testProduct(app, {
 const lamp = await testProduct(app, { shopId: 2, listCents: 80_000, minimum: 2, multiple: 2 })
 const ship = (id: number, more = {}) => ({ id, mode: 'sea' as const, carrier: 'Harbour Lines', trackingNo: 'HL-1', ...more })
 
-test('SPEC-008 SPEC-264 SPEC-140 FOB with T/T in full: proof, confirmation, shipping, receipt', async () => {
+test('SPEC-008 SPEC-264 SPEC-140 SPEC-238 SPEC-240 FOB with T/T in full: proof, confirmation, shipping, receipt', async () => {
   const buyer = await orderingBuyer(app)
   await buyer.call(changeItem, { productId: bed.id, count: 2, productSelectionIds: [bed.values['air']!] })
   const priced = await buyer.call(confirmOrder, { deliveryWay: 1 })

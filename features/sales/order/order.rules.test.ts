@@ -1,0 +1,47 @@
+// Why an act is not possible, in the words that the interface shows. What is possible is order.model.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Instalment } from '#features/money/instalment/instalment.ts'
+import { BUYER_ACTIONS, STAFF_ACTIONS, type OrderFacts } from './order.rules.ts'
+
+const part = (state: Instalment['state'], receivedCents = 0) => ({ state, amountCents: 100, receivedCents }) as Instalment
+const order = (state: OrderFacts['state'], changes: Partial<OrderFacts> = {}): OrderFacts => ({
+  state,
+  term: 'exw',
+  payMethod: 'tt',
+  instalments: [part('due')],
+  ...changes,
+})
+const paid = { instalments: [part('received', 100)] }
+
+test('what staff may not do says why', () => {
+  const { set_freight: freight, confirm_payment: confirm, reject_proof: reject, start, ready, ship, track, deliver, cancel } = STAFF_ACTIONS
+  assert.equal(freight(order('awaiting_payment')), 'freight-not-open')
+  assert.equal(freight(order('awaiting_payment', { term: 'fob' })), 'freight-not-open')
+  for (const term of ['cif', 'ddu'] as const) assert.equal(freight(order('awaiting_payment', { term })), undefined)
+  assert.equal(freight(order('awaiting_payment', { term: 'cif', ...paid })), 'money-under-way')
+  assert.equal(freight(order('cancelled', { term: 'cif', instalments: [] })), 'not-allowed-now')
+  assert.equal(confirm(order('awaiting_payment', { payMethod: 'paypal' })), 'pay-online')
+  assert.equal(confirm(order('freight_pending', { instalments: [] })), 'freight-pending')
+  assert.equal(confirm(order('confirmed', paid)), 'nothing-due')
+  assert.equal(reject(order('awaiting_payment')), 'no-proof')
+  for (const act of [start, ready, ship]) assert.equal(act(order('awaiting_payment')), 'not-allowed-now')
+  assert.equal(ship(order('ready_to_ship')), 'not-all-received')
+  for (const act of [track, deliver]) assert.equal(act(order('ready_to_ship')), 'not-shipped')
+  assert.equal(cancel(order('awaiting_payment', paid)), 'money-under-way')
+  assert.equal(cancel(order('confirmed')), 'not-allowed-now')
+})
+
+test('what the buyer may not do says why', () => {
+  const { pay, upload_receipt: upload, replace_receipt: replace, confirm_receipt: confirm, delete: remove } = BUYER_ACTIONS
+  assert.equal(pay(order('awaiting_payment')), 'pay-by-bank')
+  assert.equal(pay(order('awaiting_payment', { payMethod: 'paypal' })), undefined)
+  assert.equal(pay(order('confirmed', { payMethod: 'paypal', ...paid })), 'nothing-due')
+  for (const act of [upload, replace]) assert.equal(act(order('awaiting_payment', { payMethod: 'paypal' })), 'pay-online')
+  assert.equal(upload(order('freight_pending', { instalments: [] })), 'freight-pending')
+  assert.equal(upload(order('confirmed', paid)), 'nothing-due')
+  assert.equal(replace(order('awaiting_payment')), 'no-proof')
+  assert.equal(confirm(order('ready_to_ship', paid)), 'not-shipped')
+  assert.equal(confirm(order('shipped')), 'not-all-received')
+  assert.equal(remove(order('delivered', paid)), 'not-finished')
+})
