@@ -123,7 +123,9 @@ function Changes({ changes }: Pick<Review, 'changes'>) {
     <table className="w-full text-sm tabular-nums [&_td]:py-1 [&_td:not(:first-child)]:text-right [&_th]:py-1">
       <thead className="text-ink-faint">
         <tr>
-          <th aria-hidden />
+          <th scope="col" className="sr-only">
+            {t('kit.changes')}
+          </th>
           <th scope="col" className="text-right font-normal">
             {t('kit.before')}
           </th>
