@@ -69,7 +69,7 @@ journey(product, 'a registration outlives a reload, its password does not; a wea
     await becomes(() => page.getByLabel(label).inputValue(), value, label)
   const password = page.getByLabel('Password', { exact: true })
   assert.equal(await password.inputValue(), '')
-  assert.doesNotMatch(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })), /qwerty/)
+  assert.doesNotMatch(await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])), /qwerty/)
   await password.fill('qwerty')
   await page.getByLabel('Confirm password').fill('qwerty')
   await page.getByLabel('I agree to the').check()

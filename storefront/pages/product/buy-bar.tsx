@@ -60,7 +60,8 @@ function Price({ product, selection, count }: Order) {
   if (unit === null) return <LoginForPrice />
   return (
     <p className="min-w-0 truncate tabular-nums">
-      <span className="text-lg font-semibold">{money(unit)}</span> <span className="text-sm text-ink-soft">{perUnit(product.unit, language)}</span>
+      <span className="text-lg font-semibold">{money(unit)}</span>{' '}
+      <span className="text-sm text-ink-soft">{perUnit(product.unit, language)}</span>
       {count > 1 && (
         <span className="block truncate text-sm leading-tight text-ink-soft">
           {t('product.total')} {money(unit * count)}
