@@ -37,6 +37,8 @@ export const SHIPPING_MODES = ['sea', 'air', 'express', 'collection'] as const
 
 const Version = v.optional(v.nullable(int(1, 1_000_000))) // as last seen; another one means that somebody was faster
 
+export const ASSIGNED = ['me', 'nobody'] as const
+
 export const DeskOrderRow = v.object({
   id: Id,
   orderNo: v.string(),
@@ -57,6 +59,7 @@ export const DeskOrderRow = v.object({
   dueTime: v.nullable(v.string()), // the clock that runs: freight within 12 hours, or payable until
   overdue: YN,
   lineCount: v.number(),
+  assigneeName: v.string(), // '' = nobody
   createTime: v.string(),
   version: v.number(),
 })
@@ -75,6 +78,7 @@ export const deskOrders = getPage('/order/list', {
     payMethod: v.optional(v.nullable(several(PAY_METHODS))),
     nation: v.optional(v.nullable(several(COUNTRY_CODES))), // of the destination
     buyerId: v.optional(v.nullable(Id)),
+    assigned: v.optional(v.nullable(v.picklist(ASSIGNED))), // to the caller, or to nobody
     shopId: v.optional(v.nullable(Id)),
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
     from: v.optional(v.nullable(DayOrMoment)), // days: both included, UTC; moments: from the first on, before the second

@@ -150,7 +150,8 @@ journey(product, 'SPEC-160 why a registration was refused is brought into view',
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   await fillRegistration(page, { ...buyer, firstName: 'Erika' })
   await page.getByRole('button', { name: 'Create account' }).click()
-  const refused = page.getByRole('alert').filter({ hasText: 'There is already an account with this e-mail address.' })
+  const refused = page.getByText('There is already an account with this e-mail address.').filter({ visible: true })
+  await page.getByLabel('E-mail address').and(page.locator(':focus')).waitFor()
   await refused.waitFor()
   const seen = () =>
     refused.evaluate((box) => {

@@ -78,6 +78,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         control={control}
         columns={columns}
         dropped={dropped}
+        compact={openId !== null}
         keep={<KeepView list={spec.name} control={control} columns={columns} active={active} />}
       />
       {list.error && list.data && !list.isPlaceholderData && (

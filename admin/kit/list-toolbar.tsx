@@ -12,10 +12,17 @@ import type { ListControl } from './list-state.ts'
 
 const TYPING_MS = 350
 
-type Props<C extends Call> = { spec: ListSpec<C>; control: ListControl; columns: Columns; dropped: ReadonlySet<string>; keep: ReactNode }
+type Props<C extends Call> = {
+  spec: ListSpec<C>
+  control: ListControl
+  columns: Columns
+  dropped: ReadonlySet<string>
+  keep: ReactNode
+  compact: boolean
+}
 
-/** Keyword and filters. '/' leads into the keyword. `dropped`: columns for which the table has no room. `keep`: what keeps a view. */
-export function ListToolbar<C extends Call>({ spec, control, columns, dropped, keep }: Props<C>) {
+/** Keyword and filters. '/' leads into the keyword. `dropped`: columns for which the table has no room. `keep`: what keeps a view. `compact`: a detail is open beside, there is room to narrow the list only. */
+export function ListToolbar<C extends Call>({ spec, control, columns, dropped, keep, compact }: Props<C>) {
   const t = useT()
   const apply = (name: string, value: string) => {
     const { [name]: _old, ...rest } = control.filters
@@ -33,9 +40,9 @@ export function ListToolbar<C extends Call>({ spec, control, columns, dropped, k
       <ListFilters filters={spec.filters} values={control.filters} onChange={apply} clear={none ? null : clear} />
       <span className="ml-auto flex items-center gap-1 max-wide:hidden">
         {/* keeps its place, so that nothing moves when the first filter is set */}
-        <span className={classNames(none && 'invisible')}>{clear}</span>
-        {keep}
-        <ColumnMenu spec={spec} columns={columns} dropped={dropped} />
+        <span className={classNames(none && (compact ? 'hidden' : 'invisible'))}>{clear}</span>
+        {!compact && keep}
+        {!compact && <ColumnMenu spec={spec} columns={columns} dropped={dropped} />}
       </span>
     </div>
   )

@@ -63,6 +63,7 @@ create index orders_by_due on orders (due_time, id);
 create index orders_by_due_down on orders (due_time desc nulls last, id desc);
 create index orders_by_result on orders (result_cents, id);
 create index orders_by_received on orders (received_cents, id);
+create index orders_assignee on orders (assignee_id) where assignee_id is not null;
 create index orders_by_company on orders (lower(coalesce(nullif(buyer->>'company', ''), buyer->>'name')), id);
 drop index orders_open;
 create index orders_open on orders (shop_id, waiting_for) where waiting_for is not null;

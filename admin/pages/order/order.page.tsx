@@ -1,16 +1,17 @@
 // One order with all that belongs to it, and what may be done with it now.
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { useBrand } from '../../app/brand.ts'
 import { useOffice } from '../../app/office.ts'
+import { withQuery } from '../../app/paths.ts'
 import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
-import { useGo } from '../../kit/navigation.tsx'
+import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
@@ -28,24 +29,21 @@ export function OrderPage() {
   const { call } = useOffice()
   const order = useOpened(orderRoom, (id) => call(deskOrder, { id }), RENEW_MS)
   const go = useGo()
-  // Here, not with the order: setting one freight after another goes from order to order.
-  const [doing, setDoing] = useState<{ on: number; action: OrderAction } | null>(null)
-  const next = (id: number) => {
-    setDoing({ on: id, action: { action: 'set_freight' } })
-    go(orderPaths.one(id, { waiting: 'freight' }))
-  }
-  return (
-    <QueryView query={order}>
-      {(data) => (
-        <Order
-          order={data}
-          doing={doing?.on === data.id ? doing.action : null}
-          setDoing={(action) => setDoing(action && { on: data.id, action })}
-          onNext={next}
-        />
-      )}
-    </QueryView>
-  )
+  const { path, query } = useAddress()
+  const asked = query.get('do') === 'set_freight'
+  const [doing, setDoing] = useState<OrderAction | null>(asked ? { action: 'set_freight' } : null)
+  // Asked for once: a reload, or a step back, does not open it again.
+  const forget = useEffectEvent(() => {
+    const rest = new URLSearchParams(query)
+    rest.delete('do')
+    go(withQuery(path, Object.fromEntries(rest)), { replace: true })
+  })
+  useEffect(() => {
+    if (asked) forget()
+  }, [asked])
+  // Setting one freight after another goes from order to order, each with a page of its own.
+  const next = (id: number) => go(orderPaths.one(id, { waiting: 'freight', do: 'set_freight' }))
+  return <QueryView query={order}>{(data) => <Order order={data} doing={doing} setDoing={setDoing} onNext={next} />}</QueryView>
 }
 
 type OrderProps = {

@@ -5,7 +5,7 @@ import { ORDER_STATES, ORDER_STATE_LABELS } from '#contract/codes/order-state.ts
 import { PAY_LABELS, PAY_METHODS } from '#contract/codes/payment-method.ts'
 import { WAITING, WAITING_LABELS, type Waiting } from '#contract/codes/waiting.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
-import { deskOrders, exportOrders, TERMS } from '#contract/order-desk.ts'
+import { ASSIGNED, deskOrders, exportOrders, TERMS } from '#contract/order-desk.ts'
 import { pick } from '#shared/language.ts'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -57,6 +57,7 @@ export function OrdersPage() {
         severalOf('waiting', t('order.waiting'), Object.keys(WAITING) as Waiting[], (waiting) => pick(WAITING_LABELS[waiting], language)),
         severalOf('state', t('order.state'), ORDER_STATES, (state) => labelOf(ORDER_STATE_LABELS, state, language)),
         choiceOf('overdue', t('order.due'), ['Y'], () => t('order.run-out')),
+        choiceOf('assigned', t('order.assigned'), ASSIGNED, (one) => t(one === 'me' ? 'order.me' : 'order.nobody')),
         ...(me.shopId === null ? [shopFilter(t('order.shop'), shops)] : []),
         ...(may(deskBuyers.access.permission) ? [buyerFilter(t('order.buyer'), call)] : []),
         { name: 'created', label: t('order.created'), kind: 'days', from: 'from', to: 'to' },
@@ -93,6 +94,7 @@ export function OrdersPage() {
           cell: ({ dueTime }) => (dueTime ? <Clock until={dueTime} brief /> : ''),
         },
         { id: 'shop', label: t('order.shop'), cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
+        { id: 'assigned', label: t('order.assigned'), extra: true, cell: ({ assigneeName }) => assigneeName || '–' },
         { id: 'buyer', label: t('order.buyer'), sort: 'company', extra: true, cell: ({ company, buyerName }) => company || buyerName },
         { id: 'nation', label: t('order.nation'), extra: true, cell: (row) => nation(row.nation) },
         { id: 'term', label: t('order.term'), cell: ({ term }) => termText(term) },

@@ -42,6 +42,7 @@ export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { d
     payMethods: someOf(input.payMethod),
     nations: someOf(input.nation),
     buyerId: input.buyerId ?? null,
+    assigneeId: input.assigned === 'me' ? staff.id : (input.assigned ?? null),
     keyword: input.keyword?.trim() ?? '',
     from: input.from ? momentOf(input.from) : null,
     to: input.to ? endOf(input.to) : null,

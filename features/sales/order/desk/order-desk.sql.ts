@@ -19,7 +19,7 @@ declare module '#db/columns.ts' {
 
 const BY_BANK = METHODS.filter(({ way }) => way === 'bank').map(({ method }) => method)
 
-export type DeskRow = OrderRow & { line_count: number }
+export type DeskRow = OrderRow & { line_count: number; assignee_name: string | null }
 
 export type DeskFilter = {
   shopId: number | null // of the caller's staff: nothing else exists for them
@@ -32,6 +32,7 @@ export type DeskFilter = {
   payMethods: readonly PayMethod[] | null
   nations: readonly string[] | null
   buyerId: number | null
+  assigneeId: number | 'nobody' | null
   keyword: string
   from: Date | null
   to: Date | null // excluded
@@ -51,6 +52,7 @@ export const EVERYTHING: DeskFilter = {
   payMethods: null,
   nations: null,
   buyerId: null,
+  assigneeId: null,
   keyword: '',
   from: null,
   to: null,
@@ -80,6 +82,11 @@ function where(filter: DeskFilter) {
     payMethods && sql`orders.pay_method = any(${payMethods})`,
     nations && sql`orders.address->>'nation' = any(${nations})`,
     filter.buyerId === null ? null : sql`orders.user_id = ${filter.buyerId}`,
+    filter.assigneeId === null
+      ? null
+      : filter.assigneeId === 'nobody'
+        ? sql`orders.assignee_id is null`
+        : sql`orders.assignee_id = ${filter.assigneeId}`,
     filter.keyword === '' ? null : hasKeyword(filter.keyword),
     filter.from && sql`orders.created_at >= ${filter.from}`,
     filter.to && sql`orders.created_at < ${filter.to}`,
@@ -117,7 +124,8 @@ export async function selectDesk(
 ): Promise<{ total: number; rows: DeskRow[] }> {
   const [page, count] = await Promise.all([
     sql<DeskRow>`
-      select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count
+      select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count,
+        (select name from staff where staff.id = orders.assignee_id) as assignee_name
       from orders ${where(filter)} order by ${orderBy(sort)} ${pageSql(limit, offset)}`.execute(db),
     sql<{ total: number }>`select count(*) as total from orders ${where(filter)}`.execute(db),
   ])

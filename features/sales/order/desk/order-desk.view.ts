@@ -39,6 +39,7 @@ export const shapeRow = (row: DeskRow, now: Date): DeskOrderRow => ({
   dueTime: wireTimeOrNull(row.due_time),
   overdue: row.due_time !== null && row.due_time < now ? 'Y' : 'N',
   lineCount: row.line_count,
+  assigneeName: row.assignee_name ?? '',
   createTime: wireTime(row.created_at),
   version: row.version,
 })

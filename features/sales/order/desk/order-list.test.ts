@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Input } from '#contract/call.ts'
 import { deskOrder, deskOrders, ORDER_SORTS, dashboard, setFreight, startProduction, type DeskOrderRow } from '#contract/order-desk.ts'
+import { assignOrder } from '#contract/order-note-desk.ts'
 import { after, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { credited, orderingBuyer, placed, testProduct, testStaff } from '../order.samples.ts'
@@ -73,6 +74,15 @@ test('by buyer, by total, by the moments between which it was placed', async () 
     those(() => true),
   )
   assert.deepEqual(await found({ overdue: 'Y' }), [])
+})
+
+test('by whoever takes care of it: the reader, or nobody', async () => {
+  await boss.call(assignOrder, { id: ids[3]!, staffId: boss.id })
+  await boss.call(assignOrder, { id: ids[2]!, staffId: finance.id })
+  assert.deepEqual(await found({ assigned: 'me' }), [ids[3]])
+  assert.deepEqual(await found({ assigned: 'nobody' }), [ids[4], ids[1], ids[0]])
+  const [mine] = (await boss.call(deskOrders, { assigned: 'me' })).rows
+  assert.equal(mine!.assigneeName, 'Test administrator')
 })
 
 test('by keyword: number, company in any case, model; together with other filters; signs of patterns are letters', async () => {
