@@ -217,19 +217,6 @@ function Days({ value, set, close }: Omit<Setting, 'filter'>) {
     ['this-month', firstOfMonth(now), ''],
     ['last-month', firstOfMonth(now, -1), localDay(new Date(now.getFullYear(), now.getMonth(), 0))],
   ] as const
-  const field = (end: 'from' | 'to') => (
-    <label className="grid min-w-0 gap-1 text-sm text-ink-soft">
-      {t(`kit.${end}`)}
-      <input
-        type="date"
-        defaultValue={range[end]}
-        key={range[end]}
-        onBlur={({ target }) => target.value !== range[end] && set(writeRange({ ...range, [end]: target.value }))}
-        onChange={({ target }) => DAY.test(target.value) && set(writeRange({ ...range, [end]: target.value }))}
-        className={controlClass(false, 'h-9 text-sm max-wide:h-11')}
-      />
-    </label>
-  )
   return (
     <div className="grid gap-2">
       <div className="grid gap-0.5">
@@ -246,13 +233,34 @@ function Days({ value, set, close }: Omit<Setting, 'filter'>) {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2 border-t border-line px-2 pt-2">
-        {field('from')}
-        {field('to')}
+        {(['from', 'to'] as const).map((end) => (
+          <Day key={end} label={t(`kit.${end}`)} value={range[end]} set={(day) => set(writeRange({ ...range, [end]: day }))} />
+        ))}
       </div>
       <p className="px-2 pb-1 text-xs text-ink-faint">
         {t('kit.your-time-zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
       </p>
     </div>
+  )
+}
+
+/** What is typed stays as it is while it is typed; a whole day counts at once, an emptied field when it is left. */
+function Day({ label, value, set }: { label: string; value: string; set: (day: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <label className="grid min-w-0 gap-1 text-sm text-ink-soft">
+      {label}
+      <input
+        type="date"
+        value={typed}
+        onBlur={() => typed === '' && value !== '' && set('')}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (DAY.test(target.value)) set(target.value)
+        }}
+        className={controlClass(false, 'h-9 text-sm max-wide:h-11')}
+      />
+    </label>
   )
 }
 

@@ -20,6 +20,8 @@ import { useAct, useSend } from './use-act.ts'
 
 const RENEW_MS = 120_000
 const NONE: ListView[] = []
+/** Each count is a list that somebody works out: of a long row of views only the first are counted. */
+const COUNTED = 12
 
 const namesOf = <C extends Call>({ filters }: Pick<ListSpec<C>, 'filters'>) => ['keyword', ...filters.map(({ name }) => name)]
 
@@ -42,7 +44,7 @@ export function ViewTabs<C extends Call>({ spec, control, views, active }: TabsP
       <Tab href={spec.room.path} current={control.view === null && keptQuery(control) === ''}>
         {t('kit.view-all')}
       </Tab>
-      {views.map((view) => (
+      {views.map((view, at) => (
         <Tab
           key={view.id}
           href={hrefOf(view)}
@@ -50,7 +52,7 @@ export function ViewTabs<C extends Call>({ spec, control, views, active }: TabsP
           title={view.mine === 'N' ? t('kit.view-by', { name: view.ownerName }) : undefined}
         >
           {view.name}
-          <Count spec={spec} view={view} />
+          {at < COUNTED && <Count spec={spec} view={view} />}
         </Tab>
       ))}
     </nav>

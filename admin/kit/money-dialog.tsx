@@ -49,7 +49,7 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
       const value = check()
       if (value === null) return
       const told = warnings.join('\n')
-      if (told !== seen) return setSeen(told)
+      if (told && told !== seen) return setSeen(told)
       held.current ??= { subject }
       try {
         await send(value, held.current.subject)

@@ -18,8 +18,9 @@ export function useFitting(columns: readonly Wanted[], contents: unknown) {
   const [width, setWidth] = useState(0)
   const order = givingWay(columns)
   const names = order.join(' ')
-  const [{ of, count, needed }, setFit] = useState({ of: names, count: 0, needed: [] as number[] })
-  const gone = of === names ? count : 0
+  const [fit, setFit] = useState({ names, contents, count: 0, needed: [] as number[] })
+  const same = fit.names === names && fit.contents === contents // other rows may be narrower
+  const gone = same ? fit.count : 0
   useLayoutEffect(() => {
     if (!box) return
     const observer = new ResizeObserver(() => setWidth(box.clientWidth))
@@ -29,12 +30,12 @@ export function useFitting(columns: readonly Wanted[], contents: unknown) {
   useLayoutEffect(() => {
     if (!box?.clientWidth) return // not shown: cards stand in its place
     const { clientWidth, scrollWidth } = box
-    const before = of === names ? needed : []
+    const before = same ? fit.needed : []
     const over = scrollWidth > clientWidth + 1 && gone < order.length
     const room = gone > 0 && clientWidth >= before[gone - 1]!
     const next = over ? [...before.slice(0, gone), scrollWidth] : before.slice(0, gone - 1)
     // oxlint-disable-next-line react/set-state-in-effect -- what fits is known once it has been laid out
-    if (over || room) setFit({ of: names, count: next.length, needed: next })
-  }, [box, width, contents, names, of, gone, needed, order.length])
+    if (over || room) setFit({ names, contents, count: next.length, needed: next })
+  }, [box, width, contents, names, same, fit.needed, gone, order.length])
   return { setBox, dropped: new Set(order.slice(0, gone)) }
 }

@@ -106,12 +106,15 @@ export class SpecifiedOrder {
       return true
     },
     confirm_payment: (_, amount) => {
-      const one = this.#first('proof_uploaded', 'part_received', 'due')
+      const one = this.#first('proof_uploaded', 'part_received', 'due', 'overdue', 'rejected')
       if (!one) return false
       const credit = amount ?? one.amount
       const whole = one.received + credit >= one.amount - Math.min(TOLERANCE, Math.floor(one.amount / 10))
-      if (one.state === 'due' || (!whole && one.state === 'proof_uploaded')) one.state = next(INSTALMENT, one.state, 'confirm_part')
-      if (whole) one.state = next(INSTALMENT, one.state, one.state === 'part_received' ? 'confirm_rest' : 'confirm')
+      // Beside the table (specified.test.ts): money counts also when it is late, or when its receipt was turned down.
+      if (one.state === 'overdue' || one.state === 'rejected') one.state = whole ? 'received' : 'part_received'
+      else if (one.state === 'due' || (!whole && one.state === 'proof_uploaded')) one.state = next(INSTALMENT, one.state, 'confirm_part')
+      if (whole && one.state !== 'received')
+        one.state = next(INSTALMENT, one.state, one.state === 'part_received' ? 'confirm_rest' : 'confirm')
       one.received += credit
       const first = this.#live.filter(({ when }) => when === 'at once')
       if (this.state === 'awaiting_payment' && first.every(({ state }) => state === 'received')) this.#step('secure')

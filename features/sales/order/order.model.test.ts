@@ -135,10 +135,11 @@ async function agrees(order: DeskOrder, specified: SpecifiedOrder, said: string)
   assert.equal(listed, !specified.removed)
 }
 
-/** Whether the specification has such a step; two are the house's own (specified.test.ts). */
+/** Whether the specification has such a step; some are the house's own (specified.test.ts). */
 function isSpecified(machine: string, from: string, event: string, to: string): boolean {
   const name = event === 'submit_without_freight' ? 'submit' : event
-  return event === 'replace_proof' || specifiedRows(machine).some((row) => row.from === from && row.event === name && row.to === to)
+  const late = machine === 'instalment' && ['overdue', 'rejected'].includes(from) && ['confirm', 'confirm_part'].includes(event)
+  return late || event === 'replace_proof' || specifiedRows(machine).some((row) => row.from === from && row.event === name && row.to === to)
 }
 
 async function holds(id: number, order: DeskOrder) {
@@ -147,7 +148,10 @@ async function holds(id: number, order: DeskOrder) {
   for (const row of log) {
     const key = `${row.machine} ${row.subject_id}`
     const last = at.get(key) ?? { state: NEW, version: 0 }
-    assert.deepEqual([row.from_state, row.version], [last.state, last.version + 1], key)
+    assert.equal(row.from_state, last.state, key)
+    // A dispatch that leaves the order in its state gives it a version, too: what was seen before is out of date.
+    if (row.machine === 'order') assert.ok(row.version > last.version, key)
+    else assert.equal(row.version, last.version + 1, key)
     assert.ok(isSpecified(row.machine, last.state, row.event, row.to_state), `${row.machine}: ${last.state} ${row.event} ${row.to_state}`)
     at.set(key, { state: row.to_state, version: row.version })
   }

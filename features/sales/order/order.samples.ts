@@ -66,7 +66,7 @@ export async function receiptFile(buyer: { call: Client }): Promise<number> {
 /** What finance enters for the instalment that waits; the whole amount unless told otherwise. */
 export async function credited(staff: TestStaff, orderId: number, changes: { amount?: number; bankReference?: string } = {}) {
   const { instalments } = await staff.call(deskOrder, { id: orderId })
-  const open = instalments.find(({ state }) => ['proof_uploaded', 'part_received', 'due'].includes(state))
+  const open = instalments.find(({ state }) => ['proof_uploaded', 'part_received', 'due', 'overdue', 'rejected'].includes(state))
   assert.ok(open, 'an instalment waits')
   const credit = {
     amount: open.amount,
