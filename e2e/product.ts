@@ -150,7 +150,10 @@ async function listen(context: BrowserContext, complaints: string[]) {
       ;(window as unknown as { tellOfViolation(told: string): void }).tellOfViolation(told)
     }),
   )
-  context.on('weberror', (error) => complaints.push(String(error.error().stack || error.error())))
+  context.on('weberror', (error) => {
+    const told = String(error.error().stack || error.error())
+    if (!/Viewport size changed/.test(told)) complaints.push(told) // a page that was fading in when its window changed: the browser gives up the fade
+  })
   context.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })

@@ -31,7 +31,6 @@ journey(product, 'SPEC-127 SPEC-200 pages made for narrow windows give way when 
   await fillLogin(page, loginOf(product, 'hospital'))
   await at(page, /^\/(?!login)/)
   for (const address of OF_BUYERS) await leaves(address)
-  product.forgive(/Viewport size changed/) // a page that was fading in just then
 
   // A page that is made for both stays.
   await page.setViewportSize(NARROW)

@@ -58,6 +58,19 @@ before(async () => {
   ;[shippedOrder = 0] = await placed(buyer, { products: [{ product, count: MADE }] })
   await credited(staff, shippedOrder)
   await staff.call(markReady, { id: shippedOrder })
+  for (let made = 0; made < MADE; made++)
+    await app.db
+      .insertInto('payment_exceptions')
+      .values({
+        kind: 'reference',
+        state_at: app.clock.now,
+        opened_at: app.clock.now,
+        bank_reference: `REFERENCE${made}`,
+        fingerprint: `${made}`,
+        order_id: shippedOrder,
+        told: '[]',
+      })
+      .execute()
   const { lines } = await staff.call(deskOrder, { id: shippedOrder })
   const one = { mode: 'air' as const, carrier: 'Any', trackingNo: '1', lines: [{ orderLineId: lines[0]!.id, count: 1 }] }
   for (let made = 0; made < MADE; made++) await staff.call(shipOrder, { id: shippedOrder, ...one })

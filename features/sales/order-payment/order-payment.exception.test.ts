@@ -107,6 +107,7 @@ test('more than is due is accepted with a reason: the order is paid, and the res
     provider.ledger.refunded.map(({ value }) => value),
     ['100.00'],
   )
+  assert.doesNotMatch(JSON.stringify(await look()), /Looked at PayPal|Paid too much/, 'why is the office’s own')
   const { rows } = await finance.call(desk.paymentExceptionTrail, { id: one.id })
   assert.deepEqual(
     rows.map(({ action, changes }) => [action, changes[0]?.to]),
@@ -179,6 +180,7 @@ test('a provider that says nothing for an hour waits for a person, too; settled 
   const seen = { id: one.id, version: one.version, reason: 'Their support says: gone' }
   assert.deepEqual(await finance.call(desk.settlePaymentException, seen), { state: 'settled' })
   assert.deepEqual([(await look()).dueMoney, (await look()).paymentNotice], [200_000, null])
+  assert.doesNotMatch(JSON.stringify(await look()), /Their support/)
   // It was not gone: the daily look finds the money, which comes late now, and may still be taken.
   provider.switches.down = false
   const tomorrow = after(START, days(2))

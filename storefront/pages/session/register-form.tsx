@@ -123,7 +123,7 @@ function Agreement({ error, onLegal }: { error: string | undefined; onLegal: (na
         />
         <span>
           {/* It reaches around the box, too: room for a thumb. */}
-          <label htmlFor="register-agree" className="relative before:absolute before:-top-3 before:-left-11 before:-z-10 before:size-11">
+          <label htmlFor="register-agree" className="relative before:absolute before:-top-2.5 before:-left-11 before:-z-10 before:size-11">
             {t('session.agree-before')}
           </label>{' '}
           <button type="button" className={link} onClick={() => onLegal('terms')}>

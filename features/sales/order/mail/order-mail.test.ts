@@ -212,7 +212,7 @@ test('staff is told in English, with the way into My Workspace', async () => {
   for (const { text } of [freight!, receipt!]) assert.ok(text.includes(`\nhttps://shop.example/workspace/orders/${id}\n`))
 })
 
-test('freight that is late is told once to everybody who can fix it, and anew when it is late anew', async () => {
+test('order.freight_late: freight that is late is told once to everybody who can fix it, and anew when it is late anew', async () => {
   const { buyer } = await buyerReading('en')
   const people = {
     sales: await testStaff(app, 'sales'),
