@@ -80,6 +80,16 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
       onClose={onClose}
       footer={
         <>
+          {/* Here they stay in sight, however long the form is. */}
+          <div role="alert" className={warnings.length ? 'grid w-full gap-1 rounded-control bg-caution-soft px-3 py-2.5' : ''}>
+            {warnings.map((warning) => (
+              <p key={warning} className="flex items-start gap-2">
+                <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+                {warning}
+              </p>
+            ))}
+            {asksAgain && <p className="font-medium">{t('kit.warned')}</p>}
+          </div>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
           {next && (
             <Button type="submit" form={id} kind="secondary" disabled={sending} onClick={() => press(true)}>
@@ -101,15 +111,6 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
           {intro}
           <FormFields schema={schema} fields={fields} form={control} />
           {changes.length > 0 && <Changes changes={changes} />}
-          <div role="alert" className={warnings.length ? 'grid gap-1 rounded-control bg-caution-soft px-3 py-2.5' : ''}>
-            {warnings.map((warning) => (
-              <p key={warning} className="flex items-start gap-2">
-                <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-                {warning}
-              </p>
-            ))}
-            {asksAgain && <p className="font-medium">{t('kit.warned')}</p>}
-          </div>
           <FormFailure text={failure} />
         </form>
       </div>

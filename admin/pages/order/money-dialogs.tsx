@@ -79,13 +79,13 @@ function Cargo({ order }: { order: DeskOrder }) {
   const t = useT()
   const { language } = useOffice()
   const { cargo, address } = order
-  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  const number = (value: number, digits = 1) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   return (
     <div className="grid gap-4">
       <Facts
         facts={[
           [t('order.gross'), t('order.kg', { kg: number(cargo.grossGrams / 1000) })],
-          [t('order.volume'), t('order.litres', { litres: number(cargo.volumeLitres) })],
+          [t('order.volume'), t('order.cubic-metres', { volume: number(cargo.volumeLitres / 1000, 3) })],
           [t('order.cartons'), number(cargo.cartons)],
           [t('order.lead-time'), t('order.lead-days', { days: cargo.leadDays })],
           [t('order.term'), termText(order.term, order.namedPlace)],
