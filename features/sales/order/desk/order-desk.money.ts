@@ -14,7 +14,7 @@ import {
   type Instalment,
   type Reversal,
 } from '#features/money/instalment/instalment.ts'
-import { dealWith, noteOverpayment, overpaymentsOf, voidOverpayment } from '#features/money/overpayment/overpayment.ts'
+import { dealWith, demandKept, noteOverpayment, overpaymentsOf, reduceOverpayments } from '#features/money/overpayment/overpayment.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, days } from '#shared/time.ts'
@@ -84,11 +84,16 @@ export function confirmTransfer(caller: Caller, { parts, ...transfer }: Transfer
   })
 }
 
+/** What an instalment has beyond what is due once `cents` of it are taken back. */
+const overWithout = ({ amountCents, receivedCents }: Instalment, cents: number) => Math.max(0, receivedCents - cents - amountCents)
+
 /** Asks for a bank credit to be taken back; somebody else has to approve it. `reason`: for the office; `said`: what the buyer will read. */
 export function askReversal(caller: Caller, id: number, creditId: number, reason: string, said: string): Promise<number> {
-  return doing(caller, id, 'ask_reversal', { reason, detail: { creditId } }, async ({ tx, order, act }) => {
+  return doing(caller, id, 'ask_reversal', { reason, detail: { creditId } }, async ({ tx, order, instalments, act }) => {
     if (order.state === 'completed' || order.state === 'cancelled') refuse('refused', 'nothing-to-reverse')
     const credit = (await creditsOf(tx, id)).find((one) => one.id === creditId) ?? refuse('missing', 'payment-unknown')
+    const instalment = instalmentIn(instalments, credit.instalment_id, null)
+    await demandKept(tx, { instalmentId: instalment.id, over: overWithout(instalment, credit.amount_cents) })
     const asked = await ask(tx, { creditId, reason, said, staffId: act.actorId, now: act.now })
     const { amount_cents: cents, bank_reference: bankReference } = credit
     await raise(tx, 'order.reversal_asked', { orderId: id, cents, bankReference, askedBy: caller.staff.name }, act.now)
@@ -111,9 +116,11 @@ export function decideReversal(caller: Caller, id: number, reversalId: number, v
     const dueAt = after(act.now, days(balanceDays))
     const before = instalmentIn(instalments, reversal.instalment_id, null)
     const now = await reverseCredit(tx, before, reversal, toleranceCents, dueAt, act)
-    await voidOverpayment(tx, reversal.credit_id, { staffId: act.actorId, now: act.now })
+    const reversed = { instalmentId: now.id, creditId: reversal.credit_id, over: overWithout(now, 0) }
+    const less = await reduceOverpayments(tx, reversed, { staffId: act.actorId, now: act.now })
     if (order.state === 'awaiting_payment') await extendPayable(tx, id, dueAt)
     changed('received', before.receivedCents, now.receivedCents)
+    if (less > 0) changed('overpaid', less, 0)
   })
 }
 

@@ -119,6 +119,58 @@ test('what comes in beyond what is due is kept as a credit, shown at order and b
   assert.ok(!(await sales.call(money.buyerOverpayments, { id: who.id })).some((known) => known.id === over!.id))
 })
 
+/** Enters and reverses credits of an order of $700.00. */
+async function ledger() {
+  const id = await one()
+  const open = async () => (await seen(id)).overpayments.map(({ amount, state }) => [amount, state])
+  const enter = async (bankReference: string, amount: number) => {
+    const { instalments } = await seen(id)
+    await ann.call(desk.confirmPayment, { id, instalmentId: instalments[0]!.id, amount, bankReference, valueDate: '2026-11-02' })
+  }
+  const askFor = async (bankReference: string) => {
+    const { credits } = (await seen(id)).instalments[0]!
+    const { id: creditId } = credits.findLast((credit) => credit.bankReference === bankReference)!
+    return (await ann.call(money.askReversal, { id, creditId, reason: 'Mixed up', message: '' })).reversalId
+  }
+  const approve = (reversalId: number) => bob.call(money.decideReversal, { id, reversalId, verdict: 'approved' })
+  const deal = async () => {
+    const { overpayments } = await seen(id)
+    await ann.call(money.dealWithOverpayment, { id, overpaymentId: overpayments.at(-1)!.id, how: 'refunded', note: 'TT-9' })
+  }
+  return { id, open, enter, askFor, approve, deal }
+}
+
+test('a reversal brings what was kept as too much down to what is still too much, whichever credit is taken back', async () => {
+  const { open, enter, askFor, approve } = await ledger()
+  await enter('A', 42_000)
+  await enter('B', 49_000)
+  assert.deepEqual(await open(), [[21_000, 'open']])
+  await approve(await askFor('A'))
+  assert.deepEqual(await open(), [])
+  await enter('A', 42_000)
+  assert.deepEqual(await open(), [[21_000, 'open']])
+  await approve(await askFor('B'))
+  assert.deepEqual(await open(), [])
+  await enter('C', 98_000)
+  assert.deepEqual(await open(), [[70_000, 'open']])
+  await approve(await askFor('A'))
+  assert.deepEqual(await open(), [[28_000, 'open']])
+  await approve(await askFor('C'))
+  assert.deepEqual(await open(), [])
+})
+
+test('a credit is not reversed where what came in too much by it has gone out already', async () => {
+  const { id, open, enter, askFor, approve, deal } = await ledger()
+  await enter('A', 40_000)
+  await enter('B', 60_000)
+  const waiting = await askFor('A')
+  await deal()
+  await assert.rejects(approve(waiting), /has been sent back or used already/)
+  await assert.rejects(askFor('B'), /has been sent back or used already/)
+  assert.deepEqual(await open(), [[30_000, 'refunded']])
+  assert.equal((await seen(id)).receivedMoney, 100_000)
+})
+
 test('one transfer over several orders: all parts or none, and they add up', async () => {
   const ids = [await one(), await one()]
   const file = await receiptFile(buyer)
