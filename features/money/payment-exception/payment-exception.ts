@@ -49,6 +49,7 @@ async function openForPayment(
     if (news) await store.updateTold(tx, waiting.id, { kind, told, fingerprint, cents })
     return
   }
+  if (told && (await store.wasSettled(tx, payment.id, told))) return
   const [orderId] = await ordersOf(tx, payment.id)
   await open(tx, { kind, paymentId: payment.id, bankReference: null, orderId: orderId!, told, fingerprint, cents, ownerId, now })
 }

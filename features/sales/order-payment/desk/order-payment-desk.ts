@@ -14,8 +14,9 @@ import {
   setTried,
   type Exception,
 } from '#features/money/payment-exception/payment-exception.ts'
+import { instalmentsOf, setDue } from '#features/money/instalment/instalment.ts'
 import { dollarsOf, objections } from '#features/money/payment-exception/payment-exception.rules.ts'
-import { acceptCapture, askProvider, failPayment, selectPayment, type Payment } from '#features/money/payment/payment.ts'
+import { acceptCapture, askProvider, failPayment, ordersOf, selectPayment, type Payment } from '#features/money/payment/payment.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import {
@@ -25,6 +26,9 @@ import {
   type PaymentProvider,
   type PaymentProviders,
 } from '#features/platform/port/payment-provider.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import { extendPayable } from '#features/sales/order/order.ts'
+import { after, days } from '#shared/time.ts'
 import { askAgain, withPayment, type Unsettled } from '../order-payment.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'payments'>
@@ -85,13 +89,28 @@ export async function acceptCaptured(caller: Caller, seen: Seen): Promise<{ stat
   })
 }
 
+/** Ends a payment that waited for an answer: what it was for is due again, with time to pay it, as its day may have passed meanwhile. */
+async function giveUp(tx: Tx, payment: Payment, now: Date): Promise<void> {
+  if (payment.state !== 'capturing') return
+  const orderIds = await ordersOf(tx, payment.id)
+  const held = (await instalmentsOf(tx, orderIds)).filter(({ state }) => state === 'processing').map(({ id }) => id)
+  await failPayment(tx, payment, { actor: 'system', actorId: null, now })
+  const { balanceDays } = await readSetting(tx, 'trade')
+  const dueAt = after(now, days(balanceDays))
+  for (const one of await instalmentsOf(tx, orderIds)) {
+    if (!held.includes(one.id) || one.state !== 'due' || (one.dueAt && one.dueAt >= dueAt)) continue
+    await setDue(tx, one.id, dueAt)
+    await extendPayable(tx, one.orderId, dueAt)
+  }
+}
+
 /** Closes it: it has been seen to elsewhere. What waited for the payment is due again, to be paid in whatever way. */
 export async function settleException(caller: Caller, seen: Seen): Promise<{ state: ExceptionState }> {
   const { db, now, staff } = caller
   const { payment_id } = await readException(caller, seen.id)
   const steps = async (tx: Tx, payment: Payment | null) => {
     const { state } = await actOn(tx, { staff, now }, await lockOpen(tx, seen), 'settle', seen.reason, {})
-    if (payment?.state === 'capturing') await failPayment(tx, payment, { actor: 'system', actorId: null, now })
+    if (payment) await giveUp(tx, payment, now)
     return { state }
   }
   return payment_id === null ? inTransaction(db, (tx) => steps(tx, null)) : withPayment(db, payment_id, steps)
@@ -151,7 +170,7 @@ const end = (db: Db, { id }: Exception, { id: payId }: Payment, event: 'return_d
     const one = (await lockException(tx, id))!
     if (one.state !== 'returning') return one.state
     const act = { actor: 'system', actorId: null, now } as const
-    if (event === 'return_done' && payment.state === 'capturing') await failPayment(tx, payment, act)
+    if (event === 'return_done') await giveUp(tx, payment, now)
     return (await moveException(tx, one, event, act)).state
   })
 

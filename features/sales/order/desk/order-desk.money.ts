@@ -14,6 +14,7 @@ import {
   type Instalment,
   type Reversal,
 } from '#features/money/instalment/instalment.ts'
+import { dueCents } from '#features/money/instalment/instalment.rules.ts'
 import { dealWith, demandKept, noteOverpayment, overpaymentsOf, reduceOverpayments } from '#features/money/overpayment/overpayment.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -38,6 +39,9 @@ async function enter({ tx, order, act, changed }: Doing, instalment: Instalment,
   const { toleranceCents } = await readSetting(tx, 'trade')
   const { instalment: one, creditId, over } = await confirmCredit(tx, instalment, credit, toleranceCents, act)
   if (over > 0) await noteOverpayment(tx, { orderId: order.id, userId: order.user_id, creditId, cents: over, now: act.now })
+  const told = { id: one.id, orderId: order.id, when: one.when, cents: credit.amount, missing: dueCents([one]) }
+  const again = order.state !== 'awaiting_payment' && ({ again: true } as const)
+  await raise(tx, 'instalment.credited', { ...told, ...again }, act.now)
   changed('received', instalment.receivedCents, one.receivedCents)
   if (over > 0) changed('overpaid', 0, over)
   return {
@@ -108,7 +112,7 @@ const ACTIONS = { approved: 'reverse_payment', refused: 'refuse_reversal', withd
 
 /** Decides on a request for a reversal. Approved, what the credit had paid is due again, and the buyer is told. */
 export function decideReversal(caller: Caller, id: number, reversalId: number, verdict: keyof typeof ACTIONS): Promise<void> {
-  return doing(caller, id, ACTIONS[verdict], { detail: { reversalId } }, async ({ tx, order, instalments, act, changed }) => {
+  return doing(caller, id, ACTIONS[verdict], { detail: { reversalId } }, async ({ tx, instalments, act, changed }) => {
     const reversal = await findReversal(tx, id, reversalId)
     await decide(tx, reversal, verdict, act.actorId, act.now)
     if (verdict !== 'approved') return
@@ -118,7 +122,7 @@ export function decideReversal(caller: Caller, id: number, reversalId: number, v
     const now = await reverseCredit(tx, before, reversal, toleranceCents, dueAt, act)
     const reversed = { instalmentId: now.id, creditId: reversal.credit_id, over: overWithout(now, 0) }
     const less = await reduceOverpayments(tx, reversed, { staffId: act.actorId, now: act.now })
-    if (order.state === 'awaiting_payment') await extendPayable(tx, id, dueAt)
+    await extendPayable(tx, id, dueAt)
     changed('received', before.receivedCents, now.receivedCents)
     if (less > 0) changed('overpaid', less, 0)
   })

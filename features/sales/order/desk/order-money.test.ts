@@ -171,6 +171,32 @@ test('a credit is not reversed where what came in too much by it has gone out al
   assert.equal((await seen(id)).receivedMoney, 100_000)
 })
 
+test('the credit that puts a reversed one right is told to the buyer, and a reversal after which nothing is missing says so', async () => {
+  const { id, enter, askFor, approve } = await ledger()
+  await enter('A', 70_000)
+  await approve(await askFor('A'))
+  await enter('A', 70_000)
+  assert.equal((await last()).template, 'order-payment-received')
+  const two = await ledger()
+  await two.enter('A', 1_000)
+  await two.enter('B', 70_000)
+  assert.equal((await last()).template, 'order-paid')
+  await two.approve(await two.askFor('A'))
+  const mail = await last()
+  assert.equal(mail.template, 'order-payment-reversed')
+  assert.match(mail.text, /need not pay anything again/)
+  assert.doesNotMatch(mail.text, /\$0\.00/)
+})
+
+test('a reversal while a receipt waits tells the buyer what is missing', async () => {
+  const { id, enter, askFor, approve } = await ledger()
+  await enter('A', 30_000)
+  const reversalId = await askFor('A')
+  await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
+  await approve(reversalId)
+  assert.match((await last()).text, /\$700\.00 is now to be paid again/)
+})
+
 test('one transfer over several orders: all parts or none, and they add up', async () => {
   const ids = [await one(), await one()]
   const file = await receiptFile(buyer)
