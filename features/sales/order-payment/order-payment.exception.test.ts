@@ -109,6 +109,10 @@ test('more than is due is accepted with a reason: the order is paid, and the res
     provider.ledger.refunded.map(({ value }) => value),
     ['100.00'],
   )
+  const seller = await testStaff(app, 'seller', 1)
+  const history = async (who: typeof finance) => JSON.stringify((await who.call(deskOrder, { id })).history)
+  assert.match(await history(finance), /Looked at PayPal/)
+  assert.doesNotMatch(await history(seller), /Looked at PayPal|Paid too much/)
   const { rows } = await finance.call(desk.paymentExceptionTrail, { id: one.id })
   assert.deepEqual(
     rows.map(({ action, changes }) => [action, changes[0]?.to]),

@@ -20,7 +20,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, days } from '#shared/time.ts'
 import { extendPayable, lockOrders } from '../order.sql.ts'
-import { doing, doingWith, instalmentIn, type Caller, type Doing } from './order-desk.doing.ts'
+import { demandOrder, doing, doingWith, instalmentIn, type Caller, type Doing } from './order-desk.doing.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
@@ -75,7 +75,14 @@ export function confirmTransfer(caller: Caller, { parts, ...transfer }: Transfer
   demandPast(caller, transfer.valueDate)
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== transfer.amount) refuse('refused', 'transfer-sum')
   return inTransaction(caller.db, async (tx) => {
-    const orders = await lockOrders(tx, [...new Set(parts.map(({ orderId }) => orderId))])
+    const ids = [...new Set(parts.map(({ orderId }) => orderId))]
+    const found = await lockOrders(tx, ids)
+    const orders = ids.map((id) =>
+      demandOrder(
+        caller,
+        found.find((one) => one.id === id),
+      ),
+    ) // of a foreign one not even the buyer is told
     if (new Set(orders.map((order) => order.user_id)).size > 1) refuse('refused', 'transfer-buyers')
     for (const { orderId, instalmentId, amount, version } of parts) {
       const credit = { ...transfer, amount }

@@ -5,12 +5,14 @@ import * as desk from '#contract/order-desk.ts'
 import * as money from '#contract/order-money-desk.ts'
 import * as notes from '#contract/order-note-desk.ts'
 import { orderDetail, uploadReceipt } from '#contract/order.ts'
-import { after, days } from '#shared/time.ts'
+import { after, days, minutes, wireTime } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
 import { credited, orderingBuyer, placed, receiptFile, stateOf, testProduct, testStaff } from '../order.samples.ts'
 import { sweepOrders } from '../order.ts'
+import type { Caller } from './order-desk.doing.ts'
+import { confirmTransfer } from './order-desk.money.ts'
 
 const app = await testApp('empty')
 const bed = await testProduct(app, { shopId: 1, listCents: 70_000 })
@@ -197,6 +199,35 @@ test('a reversal while a receipt waits tells the buyer what is missing', async (
   assert.match((await last()).text, /\$700\.00 is now to be paid again/)
 })
 
+test('what is reversed waits for its payment from that moment, before and after shipping, and the buyer sees until when', async () => {
+  const at = async (minute: number) => {
+    app.clock.now = after(app.clock.now, minutes(minute))
+    return app.clock.now.toISOString()
+  }
+  const { id, enter, askFor, approve } = await ledger()
+  await enter('A', 70_000)
+  await at(1)
+  const first = await askFor('A')
+  await approve(first)
+  const since = wireTime(app.clock.now)
+  assert.deepEqual([(await seen(id)).waitingFor, (await seen(id)).waitingSince], ['payment', since])
+  const { endTime, instalments } = await buyer.call(orderDetail, { id })
+  assert.ok(endTime)
+  assert.equal(endTime, instalments[0]!.dueTime)
+  await enter('A', 70_000)
+  await seller.call(desk.markReady, { id })
+  await seller.call(desk.shipOrder, { id, mode: 'air', carrier: 'Blue', trackingNo: 'B-1' })
+  assert.equal((await seen(id)).waitingFor, 'delivery')
+  await at(1)
+  await approve(await askFor('A'))
+  assert.deepEqual([(await seen(id)).waitingFor, (await seen(id)).waitingSince], ['balance', wireTime(app.clock.now)])
+  assert.ok((await seen(id)).dueTime)
+  await seller.call(desk.markDelivered, { id: (await seen(id)).shipments[0]!.id })
+  assert.equal((await seen(id)).waitingFor, 'balance')
+  await enter('A', 70_000)
+  assert.equal((await seen(id)).waitingFor, 'receipt')
+})
+
 test('one transfer over several orders: all parts or none, and they add up', async () => {
   const ids = [await one(), await one()]
   const file = await receiptFile(buyer)
@@ -219,6 +250,10 @@ test('one transfer over several orders: all parts or none, and they add up', asy
   const [foreign] = (await placed(stranger, { products: [{ product: bed }] })) as [number]
   const theirs = { orderId: foreign, instalmentId: (await seen(foreign)).instalments[0]!.id, amount: 70_000 }
   await assert.rejects(ann.call(money.confirmTransfer, { ...transfer, parts: [parts[0]!, theirs] }), /different buyers/)
+  // Whoever is of a shop learns nothing of another's orders, not even whose they are.
+  const caller = { db: app.db, now: app.clock.now, staff: { id: ann.id, shopId: 2 } } as Caller
+  const both = { ...transfer, parts: [parts[0]!, theirs].map((part) => ({ ...part, version: null })) }
+  await assert.rejects(confirmTransfer(caller, both), { word: 'order-missing' })
   await ann.call(money.confirmTransfer, transfer)
   for (const id of ids) {
     assert.equal(await stateOf(buyer, id), 'confirmed')
@@ -242,6 +277,11 @@ test('a history has one entry for each act: changed freight is one, with what it
   ])
   assert.deepEqual([reason, said], ['The forwarder was wrong', 'Fuel has become dearer'])
   assert.equal(steps.length, 5)
+  const { logs } = await buyer.call(orderDetail, { id })
+  assert.deepEqual(
+    logs.filter(({ text }) => text.includes('Fuel has become dearer')).map(({ event }) => event),
+    ['order.set_freight'],
+  )
 })
 
 test('shipment.corrected: carrier, number and day are put right once, with a trail, and the buyer is told', async () => {
