@@ -111,8 +111,8 @@ export async function setOwner(tx: Tx, id: number, ownerId: number | null): Prom
     .execute()
 }
 
-export async function setTried(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('payment_exceptions').set({ tried_at: now }).where('id', '=', id).execute()
+export async function setTried(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('payment_exceptions').set({ tried_at: now }).where('id', '=', id).execute()
 }
 
 /** Returns that were asked for before the time and have no answer. */

@@ -318,6 +318,30 @@ test('an exception that waits is not hidden from the buyer by a newer one that i
   await assert.rejects(buyer.call(payOrder, { orderIds: [id], returnUrl: '/pay', payType: 3 }), { message: /being checked/ })
 })
 
+test('payment-exception.return_silent: a return without an answer stands in the log, is told once after an hour, and may be asked for again', async () => {
+  const { id, one, seen } = await captured('1999.99')
+  provider.switches.loseRefundReply = 1
+  assert.deepEqual(await finance.call(desk.returnPayment, seen), { state: 'returning' })
+  provider.switches.down = true
+  const repeat = (minute: number) =>
+    repeatReturns({ db: app.db, payments, now: after(START, minutes(minute)) }, after(START, minutes(minute - 1)))
+  const told = async () => {
+    await settle(app)
+    return (await mailsTo(app, colleague.email)).filter(({ text }) => text.includes('has sent the money back')).length
+  }
+  assert.deepEqual((await repeat(5)).map(({ why }) => why), ['the return has no answer']) // prettier-ignore
+  assert.equal(await told(), 0)
+  await repeat(61)
+  await repeat(63)
+  assert.equal(await told(), 1)
+  assert.equal((await actions(one.id))['ask'], 'Y')
+  const { version } = await finance.call(desk.deskPaymentException, { id: one.id })
+  assert.deepEqual(await finance.call(desk.askPaymentProvider, { id: one.id, version }), { state: 'returning' })
+  provider.switches.down = false
+  assert.deepEqual(await finance.call(desk.askPaymentProvider, { id: one.id, version }), { state: 'returned' })
+  assert.equal((await waiting()).filter(({ orderId }) => orderId === id).length, 0)
+})
+
 test('who may not confirm money sees no exceptions, a seller’s people none of anybody', async () => {
   const seller = await testStaff(app, 'seller', 1)
   for (const { call } of [sales, seller]) await assert.rejects(call(desk.deskPaymentExceptions, {}), { code: 403 })

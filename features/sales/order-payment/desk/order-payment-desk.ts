@@ -5,13 +5,13 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import {
   actOn,
+  beginTry,
   lockException,
   lockOpen,
   moveException,
   openExcess,
   readException,
   returnsWithoutAnswer,
-  setTried,
   type Exception,
 } from '#features/money/payment-exception/payment-exception.ts'
 import { instalmentsOf, setDue } from '#features/money/instalment/instalment.ts'
@@ -59,14 +59,15 @@ async function orSilent<T>(answer: Promise<T>): Promise<T> {
 
 const stateOf = async (db: Db, id: number): Promise<ExceptionState> => (await inTransaction(db, (tx) => lockException(tx, id)))!.state
 
-/** Asks the provider once more; audited. Answers the state of the exception, which may have come right by it. */
+/** Asks the provider once more, also to send back what it was asked to; audited. Answers the state of the exception, which may have come right by it. */
 export async function askOnceMore(caller: Caller, { id, version }: Omit<Seen, 'reason'>): Promise<{ state: ExceptionState }> {
   const { db, now, staff } = caller
   const row = await readException(caller, id)
   await inTransaction(db, async (tx) => {
-    await lockOpen(tx, { id, version })
+    if (row.state !== 'returning') await lockOpen(tx, { id, version })
     await audit(tx, { staff, action: 'payment-exception.ask', subjectKind: 'payment-exception', subjectId: id, now })
   })
+  if (row.state === 'returning') return { state: await finishReturn(caller, id, (await selectPayment(db, row.payment_id!))!) }
   await ask(caller, row.payment_id)
   return { state: await stateOf(db, id) }
 }
@@ -122,7 +123,11 @@ export async function settleException(caller: Caller, seen: Seen): Promise<{ sta
  */
 export async function returnCaptured(caller: Caller, seen: Seen): Promise<{ state: ExceptionState }> {
   const { db, now, staff, payments } = caller
-  const { payment_id } = await readException(caller, seen.id)
+  const { payment_id, state: found } = await readException(caller, seen.id)
+  if (found === 'returning') {
+    const { state } = await askOnceMore(caller, seen)
+    return state === 'open' ? refuse('refused', 'return-refused') : { state }
+  }
   const { provider, payment: before, told } = await ask(caller, payment_id)
   await withPayment(db, before.id, async (tx, payment) => {
     const one = await lockOpen(tx, seen)
@@ -143,9 +148,8 @@ type Finishing = { db: Db; payments: PaymentProviders; now: Date }
 /** The provider's part of a return, and its end. Answers the state it has come to. */
 async function finishReturn({ db, payments, now }: Finishing, id: number, payment: Payment): Promise<ExceptionState> {
   const provider = payments.get(payment.provider)
-  const one = await inTransaction(db, (tx) => lockException(tx, id))
+  const one = await inTransaction(db, (tx) => beginTry(tx, id, now))
   if (one?.state !== 'returning' || !provider?.returnMoney) return one?.state ?? 'open'
-  await setTried(db, id, now)
   const { captureId, cents } = returnOf(one)
   try {
     await provider.returnMoney(captureId, `${payment.id}-return-${id}`, cents, payment.currency)
@@ -179,7 +183,8 @@ export async function repeatReturns({ db, payments, now }: Finishing, before: Da
   const unsettled: Unsettled[] = []
   for (const { id, payment_id: payId } of await returnsWithoutAnswer(db, before)) {
     try {
-      await finishReturn({ db, payments, now }, id, (await selectPayment(db, payId!))!)
+      const state = await finishReturn({ db, payments, now }, id, (await selectPayment(db, payId!))!)
+      if (state === 'returning') unsettled.push({ payId: payId!, why: 'the return has no answer' })
     } catch (error) {
       unsettled.push({ payId: payId!, why: String(error) })
     }
