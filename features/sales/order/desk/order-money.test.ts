@@ -174,7 +174,7 @@ test('a credit is not reversed where what came in too much by it has gone out al
 })
 
 test('the credit that puts a reversed one right is told to the buyer, and a reversal after which nothing is missing says so', async () => {
-  const { id, enter, askFor, approve } = await ledger()
+  const { enter, askFor, approve } = await ledger()
   await enter('A', 70_000)
   await approve(await askFor('A'))
   await enter('A', 70_000)
