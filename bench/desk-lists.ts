@@ -7,7 +7,7 @@ import { visitor } from './load.ts'
 import { startMeasured } from './product.ts'
 import { addAdministrator, logIn } from './office.ts'
 
-const ROUNDS = 40
+const ROUNDS = 10
 const size = Number(process.argv[2] ?? 100_000)
 
 const ORDER_SORTS = ['createTime', 'waitingSince', 'dueTime', 'resultMoney', 'receivedMoney', 'company']

@@ -23,7 +23,7 @@ import {
   tellReversed,
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
-import { alarm } from '#features/money/payment-exception/mail/payment-alarm.ts'
+import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 export const REACTIONS: Reactions = {
@@ -54,6 +54,7 @@ export const REACTIONS: Reactions = {
   'instalment.captured': { now: { secureWherePaid } },
 
   'payment-exception.open': { later: { alarm } },
+  'payment-exception.return_silent': { later: { alarmSilence } },
   'payment-exception.return_done': { later: { tellReturned } },
 
   'shipment.corrected': { later: { tellCorrected } },

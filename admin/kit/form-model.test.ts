@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { setFreight } from '#contract/order-desk.ts'
 import { ProductEdit } from '#contract/product-desk.ts'
-import { conflictsOf, demandOf, gather, readMoney, readPath, toTyped, toWire, writeMoney } from './form-model.ts'
+import { conflictsOf, demandOf, gather, moneyText, readMoney, readPath, toTyped, toWire, writeMoney } from './form-model.ts'
 
 test('amounts are read in every usual form, without a fraction of a cent, and written back', () => {
   const cases: [string, Language, number | undefined, doubt?: true][] = [
@@ -76,4 +76,11 @@ test('of a version conflict only fields changed on both sides, differently, are 
   const mine = { a: 2, b: 1, c: 3, d: { en: 'mine' } }
   const theirs = { a: 1, b: 2, c: 3, d: { en: 'theirs' } }
   assert.deepEqual(conflictsOf(['a', 'b', 'c', 'd.en'], base, mine, theirs), ['d.en'])
+})
+
+test('a field of money shows what was typed only while that is its value', () => {
+  assert.equal(moneyText(5_000, '50', 'en'), '50')
+  assert.equal(moneyText(70_000, '50', 'en'), '700.00') // the part was taken out and put back with all that is open
+  assert.equal(moneyText(70_000, '', 'fr'), '700,00')
+  assert.equal(moneyText('5o', '5o', 'en'), '5o')
 })

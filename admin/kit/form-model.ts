@@ -70,6 +70,12 @@ export function readMoney(text: string, language: Language): Amount | undefined 
 export const writeMoney = (cents: number, language: Language): string =>
   `${Math.floor(cents / 100)}${SEPARATORS[language].decimal}${String(cents % 100).padStart(2, '0')}`
 
+/** What stands in a field of money: as it was typed while that is its value, else the value; what cannot be read stays as it is. */
+export function moneyText(value: number | string, typed: string, language: Language): string {
+  if (typeof value === 'string') return value
+  return readMoney(typed, language)?.cents === value ? typed : writeMoney(value, language)
+}
+
 /** From the wire to what stands in the field. */
 export function toTyped(kind: FieldKind, value: unknown, language: Language): unknown {
   if (kind === 'own') return value

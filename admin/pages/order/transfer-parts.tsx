@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { controlClass } from '#ui/field.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
-import { readMoney, writeMoney } from '../../kit/form-model.ts'
+import { moneyText, readMoney } from '../../kit/form-model.ts'
 import type { OwnFieldProps } from '../../kit/form-fields.tsx'
 import { useT } from './room.ts'
 
@@ -36,7 +36,7 @@ function Part({ one, part, onChange }: PartProps) {
   const t = useT()
   const money = useMoney()
   const { language } = useOffice()
-  const [typed, setTyped] = useState(() => writeMoney(one.openMoney, language))
+  const [typed, setTyped] = useState('')
   const type = (text: string) => {
     setTyped(text)
     const amount = readMoney(text, language)
@@ -59,7 +59,7 @@ function Part({ one, part, onChange }: PartProps) {
         <input
           aria-label={`${t('order.amount')}: ${one.orderNo}`}
           inputMode="decimal"
-          value={typed}
+          value={moneyText(part, typed, language)}
           onChange={({ target }) => type(target.value)}
           className={controlClass(typeof part === 'string', 'h-9 !w-32 text-right tabular-nums')}
         />

@@ -36,7 +36,10 @@ function Exception({ one }: { one: PaymentException }) {
     toast(t(mine === 'N' ? 'payment-exception.released' : 'payment-exception.claimed'), 'good'),
   )
   const ask = useAct(askPaymentProvider, ({ state }) =>
-    toast(t(state === 'open' ? 'payment-exception.still-open' : `payment-exception.state-${state}`), state === 'open' ? 'plain' : 'good'),
+    toast(
+      t(state === 'open' ? 'payment-exception.still-open' : `payment-exception.state-${state}`),
+      state === 'open' || state === 'returning' ? 'plain' : 'good',
+    ),
   )
   const { permission } = claimPaymentException.access
   const { id, version } = one

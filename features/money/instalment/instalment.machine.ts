@@ -35,7 +35,7 @@ export type InstalmentEvent =
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'instalment', InstalmentEvent> {
     /** A bank credit has been entered, whether it moves the instalment or not. `missing`: of what is due by it, in cents. */
-    'instalment.credited': { id: number; orderId: number; when: string; cents: number; missing: number }
+    'instalment.credited': { id: number; orderId: number; when: string; cents: number; missing: number; again?: true }
     /** A bank credit has been taken back. `missing`: of what is due by it now; `said`: to the buyer. */
     'instalment.reversed': { id: number; orderId: number; cents: number; missing: number; said: string }
   }

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, type Act } from '#features/platform/workflow/workflow.ts'
 import { flow } from './instalment.flow.ts'
-import { dueCents, reversalEvent } from './instalment.rules.ts'
+import { isReceived, reversalEvent } from './instalment.rules.ts'
 import { addReceived, setDue, type Instalment } from './instalment.sql.ts'
 import { decideOn, insertReversal, type NewReversal, type Reversal } from './reversal.sql.ts'
 
@@ -40,6 +40,7 @@ export async function reverseCredit(
   if (event) await setDue(tx, instalment.id, dueAt)
   const reversed = { ...moved, receivedCents, dueAt: event ? dueAt : instalment.dueAt }
   const { id, orderId } = reversed
-  await raise(tx, 'instalment.reversed', { id, orderId, cents, missing: dueCents([reversed]), said }, act.now)
+  const missing = isReceived(reversed.state) ? 0 : Math.max(0, reversed.amountCents - receivedCents)
+  await raise(tx, 'instalment.reversed', { id, orderId, cents, missing, said }, act.now)
   return reversed
 }

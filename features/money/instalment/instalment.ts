@@ -4,12 +4,11 @@ import { isPayable } from '#contract/codes/instalment-state.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Logged } from '#features/platform/workflow/workflow.ts'
 import type { Cents } from '#shared/money.ts'
 import { flow, ofOrder } from './instalment.flow.ts'
 import { instalmentMachine, type InstalmentEvent } from './instalment.machine.ts'
-import { creditOutcome, dueCents, overpaidBy, planInstalments } from './instalment.rules.ts'
+import { creditOutcome, overpaidBy, planInstalments } from './instalment.rules.ts'
 import {
   addReceived,
   insertCredit,
@@ -24,7 +23,7 @@ import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { insertReceipts, judgeReceipts, retireReceipt, selectReceipts } from './receipt.sql.ts'
 
 export type { Instalment }
-export { addReceived } from './instalment.sql.ts'
+export { addReceived, setDue } from './instalment.sql.ts'
 export const instalmentsOf = selectInstalments
 export const creditsOf = selectCredits
 export const receiptsOf = selectReceipts
@@ -149,8 +148,6 @@ export async function confirmCredit(
   await addReceived(tx, instalment.id, amount)
   await judgeReceipts(tx, instalment.id, 'accepted', '')
   const credited = { ...moved, receivedCents: instalment.receivedCents + amount }
-  const { id, orderId, when } = credited
-  await raise(tx, 'instalment.credited', { id, orderId, when, cents: amount, missing: dueCents([credited]) }, act.now)
   return { instalment: credited, creditId, over: overpaidBy(instalment.amountCents, instalment.receivedCents, amount) }
 }
 

@@ -29,6 +29,20 @@ export async function closeOverpayment(tx: Tx, by: 'id' | 'credit_id', id: numbe
   return Number(done.numUpdatedRows)
 }
 
+export const setOverpayment = (tx: Tx, id: number, cents: number) =>
+  tx.updateTable('overpayments').set({ amount_cents: cents }).where('id', '=', id).execute()
+
+/** Of an instalment, those of reversed credits left out; the newest first. */
+export const selectOfInstalment = (tx: Tx, instalmentId: number) =>
+  tx
+    .selectFrom('overpayments')
+    .innerJoin('bank_credits', 'bank_credits.id', 'credit_id')
+    .select(['overpayments.id', 'overpayments.amount_cents', 'overpayments.state'])
+    .where('instalment_id', '=', instalmentId)
+    .where('overpayments.state', '<>', 'void')
+    .orderBy('overpayments.id', 'desc')
+    .execute()
+
 const overpayments = (db: Db) =>
   db
     .selectFrom('overpayments')

@@ -6,7 +6,10 @@ import type { Machine } from '#shared/state-machine.ts'
 export type ExceptionEvent = 'open' | 'clear' | 'accept' | 'return' | 'return_done' | 'return_failed' | 'settle'
 
 declare module '#features/platform/reaction/reaction.ts' {
-  interface Events extends MovesOf<'payment-exception', ExceptionEvent> {}
+  interface Events extends MovesOf<'payment-exception', ExceptionEvent> {
+    /** The provider has not said for an hour whether it has sent the money back. */
+    'payment-exception.return_silent': { id: number }
+  }
 }
 
 export const paymentExceptionMachine: Machine<ExceptionState, ExceptionEvent, Actor> = {

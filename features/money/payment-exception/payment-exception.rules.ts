@@ -8,6 +8,12 @@ import { minutes } from '#shared/time.ts'
 /** So long a provider may take before somebody is told. */
 export const PENDING_MS = minutes(60)
 
+/** Whether a return has gone without an answer for so long for the first time; `triedAt`: when the provider was last asked before. */
+export function becomesSilent({ state_at: since, tried_at: triedAt }: { state_at: Date; tried_at: Date | null }, now: Date): boolean {
+  const limit = since.getTime() + PENDING_MS
+  return (triedAt ?? since).getTime() < limit && now.getTime() >= limit
+}
+
 type Known = Asked & { state: PaymentState; captureId: string | null }
 
 /** A provider's amount of dollars ('123.45') in cents; null for anything else. */

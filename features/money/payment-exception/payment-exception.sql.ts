@@ -81,6 +81,18 @@ export const selectWaiting = (tx: Tx, paymentId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A person has seen to exactly this capture of the payment already. */
+export async function wasSettled(tx: Tx, paymentId: string, { state, captureId, value, currency }: Collected): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_exceptions')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'settled')
+    .where(sql<boolean>`told @> ${JSON.stringify({ state, captureId, value, currency })}::jsonb`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const saveException: Save<ExceptionState> = async (tx, id, version, to, now) => {
   const result = await tx
     .updateTable('payment_exceptions')
@@ -99,8 +111,8 @@ export async function setOwner(tx: Tx, id: number, ownerId: number | null): Prom
     .execute()
 }
 
-export async function setTried(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('payment_exceptions').set({ tried_at: now }).where('id', '=', id).execute()
+export async function setTried(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('payment_exceptions').set({ tried_at: now }).where('id', '=', id).execute()
 }
 
 /** Returns that were asked for before the time and have no answer. */
@@ -176,17 +188,21 @@ export async function selectExceptions(db: Db, { done, kind, keyword }: Exceptio
 export const selectException = (db: Db, id: number) => rowsOf(db).select(ROW).where('one.id', '=', id).executeTakeFirst()
 export type ExceptionRow = NonNullable<Awaited<ReturnType<typeof selectException>>>
 
-/** The state of the newest exception that concerns a payment of the order. */
+/** The exception that concerns a payment of the order: one that waits and is about what was to be paid, else the newest. */
 export async function selectNewestOf(db: Db, orderId: number): Promise<{ kind: ExceptionKind; state: ExceptionState } | undefined> {
   return db
     .selectFrom('payment_exceptions as one')
     .innerJoin('payment_instalments as share', 'share.payment_id', 'one.payment_id')
     .select(['one.kind', 'one.state'])
     .where('share.order_id', '=', orderId)
+    .orderBy(sql`one.kind <> 'excess' and one.state = any(${OPEN})`, 'desc')
     .orderBy('one.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
+
+/** What was entered wrongly and taken back contradicts nothing. */
+const stands = sql<boolean>`not exists (select from credit_reversals where credit_id = bank_credits.id and state = 'approved')`
 
 /** A bank reference as it is compared. */
 const reference = sql<string>`upper(regexp_replace(bank_reference, '\\s', '', 'g'))`
@@ -201,7 +217,7 @@ export async function selectContradictions(db: Db, since: Date): Promise<Contrad
   const { rows } = await sql<Contradiction>`
     with compared as (
       select ${reference} as reference, instalment_id, bank_credits.amount_cents as cents, value_date from bank_credits
-      where ${reference} in (select ${reference} from bank_credits where created_at > ${since})
+      where ${stands} and ${reference} in (select ${reference} from bank_credits where created_at > ${since})
     )
     select reference, min(order_id) as order_id, sum(cents)::bigint as cents,
       (select sum(amount_cents) from instalments where id = any(array_agg(instalment_id)))::bigint as due,
@@ -220,6 +236,7 @@ export const selectCreditsUnder = (db: Db, compared: string) =>
     .innerJoin('orders', 'orders.id', 'instalments.order_id')
     .select(['orders.id as order_id', 'orders.order_no', 'bank_credits.bank_reference', 'bank_credits.amount_cents', 'value_date'])
     .where(reference, '=', compared)
+    .where(stands)
     .orderBy('bank_credits.id')
     .execute()
 

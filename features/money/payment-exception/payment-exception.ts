@@ -7,16 +7,17 @@ import { ordersOf, setAsked, type Payment } from '#features/money/payment/paymen
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import type { Collected } from '#features/platform/port/payment-provider.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import { after, days } from '#shared/time.ts'
 import { paymentExceptionMachine, type ExceptionEvent } from './payment-exception.machine.ts'
-import { dollarsOf, fingerprintOf, kindOf, PENDING_MS } from './payment-exception.rules.ts'
+import { becomesSilent, dollarsOf, fingerprintOf, kindOf, PENDING_MS } from './payment-exception.rules.ts'
 import * as store from './payment-exception.sql.ts'
 
 export type Exception = store.ExceptionEntity
 export type { ExceptionRow } from './payment-exception.sql.ts'
-export { selectReturning as returnsWithoutAnswer, setTried } from './payment-exception.sql.ts'
+export { selectReturning as returnsWithoutAnswer } from './payment-exception.sql.ts'
 
 const flow: Flow<ExceptionState, ExceptionEvent, Exception> = {
   machine: paymentExceptionMachine,
@@ -49,6 +50,7 @@ async function openForPayment(
     if (news) await store.updateTold(tx, waiting.id, { kind, told, fingerprint, cents })
     return
   }
+  if (told && (await store.wasSettled(tx, payment.id, told))) return
   const [orderId] = await ordersOf(tx, payment.id)
   await open(tx, { kind, paymentId: payment.id, bankReference: null, orderId: orderId!, told, fingerprint, cents, ownerId, now })
 }
@@ -90,6 +92,15 @@ export async function noticeFor(db: Db, orderId: number): Promise<'checking' | '
   if (!newest || newest.kind === 'excess') return null
   if (newest.state === 'open' || newest.state === 'returning') return 'checking'
   return newest.state === 'returned' ? 'returned' : null
+}
+
+/** The exception as it stands, before its provider is asked (again) to send the money back; who may act is told once of a long silence. */
+export async function beginTry(tx: Tx, id: number, now: Date): Promise<Exception | undefined> {
+  const one = await store.lockException(tx, id)
+  if (one?.state !== 'returning') return one
+  await store.setTried(tx, id, now)
+  if (becomesSilent(one, now)) await raise(tx, 'payment-exception.return_silent', { id }, now)
+  return one
 }
 
 /** How much of the payer's money an exception has sent back. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after as afterAll, beforeEach, test } from 'node:test'
 import { requestFor } from '#contract/client.ts'
 import { confirmPayment, deskOrder } from '#contract/order-desk.ts'
+import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import { orderDetail } from '#contract/order.ts'
 import * as desk from '#contract/payment-exception-desk.ts'
 import { capturePayment, payOrder } from '#contract/payment.ts'
@@ -10,6 +11,7 @@ import { staffLogin } from '#contract/staff.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { orderingBuyer, placed, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
+import { sweepOrders } from '#features/sales/order/order.ts'
 import { after, days, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -108,6 +110,10 @@ test('more than is due is accepted with a reason: the order is paid, and the res
     ['100.00'],
   )
   assert.doesNotMatch(JSON.stringify(await look()), /Looked at PayPal|Paid too much/, 'why is the office’s own')
+  const seller = await testStaff(app, 'seller', 1)
+  const history = async (who: typeof finance) => JSON.stringify((await who.call(deskOrder, { id })).history)
+  assert.match(await history(finance), /Looked at PayPal/)
+  assert.doesNotMatch(await history(seller), /Looked at PayPal|Paid too much/)
   const { rows } = await finance.call(desk.paymentExceptionTrail, { id: one.id })
   assert.deepEqual(
     rows.map(({ action, changes }) => [action, changes[0]?.to]),
@@ -267,7 +273,98 @@ test('transfers of several buyers or days under one bank reference wait for a pe
   assert.deepEqual(await compared(), [])
 })
 
+test('what was entered wrongly and taken back is compared with nothing', async () => {
+  const [one, other] = [await orderingBuyer(app), await orderingBuyer(app)]
+  const day = START.toISOString().slice(0, 10)
+  const enter = async (buyer: typeof one) => {
+    const [id] = (await placed(buyer, { products: [{ product: bed }] })) as [number]
+    const { instalments } = await finance.call(deskOrder, { id })
+    await finance.call(confirmPayment, { id, instalmentId: instalments[0]!.id, amount: 200_000, bankReference: 'TT9001', valueDate: day })
+    return id
+  }
+  const id = await enter(one)
+  const { id: creditId } = (await finance.call(deskOrder, { id })).instalments[0]!.credits[0]!
+  const { reversalId } = await finance.call(askReversal, { id, creditId, reason: 'The other buyer', message: '' })
+  await colleague.call(decideReversal, { id, reversalId, verdict: 'approved' })
+  await enter(other)
+  await compareReferences(app.db, after(START, minutes(1)))
+  const { rows } = await finance.call(desk.deskPaymentExceptions, { kind: 'reference' })
+  const references = await Promise.all(
+    rows.map(async (row) => (await finance.call(desk.deskPaymentException, { id: row.id })).bankReference),
+  )
+  assert.ok(!references.includes('TT9001'))
+})
+
+test('what a person has settled does not come back as late by the same capture, nor does it hold up the buyer', async () => {
+  const { id, look, seen, buyer } = await captured('1.00')
+  await finance.call(desk.settlePaymentException, { ...seen, reason: 'Sent back by hand' })
+  await reconcilePayments({ db: app.db, payments, now: after(START, days(2)) })
+  assert.deepEqual((await waiting()).filter(({ orderId }) => orderId === id), []) // prettier-ignore
+  assert.equal((await look()).paymentNotice, null)
+  await buyer.call(payOrder, { orderIds: [id], returnUrl: '/pay', payType: 3 })
+})
+
+test('an exception that waits is not hidden from the buyer by a newer one that is over', async () => {
+  const { id, look, one, buyer } = await captured('1.00')
+  const { payment_id } = await app.db
+    .selectFrom('payment_exceptions')
+    .select('payment_id')
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow()
+  const newer = { payment_id, order_id: id, told: '{}', fingerprint: 'newer', opened_at: START, state_at: START }
+  await app.db
+    .insertInto('payment_exceptions')
+    .values({ ...newer, kind: 'late', state: 'returned' })
+    .execute()
+  assert.equal((await look()).paymentNotice, 'checking')
+  await assert.rejects(buyer.call(payOrder, { orderIds: [id], returnUrl: '/pay', payType: 3 }), { message: /being checked/ })
+})
+
+test('payment-exception.return_silent: a return without an answer stands in the log, is told once after an hour, and may be asked for again', async () => {
+  const { id, one, seen } = await captured('1999.99')
+  provider.switches.loseRefundReply = 1
+  assert.deepEqual(await finance.call(desk.returnPayment, seen), { state: 'returning' })
+  provider.switches.down = true
+  const repeat = (minute: number) =>
+    repeatReturns({ db: app.db, payments, now: after(START, minutes(minute)) }, after(START, minutes(minute - 1)))
+  const told = async () => {
+    await settle(app)
+    return (await mailsTo(app, colleague.email)).filter(({ text }) => text.includes('has sent the money back')).length
+  }
+  assert.deepEqual((await repeat(5)).map(({ why }) => why), ['the return has no answer']) // prettier-ignore
+  assert.equal(await told(), 0)
+  await repeat(61)
+  await repeat(63)
+  assert.equal(await told(), 1)
+  assert.equal((await actions(one.id))['ask'], 'Y')
+  const { version } = await finance.call(desk.deskPaymentException, { id: one.id })
+  assert.deepEqual(await finance.call(desk.askPaymentProvider, { id: one.id, version }), { state: 'returning' })
+  provider.switches.down = false
+  assert.deepEqual(await finance.call(desk.askPaymentProvider, { id: one.id, version }), { state: 'returned' })
+  assert.equal((await waiting()).filter(({ orderId }) => orderId === id).length, 0)
+})
+
 test('who may not confirm money sees no exceptions, a seller’s people none of anybody', async () => {
   const seller = await testStaff(app, 'seller', 1)
   for (const { call } of [sales, seller]) await assert.rejects(call(desk.deskPaymentExceptions, {}), { code: 403 })
+})
+
+test('what is due again after a settlement can be paid, though its day has passed meanwhile; the order does not lapse', async () => {
+  const { id, look } = await captured('1.00')
+  const later = after(START, days(40))
+  app.clock.now = later
+  const fresh = await testStaff(app, 'finance')
+  const one = (await fresh.call(desk.deskPaymentExceptions, {})).rows.find(({ orderId }) => orderId === id)!
+  await fresh.call(desk.settlePaymentException, { id: one.id, version: one.version, reason: 'Sent back by hand' })
+  await sweepOrders(app.db, after(later, minutes(1)))
+  const { state, due_at: dueAt } = await app.db
+    .selectFrom('instalments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['orders.state', 'instalments.due_at'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.equal(state, 'awaiting_payment')
+  assert.ok(dueAt && dueAt > later)
+  app.clock.now = START
+  assert.equal((await look()).dueMoney, 200_000)
 })

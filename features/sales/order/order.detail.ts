@@ -36,6 +36,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
   ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
+  const sayers = sayersOf(transitions)
   return {
     ...shapeOrder({ order, lines, instalments }, context),
     ...shapePrice(price),
@@ -78,7 +79,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
         .map((one) => ({
           time: wireTime(one.at),
           event: `${one.machine}.${one.event}`,
-          text: [pick(historyText(one.machine, one.event), language), one.said].filter(Boolean).join(': '),
+          text: [pick(historyText(one.machine, one.event), language), sayers.has(one) ? one.said : null].filter(Boolean).join(': '),
         })),
       ...messages.map((one) => ({ time: wireTime(one.at), event: 'order.message', text: `${pick(MESSAGE, language)}: ${one.text}` })),
     ].toSorted((a, b) => a.time.localeCompare(b.time)),
@@ -90,6 +91,15 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     finallyTime: wireTimeOrNull(order.completed_at),
     cancelTime: wireTimeOrNull(order.cancelled_at),
   }
+}
+
+type Told = Awaited<ReturnType<typeof transitionsTold>>[number]
+
+/** An act may move much; what was said with it is told once: with the order's own step, or else the first that buyers are told of. */
+function sayersOf(steps: readonly Told[]): Set<Told> {
+  const told = steps.filter(({ machine, event, said }) => said && isForBuyers(machine, event))
+  const acts = Map.groupBy(told, ({ act, at }) => act ?? at.getTime())
+  return new Set([...acts.values()].map((own) => own.findLast(({ machine }) => machine === 'order') ?? own[0]!))
 }
 
 /** Other orders of the checkout for which something is due: one transfer, and one receipt, can cover them with this one. */

@@ -115,12 +115,13 @@ type Freight = {
 }
 export const setFreightOf = (tx: Tx, id: number, freight: Freight) => tx.updateTable('orders').set(freight).where('id', '=', id).execute()
 
-/** Leaves the buyer time to pay: until then at least. */
+/** Leaves the buyer time for the first payment: until then at least. */
 export const extendPayable = (tx: Tx, id: number, until: Date) =>
   tx
     .updateTable('orders')
     .set({ payable_until: sql<Date>`greatest(payable_until, ${until})` })
     .where('id', '=', id)
+    .where('state', '=', 'awaiting_payment')
     .where('payable_until', 'is not', null)
     .execute()
 

@@ -26,7 +26,7 @@ import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, ty
 
 export { couponIsBack, couponIsFinal, couponIsUsed } from './order-coupon.ts'
 export { placeOrders, type DraftLine } from './order.placing.ts'
-export { lockOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
+export { extendPayable, lockOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
 
 export type Locked = { order: OrderRow; instalments: Instalment[] }
 

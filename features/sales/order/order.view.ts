@@ -84,10 +84,10 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
   }
 }
 
-/** Until when what is due can be paid; a balance is only late after its day. */
+/** Until when what is due can be paid; a balance, and what is due again by a reversal, is only late after its day. */
 function payableUntil({ order, instalments }: Pick<Whole, 'order' | 'instalments'>): Date | null {
   if (order.state === 'awaiting_payment') return order.payable_until
-  return instalments.find(({ kind, state }) => kind === 'balance' && isPayable(state))?.dueAt ?? null
+  return instalments.find(({ state }) => isPayable(state))?.dueAt ?? null
 }
 
 export const shapeInstalment = (one: Instalment): OrderDetail['instalments'][number] => ({

@@ -7,14 +7,19 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
 import { after, hours } from '#shared/time.ts'
-import { countOpenedSince, selectException } from '../payment-exception.sql.ts'
+import { countOpenedSince, selectException, type ExceptionRow } from '../payment-exception.sql.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { labels: Record<keyof (typeof en)['labels'], string>; kinds: Record<ExceptionKind, string>; mail: LetterWords }
+type Words = {
+  labels: Record<keyof (typeof en)['labels'], string>
+  kinds: Record<ExceptionKind, string>
+  silent: string
+  mail: LetterWords
+}
 const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 
 /** A provider that is down for hours makes many at once: the queue shows them all, mails tell of the first. */
@@ -24,8 +29,18 @@ export async function alarm(tx: Tx, { id }: Moved, now: Date): Promise<void> {
   const one = await selectException(tx, id)
   if (one?.state !== 'open') return // it came right before anybody was told
   if ((await countOpenedSince(tx, after(now, -hours(1)))) > MOST_AN_HOUR) return
+  await tellAll(tx, one, ({ kinds }) => kinds[one.kind], now)
+}
+
+/** A return that was asked for stays without an answer: whoever may confirm money is told once. */
+export async function alarmSilence(tx: Tx, { id }: { id: number }, now: Date): Promise<void> {
+  const one = await selectException(tx, id)
+  if (one?.state === 'returning') await tellAll(tx, one, ({ silent }) => silent, now)
+}
+
+async function tellAll(tx: Tx, one: ExceptionRow, why: (words: Words) => string, now: Date): Promise<void> {
   for (const { name, email, language } of await whoMay(tx, 'payment:confirm')) {
-    const { labels, kinds, mail } = WORDS[language]
+    const { labels, mail } = WORDS[language]
     const { locale } = LANGUAGE_NAMES[language]
     const money = (cents: number) => formatUsd(cents, locale)
     const row = (label: string, value: string | null): Row[] => (value ? [{ name: label, value }] : [])
@@ -34,8 +49,8 @@ export async function alarm(tx: Tx, { id }: Moved, now: Date): Promise<void> {
       ...row(labels.asked, one.asked_cents === null ? null : money(one.asked_cents)),
       ...row(one.kind === 'amount' ? labels.captured : labels.about, one.cents === null ? null : money(one.cents)),
     ]
-    const place = `/workspace/payment-exceptions/${id}`
+    const place = `/workspace/payment-exceptions/${one.id}`
     const letter = { to: email, template: 'payment-alarm', language, firstName: name, place } as const
-    await sendLetter(tx, { ...letter, words: mail, values: { order: one.order_no, kind: kinds[one.kind] }, tables: [facts] }, now)
+    await sendLetter(tx, { ...letter, words: mail, values: { order: one.order_no, kind: why(WORDS[language]) }, tables: [facts] }, now)
   }
 }

@@ -5,17 +5,18 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import {
   actOn,
+  beginTry,
   lockException,
   lockOpen,
   moveException,
   openExcess,
   readException,
   returnsWithoutAnswer,
-  setTried,
   type Exception,
 } from '#features/money/payment-exception/payment-exception.ts'
+import { instalmentsOf, setDue } from '#features/money/instalment/instalment.ts'
 import { dollarsOf, objections } from '#features/money/payment-exception/payment-exception.rules.ts'
-import { acceptCapture, askProvider, failPayment, selectPayment, type Payment } from '#features/money/payment/payment.ts'
+import { acceptCapture, askProvider, failPayment, ordersOf, selectPayment, type Payment } from '#features/money/payment/payment.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import {
@@ -25,6 +26,9 @@ import {
   type PaymentProvider,
   type PaymentProviders,
 } from '#features/platform/port/payment-provider.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import { extendPayable } from '#features/sales/order/order.ts'
+import { after, days } from '#shared/time.ts'
 import { askAgain, withPayment, type Unsettled } from '../order-payment.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'payments'>
@@ -55,14 +59,15 @@ async function orSilent<T>(answer: Promise<T>): Promise<T> {
 
 const stateOf = async (db: Db, id: number): Promise<ExceptionState> => (await inTransaction(db, (tx) => lockException(tx, id)))!.state
 
-/** Asks the provider once more; audited. Answers the state of the exception, which may have come right by it. */
+/** Asks the provider once more, also to send back what it was asked to; audited. Answers the state of the exception, which may have come right by it. */
 export async function askOnceMore(caller: Caller, { id, version }: Omit<Seen, 'reason'>): Promise<{ state: ExceptionState }> {
   const { db, now, staff } = caller
   const row = await readException(caller, id)
   await inTransaction(db, async (tx) => {
-    await lockOpen(tx, { id, version })
+    if (row.state !== 'returning') await lockOpen(tx, { id, version })
     await audit(tx, { staff, action: 'payment-exception.ask', subjectKind: 'payment-exception', subjectId: id, now })
   })
+  if (row.state === 'returning') return { state: await finishReturn(caller, id, (await selectPayment(db, row.payment_id!))!) }
   await ask(caller, row.payment_id)
   return { state: await stateOf(db, id) }
 }
@@ -85,13 +90,28 @@ export async function acceptCaptured(caller: Caller, seen: Seen): Promise<{ stat
   })
 }
 
+/** Ends a payment that waited for an answer: what it was for is due again, with time to pay it, as its day may have passed meanwhile. */
+async function giveUp(tx: Tx, payment: Payment, now: Date): Promise<void> {
+  if (payment.state !== 'capturing') return
+  const orderIds = await ordersOf(tx, payment.id)
+  const held = (await instalmentsOf(tx, orderIds)).filter(({ state }) => state === 'processing').map(({ id }) => id)
+  await failPayment(tx, payment, { actor: 'system', actorId: null, now })
+  const { balanceDays } = await readSetting(tx, 'trade')
+  const dueAt = after(now, days(balanceDays))
+  for (const one of await instalmentsOf(tx, orderIds)) {
+    if (!held.includes(one.id) || one.state !== 'due' || (one.dueAt && one.dueAt >= dueAt)) continue
+    await setDue(tx, one.id, dueAt)
+    await extendPayable(tx, one.orderId, dueAt)
+  }
+}
+
 /** Closes it: it has been seen to elsewhere. What waited for the payment is due again, to be paid in whatever way. */
 export async function settleException(caller: Caller, seen: Seen): Promise<{ state: ExceptionState }> {
   const { db, now, staff } = caller
   const { payment_id } = await readException(caller, seen.id)
   const steps = async (tx: Tx, payment: Payment | null) => {
     const { state } = await actOn(tx, { staff, now }, await lockOpen(tx, seen), 'settle', seen.reason, {})
-    if (payment?.state === 'capturing') await failPayment(tx, payment, { actor: 'system', actorId: null, now })
+    if (payment) await giveUp(tx, payment, now)
     return { state }
   }
   return payment_id === null ? inTransaction(db, (tx) => steps(tx, null)) : withPayment(db, payment_id, steps)
@@ -103,7 +123,11 @@ export async function settleException(caller: Caller, seen: Seen): Promise<{ sta
  */
 export async function returnCaptured(caller: Caller, seen: Seen): Promise<{ state: ExceptionState }> {
   const { db, now, staff, payments } = caller
-  const { payment_id } = await readException(caller, seen.id)
+  const { payment_id, state: found } = await readException(caller, seen.id)
+  if (found === 'returning') {
+    const { state } = await askOnceMore(caller, seen)
+    return state === 'open' ? refuse('refused', 'return-refused') : { state }
+  }
   const { provider, payment: before, told } = await ask(caller, payment_id)
   await withPayment(db, before.id, async (tx, payment) => {
     const one = await lockOpen(tx, seen)
@@ -124,9 +148,8 @@ type Finishing = { db: Db; payments: PaymentProviders; now: Date }
 /** The provider's part of a return, and its end. Answers the state it has come to. */
 async function finishReturn({ db, payments, now }: Finishing, id: number, payment: Payment): Promise<ExceptionState> {
   const provider = payments.get(payment.provider)
-  const one = await inTransaction(db, (tx) => lockException(tx, id))
+  const one = await inTransaction(db, (tx) => beginTry(tx, id, now))
   if (one?.state !== 'returning' || !provider?.returnMoney) return one?.state ?? 'open'
-  await setTried(db, id, now)
   const { captureId, cents } = returnOf(one)
   try {
     await provider.returnMoney(captureId, `${payment.id}-return-${id}`, cents, payment.currency)
@@ -151,7 +174,7 @@ const end = (db: Db, { id }: Exception, { id: payId }: Payment, event: 'return_d
     const one = (await lockException(tx, id))!
     if (one.state !== 'returning') return one.state
     const act = { actor: 'system', actorId: null, now } as const
-    if (event === 'return_done' && payment.state === 'capturing') await failPayment(tx, payment, act)
+    if (event === 'return_done') await giveUp(tx, payment, now)
     return (await moveException(tx, one, event, act)).state
   })
 
@@ -160,7 +183,8 @@ export async function repeatReturns({ db, payments, now }: Finishing, before: Da
   const unsettled: Unsettled[] = []
   for (const { id, payment_id: payId } of await returnsWithoutAnswer(db, before)) {
     try {
-      await finishReturn({ db, payments, now }, id, (await selectPayment(db, payId!))!)
+      const state = await finishReturn({ db, payments, now }, id, (await selectPayment(db, payId!))!)
+      if (state === 'returning') unsettled.push({ payId: payId!, why: 'the return has no answer' })
     } catch (error) {
       unsettled.push({ payId: payId!, why: String(error) })
     }

@@ -66,7 +66,7 @@ function actionsOf(row: ExceptionRow, context: StaffContext): AllowedAction[] {
     action('accept', foreign, online, accept),
     action('return', foreign, online, back),
     action('settle', foreign),
-    action('ask', online),
+    allowedAction(context, 'ask', permission, row.state === 'returning' ? null : (over ?? online)),
   ]
 }
 

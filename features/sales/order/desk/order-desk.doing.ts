@@ -36,16 +36,22 @@ export const doing = <T>(
     return doingWith(tx, caller, order, action, options, steps)
   })
 
+/** The order, if there is one and the caller may see it. */
+export function demandOrder({ staff }: Pick<Caller, 'staff'>, order: OrderRow | undefined): OrderRow {
+  if (!order || (staff.shopId !== null && order.shop_id !== staff.shopId)) refuse('missing', 'order-missing')
+  return order
+}
+
 /** The same with an order that is locked already; undefined: there is none. */
 export async function doingWith<T>(
   tx: Tx,
   { now, staff }: Omit<Caller, 'db'>,
-  order: OrderRow | undefined,
+  found: OrderRow | undefined,
   action: StaffAction | Free,
   { version, reason, said, detail = {} }: Options,
   steps: (doing: Doing) => Promise<T>,
 ): Promise<T> {
-  if (!order || (staff.shopId !== null && order.shop_id !== staff.shopId)) refuse('missing', 'order-missing')
+  const order = demandOrder({ staff }, found)
   if (version && version !== order.version) refuse('conflict', 'changed-meanwhile')
   const locked = { order, instalments: await instalmentsOf(tx, [order.id]) }
   if (action in STAFF_ACTIONS) demand(STAFF_ACTIONS[action as StaffAction](factsOf(locked)))

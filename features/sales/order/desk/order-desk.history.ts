@@ -13,9 +13,13 @@ type Entry = DeskOrder['history'][number]
 type Step = Awaited<ReturnType<typeof transitionsOf>>[number]
 type Deed = Awaited<ReturnType<typeof actsOn>>[number]
 
-export async function historyOf({ db, language }: Pick<StaffContext, 'db' | 'language'>, order: OrderRow): Promise<Entry[]> {
+export async function historyOf(
+  { db, language, staff }: Pick<StaffContext, 'db' | 'language' | 'staff'>,
+  order: OrderRow,
+): Promise<Entry[]> {
   const about = { kind: 'order', id: order.id }
-  const [steps, deeds] = await Promise.all([transitionsOf(db, about), actsOn(db, about)])
+  const [all, deeds] = await Promise.all([transitionsOf(db, about), actsOn(db, about)])
+  const steps = staff.shopId === null ? all : all.map(withoutOffice)
   // What was written before acts were numbered is held together by its time alone.
   const key = (one: { at: Date; act: number | null }) => `${one.at.getTime()} ${one.act ?? ''}`
   const keys = [
@@ -28,6 +32,9 @@ export async function historyOf({ db, language }: Pick<StaffContext, 'db' | 'lan
     return own.length ? own.map((deed, i) => ofStaff(deed, i === 0 ? moved : [], language)) : [ofOthers(moved, order, language)]
   })
 }
+
+/** Exceptions of payment are the operator's: what it has written about them is not for a shop's people. */
+const withoutOffice = (step: Step): Step => (step.machine === 'payment-exception' ? { ...step, reason: '' } : step)
 
 const shapeSteps = (steps: readonly Step[], language: StaffContext['language']) =>
   steps.map(({ machine, event }) => ({ machine, event, text: pick(historyText(machine, event), language) }))

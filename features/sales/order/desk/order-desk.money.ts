@@ -14,12 +14,13 @@ import {
   type Instalment,
   type Reversal,
 } from '#features/money/instalment/instalment.ts'
-import { dealWith, noteOverpayment, overpaymentsOf, voidOverpayment } from '#features/money/overpayment/overpayment.ts'
+import { dueCents } from '#features/money/instalment/instalment.rules.ts'
+import { dealWith, demandKept, noteOverpayment, overpaymentsOf, reduceOverpayments } from '#features/money/overpayment/overpayment.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, days } from '#shared/time.ts'
 import { extendPayable, lockOrders } from '../order.sql.ts'
-import { doing, doingWith, instalmentIn, type Caller, type Doing } from './order-desk.doing.ts'
+import { demandOrder, doing, doingWith, instalmentIn, type Caller, type Doing } from './order-desk.doing.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
@@ -38,6 +39,9 @@ async function enter({ tx, order, act, changed }: Doing, instalment: Instalment,
   const { toleranceCents } = await readSetting(tx, 'trade')
   const { instalment: one, creditId, over } = await confirmCredit(tx, instalment, credit, toleranceCents, act)
   if (over > 0) await noteOverpayment(tx, { orderId: order.id, userId: order.user_id, creditId, cents: over, now: act.now })
+  const told = { id: one.id, orderId: order.id, when: one.when, cents: credit.amount, missing: dueCents([one]) }
+  const again = order.state !== 'awaiting_payment' && ({ again: true } as const)
+  await raise(tx, 'instalment.credited', { ...told, ...again }, act.now)
   changed('received', instalment.receivedCents, one.receivedCents)
   if (over > 0) changed('overpaid', 0, over)
   return {
@@ -71,7 +75,14 @@ export function confirmTransfer(caller: Caller, { parts, ...transfer }: Transfer
   demandPast(caller, transfer.valueDate)
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== transfer.amount) refuse('refused', 'transfer-sum')
   return inTransaction(caller.db, async (tx) => {
-    const orders = await lockOrders(tx, [...new Set(parts.map(({ orderId }) => orderId))])
+    const ids = [...new Set(parts.map(({ orderId }) => orderId))]
+    const found = await lockOrders(tx, ids)
+    const orders = ids.map((id) =>
+      demandOrder(
+        caller,
+        found.find((one) => one.id === id),
+      ),
+    ) // of a foreign one not even the buyer is told
     if (new Set(orders.map((order) => order.user_id)).size > 1) refuse('refused', 'transfer-buyers')
     for (const { orderId, instalmentId, amount, version } of parts) {
       const credit = { ...transfer, amount }
@@ -84,11 +95,16 @@ export function confirmTransfer(caller: Caller, { parts, ...transfer }: Transfer
   })
 }
 
+/** What an instalment has beyond what is due once `cents` of it are taken back. */
+const overWithout = ({ amountCents, receivedCents }: Instalment, cents: number) => Math.max(0, receivedCents - cents - amountCents)
+
 /** Asks for a bank credit to be taken back; somebody else has to approve it. `reason`: for the office; `said`: what the buyer will read. */
 export function askReversal(caller: Caller, id: number, creditId: number, reason: string, said: string): Promise<number> {
-  return doing(caller, id, 'ask_reversal', { reason, detail: { creditId } }, async ({ tx, order, act }) => {
+  return doing(caller, id, 'ask_reversal', { reason, detail: { creditId } }, async ({ tx, order, instalments, act }) => {
     if (order.state === 'completed' || order.state === 'cancelled') refuse('refused', 'nothing-to-reverse')
     const credit = (await creditsOf(tx, id)).find((one) => one.id === creditId) ?? refuse('missing', 'payment-unknown')
+    const instalment = instalmentIn(instalments, credit.instalment_id, null)
+    await demandKept(tx, { instalmentId: instalment.id, over: overWithout(instalment, credit.amount_cents) })
     const asked = await ask(tx, { creditId, reason, said, staffId: act.actorId, now: act.now })
     const { amount_cents: cents, bank_reference: bankReference } = credit
     await raise(tx, 'order.reversal_asked', { orderId: id, cents, bankReference, askedBy: caller.staff.name }, act.now)
@@ -103,7 +119,7 @@ const ACTIONS = { approved: 'reverse_payment', refused: 'refuse_reversal', withd
 
 /** Decides on a request for a reversal. Approved, what the credit had paid is due again, and the buyer is told. */
 export function decideReversal(caller: Caller, id: number, reversalId: number, verdict: keyof typeof ACTIONS): Promise<void> {
-  return doing(caller, id, ACTIONS[verdict], { detail: { reversalId } }, async ({ tx, order, instalments, act, changed }) => {
+  return doing(caller, id, ACTIONS[verdict], { detail: { reversalId } }, async ({ tx, instalments, act, changed }) => {
     const reversal = await findReversal(tx, id, reversalId)
     await decide(tx, reversal, verdict, act.actorId, act.now)
     if (verdict !== 'approved') return
@@ -111,9 +127,11 @@ export function decideReversal(caller: Caller, id: number, reversalId: number, v
     const dueAt = after(act.now, days(balanceDays))
     const before = instalmentIn(instalments, reversal.instalment_id, null)
     const now = await reverseCredit(tx, before, reversal, toleranceCents, dueAt, act)
-    await voidOverpayment(tx, reversal.credit_id, { staffId: act.actorId, now: act.now })
-    if (order.state === 'awaiting_payment') await extendPayable(tx, id, dueAt)
+    const reversed = { instalmentId: now.id, creditId: reversal.credit_id, over: overWithout(now, 0) }
+    const less = await reduceOverpayments(tx, reversed, { staffId: act.actorId, now: act.now })
+    await extendPayable(tx, id, dueAt)
     changed('received', before.receivedCents, now.receivedCents)
+    if (less > 0) changed('overpaid', less, 0)
   })
 }
 

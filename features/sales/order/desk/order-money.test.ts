@@ -5,12 +5,14 @@ import * as desk from '#contract/order-desk.ts'
 import * as money from '#contract/order-money-desk.ts'
 import * as notes from '#contract/order-note-desk.ts'
 import { orderDetail, uploadReceipt } from '#contract/order.ts'
-import { after, days } from '#shared/time.ts'
+import { after, days, minutes, wireTime } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
 import { credited, orderingBuyer, placed, receiptFile, stateOf, testProduct, testStaff } from '../order.samples.ts'
 import { sweepOrders } from '../order.ts'
+import type { Caller } from './order-desk.doing.ts'
+import { confirmTransfer } from './order-desk.money.ts'
 
 const app = await testApp('empty')
 const bed = await testProduct(app, { shopId: 1, listCents: 70_000 })
@@ -119,6 +121,113 @@ test('what comes in beyond what is due is kept as a credit, shown at order and b
   assert.ok(!(await sales.call(money.buyerOverpayments, { id: who.id })).some((known) => known.id === over!.id))
 })
 
+/** Enters and reverses credits of an order of $700.00. */
+async function ledger() {
+  const id = await one()
+  const open = async () => (await seen(id)).overpayments.map(({ amount, state }) => [amount, state])
+  const enter = async (bankReference: string, amount: number) => {
+    const { instalments } = await seen(id)
+    await ann.call(desk.confirmPayment, { id, instalmentId: instalments[0]!.id, amount, bankReference, valueDate: '2026-11-02' })
+  }
+  const askFor = async (bankReference: string) => {
+    const { credits } = (await seen(id)).instalments[0]!
+    const { id: creditId } = credits.findLast((credit) => credit.bankReference === bankReference)!
+    return (await ann.call(money.askReversal, { id, creditId, reason: 'Mixed up', message: '' })).reversalId
+  }
+  const approve = (reversalId: number) => bob.call(money.decideReversal, { id, reversalId, verdict: 'approved' })
+  const deal = async () => {
+    const { overpayments } = await seen(id)
+    await ann.call(money.dealWithOverpayment, { id, overpaymentId: overpayments.at(-1)!.id, how: 'refunded', note: 'TT-9' })
+  }
+  return { id, open, enter, askFor, approve, deal }
+}
+
+test('a reversal brings what was kept as too much down to what is still too much, whichever credit is taken back', async () => {
+  const { open, enter, askFor, approve } = await ledger()
+  await enter('A', 42_000)
+  await enter('B', 49_000)
+  assert.deepEqual(await open(), [[21_000, 'open']])
+  await approve(await askFor('A'))
+  assert.deepEqual(await open(), [])
+  await enter('A', 42_000)
+  assert.deepEqual(await open(), [[21_000, 'open']])
+  await approve(await askFor('B'))
+  assert.deepEqual(await open(), [])
+  await enter('C', 98_000)
+  assert.deepEqual(await open(), [[70_000, 'open']])
+  await approve(await askFor('A'))
+  assert.deepEqual(await open(), [[28_000, 'open']])
+  await approve(await askFor('C'))
+  assert.deepEqual(await open(), [])
+})
+
+test('a credit is not reversed where what came in too much by it has gone out already', async () => {
+  const { id, open, enter, askFor, approve, deal } = await ledger()
+  await enter('A', 40_000)
+  await enter('B', 60_000)
+  const waiting = await askFor('A')
+  await deal()
+  await assert.rejects(approve(waiting), /has been sent back or used already/)
+  await assert.rejects(askFor('B'), /has been sent back or used already/)
+  assert.deepEqual(await open(), [[30_000, 'refunded']])
+  assert.equal((await seen(id)).receivedMoney, 100_000)
+})
+
+test('the credit that puts a reversed one right is told to the buyer, and a reversal after which nothing is missing says so', async () => {
+  const { enter, askFor, approve } = await ledger()
+  await enter('A', 70_000)
+  await approve(await askFor('A'))
+  await enter('A', 70_000)
+  assert.equal((await last()).template, 'order-payment-received')
+  const two = await ledger()
+  await two.enter('A', 1_000)
+  await two.enter('B', 70_000)
+  assert.equal((await last()).template, 'order-paid')
+  await two.approve(await two.askFor('A'))
+  const mail = await last()
+  assert.equal(mail.template, 'order-payment-reversed')
+  assert.match(mail.text, /need not pay anything again/)
+  assert.doesNotMatch(mail.text, /\$0\.00/)
+})
+
+test('a reversal while a receipt waits tells the buyer what is missing', async () => {
+  const { id, enter, askFor, approve } = await ledger()
+  await enter('A', 30_000)
+  const reversalId = await askFor('A')
+  await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
+  await approve(reversalId)
+  assert.match((await last()).text, /\$700\.00 is now to be paid again/)
+})
+
+test('what is reversed waits for its payment from that moment, before and after shipping, and the buyer sees until when', async () => {
+  const at = async (minute: number) => {
+    app.clock.now = after(app.clock.now, minutes(minute))
+    return app.clock.now.toISOString()
+  }
+  const { id, enter, askFor, approve } = await ledger()
+  await enter('A', 70_000)
+  await at(1)
+  const first = await askFor('A')
+  await approve(first)
+  const since = wireTime(app.clock.now)
+  assert.deepEqual([(await seen(id)).waitingFor, (await seen(id)).waitingSince], ['payment', since])
+  const { endTime, instalments } = await buyer.call(orderDetail, { id })
+  assert.ok(endTime)
+  assert.equal(endTime, instalments[0]!.dueTime)
+  await enter('A', 70_000)
+  await seller.call(desk.markReady, { id })
+  await seller.call(desk.shipOrder, { id, mode: 'air', carrier: 'Blue', trackingNo: 'B-1' })
+  assert.equal((await seen(id)).waitingFor, 'delivery')
+  await at(1)
+  await approve(await askFor('A'))
+  assert.deepEqual([(await seen(id)).waitingFor, (await seen(id)).waitingSince], ['balance', wireTime(app.clock.now)])
+  assert.ok((await seen(id)).dueTime)
+  await seller.call(desk.markDelivered, { id: (await seen(id)).shipments[0]!.id })
+  assert.equal((await seen(id)).waitingFor, 'balance')
+  await enter('A', 70_000)
+  assert.equal((await seen(id)).waitingFor, 'receipt')
+})
+
 test('one transfer over several orders: all parts or none, and they add up', async () => {
   const ids = [await one(), await one()]
   const file = await receiptFile(buyer)
@@ -141,6 +250,10 @@ test('one transfer over several orders: all parts or none, and they add up', asy
   const [foreign] = (await placed(stranger, { products: [{ product: bed }] })) as [number]
   const theirs = { orderId: foreign, instalmentId: (await seen(foreign)).instalments[0]!.id, amount: 70_000 }
   await assert.rejects(ann.call(money.confirmTransfer, { ...transfer, parts: [parts[0]!, theirs] }), /different buyers/)
+  // Whoever is of a shop learns nothing of another's orders, not even whose they are.
+  const caller = { db: app.db, now: app.clock.now, staff: { id: ann.id, shopId: 2 } } as Caller
+  const both = { ...transfer, parts: [parts[0]!, theirs].map((part) => ({ ...part, version: null })) }
+  await assert.rejects(confirmTransfer(caller, both), { word: 'order-missing' })
   await ann.call(money.confirmTransfer, transfer)
   for (const id of ids) {
     assert.equal(await stateOf(buyer, id), 'confirmed')
@@ -164,6 +277,11 @@ test('a history has one entry for each act: changed freight is one, with what it
   ])
   assert.deepEqual([reason, said], ['The forwarder was wrong', 'Fuel has become dearer'])
   assert.equal(steps.length, 5)
+  const { logs } = await buyer.call(orderDetail, { id })
+  assert.deepEqual(
+    logs.filter(({ text }) => text.includes('Fuel has become dearer')).map(({ event }) => event),
+    ['order.set_freight'],
+  )
 })
 
 test('shipment.corrected: carrier, number and day are put right once, with a trail, and the buyer is told', async () => {

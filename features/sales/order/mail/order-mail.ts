@@ -49,8 +49,12 @@ export async function tellFreightLapsed(tx: Tx, { id, actor }: Moved, now: Date)
 }
 
 /** What the bank has credited. The payment that confirms the order is told with it (tellPaid). */
-export async function tellCredit(tx: Tx, { id, orderId, when, cents, missing }: Events['instalment.credited'], now: Date): Promise<void> {
-  if (missing === 0 && when === 'awaiting_payment') return
+export async function tellCredit(
+  tx: Tx,
+  { id, orderId, when, cents, missing, again }: Events['instalment.credited'],
+  now: Date,
+): Promise<void> {
+  if (missing === 0 && when === 'awaiting_payment' && !again) return
   const { instalments, money, facts, row, write } = await tell(tx, orderId, now)
   const values = { received: money(cents), missing: money(missing) }
   const over = overpaid(cents, instalments, id)
@@ -70,7 +74,7 @@ export async function tellReversed(tx: Tx, { orderId, cents, missing, said }: Ev
   const { money, facts, row, paying, write } = await tell(tx, orderId, now)
   const values = { received: money(cents), missing: money(missing) }
   const tables = [[...facts(), ...row('missing', missing > 0 ? values.missing : null), ...row('message', said)], paying()]
-  await write('order-payment-reversed', { values, tables })
+  await write('order-payment-reversed', { extra: [missing > 0 ? 'pay-again' : 'pay-nothing-again'], values, tables })
 }
 
 /** Carrier, number or expected day of a shipment were put right. */
