@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
 import { longestFirst, toldOf, toRepeat } from './run-tests.ts'
 
@@ -19,4 +23,30 @@ test('a few failed journeys run a second time; a failed test, or many journeys, 
   assert.deepEqual(toRepeat(['e2e/a.e2e.ts', 'server/b.test.ts']), [])
   assert.deepEqual(toRepeat(['a.e2e.ts', 'b.e2e.ts', 'c.e2e.ts', 'd.e2e.ts']), [])
   assert.deepEqual(toRepeat([]), [])
+})
+
+test('a run stays red for a file that crashed, hung or exited badly, though a journey passes the second time', (t) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'run-tests-'))
+  t.after(() => fs.rmSync(folder, { recursive: true }))
+  const passes = `import { test } from 'node:test'; test('x', () => {});`
+  const shaky = `import fs from 'node:fs'; import { test } from 'node:test'
+    test('x', () => { if (!fs.existsSync('second')) { fs.writeFileSync('second', ''); throw new Error('first') } })`
+  const bad: Record<string, string> = {
+    crashes: 'process.abort()',
+    exits: `${passes} process.on('exit', () => { process.exitCode = 1 })`,
+    hangs: `import { test } from 'node:test'; test('x', () => new Promise((done) => setTimeout(done, 5000)))`,
+  }
+  const outcomeOf = (texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries({ ...texts, 'shaky.e2e.ts': shaky })) fs.writeFileSync(path.join(folder, name), text)
+    fs.rmSync(path.join(folder, 'second'), { force: true })
+    const program = `import { runTests } from ${JSON.stringify(path.resolve('tools/run-tests.ts'))}
+      const { passed } = await runTests(${JSON.stringify([...Object.keys(texts), 'shaky.e2e.ts'])}, process.env, new AbortController().signal, 2000)
+      console.log('PASSED ' + passed); process.exit()`
+    fs.writeFileSync(path.join(folder, 'runs.mjs'), program)
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env
+    const { stdout, stderr } = spawnSync(process.execPath, ['runs.mjs'], { cwd: folder, env, encoding: 'utf8', timeout: 20_000 }) // prettier-ignore
+    return /PASSED (\w+)/.exec(stdout)?.[1] ?? stderr
+  }
+  assert.equal(outcomeOf({}), 'true')
+  for (const [how, text] of Object.entries(bad)) assert.equal(outcomeOf({ [`${how}.test.ts`]: text }), 'false', how)
 })

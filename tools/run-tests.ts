@@ -55,38 +55,56 @@ export const toRepeat = (failed: readonly string[]): readonly string[] =>
  * Runs the files as processes of their own, and a few failed journeys a second time by themselves; one that passes then is told as shaky
  * (docs/decisions/056-shaky-journeys.md). Answers whether all passed, and what each took.
  */
-export async function runTests(files: readonly string[], env: NodeJS.ProcessEnv, ending: AbortSignal): Promise<Outcome> {
-  const first = await runOnce(files, env, ending, AT_ONCE)
+export async function runTests(
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ending: AbortSignal,
+  limitMs = LIMIT_MS,
+): Promise<Outcome> {
+  const first = await runOnce(files, env, ending, AT_ONCE, limitMs)
   const again = toRepeat(first.failed)
   if (again.length === 0 || ending.aborted) return first
   console.log(`These journeys failed beside others and run once more by themselves:\n  ${again.join('\n  ')}`)
-  const second = await runOnce(again, env, ending, 1)
+  const second = await runOnce(again, env, ending, 1, limitMs)
   const shaky = again.filter((file) => !second.failed.includes(file))
   if (shaky.length > 0) console.log(`SHAKY, passed the second time only; find out why:\n  ${shaky.join('\n  ')}`)
   return { ...second, took: { ...second.took, ...first.took } }
 }
 
-async function runOnce(files: readonly string[], env: NodeJS.ProcessEnv, ending: AbortSignal, atOnce: number): Promise<Outcome> {
+const nameOf = (file: string) => path.relative('.', file).replaceAll('\\', '/')
+
+async function runOnce(
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ending: AbortSignal,
+  atOnce: number,
+  limitMs: number,
+): Promise<Outcome> {
   const known = knownSeconds()
   const took: Seconds = {}
-  const failed: string[] = []
+  const failed = new Set<string>()
   let passed = false
   const events = run({
     files: longestFirst(files, known).map((file) => path.resolve(file)),
     concurrency: atOnce,
-    timeout: LIMIT_MS,
+    timeout: limitMs,
     env,
     signal: ending,
   })
   events.on('test:summary', ({ file, duration_ms, success }) => {
     if (!file) return void (passed = success)
-    const name = path.relative('.', file).replaceAll('\\', '/')
+    const name = nameOf(file)
     took[name] = duration_ms / 1000
-    if (!success) failed.push(name)
+    if (!success) failed.add(name)
+  })
+  // A file that exits badly after its summary fails by itself.
+  events.on('test:fail', ({ file, name, nesting, todo }) => {
+    if (nesting === 0 && (todo === undefined || todo === false)) failed.add(nameOf(file ?? name))
   })
   for await (const text of events.compose(new spec())) process.stdout.write(text as string)
   if (!ending.aborted) write({ ...known, ...took })
-  return { passed, took, failed }
+  for (const file of files) if (!(nameOf(file) in took)) failed.add(nameOf(file)) // it crashed, or was ended for its time
+  return { passed, took, failed: [...failed] }
 }
 
 /** What each file took the last time it was run, in seconds. */

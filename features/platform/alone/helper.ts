@@ -25,10 +25,11 @@ export function helper<J extends object, A>(script: string, heapMb: number) {
       cwd: os.tmpdir(),
       env: { PATH: process.env['PATH'] },
     })
-    started.on('error', () => undefined) // its end is what counts
-    started.once('exit', () => {
+    const forget = () => {
       if (child === started) child = undefined
-    })
+    }
+    started.on('error', forget) // one that could not be started has no end
+    started.once('exit', forget)
     return started
   }
   const rest = (one: ChildProcess) => {
@@ -39,30 +40,36 @@ export function helper<J extends object, A>(script: string, heapMb: number) {
 
   return async (job: J, { timeMs, memoryBytes }: Omit<Bounds, 'heapMb'>): Promise<Helped<A>> => {
     clearTimeout(idle)
-    const one = (child ??= start())
+    let one: ChildProcess
+    try {
+      one = child ??= start()
+    } catch {
+      return 'failed'
+    }
     one.ref()
     one.channel?.ref()
-    let late = false
+    const { promise, resolve } = Promise.withResolvers<Helped<A>>()
+    const tell = (answer: unknown) => resolve({ answer: answer as A })
+    const fail = () => resolve('failed')
     const kill = () => void one.kill('SIGKILL')
-    const clock = setTimeout(() => {
-      late = true
-      kill()
-    }, timeMs)
+    one.once('message', tell).once('exit', fail).once('error', fail)
+    // Said before its end, which may not come.
+    const clock = setTimeout(() => resolve('late'), timeMs)
     const watch = setInterval(() => void memoryOf(one.pid).then((held) => held > memoryBytes && kill()), LOOK_MS)
+    // Without a channel where it could not be started; else it may have ended meanwhile.
+    if (one.connected) one.send(job, (error) => error && fail())
+    let answered = false
     try {
-      const answer = await new Promise<A | undefined>((resolve) => {
-        one.once('message', (told) => resolve(told as A))
-        one.once('exit', () => resolve(undefined))
-        one.send(job, (error) => error && kill()) // it has ended meanwhile
-      })
-      return answer === undefined ? (late ? 'late' : 'failed') : { answer }
+      const outcome = await promise
+      answered = typeof outcome === 'object'
+      return outcome
     } finally {
       clearTimeout(clock)
       clearInterval(watch)
-      one.removeAllListeners('message')
+      one.off('message', tell).off('exit', fail).off('error', fail)
       // What a job leaves behind must not count against the next.
-      if ((await memoryOf(one.pid)) > memoryBytes / 2) kill()
-      if (child === one && !one.killed) rest(one)
+      if (!answered || (await memoryOf(one.pid)) > memoryBytes / 2) kill()
+      if (child === one && answered && !one.killed) rest(one)
       else if (child === one) child = undefined
     }
   }
