@@ -17,6 +17,7 @@ const group = (inside: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter
   const bytes = deflateSync(Buffer.from(`7 0 ${inside}`, 'latin1'))
   return `5 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream\nendobj`
 }
+const hidden = (dictionary: string) => group(SCRIPT, dictionary)
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
 async function written(options: object, fill: (document: InstanceType<typeof PDFDocument>) => void): Promise<Buffer> {
@@ -42,6 +43,13 @@ test('SPEC-216 scripts, starts of programs, attached files and forms that send a
     'a script in a group that is not packed': pdf(
       '5 0 obj << /Type/ObjStm /N 1 /First 4 >>\nstream\n7 0 << /S /Java#53cript >>\nendstream',
     ),
+    'a script in a group behind a decoy of an object': pdf(hidden('/Filter/FlateDecode/X(obj)/Type/ObjStm /N 1 /First 4')),
+    'a script in a group behind much room': pdf(hidden(`/Filter/FlateDecode${' '.repeat(3000)}/Type/ObjStm /N 1 /First 4`)),
+    'a script in a group behind a decoy of a stream': pdf(hidden('/X (stream\n) /Type/ObjStm /N 1 /First 4 /Filter/FlateDecode')),
+    'a script in a group that is not called one': pdf(hidden('/N 1 /First 4 /Filter/FlateDecode')),
+    'a script in a group with a wrong checksum': pdf(
+      hidden('/N 1 /First 4 /Filter/FlateDecode').replace(/.{4}\nendstream/s, 'sums\nendstream'),
+    ),
     'a script behind what seems a stream': pdf('% stream', `1 0 obj ${SCRIPT} endobj`, '% endstream'),
     'a script at the edge of two pieces': Buffer.concat([Buffer.alloc(1024 * 1024 - 5, 32), Buffer.from(SCRIPT)]),
   }
@@ -63,6 +71,9 @@ test('what programs write is kept: plain, with groups of objects, locked without
   for (const options of [{}, { compress: false }, { userPassword: '', ownerPassword: 'secret' }])
     assert.equal(await faultOfPdf(await written(options, (document) => document.text('Paid: /JavaScripting (JavaScript)'))), null)
   assert.equal(await faultOfPdf(pdf(group('<< /Type /Catalog /OpenAction [3 0 R /Fit] /JavaScripts 1 >>'))), null)
+  const drawing = deflateSync(Buffer.from('1 0 0 1 50 700 cm 0 0 m 10 10 l S\n'.repeat(600_000)))
+  const page = Buffer.concat([Buffer.from('%PDF-1.7\n4 0 obj << /Filter /FlateDecode >>\nstream\n'), drawing, Buffer.from('\nendstream')])
+  assert.equal(await faultOfPdf(page), null) // twenty megabytes of lines
   const noise = Buffer.concat([
     pdf(),
     ...fc.sample(fc.uint8Array({ minLength: 50_000, maxLength: 50_000 }), 20).map((one) => Buffer.from(one)),
