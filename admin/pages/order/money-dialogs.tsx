@@ -33,15 +33,15 @@ export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (ord
     queryFn: () => call(deskOrders, { waiting: 'freight', orderByColumn: 'dueTime', isAsc: 'asc', pageSize: 2 }),
   })
   const following = waiting.data?.rows.find((one) => one.id !== id)
-  const goods = order.resultMoney - (order.shippingMoney ?? 0)
   const review = ({ amount }: Record<string, unknown>): Review => {
     const freight = cents(amount)
     if (freight === null) return { changes: [], warnings: [] }
+    const dearer = freight - (order.shippingMoney ?? 0) // the server adds up what an order costs
     const before = order.shippingMoney === null ? t('order.freight-open') : money(order.shippingMoney)
     return {
       changes: [
         { label: t('order.sum-freight'), before, after: money(freight) },
-        { label: t('order.total'), before: money(order.resultMoney), after: money(goods + freight) },
+        { label: t('order.total'), before: money(order.resultMoney), after: money(order.resultMoney + dearer) },
       ],
       warnings: freight === 0 ? [t('order.warn-no-freight', { term: termText(order.term, order.namedPlace) })] : [],
     }

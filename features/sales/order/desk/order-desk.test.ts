@@ -97,7 +97,8 @@ test('every act is audited, refused ones are not', async () => {
   assert.match(await file.text(), /^%PDF/)
   assert.match(file.headers.get('content-disposition') ?? '', /^attachment/)
   await assert.rejects(finance.call(desk.receiptFile, { id, fileId: receipts[0]!.fileId + 1 }), { code: 404 })
-  await credited(finance, id, {}).catch(() => undefined)
+  const unknown = { id, instalmentId: 1, amount: 1, bankReference: 'x', valueDate: '2026-11-02' }
+  await assert.rejects(finance.call(desk.confirmPayment, unknown), { code: 404 })
   await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
   await credited(finance, id)
   await warehouse.call(desk.markReady, { id })
