@@ -3,6 +3,7 @@ import { post, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { CartItem, Count } from './cart.ts'
 import { Coupon } from './coupon.ts'
+import { Filling, Fit, Place, System } from './mains.ts'
 import { Cents, Id, MAX_ID, NoMoney, SentCents, YN, coded, ids, int, optionalProse } from './fields.ts'
 import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
 
@@ -58,6 +59,7 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     transport: v.optional(v.nullable(Transport)),
     payType: v.optional(v.nullable(int(0, 8))),
     ...Spent,
+    mainsSystem: v.optional(v.nullable(System)), // of the destination, where its country has two
   }),
   output: v.object({
     ...PriceSummary.entries,
@@ -77,6 +79,15 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     coupons: v.array(Coupon), // that can be spent on these goods
     // What of the place of use is still to be said: N where each of the goods was chosen with its own, which is the one that counts.
     siteAsked: v.object({ voltage: YN, electricSocket: YN }),
+    // Whether the goods run from the mains where they go. Warnings are confirmed by sending `mark` as mainsKnown; `known` is what that says.
+    mains: v.object({
+      ...Place.entries,
+      preset: v.object({ voltage: v.picklist(VOLTAGES), electricSocket: v.picklist(SOCKETS) }),
+      lines: v.array(v.object({ id: Id, ...Fit.entries })), // id: as in shopCartItem
+      mark: v.string(), // '' where nothing has to be confirmed
+      known: v.string(),
+    }),
+    container: Filling,
     // The same goods, ordered a short while ago and not paid: submit asks whether a second order is meant.
     duplicateOf: v.nullable(v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), createTime: v.string() })),
   }),
@@ -106,6 +117,8 @@ export const submitOrder = post('/shop/pm/order/submit', {
     ...Spent,
     port: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))), // of FOB, one of its ports
     secondOrder: v.optional(YN), // the same goods a second time, on purpose
+    mainsSystem: v.optional(v.nullable(System)),
+    mainsKnown: v.optional(v.pipe(v.string(), v.maxLength(40))), // confirm's mains.mark; '' = not confirmed; absent: a client that cannot ask
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),
 })

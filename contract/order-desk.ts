@@ -11,7 +11,8 @@ import { AMOUNT_MAX, Cents, Day, DayOrMoment, Id, SentCents, YN, forBuyers, int,
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
-import { Instalment } from './order.ts'
+import { Filling } from './mains.ts'
+import { Instalment, OrderMains } from './order.ts'
 import { Overpayment, Reversal, Together } from './order-money-desk.ts'
 import { Colleague } from './order-note-desk.ts'
 import type { Permissions } from './permission.ts'
@@ -176,6 +177,8 @@ export const DeskOrder = v.object({
   overpayments: v.array(Overpayment),
   together: v.array(Together), // other orders that one transfer can pay with this one; for those who confirm payments
   assignee: v.nullable(Colleague),
+  mains: OrderMains,
+  container: Filling,
   cargo: v.object({
     netGrams: v.number(),
     grossGrams: v.number(),

@@ -6,6 +6,7 @@ import { PageFields } from './paging.ts'
 import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
+import { Filling, Fit } from './mains.ts'
 
 export const BankInfo = v.object({ beneficiary: v.string(), bankName: v.string(), accountNo: v.string(), swiftCode: v.string() })
 
@@ -100,6 +101,15 @@ export const Instalment = v.object({
   dueTime: v.nullable(v.string()),
 })
 
+/** How the goods fit the mains where they go, as it was when they were ordered; null of older orders. */
+export const OrderMains = v.nullable(
+  v.object({
+    lines: v.array(v.object({ orderItemId: Id, productModel: v.string(), ...Fit.entries })),
+    known: v.nullable(YN), // whether the buyer has confirmed the warnings; null where there were none
+    said: v.string(), // what the buyer confirmed, word for word
+  }),
+)
+
 export const OrderDetail = v.object({
   ...Order.entries,
   ...PriceSummary.entries,
@@ -107,6 +117,8 @@ export const OrderDetail = v.object({
   userAddr: v.string(),
   // Voltage and socket are '' where the lines were chosen with different ones of their own; ownMains: a line has its own, which counts.
   remarks: v.object({ voltage: v.string(), electricSocket: v.string(), packageType: v.string(), remark: v.string(), ownMains: YN }),
+  mains: OrderMains,
+  container: Filling,
   instalments: v.array(Instalment),
   receipts: v.array(
     v.object({ ossId: Id, url: v.string(), fileName: v.string(), status: v.string(), createTime: v.string(), reason: v.string() }),

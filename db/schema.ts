@@ -304,6 +304,7 @@ export interface OrderLines {
   options_cents: Int8;
   order_id: Int8;
   origin: string;
+  per_container: Generated<number[]>;
   position: number;
   product_id: Int8;
   sale_unit: Generated<string>;
@@ -344,6 +345,7 @@ export interface Orders {
   hidden_at: Timestamp | null;
   id: Generated<Int8>;
   keyword: Generated<string>;
+  mains: Json | null;
   named_place: string;
   options_cents: Int8;
   order_no: string;

@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { addToCart } from '#features/sales/cart/cart.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
+import { fitFor, markOf } from '#features/fulfilment/mains/mains.ts'
 import { keepFile } from '#features/platform/file/file.ts'
 import { confirm, submit } from '#features/sales/checkout/checkout.ts'
 import * as desk from '#features/sales/order/desk/order-desk.ts'
@@ -45,10 +46,24 @@ type Order = { id: number; orderNo: string }
 async function place(stage: Stage, { buyer: role, ago, term, pay, transport, remark, goods }: Story): Promise<Order[]> {
   const now = moment(stage, ago)
   const buyer = stage.cast.buyers[role]
-  const caller = { db: stage.tx, now, buyer, contentLanguage: 'en', payments: new Map<string, never>(), demo: true } as const
+  const caller = {
+    db: stage.tx,
+    now,
+    buyer,
+    language: 'en',
+    contentLanguage: 'en',
+    payments: new Map<string, never>(),
+    demo: true,
+  } as const
   const cartItemIds = await putIntoCart(stage, role, goods, now)
   const deliveryWay = SHIPPING_TERMS[term]
-  const { id: confirmId, address } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null })
+  const {
+    id: confirmId,
+    address,
+    shops,
+  } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null })
+  const { nation } = address!
+  const fits = shops.flat().map((line) => ({ productId: line.productId, model: line.facts.model, fit: fitFor([line], { nation })[0]! }))
   const { orderIds, orderNos } = await submit(caller, {
     ...MAINS[role],
     confirmId,
@@ -62,6 +77,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
     shopRemarks: [],
     resultMoney: null,
     secondOrder: 'Y',
+    mainsKnown: markOf(fits, nation),
   })
   return orderIds.map((id, index) => ({ id, orderNo: orderNos[index]! }))
 }

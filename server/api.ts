@@ -16,6 +16,7 @@ import * as imageSearch from '#contract/image-search.ts'
 import * as listing from '#contract/listing.ts'
 import * as location from '#contract/location.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
+import * as mains from '#contract/mains.ts'
 import * as listView from '#contract/list-view.ts'
 import * as opening from '#contract/opening.ts'
 import * as order from '#contract/order.ts'
@@ -60,6 +61,7 @@ import { orSocial } from '#features/people/social/social.log-in.api.ts'
 import * as staffDeskApi from '#features/people/staff/desk/staff-desk.admin-api.ts'
 import * as staffSelfApi from '#features/people/staff/staff-self.admin-api.ts'
 import * as staffApi from '#features/people/staff/staff.admin-api.ts'
+import * as mainsApi from '#features/fulfilment/mains/mains.api.ts'
 import * as fileApi from '#features/platform/file/file.api.ts'
 import * as locationApi from '#features/platform/location/location.api.ts'
 import * as mailDeskApi from '#features/platform/mail/mail.admin-api.ts'
@@ -119,6 +121,7 @@ export const SHOP_NOUNS = {
   enquiry: noun(enquiry.calls, enquiryApi),
   subscriber: noun(subscriber.calls, subscriberApi),
   file: noun(file.calls, fileApi),
+  mains: noun(mains.calls, mainsApi),
   cart: noun(cart.calls, cartApi),
   favourite: noun(favourite.calls, favouriteApi),
   address: noun(address.calls, addressApi),

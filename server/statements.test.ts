@@ -12,6 +12,7 @@ import type { Client } from '#contract/client.ts'
 import { favouriteCount, toggleFavourite } from '#contract/favourite.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency-key.ts'
 import { productFacets, productList } from '#contract/listing.ts'
+import { goodsFit } from '#contract/mains.ts'
 import { productDetail } from '#contract/product.ts'
 import { suggestions } from '#contract/search.ts'
 import { brand } from '#contract/setting.ts'
@@ -55,6 +56,7 @@ describe('what everyone sees', { concurrency: false }, () => {
   test('is in memory for visitors', async () => {
     await costs(0, asks(visitor, productList, listed))
     await costs(0, asks(visitor, productDetail, { id: product.id }))
+    await costs(0, asks(visitor, goodsFit, { nation: 'US', lines: [{ productId: product.id, count: 3 }] }))
     await costs(0, asks(visitor, suggestions, { ...listed, productName: 'product' }))
     await costs(0, asks(visitor, productFacets, {}))
     await costs(0, asks(visitor, productTypeTree, {}))

@@ -126,6 +126,7 @@ const OPEN: Record<Base, readonly string[]> = {
     'POST /auth/registerShopUser',
     'POST /auth/social/callback',
     'POST /shop/pm/imgSearch/search',
+    'POST /shop/pm/mains/fit',
     'POST /shop/pm/contactUs',
     'POST /shop/pm/product/keyWordsProductList',
     'POST /shop/pm/product/list',

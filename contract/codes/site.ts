@@ -38,15 +38,15 @@ export const SITES: readonly (Site & { countries: string })[] = [
   {
     voltage: '110V 60Hz',
     socket: 'american',
-    countries: 'US CA MX GT BZ SV HN NI CR PA CO VE EC CU DO HT JM PR BS BM KY VI GU TW JP BB AW TT LR',
+    countries: 'US CA MX GT BZ SV HN NI CR PA CO VE EC CU DO HT JM PR BS BM KY VI GU TW JP BB AW TT LR AI BQ CW FM GY MH PW SR SX TC VG',
   },
-  { voltage: '220V 50Hz', socket: 'american', countries: 'PH PE VN TH' },
+  { voltage: '220V 50Hz', socket: 'american', countries: 'PH PE VN TH AG MS' },
   {
     voltage: '220V 50Hz',
     socket: 'british',
-    countries: 'GB IE MT CY HK SG MY BN AE QA KW OM BH YE IQ SA JO KE UG TZ GH NG ZM ZW MW SL GM BW MU SC BD LK MV GI FK',
+    countries: 'GB IE MT CY HK SG MY BN AE QA KW OM BH YE IQ SA JO KE UG TZ GH NG ZM ZW MW SL GM BW MU SC BD LK MV GI FK DM GD KN LC MO VC',
   },
-  { voltage: '220V 50Hz', socket: 'china', countries: 'CN AU NZ AR UY PG FJ' },
+  { voltage: '220V 50Hz', socket: 'china', countries: 'CN AU NZ AR UY PG FJ CK KI NR NU SB TO TV VU WS' },
   { voltage: '220V 50Hz', socket: 'large-south-africa', countries: 'ZA NA LS SZ' },
   { voltage: '220V 50Hz', socket: 'small-south-africa', countries: 'IN NP' },
 ]

@@ -57,6 +57,13 @@ export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d
   gross_grams: number
   carton_mm: number[]
   units_per_carton: number
+  per_container: (number | null)[]
+  site_voltage: string | null
+  site_frequency_hz: string | null
+  site_phases: number | null
+  site_power_w: number | null
+  site_plug: string | null
+  site_battery: string | null
   options: OptionRow[] | null
 }
 export type OptionRow = {
@@ -81,7 +88,8 @@ export const optionsOf = sql`(
 const forSale = (which: RawBuilder<unknown>) => sql`
   select p.id, p.name, p.model, p.brief, p.main_image, p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
     p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
-    p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, ${optionsOf} as options
+    p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, array[p.per_20ft, p.per_40ft, p.per_40hc] as per_container,
+    p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w, p.site_plug, p.site_battery, ${optionsOf} as options
   from products p ${rowTables}
   where ${which}`
 

@@ -59,6 +59,15 @@ export type SaleFacts = {
   grossGrams: number
   cartonMm: number[] // length, width, height
   unitsPerCarton: number
+  perContainer: (number | null)[] // pieces in 20', 40' and 40' high cube, where the maker says so
+  mains: {
+    voltage: string | null
+    frequencyHz: string | null
+    phases: number | null
+    powerW: number | null
+    plug: string | null
+    battery: string | null
+  }
   options: SaleOption[]
 }
 
@@ -86,7 +95,14 @@ export const waresIn = (rows: readonly SaleRow[], account: Account): Map<number,
  * The same for showing and for changing a cart: kept until the catalogue changes, so usually no query. A checkout asks waresFor, which
  * reads what holds at this moment.
  */
-export async function knownWares(db: Db, account: Account, productIds: readonly number[]): Promise<Map<number, Ware>> {
+export const knownWares = async (db: Db, account: Account, productIds: readonly number[]): Promise<Map<number, Ware>> =>
+  waresOf(account, await knownForSale(db, productIds))
+
+/** What is said of products besides their price, for everybody: as knownWares, usually without a query; what is unknown is absent. */
+export const knownFacts = async (db: Db, productIds: readonly number[]): Promise<Map<number, SaleFacts>> =>
+  new Map((await knownForSale(db, productIds)).map(({ facts }) => [facts.id, facts]))
+
+async function knownForSale(db: Db, productIds: readonly number[]): Promise<ForSale[]> {
   let loaded: Promise<Map<number, SaleRow>> | undefined
   const load = () => (loaded ??= rowsForSale(db, productIds).then((rows) => new Map(rows.map((row) => [row.id, row])))) // one query for all that are not known
   const known: ForSale[] = []
@@ -97,7 +113,7 @@ export async function knownWares(db: Db, account: Account, productIds: readonly 
     })
     if (one) known.push(one)
   }
-  return waresOf(account, known)
+  return known
 }
 
 type ForSale = { row: PriceRow; facts: SaleFacts }
@@ -138,6 +154,15 @@ const factsOf = (row: SaleRow): SaleFacts => ({
   grossGrams: row.gross_grams,
   cartonMm: row.carton_mm,
   unitsPerCarton: row.units_per_carton,
+  perContainer: row.per_container,
+  mains: {
+    voltage: row.site_voltage,
+    frequencyHz: row.site_frequency_hz,
+    phases: row.site_phases,
+    powerW: row.site_power_w,
+    plug: row.site_plug,
+    battery: row.site_battery,
+  },
   options: groupOptions(row.options ?? []),
 })
 

@@ -6,6 +6,7 @@ import { mainsChosen, mainsOf, type Mains } from '#features/catalogue/product/ma
 import { counting, defaultSelection, lineFault, priced, sortedIds, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { readCart } from '#features/sales/cart/cart.ts'
 import { waresFor, waresIn } from '#features/catalogue/product/product.ts'
+import { fitFor, type Destination, type FitLine } from '#features/fulfilment/mains/mains.ts'
 import type { DraftLine } from '#features/sales/order/order.ts'
 import type { Language } from '#shared/language.ts'
 import type { SnapshotLine, Taken } from './checkout.sql.ts'
@@ -91,3 +92,7 @@ export const draftLine = (line: CartLine): DraftLine => ({
 /** The mains that each line was chosen for. */
 export const mainsOfLines = (lines: readonly CartLine[]): Mains[] =>
   lines.map(({ facts, selectionIds }) => mainsChosen(facts.options, selectionIds))
+
+/** How each line fits the mains where it goes. */
+export const fitsOfLines = (lines: readonly CartLine[], destination: Destination): FitLine[] =>
+  fitFor(lines, destination).map((fit, at) => ({ productId: lines[at]!.productId, model: lines[at]!.facts.model, fit }))

@@ -7,15 +7,18 @@ import { shapeLine } from '#features/sales/cart/cart.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { closedFor, methodOfValue, METHODS } from '#features/money/payment-method/payment-method.ts'
 import { shapeCoupon } from '#features/loyalty/coupon/coupon.ts'
+import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
+import { knownText, markOf, presetOf, shapeFit, systemOf, systemsOf } from '#features/fulfilment/mains/mains.ts'
 import { mainsAsked } from '#features/catalogue/product/mains.rules.ts'
+import type { CartLine } from '#features/sales/cart/cart.rules.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
-import { pick } from '#shared/language.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { sumCents } from '#shared/money.ts'
 import { unitsIn } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
-import { mainsOfLines } from './checkout-lines.ts'
+import { fitsOfLines, mainsOfLines } from './checkout-lines.ts'
 import { confirm, openWays, submit } from './checkout.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
@@ -64,7 +67,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       total: prices[index]!.subtotal,
       totalCount: unitsIn(lines),
       // A line bought at once has no cart line: the wire's id is then the product's.
-      shopCartItem: lines.map((line) => ({ ...shapeLine(line, contentLanguage), id: line.id || line.productId })),
+      shopCartItem: lines.map((line) => ({ ...shapeLine(line, contentLanguage), id: wireId(line) })),
     })),
     userAddr: address ? shapeAddress(address) : null,
     totalCount: unitsIn(shops.flat()),
@@ -76,12 +79,30 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     availablePoints: 0,
     maxPoints: 0,
     siteAsked: { voltage: asked.voltage ? 'Y' : 'N', electricSocket: asked.socket ? 'Y' : 'N' },
+    mains: shapeMains(shops.flat(), address?.nation ?? null, input.mainsSystem ?? null, language),
+    container: fillingOf(shops.flat().map((line) => ({ name: pick(line.facts.name, contentLanguage), packed: packedOf(line) }))),
     coupons: coupons.map((one) => shapeCoupon(one, contentLanguage, now)),
     duplicateOf: duplicate && {
       orderIds: duplicate.orders.map(({ id }) => id),
       orderNos: duplicate.orders.map(({ orderNo }) => orderNo),
       createTime: wireTime(duplicate.placedAt),
     },
+  }
+}
+
+const wireId = (line: CartLine) => line.id || line.productId
+
+function shapeMains(lines: readonly CartLine[], nation: string | null, system: string | null, language: Language) {
+  const fits = fitsOfLines(lines, { nation, system })
+  const { voltage, socket } = presetOf({ nation, system })
+  return {
+    nation,
+    systems: systemsOf(nation),
+    system: systemOf({ nation, system }),
+    preset: { voltage, electricSocket: socket },
+    lines: fits.map(({ fit }, at) => ({ id: wireId(lines[at]!), ...shapeFit(fit, nation, language) })),
+    mark: markOf(fits, nation),
+    known: knownText(fits, nation, language),
   }
 }
 
@@ -109,5 +130,7 @@ export const submitOrder: Handler<typeof contract.submitOrder> = async (input, c
     resultMoney: input.resultMoney ?? null,
     couponId: spends(input),
     port: input.port || undefined,
+    mainsSystem: input.mainsSystem || undefined,
+    mainsKnown: input.mainsKnown,
     secondOrder: input.secondOrder,
   })

@@ -11,13 +11,15 @@ import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.t
 import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
+import { markOf, recordOf, type Destination } from '#features/fulfilment/mains/mains.ts'
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
+import type { Language } from '#shared/language.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, minutes } from '#shared/time.ts'
-import { chosenLines, draftLine, linesTaken, mainsOfLines, snapshotOf, type Source } from './checkout-lines.ts'
+import { chosenLines, draftLine, fitsOfLines, linesTaken, mainsOfLines, snapshotOf, type Source } from './checkout-lines.ts'
 import {
   closeConfirmation,
   copyJson,
@@ -34,7 +36,7 @@ import { DUPLICATE_MS, duplicateOf, wasTold, type Duplicate } from './duplicate.
 
 export { deleteExpired } from './checkout.sql.ts'
 
-type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage' | 'payments' | 'demo'>
+type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'language' | 'contentLanguage' | 'payments' | 'demo'>
 export type Checkout = {
   id: string
   expiresAt: Date
@@ -98,6 +100,8 @@ export type Submission = {
   resultMoney: number | null // what the buyer saw
   couponId?: number | undefined
   port?: string | undefined // of FOB
+  mainsSystem?: string | undefined // of the destination, where its country has two
+  mainsKnown?: string | undefined // the warnings confirmed, by their mark; '': none; absent: a client that cannot ask
   secondOrder?: 'Y' | 'N' | undefined // whether the same goods are wanted a second time; absent: a client that cannot ask
 }
 
@@ -117,7 +121,7 @@ export async function submit(caller: Caller, submission: Submission): Promise<Pl
   }
 }
 
-const submitOnce = ({ db, now, buyer, contentLanguage, payments, demo }: Caller, submission: Submission): Promise<Placed> =>
+const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo }: Caller, submission: Submission): Promise<Placed> =>
   inTransaction(db, async (tx) => {
     const request = JSON.stringify(submission)
     const wanted = { id: submission.confirmId, userId: buyer.id, now, settings: SETTINGS }
@@ -137,6 +141,7 @@ const submitOnce = ({ db, now, buyer, contentLanguage, payments, demo }: Caller,
       shops: byShop(lines),
       trade,
       places,
+      language,
       now,
     })
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
@@ -187,10 +192,11 @@ type Placing = {
   shops: CartLine[][]
   trade: Trade
   places: Places
+  language: Language // of the buyer, who confirms in it
   now: Date
 }
 
-async function place(tx: Tx, { submission, method, buyer, address, shops, trade, places, now }: Placing): Promise<Placed> {
+async function place(tx: Tx, { submission, method, buyer, address, shops, trade, places, language, now }: Placing): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const { confirmId: confirmationId, couponId } = submission
   const discounts = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, goods: goodsOf(shops) }, now) : undefined
@@ -198,6 +204,8 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
+  const destination = { nation: to.nation, system: submission.mainsSystem }
+  const known = mainsKnown(shops, destination, submission)
   const drafts = shops.map((lines, index) => {
     const { shopId, shopName } = lines[0]!.facts
     const shopRemark = submission.shopRemarks.find((one) => one.shopId === shopId)?.remarks ?? ''
@@ -207,6 +215,7 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
       price: prices[index]!,
       points: 0,
       site: siteOfOrder(mainsOfLines(lines), { voltage: submission.voltage, socket: submission.electricSocket }),
+      mains: recordOf(fitsOfLines(lines, destination), destination, known, language),
       shopRemark,
     }
   })
@@ -229,6 +238,13 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
     resultMoney: result,
     shippingPending: freight === null ? 'Y' : 'N',
   }
+}
+
+/** Whether the warnings of the mains are confirmed: those and no others. Refused where the buyer was asked and has not; an older client orders as ever. */
+function mainsKnown(shops: readonly CartLine[][], destination: Destination, { mainsKnown: said }: Submission): boolean {
+  const mark = markOf(fitsOfLines(shops.flat(), destination), destination.nation)
+  if (mark && said !== undefined && said !== mark) refuse('warning', 'mains-unconfirmed')
+  return said === mark
 }
 
 /** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */

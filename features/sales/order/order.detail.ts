@@ -15,7 +15,7 @@ import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
-import { addressText, shapeInstalment, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
+import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
 import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 
@@ -51,6 +51,8 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       remark: [order.remark, order.shop_remark].filter(Boolean).join('\n'),
       ownMains: lines.some(hasOwnMains) ? 'Y' : 'N',
     },
+    mains: shapeMains(order, lines, language),
+    container: shapeFilling(lines, contentLanguage),
     instalments: instalments.filter(({ state }) => state !== 'void').map(shapeInstalment),
     receipts: receipts.map((one) => ({
       ossId: one.file_id,

@@ -7,6 +7,7 @@ import type { Tx } from '#db/connect.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { Site } from '#features/catalogue/product/mains.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
+import type { OrderMains } from '#features/fulfilment/mains/mains.ts'
 import { insertScheduled } from '#features/money/instalment/instalment.ts'
 import type { Trade } from '#features/platform/setting/setting.ts'
 import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
@@ -26,6 +27,7 @@ export type OrderDraft = {
   price: Price
   points: number // what price.points stands for
   site: Site
+  mains: OrderMains
   shopRemark: string
 }
 
@@ -76,7 +78,7 @@ export async function placeOrders(
 
 type Stamps = { orderNo: string; payableUntil: Date; now: Date }
 
-function rowOf({ shop, price, points, site, shopRemark }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
+function rowOf({ shop, price, points, site, mains, shopRemark }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
   const pending = price.freight === null
   return {
     order_no: orderNo,
@@ -105,6 +107,7 @@ function rowOf({ shop, price, points, site, shopRemark }: OrderDraft, together: 
     buyer: JSON.stringify(together.buyer),
     voltage: site.voltage,
     socket: site.socket,
+    mains: JSON.stringify(mains),
     package: together.packaging,
     remark: together.remark,
     shop_remark: shopRemark,
@@ -130,6 +133,7 @@ const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }
   gross_grams: facts.grossGrams,
   carton_mm: facts.cartonMm,
   units_per_carton: facts.unitsPerCarton,
+  per_container: facts.perContainer,
   sale_unit: facts.unit.kind,
   sale_unit_holds: facts.unit.holds,
   warranty_months: facts.warrantyMonths,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
-import { BUYER_ACTIONS, STAFF_ACTIONS, type OrderFacts } from './order.rules.ts'
+import { BUYER_ACTIONS, cargoOf, STAFF_ACTIONS, type OrderFacts } from './order.rules.ts'
 
 const part = (state: Instalment['state'], receivedCents = 0) => ({ state, amountCents: 100, receivedCents }) as Instalment
 const order = (state: OrderFacts['state'], changes: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -44,4 +44,10 @@ test('what the buyer may not do says why', () => {
   assert.equal(confirm(order('ready_to_ship', paid)), 'not-shipped')
   assert.equal(confirm(order('shipped')), 'not-all-received')
   assert.equal(remove(order('delivered', paid)), 'not-finished')
+})
+
+test('the cargo of a line is its cartons: weights are of a full one, and a begun one counts as one', () => {
+  const line = { count: 21, units_per_carton: 10, carton_mm: [400, 300, 200], net_grams: 4_500, gross_grams: 5_250, lead_days: 15 }
+  const { netGrams, grossGrams, volumeLitres, cartons } = cargoOf([line])
+  assert.deepEqual([netGrams, grossGrams, volumeLitres, cartons], [13_500, 15_750, 72, 3])
 })

@@ -62,15 +62,15 @@ type Carried = {
   lead_days: number
 }
 
-/** What is to be carried: whoever sets the freight asks for it. Goods travel in full cartons. */
+/** What is to be carried: whoever sets the freight asks for it. Goods travel in full cartons, which is what weights are of. */
 export function cargoOf(lines: readonly Carried[]) {
   const cartonsOf = ({ count, units_per_carton: each }: Carried) => Math.ceil(count / Math.max(1, each))
   const cubicMm = (one: Carried) => cartonsOf(one) * one.carton_mm.reduce((product, side) => product * side, 1)
   const sum = (of: (line: Carried) => number) => lines.reduce((whole, line) => whole + of(line), 0)
   const measured = (one: Carried) => one.gross_grams > 0 && one.carton_mm.length === 3 && one.carton_mm.every((side) => side > 0)
   return {
-    netGrams: sum((line) => line.net_grams * line.count),
-    grossGrams: sum((line) => line.gross_grams * line.count),
+    netGrams: sum((line) => line.net_grams * cartonsOf(line)),
+    grossGrams: sum((line) => line.gross_grams * cartonsOf(line)),
     volumeLitres: Math.round(sum((line) => (measured(line) ? cubicMm(line) : 0)) / 1_000_000),
     cartons: sum(cartonsOf),
     leadDays: Math.max(0, ...lines.map((line) => line.lead_days)),

@@ -8,6 +8,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { DB } from '#db/columns.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
+import type { OrderMains } from '#features/fulfilment/mains/mains.ts'
 import type { Translated } from '#shared/language.ts'
 
 export type OrderAddress = {
@@ -30,6 +31,8 @@ declare module '#db/columns.ts' {
   interface Columns {
     'orders.address': OrderAddress
     'orders.buyer': OrderBuyer
+    'orders.mains': OrderMains | null
+    'order_lines.per_container': (number | null)[]
     'orders.pay_method': PayMethod
     'orders.state': OrderState
     'orders.state_before': OrderState | null

@@ -13,6 +13,8 @@ import { toCents } from '#shared/money.ts'
 import { unitsIn } from '#shared/price.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
+import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
+import { shapeFit } from '#features/fulfilment/mains/mains.ts'
 import { BUYER_ACTIONS, payStatusOf, priceOf, priceOfLine, statusOf, type OrderFacts, type Why } from './order.rules.ts'
 import type { LineRow, OrderAddress, OrderRow } from './order.sql.ts'
 import { factsOf } from './order.ts'
@@ -102,3 +104,31 @@ export const shapeInstalment = (one: Instalment): OrderDetail['instalments'][num
 /** One line for envelopes and lists: '12 Main Street, Floor 2, Lagos, Lagos 100001, NG'. */
 export const addressText = (to: OrderAddress) =>
   [to.address1, to.address2, to.city, `${to.province} ${to.postalCode}`.trim(), to.nation].filter(Boolean).join(', ')
+
+/** How the goods fit the mains where they go, as it stood when they were ordered, in the reader's language; what was confirmed in the buyer's. */
+export const shapeMains = ({ mains }: OrderRow, lines: readonly LineRow[], language: Language): OrderDetail['mains'] =>
+  mains && {
+    known: mains.known,
+    said: mains.said,
+    lines: lines.flatMap((line, at) => {
+      const fit = mains.fits[at]
+      return fit ? [{ orderItemId: line.id, productModel: line.model, ...shapeFit(fit, mains.nation, language) }] : []
+    }),
+  }
+
+/** How much of a container the goods fill, by what the order keeps of them. */
+export const shapeFilling = (lines: readonly LineRow[], language: Language): OrderDetail['container'] =>
+  fillingOf(
+    lines.map((line) => ({
+      name: pick(line.name, language),
+      packed: packedOf({
+        count: line.count,
+        facts: {
+          unitsPerCarton: line.units_per_carton,
+          cartonMm: line.carton_mm,
+          grossGrams: line.gross_grams,
+          perContainer: line.per_container,
+        },
+      }),
+    })),
+  )

@@ -15,7 +15,7 @@ import type { DeskRow } from './order-desk.sql.ts'
 import { cargoOf, priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
 import { selectLines } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
-import { actionsOf, selectionText, shapeInstalment, wireTimeOrNull } from '../order.view.ts'
+import { actionsOf, selectionText, shapeFilling, shapeInstalment, shapeMains, wireTimeOrNull } from '../order.view.ts'
 import { historyOf } from './order-desk.history.ts'
 import { shapeOverpayment, shapeReversal, togetherWith } from './order-money.view.ts'
 
@@ -179,6 +179,8 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     overpayments: overpayments.map(shapeOverpayment),
     together,
     assignee: assignee && row.assignee_id !== null ? { id: row.assignee_id, name: assignee } : null,
+    mains: shapeMains(row, lines, language),
+    container: shapeFilling(lines, contentLanguage),
     cargo: cargoOf(lines),
     history,
     allowedActions: actionsOf(STAFF_ACTIONS, factsOf({ order: row, instalments }), language).map((one) =>
