@@ -9,6 +9,7 @@ import { favouriteWords } from '../pages/favourite/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
+import { mainsWords } from '../parts/mains/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
 import { page } from './page.ts'
@@ -34,7 +35,7 @@ export const forThoseLoggedIn = [
     path: '/cart',
     ...page({
       source: 'cart/cart',
-      words: [cartWords, formWords],
+      words: [cartWords, formWords, mainsWords],
       load: async (shop) => (await import('../pages/cart/data.ts')).loadCart(shop),
       show: async () => (await import('../pages/cart/cart.page.tsx')).CartPage,
       head: 'cart.title',
@@ -46,7 +47,7 @@ export const forThoseLoggedIn = [
     path: '/settlement',
     ...page({
       source: 'checkout/settlement',
-      words: [checkoutWords, cartWords, addressWords, formWords, momentWords],
+      words: [checkoutWords, cartWords, addressWords, formWords, mainsWords, momentWords],
       load: async (shop, query) => (await import('../pages/checkout/data.ts')).loadSettlement(shop, query),
       show: async () => (await import('../pages/checkout/settlement.page.tsx')).SettlementPage,
       head: 'checkout.settlement',
@@ -70,7 +71,7 @@ export const forThoseLoggedIn = [
     path: '/confirm',
     ...page({
       source: 'order/confirm',
-      words: [orderWords, checkoutWords, cartWords, addressWords, formWords, uploadWords, momentWords],
+      words: [orderWords, checkoutWords, cartWords, addressWords, formWords, mainsWords, uploadWords, momentWords],
       load: async (shop, query) => (await import('../pages/order/confirm.data.ts')).loadOrder(shop, query),
       show: async () => (await import('../pages/order/confirm.page.tsx')).ConfirmPage,
       head: 'order.order-info',

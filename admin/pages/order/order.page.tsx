@@ -17,6 +17,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { mainsFacts } from './order-mains.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderShipments } from './order-shipments.tsx'
@@ -115,6 +116,7 @@ function Terms({ order }: { order: DeskOrder }) {
         // Empty where the lines were chosen with different ones of their own.
         remarks.voltage ? [t('order.voltage'), remarks.voltage] : null,
         remarks.electricSocket ? [t('order.socket'), labelOf(SOCKET_LABELS, remarks.electricSocket, language)] : null,
+        ...mainsFacts(order, t),
         [t('order.package'), packageText(remarks.packageType, brand, language)],
         remarks.remark ? [t('order.remark'), remarks.remark] : null,
         remarks.shopRemark ? [t('order.shop-remark'), remarks.shopRemark] : null,

@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import type { CartItem } from '#contract/cart.ts'
+import type { Fit } from '#contract/mains.ts'
 import { imageAt } from '#shared/image-url.ts'
 import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { useBroken } from '#ui/use-broken.ts'
+import { FitText } from '../../parts/mains/fit-text.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { unitCents } from './cart-model.ts'
@@ -13,6 +15,7 @@ type Props = {
   item: CartItem
   busy: boolean
   compact: boolean // in the header's dropdown
+  fit?: Fit | undefined // to the mains where it goes, once that is known
   onCheck: (checked: boolean) => void
   onCount: (count: number) => Promise<void>
   onOptions: (ids: string) => void
@@ -21,7 +24,7 @@ type Props = {
 
 const productUrl = (item: CartItem) => `/${item.slug}`
 
-export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, onCount, onOptions, onDelete }: Props) {
+export const CartLine = memo(function CartLine({ item, busy, compact, fit, onCheck, onCount, onOptions, onDelete }: Props) {
   const t = useT()
   const money = useMoney()
   const unit = unitCents(item)
@@ -65,6 +68,7 @@ export const CartLine = memo(function CartLine({ item, busy, compact, onCheck, o
           </p>
         )}
         {valid && !compact && <CartOptions item={item} busy={busy} onChange={onOptions} />}
+        {valid && fit && !fit.lacking.includes('electrical') && <FitText fit={fit} className="mt-1.5" />}
       </div>
       {valid && (
         <div className={`col-start-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 ${compact ? '' : 'min-[1000px]:contents'}`}>

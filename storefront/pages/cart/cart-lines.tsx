@@ -1,6 +1,7 @@
 // The cart's list, grouped by shop. The cart page shows it in full, the header's dropdown (cart-dropdown.tsx) compactly.
 import { useEffect, useId, useRef } from 'react'
 import type { CartItem, CartShop } from '#contract/cart.ts'
+import type { Fit } from '#contract/mains.ts'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useTell } from '../../shop/error-text.ts'
@@ -9,9 +10,10 @@ import { CartLine } from './cart-line.tsx'
 import { checkStateOf, linesOf, validLines, type CheckState } from './cart-model.ts'
 import { validIdsOf, type CartState } from './cart-state.ts'
 
-type Props = { cart: CartState; compact?: boolean }
+/** `fits`: what the mains at the destination mean for a line, by its id. */
+type Props = { cart: CartState; compact?: boolean; fits?: ReadonlyMap<number | undefined, Fit> }
 
-export function CartLines({ cart, compact = false }: Props) {
+export function CartLines({ cart, compact = false, fits }: Props) {
   const t = useT()
   const actions = useCartActions(cart)
   const invalid = linesOf(cart.info).filter((item) => item.valid === 'N')
@@ -21,6 +23,7 @@ export function CartLines({ cart, compact = false }: Props) {
       item={item}
       busy={cart.busy.has(item.id)}
       compact={compact}
+      fit={fits?.get(item.id)}
       onCheck={(checked) => actions.check([item.id], checked)}
       onCount={(count) => actions.count(item, count)}
       onOptions={(ids) => actions.options(item, ids)}

@@ -7,6 +7,9 @@ import { checkedLines, checkStateOf, linesOf } from './cart-model.ts'
 import { CartLines, TickAll, useCartActions } from './cart-lines.tsx'
 import type { CartInfo } from '#contract/cart.ts'
 import { useCart, validIdsOf, type CartState } from './cart-state.ts'
+import { DestinationFields } from '../../parts/mains/destination.tsx'
+import { Filling } from '../../parts/mains/filling.tsx'
+import { useFit, type GoodsFit } from '../../parts/mains/use-fit.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { useGo } from '../../shop/go.ts'
 
@@ -14,6 +17,11 @@ export function CartPage({ data }: { data: CartInfo }) {
   const t = useT()
   const cart = useCart(data)
   const empty = linesOf(cart.info).length === 0
+  const lines = checkedLines(cart.info)
+  const { fit, choose } = useFit(
+    lines.map(({ productId, count, productSelectionIds }) => ({ productId, count, productSelectionIds: productSelectionIds || null })),
+  )
+  const fits = new Map(fit?.lines.map((one, at) => [lines[at]?.id, one] as const))
   return (
     <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
       <Breadcrumb crumbs={[{ label: t('cart.title') }]} />
@@ -28,12 +36,29 @@ export function CartPage({ data }: { data: CartInfo }) {
         <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_360px]">
           <div>
             <Toolbar cart={cart} />
-            <CartLines cart={cart} />
+            <CartLines cart={cart} fits={fits} />
           </div>
-          <CheckOut cart={cart} />
+          <div className="grid gap-6">
+            <CheckOut cart={cart} />
+            {fit && <Destination fit={fit} onChoose={choose} />}
+          </div>
         </div>
       )}
     </div>
+  )
+}
+
+/** Where it all goes: what that means stands at each line, and here how much of a container it fills. */
+function Destination({ fit, onChoose }: { fit: GoodsFit; onChoose: ReturnType<typeof useFit>['choose'] }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="cart-fit" className="rounded-tile border border-line p-5 wide:p-6">
+      <h2 id="cart-fit" className="mb-3 text-lg font-semibold">
+        {t('mains.title')}
+      </h2>
+      <DestinationFields place={fit} onChoose={onChoose} />
+      <Filling filling={fit.container} className="mt-4" />
+    </section>
   )
 }
 

@@ -19,6 +19,7 @@ export type Choice = {
   payType: number
   couponId: number | null
   port: string | null
+  mainsSystem: string | null // of the destination, where its country has two
 }
 export type Extras = Pick<Input<typeof submitOrder>, 'voltage' | 'electricSocket' | 'packageType' | 'remark' | 'orderShopParam'>
 
@@ -35,6 +36,9 @@ export type SettlementState = {
   /** Whether goods that were ordered a short while ago are wanted a second time. */
   second: boolean
   setSecond: (second: boolean) => void
+  /** Whether the warnings of the mains, as they stand now, are confirmed. */
+  mainsKnown: boolean
+  knowMains: (known: boolean) => void
   /** Answers the placed orders, or null when it was refused (the reason is then in `failure`). */
   submit: (extras: Extras) => Promise<Placed | null>
   fail: (message: string) => void
@@ -47,6 +51,7 @@ export const confirmInput = (source: Source, choice: Partial<Choice>): Input<typ
   transport: choice.transport,
   payType: choice.payType,
   couponId: choice.couponId,
+  mainsSystem: choice.mainsSystem,
 })
 
 /** The port that the order will name: the one chosen, where the term still has it; null for terms that have none. */
@@ -64,6 +69,7 @@ export function firstChoice(confirmation: Confirmation): Choice {
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
     couponId: null,
     port: null,
+    mainsSystem: null,
   }
 }
 
@@ -76,6 +82,8 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
   const [failure, setFailure] = useState('')
   const [changed, setChanged] = useState<SettlementState['changed']>(null)
   const [second, setSecond] = useState(false)
+  const [known, setKnown] = useState('') // the mark of what was confirmed: other warnings are confirmed anew
+  const { mark } = confirmation.mains
   const turn = useRef(0)
   const busy = useRef(false)
 
@@ -144,6 +152,7 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
         ...extras,
         port: portOf(confirmation, choice),
         secondOrder: second ? 'Y' : 'N',
+        mainsKnown: known === mark ? mark : '',
       })
     } catch (error) {
       setFailure(errorText(error))
@@ -156,5 +165,6 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
       setSubmitting(false)
     }
   }
-  return { confirmation, choice, pricing, submitting, failure, changed, choose, second, setSecond, submit, fail: setFailure }
+  const mains = { mainsKnown: known === mark, knowMains: (yes: boolean) => setKnown(yes ? mark : '') }
+  return { confirmation, choice, pricing, submitting, failure, changed, choose, second, setSecond, ...mains, submit, fail: setFailure }
 }

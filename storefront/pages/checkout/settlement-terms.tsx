@@ -1,4 +1,4 @@
-import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText, siteOf } from '#contract/codes/site.ts'
+import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import type { SelectionKey } from '#contract/product.ts'
 import { pick } from '#shared/language.ts'
@@ -128,14 +128,14 @@ const decidesMains = ({ productSelectionVoList: options }: SelectionKey) =>
 
 /**
  * SPEC-147..150. Plain fields: read when the order is submitted, so typing here prices nothing anew. Voltage and socket are those of the
- * country that the goods go to; another country sets them anew. What all goods were chosen with is not asked again.
+ * country that the goods go to, of two systems by the one chosen; another country sets them anew. What all goods were chosen with is not asked again.
  */
 export function SettlementRequirements({ confirmation }: { confirmation: Confirmation }) {
   const { t, language } = useShop()
   const brand = useRootData().brand.name
-  const { userAddr, siteAsked: asked } = confirmation
-  const nation = userAddr?.nation ?? null
-  const usual = siteOf(nation)
+  const { siteAsked: asked, mains } = confirmation
+  const usual = mains.preset
+  const place = `${mains.nation} ${mains.system}`
   const ownMains = confirmation.shopCartOrders.some((shop) =>
     shop.shopCartItem.some((item) => item.productSelectionKeyVOList.some(decidesMains)),
   )
@@ -143,14 +143,14 @@ export function SettlementRequirements({ confirmation }: { confirmation: Confirm
     <Section id="settle-requirements" title={t('checkout.requirements')}>
       <div className="grid gap-5 wide:grid-cols-3">
         {asked.voltage === 'Y' && (
-          <SelectField label={t('checkout.voltage')} key={`voltage ${nation}`} name="voltage" defaultValue={usual.voltage}>
+          <SelectField label={t('checkout.voltage')} key={`voltage ${place}`} name="voltage" defaultValue={usual.voltage}>
             {VOLTAGES.map((voltage) => (
               <option key={voltage}>{voltage}</option>
             ))}
           </SelectField>
         )}
         {asked.electricSocket === 'Y' && (
-          <SelectField label={t('checkout.socket')} key={`socket ${nation}`} name="electricSocket" defaultValue={usual.socket}>
+          <SelectField label={t('checkout.socket')} key={`socket ${place}`} name="electricSocket" defaultValue={usual.electricSocket}>
             {SOCKETS.map((socket) => (
               <option key={socket} value={socket}>
                 {pick(SOCKET_LABELS[socket], language)}

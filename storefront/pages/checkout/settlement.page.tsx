@@ -14,6 +14,7 @@ import { useSettlementDraft } from './settlement-draft.ts'
 import { SettlementAddress } from './settlement-address.tsx'
 import { SettlementGoods } from './settlement-goods.tsx'
 import { useSettlement, type Confirmation, type Extras, type Placed } from './settlement-state.ts'
+import { SettlementMains } from './settlement-mains.tsx'
 import { SettlementSummary } from './settlement-summary.tsx'
 import { SettlementPayment, SettlementRequirements, SettlementShipping } from './settlement-terms.tsx'
 
@@ -52,6 +53,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
   const { confirmation, choice, choose } = state
   const [leaving, setLeaving] = useState(false)
   const [noAddress, setNoAddress] = useState(false)
+  const [unread, setUnread] = useState(false)
   const shops = useMemo(
     () => confirmation.shopCartOrders.map(({ shopId, shopName }) => ({ shopId, shopName })),
     [confirmation.shopCartOrders],
@@ -61,6 +63,11 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
     if (choice.addressId === null) {
       setNoAddress(true) // SPEC-206
       document.getElementById('settle-address')?.scrollIntoView({ block: 'center' })
+      return
+    }
+    if (!state.mainsKnown) {
+      setUnread(true)
+      document.getElementById('mains-known')?.focus()
       return
     }
     const placed = await state.submit(extrasOf(fields.current!, shops))
@@ -94,6 +101,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
         />
         <SettlementShipping confirmation={confirmation} choice={choice} onChoose={choose} />
         <SettlementPayment confirmation={confirmation} choice={choice} onChoose={choose} />
+        <SettlementMains state={state} error={unread} />
         <SettlementRequirements confirmation={confirmation} />
         <SettlementGoods confirmation={confirmation} />
       </div>

@@ -3,8 +3,11 @@ import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS, payMethodOf } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
+import type { Fit } from '#contract/mains.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { useRootData } from '../../shop/root-data.ts'
+import { Filling } from '../../parts/mains/filling.tsx'
+import { FitText } from '../../parts/mains/fit-text.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { AddressText } from '../address/address-text.tsx'
@@ -34,6 +37,26 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
             .join(' · ')}
           {ownMains === 'Y' && <span className="block text-sm text-ink-soft">{t('order.own-mains')}</span>}
         </Entry>
+        {order.mains && order.mains.lines.some(told) && (
+          <Entry label={t('mains.at-destination')}>
+            {order.mains.lines.filter(told).map((line) => (
+              <div key={line.orderItemId} className="mt-1 first:mt-0">
+                <span className="font-medium">{line.productModel}</span>
+                <FitText fit={line} />
+              </div>
+            ))}
+            {order.mains.said && (
+              <p className="mt-2 border-l-2 border-line-strong pl-3 text-sm whitespace-pre-line text-ink-soft">
+                {t('order.mains-said')}: {order.mains.said}
+              </p>
+            )}
+          </Entry>
+        )}
+        {(order.container.load || order.container.missing.length > 0) && (
+          <Entry label={t('mains.container')}>
+            <Filling filling={order.container} />
+          </Entry>
+        )}
         {remark && (
           <Entry label={t('checkout.remark')}>
             <span className="whitespace-pre-line wrap-anywhere">{remark}</span>
@@ -43,6 +66,9 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
     </section>
   )
 }
+
+/** What says nothing electrical, as a chair does, is not spoken of. */
+const told = ({ lacking }: Pick<Fit, 'lacking'>) => !lacking.includes('electrical')
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,17 +3,24 @@ import type { ProductDetail } from '#contract/product.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { lateToLife } from '../../shop/late-part.tsx'
+import { FitWaiting } from '../../parts/mains/fit-waiting.tsx'
+import { mainsWords } from '../../parts/mains/words.ts'
+import { latePart, lateToLife } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
+import { withWords } from '../../shop/words.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { firstSelection, type Selection } from './selection.ts'
+import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
+
+/** Depends on where somebody is, so the browser asks for it. */
+const Fit = latePart(async () => (await withWords([mainsWords], import('../../parts/mains/product-fit.tsx'))).ProductFit)
+const nothing = () => undefined
 
 /** What is read further down. */
 const Sections = lateToLife(async () => (await import('./sections.tsx')).Sections)
@@ -54,6 +61,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             </header>
             <BuyPanel {...order} />
             <KeyFacts product={product} count={count} />
+            <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
             <a
               href={`/contact-us?product=${product.slug}`}
               className="mt-4 inline-flex min-h-11 items-center gap-2 text-brand hover:underline"
