@@ -43,6 +43,14 @@ export const Place = v.object({
 
 export const System = v.pipe(v.string(), v.maxLength(20))
 
+/** Of goods together: what orders, quotations and carts show of them. */
+export const GoodsFit = v.object({
+  ...Place.entries,
+  lines: v.array(v.object({ productId: Id, ...Fit.entries, pieces: v.array(v.nullable(v.number())) })), // pieces in 20', 40', 40' high cube
+  container: Filling,
+})
+export type GoodsFit = v.InferOutput<typeof GoodsFit>
+
 export const goodsFit = post('/shop/pm/mains/fit', {
   read: true,
   access: 'optional',
@@ -57,11 +65,7 @@ export const goodsFit = post('/shop/pm/mains/fit', {
       v.maxLength(CART_LINES_MAX),
     ),
   }),
-  output: v.object({
-    ...Place.entries,
-    lines: v.array(v.object({ productId: Id, ...Fit.entries, pieces: v.array(v.nullable(v.number())) })), // pieces in 20', 40', 40' high cube
-    container: Filling,
-  }),
+  output: GoodsFit,
 })
 
 export const calls = { goodsFit } satisfies Record<string, Call>

@@ -15,8 +15,7 @@ const [plain] = await product.sql<{ slug: string }>(`
 
 journey(product, 'SPEC-147 SPEC-148 a hospital in the United States is offered its own mains, and not asked again', async (walk) => {
   const { page } = walk
-  const buyer = await newBuyer(product)
-  await product.sql(`update users set nation = 'US' where email = $1`, [buyer.email])
+  const buyer = await newBuyer(product, 'US')
   await logIn(walk, buyer)
   await go(page, `/${ware!.slug}`)
   assert.equal(await page.getByRole('radio', { name: ware!.name }).isChecked(), true)

@@ -1,25 +1,18 @@
 // axe-core over the pages of the buying path, as visitor and as buyer: nothing serious or critical.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { axeFaults } from './axe.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const [ware] = (await product.sql(`
   select s.slug, c.slug as category from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   join slugs c on c.kind = 'category' and c.target_id = p.category_id and c.current
   where p.on_sale and p.minimum = 1 and exists (select from option_keys k where k.product_id = p.id) order by p.id limit 1`)) as [
   { slug: string; category: string },
 ]
-
-/** Less than serious by itself, but how somebody who hears the page finds their way in it. */
-const MINOR_TOO = ['heading-order', 'definition-list', 'dlitem', 'landmark-unique', 'region', 'empty-heading', 'page-has-heading-one']
-
-type Finding = { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }
 
 /** What stands below the search field: before anything is typed, and with suggestions. */
 async function searchIsUsable(page: Page) {
@@ -35,13 +28,8 @@ async function searchIsUsable(page: Page) {
 
 /** Fails with every serious or critical finding on the page as it is now. */
 async function isUsable(page: Page, where: string) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as { violations: Finding[] }
-  const bad = violations.filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || MINOR_TOO.includes(id))
-  const told = bad.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
-  )
-  assert.equal(bad.length, 0, `${where}\n${told.join('\n')}`)
+  const told = await axeFaults(page)
+  assert.equal(told.length, 0, `${where}\n${told.join('\n')}`)
 }
 
 journey(product, 'SPEC-002 the pages a visitor sees are usable by everyone', async ({ page, wide }) => {

@@ -51,10 +51,10 @@ export async function logIn({ page, wide }: Walk, login: Login) {
   await told(page, /^Welcome, /)
 }
 
-/** A buyer of their own for one journey, with an address, made through the calls: not every journey is about registering. */
-export async function newBuyer(product: Product): Promise<Login> {
+/** A buyer of their own for one journey, with an address, made through the calls: not every journey is about registering. `nation`: where goods go. */
+export async function newBuyer(product: Product, nation = 'DE'): Promise<Login> {
   const login = { email: `${randomUUID()}@e2e.example`, password: 'Journey-52-hb' }
-  const person = { firstName: 'Erika', lastName: 'Journey', nation: 'DE', phone: '+49 40 5550 0123' }
+  const person = { firstName: 'Erika', lastName: 'Journey', nation, phone: '+49 40 5550 0123' }
   const send = async (path: string, body: object, token?: string) => {
     const headers = { 'Content-Type': 'application/json', clientid: 'shop', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
     const response = await fetch(`${product.address}/dev-api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,9 +1,11 @@
 // The door of the mains: whether goods run where they go, and what there is to be chosen of a destination.
 import { createHash } from 'node:crypto'
 import { siteOf, VOLTAGES } from '#contract/codes/site.ts'
+import type { GoodsFit } from '#contract/mains.ts'
 import { mainsOf } from '#features/catalogue/product/mains.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
-import type { Language } from '#shared/language.ts'
+import { fillingOf, packedOf, piecesInEach } from '#features/fulfilment/container/container.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { fitOfAny, isWarning, type Fit } from './mains.rules.ts'
 import { fitText, knownText, systemText } from './mains.words.ts'
 import { ratingOf, type Rating } from './rating.rules.ts'
@@ -57,6 +59,30 @@ export function ratingOfGoods({ facts: { mains, options }, selectionIds }: Goods
 /** Whether goods fit the mains of a destination, in the order of the goods. Pure: what it needs to know comes with the goods. */
 export const fitFor = (goods: readonly Goods[], destination: Destination): Fit[] =>
   goods.map((one) => fitOfAny(ratingOfGoods(one), suppliesOf(destination), destination.phases ?? null))
+
+/**
+ * All that is to be shown of goods at a destination, as the wire has it: for carts, quotations and whoever else has facts at hand. Pure.
+ * Sentences are in `language`, names of products in `contentLanguage`.
+ */
+export function fitOfGoods(
+  goods: readonly (Goods & { facts: SaleFacts; count: number })[],
+  destination: Destination,
+  { language, contentLanguage }: { language: Language; contentLanguage: Language },
+): GoodsFit {
+  const { nation } = destination
+  const packed = goods.map((one) => ({ name: pick(one.facts.name, contentLanguage), packed: packedOf(one) }))
+  return {
+    nation,
+    systems: systemsOf(nation),
+    system: systemOf(destination),
+    lines: fitFor(goods, destination).map((fit, at) => ({
+      productId: goods[at]!.facts.id,
+      ...shapeFit(fit, nation, language),
+      pieces: piecesInEach(packed[at]!.packed),
+    })),
+    container: fillingOf(packed),
+  }
+}
 
 /** A fit as the wire has it. */
 export const shapeFit = (fit: Fit, nation: string | null, language: Language) => ({

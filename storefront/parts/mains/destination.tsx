@@ -1,11 +1,10 @@
-import type { Answer } from '#contract/call.ts'
-import type { goodsFit } from '#contract/mains.ts'
+import type { GoodsFit } from '#contract/mains.ts'
 import { SelectField } from '#ui/field.tsx'
 import { CountryOptions } from '../countries.tsx'
 import { useT } from '../../shop/shop.ts'
 
 export type Destination = { nation: string | null; system: string | null }
-type Place = Pick<Answer<typeof goodsFit>, 'nation' | 'systems' | 'system'>
+type Place = Pick<GoodsFit, 'nation' | 'systems' | 'system'>
 
 /** Where the goods go; of a country with two systems, which one the building has. */
 export function DestinationFields({ place, onChoose }: { place: Place; onChoose: (destination: Destination) => void }) {

@@ -1,13 +1,12 @@
 // Asks whether goods fit where they go, and keeps the destination that was chosen for the other pages of this tab.
 import { useEffect, useState } from 'react'
-import type { Answer, Input } from '#contract/call.ts'
-import { goodsFit } from '#contract/mains.ts'
+import type { Input } from '#contract/call.ts'
+import { goodsFit, type GoodsFit } from '#contract/mains.ts'
 import { keptInTab, readJson } from '../../session/storage.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import type { Destination } from './destination.tsx'
 
-export type GoodsFit = Answer<typeof goodsFit>
 export type Lines = Input<typeof goodsFit>['lines']
 
 const place = keptInTab('shop_destination')
