@@ -10,10 +10,10 @@ import { CartLine } from './cart-line.tsx'
 import { checkStateOf, linesOf, validLines, type CheckState } from './cart-model.ts'
 import { validIdsOf, type CartState } from './cart-state.ts'
 
-/** `fits`: what the mains at the destination mean for a line, by its id. */
-type Props = { cart: CartState; compact?: boolean; fits?: ReadonlyMap<number | undefined, Fit> }
+/** `fitOf`: what the mains at the destination mean for a line, where that is known. */
+type Props = { cart: CartState; compact?: boolean; fitOf?: (item: CartItem) => Fit | undefined }
 
-export function CartLines({ cart, compact = false, fits }: Props) {
+export function CartLines({ cart, compact = false, fitOf }: Props) {
   const t = useT()
   const actions = useCartActions(cart)
   const invalid = linesOf(cart.info).filter((item) => item.valid === 'N')
@@ -23,7 +23,7 @@ export function CartLines({ cart, compact = false, fits }: Props) {
       item={item}
       busy={cart.busy.has(item.id)}
       compact={compact}
-      fit={fits?.get(item.id)}
+      fit={fitOf?.(item)}
       onCheck={(checked) => actions.check([item.id], checked)}
       onCount={(count) => actions.count(item, count)}
       onOptions={(ids) => actions.options(item, ids)}

@@ -18,11 +18,9 @@ export function CartPage({ data }: { data: CartInfo }) {
   const t = useT()
   const cart = useCart(data)
   const empty = linesOf(cart.info).length === 0
-  const lines = checkedLines(cart.info)
-  const { fit, choose } = useFit(
-    lines.map(({ productId, count, productSelectionIds }) => ({ productId, count, productSelectionIds: productSelectionIds || null })),
+  const { fit, fitOf, choose } = useFit(
+    checkedLines(cart.info).map(({ productId, count, productSelectionIds }) => ({ productId, count, productSelectionIds })),
   )
-  const fits = new Map(fit?.lines.map((one, at) => [lines[at]?.id, one] as const))
   return (
     <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
       <Breadcrumb crumbs={[{ label: t('cart.title') }]} />
@@ -37,12 +35,10 @@ export function CartPage({ data }: { data: CartInfo }) {
         <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_360px]">
           <div>
             <Toolbar cart={cart} />
-            <CartLines cart={cart} fits={fits} />
-          </div>
-          <div className="grid gap-6">
-            <CheckOut cart={cart} />
+            <CartLines cart={cart} fitOf={fitOf} />
             {fit && <Destination fit={fit} onChoose={choose} />}
           </div>
+          <CheckOut cart={cart} />
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ const KINDS = ['20', '40', '40hc'] as const
 /** Of one product as it is chosen: whether it runs where it goes, how many fill a container, and what room is left. */
 export function ProductFit({ productId, count, options }: Props) {
   const t = useT()
-  const { fit, failed, choose } = useFit([{ productId, count, productSelectionIds: options || null }])
+  const { fit, failed, choose } = useFit([{ productId, count, productSelectionIds: options }])
   if (!fit) return failed ? <p className="mt-6 text-sm text-ink-soft">{t('mains.failed')}</p> : <FitWaiting />
   const [line] = fit.lines
   return (

@@ -1,41 +1,44 @@
 // Asks whether goods fit where they go, and keeps the destination that was chosen for the other pages of this tab.
 import { useEffect, useState } from 'react'
-import type { Input } from '#contract/call.ts'
-import { goodsFit, type GoodsFit } from '#contract/mains.ts'
+import { goodsFit, type Fit, type GoodsFit } from '#contract/mains.ts'
 import { keptInTab, readJson } from '../../session/storage.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import type { Destination } from './destination.tsx'
 
-export type Lines = Input<typeof goodsFit>['lines']
+/** Of one product so many, with the options chosen (comma-joined ids; '' = the usual ones). */
+export type FitLine = { productId: number; count: number; productSelectionIds: string }
+type Told = { fit: GoodsFit | null; by: ReadonlyMap<string, Fit> }
 
 const place = keptInTab('shop_destination')
 const WAIT_MS = 250 // quantities are stepped through
+const NOTHING: Told = { fit: null, by: new Map() }
+const keyOf = ({ productId, productSelectionIds }: Pick<FitLine, 'productId' | 'productSelectionIds'>) =>
+  `${productId} ${productSelectionIds}`
 
-/** null until the first answer; `failed` where there is none to be had. While another is on its way the last one stays. */
-export function useFit(lines: Lines) {
+/** `fit` is null until the first answer; `failed` where there is none to be had. While another is on its way the last one stays. */
+export function useFit(lines: readonly FitLine[]) {
   const { call } = useShop()
   const nation = useVisitor().user?.nation
   const [chosen, setChosen] = useState<Destination | null>(null)
-  const [fit, setFit] = useState<GoodsFit | null>(null)
+  const [told, setTold] = useState(NOTHING)
   const [failed, setFailed] = useState(false)
   const asked = JSON.stringify([lines, chosen, nation])
   useEffect(() => {
-    if (lines.length === 0) return setFit(null)
+    if (lines.length === 0) return
     let here = true
     const destination = chosen ?? (readJson(place) as Destination | null) ?? { nation: nation || null, system: null }
-    const timer = setTimeout(
-      () =>
-        void call(goodsFit, { ...destination, lines }, { quiet: true }).then(
-          (answer) => {
-            if (!here) return
-            setFit(answer)
-            setFailed(false)
-          },
-          () => here && setFailed(true),
-        ),
-      WAIT_MS,
-    )
+    const input = { ...destination, lines: lines.map((line) => ({ ...line, productSelectionIds: line.productSelectionIds || null })) }
+    const ask = () =>
+      call(goodsFit, input, { quiet: true }).then(
+        (fit) => {
+          if (!here) return
+          setTold({ fit, by: new Map(fit.lines.map((one, at) => [keyOf(lines[at]!), one])) })
+          setFailed(false)
+        },
+        () => here && setFailed(true),
+      )
+    const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
       here = false
       clearTimeout(timer)
@@ -46,5 +49,7 @@ export function useFit(lines: Lines) {
     place.write(JSON.stringify(destination))
     setChosen(destination)
   }
-  return { fit, failed, choose }
+  /** Also while lines come and go: it is the product's, with these options. */
+  const fitOf = (line: Pick<FitLine, 'productId' | 'productSelectionIds'>): Fit | undefined => told.by.get(keyOf(line))
+  return { fit: lines.length ? told.fit : null, fitOf, failed, choose }
 }
