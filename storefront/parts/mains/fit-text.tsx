@@ -8,9 +8,9 @@ export function FitText({ fit: { verdict, text, warning }, className = '' }: Pro
   const fits = verdict === 'fits'
   const tone = warning === 'Y' ? 'text-caution' : 'text-ink-soft'
   return (
-    <p className={`flex items-start gap-1.5 text-sm ${tone} ${className}`} data-verdict={verdict}>
+    <span className={`flex items-start gap-1.5 text-sm ${tone} ${className}`} data-verdict={verdict}>
       <Icon name={warning === 'Y' ? 'alert' : fits ? 'check-circle' : 'info'} className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{text}</span>
-    </p>
+    </span>
   )
 }

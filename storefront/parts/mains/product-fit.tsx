@@ -20,7 +20,7 @@ export function ProductFit({ productId, count, options }: Props) {
         {t('mains.title')}
       </h2>
       <DestinationFields place={fit} onChoose={choose} />
-      <div role="status">{line && <FitText fit={line} className="mt-3" />}</div>
+      <output className="block">{line && <FitText fit={line} className="mt-3" />}</output>
       <Filling filling={fit.container} className="mt-4 border-t border-line pt-4" />
       {line?.pieces.some((pieces) => pieces !== null) && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft tabular-nums">
