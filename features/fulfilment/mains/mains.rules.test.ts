@@ -19,22 +19,22 @@ const ranges = (text: string) => voltsIn(text).map(({ from, to }) => [from, to])
 
 describe('what makers write', () => {
   test('ranges, one figure, several, tolerances; direct current and other figures are none', () => {
-    assert.deepEqual(ranges('AC 100-240 V'), [[100, 240]])
-    assert.deepEqual(ranges('220~240V 50/60Hz'), [[220, 240]])
-    assert.deepEqual(ranges('220–240 V~'), [[220, 240]])
+    assert.deepEqual(ranges('AC 100-240 V'), [[94, 254]])
+    assert.deepEqual(ranges('220~240V 50/60Hz'), [[207, 254]])
+    assert.deepEqual(ranges('220–240 V~'), [[207, 254]])
     assert.deepEqual(ranges('230'), [[207, 253]])
     assert.deepEqual(ranges('400 V 3~'), [[360, 440]])
     assert.deepEqual(ranges('AC 100-127 / 220-240 V'), [
-      [100, 127],
-      [220, 240],
+      [94, 135],
+      [207, 254],
     ])
     assert.deepEqual(ranges('AC 380-400 V ±10 %'), [[342, 440]])
     assert.deepEqual(ranges('AC 220-240 V or 380-400 V'), [
-      [220, 240],
-      [380, 400],
+      [207, 254],
+      [357, 424],
     ])
-    assert.deepEqual(ranges('AC 100-240 V, DC 12-28 V'), [[100, 240]])
-    assert.deepEqual(ranges('DC 12 V for the lamp, adapter AC 100-240 V'), [[100, 240]])
+    assert.deepEqual(ranges('AC 100-240 V, DC 12-28 V'), [[94, 254]])
+    assert.deepEqual(ranges('DC 12 V for the lamp, adapter AC 100-240 V'), [[94, 254]])
     for (const none of ['DC 5 V from USB-C charger', 'DC 110 V', 'None', '24 V', 'BS 1363', 'GB 2099', '450 W', ''])
       assert.deepEqual(ranges(none), [], none)
   })
@@ -80,6 +80,11 @@ describe('a bed for 220-240 V', () => {
     const us = fit(BED, 'US')
     assert.deepEqual([us.verdict, us.transformerVa, us.volts, us.hertz, us.notes], ['transformer', 500, 120, 60, ['circuit']])
     assert.deepEqual(fit({ ...BED, powerW: null }, 'US').lacking, ['power'])
+  })
+  test('a range bears a little more: 110-120 V runs on the 127 V of Mexico, and not on the 100 V of Japan', () => {
+    const small = { ...BED, voltage: '110-120 V' }
+    assert.deepEqual([fit(small, 'MX').verdict, fit(small, 'JP').verdict, fit(small, 'US').verdict], ['plug', 'transformer', 'plug'])
+    assert.equal(fit({ ...BED, voltage: 'AC 380-400 V', phases: 3 }, 'KE').verdict, 'plug') // 415 V
   })
   test('for 50 Hz alone it works in no country of 60 Hz, and no transformer is offered', () => {
     for (const nation of ['US', 'KR', 'SA', 'PH']) {

@@ -29,8 +29,12 @@ export type Rating = {
 const DC = /\bDC\b[^,;]*?\d+(?:\.\d+)?(?:\s?[-–~]\s?\d+(?:\.\d+)?)?\s?V/gi
 const VOLTS = /(?<![\d.])([1-4]\d\d)(?:\s?(?:[-–~]|to)\s?([1-4]\d\d))?(?![\d.]|\s?(?:k?W|k?VA|Hz|m?A\b|mm|kg))/g
 const TOLERANCE = /±\s?(\d+)\s?%/
-/** A single figure is a nominal voltage: devices for one bear a tenth more or less (IEC 60601-1, 4.10.2). */
-const NOMINAL = 10
+/**
+ * Per cent by which the nominal voltage of a place may miss what is rated. A single figure is a nominal one itself, and devices bear a tenth
+ * more or less (IEC 60601-1, 4.10.2). Beyond a range's ends they are tested to 0.94 and 1.06 (IEC 60335-1): what is made for 110-120 V runs
+ * on 127 V, and not on 100 V.
+ */
+const BEARS = { nominal: 10, range: 6 }
 
 /** The ranges of alternating voltage that a text names. */
 export function voltsIn(text: string): Volts[] {
@@ -40,7 +44,7 @@ export function voltsIn(text: string): Volts[] {
     .replace(TOLERANCE, ' ')
     .replaceAll(/\d+\s?\/\s?\d+\s?Hz/gi, ' ')
   return [...plain.matchAll(VOLTS)].map(([, low, high]) => {
-    const share = (said ? Number(said) : high ? 0 : NOMINAL) / 100
+    const share = (said ? Number(said) : high ? BEARS.range : BEARS.nominal) / 100
     return {
       from: Math.round(Number(low) * (1 - share)),
       to: Math.round(Number(high ?? low) * (1 + share)),
