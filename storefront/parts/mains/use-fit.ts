@@ -1,4 +1,4 @@
-// Asks whether goods fit where they go, and keeps the destination that was chosen for the other pages of this tab.
+// Asks whether goods fit where they go, and keeps the destination that somebody chose for their other pages in this tab.
 import { useEffect, useState } from 'react'
 import { goodsFit, type Fit, type GoodsFit } from '#contract/mains.ts'
 import { keptInTab, readJson } from '../../session/storage.ts'
@@ -8,6 +8,7 @@ import type { Destination } from './destination.tsx'
 
 /** Of one product so many, with the options chosen (comma-joined ids; '' = the usual ones). */
 export type FitLine = { productId: number; count: number; productSelectionIds: string }
+type Kept = Destination & { of: number }
 type Told = { fit: GoodsFit | null; by: ReadonlyMap<string, Fit> }
 
 const place = keptInTab('shop_destination')
@@ -19,16 +20,22 @@ const keyOf = ({ productId, productSelectionIds }: Pick<FitLine, 'productId' | '
 /** `fit` is null until the first answer; `failed` where there is none to be had. While another is on its way the last one stays. */
 export function useFit(lines: readonly FitLine[]) {
   const { call } = useShop()
-  const nation = useVisitor().user?.nation
+  const { user } = useVisitor()
+  const [nation, of] = [user?.nation, user?.userId ?? 0]
   const [chosen, setChosen] = useState<Destination | null>(null)
   const [told, setTold] = useState(NOTHING)
   const [failed, setFailed] = useState(false)
-  const asked = JSON.stringify([lines, chosen, nation])
+  const asked = JSON.stringify([lines, chosen, nation, of])
   useEffect(() => {
     if (lines.length === 0) return
     let here = true
-    const destination = chosen ?? (readJson(place) as Destination | null) ?? { nation: nation || null, system: null }
-    const input = { ...destination, lines: lines.map((line) => ({ ...line, productSelectionIds: line.productSelectionIds || null })) }
+    const kept = readJson(place) as Kept | null
+    const destination = chosen ?? (kept?.of === of ? kept : { nation: nation || null, system: null })
+    const input = {
+      nation: destination.nation,
+      system: destination.system,
+      lines: lines.map((line) => ({ ...line, productSelectionIds: line.productSelectionIds || null })),
+    }
     const ask = () =>
       call(goodsFit, input, { quiet: true }).then(
         (fit) => {
@@ -46,7 +53,7 @@ export function useFit(lines: readonly FitLine[]) {
     // oxlint-disable-next-line react/exhaustive-deps -- what is asked says when to ask again
   }, [asked])
   const choose = (destination: Destination) => {
-    place.write(JSON.stringify(destination))
+    place.write(JSON.stringify({ ...destination, of } satisfies Kept))
     setChosen(destination)
   }
   /** Also while lines come and go: it is the product's, with these options. */
