@@ -1,8 +1,9 @@
 import * as mains from '#contract/mains.ts'
-import { sample, OPEN, type Sample } from '#testing/sample.ts'
+import { openSample, OPEN, type Sample } from '#testing/sample.ts'
 
 export const samples: Sample[] = [
-  sample(mains.goodsFit, ({ product }) => Promise.resolve({ nation: 'KE', lines: [{ productId: product.id, count: 2 }] }), {
+  openSample(mains.goodsFit, {
     'lines[].productId': OPEN.product,
+    'lines[].productSelectionIds': 'its options are as public; those of another product say nothing of it',
   }),
 ]
