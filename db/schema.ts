@@ -207,6 +207,15 @@ export interface Files {
   type: string;
 }
 
+export interface FormDrafts {
+  content: string;
+  form: string;
+  kept_at: Timestamp;
+  seen_version: number;
+  staff_id: Int8;
+  subject_id: Int8;
+}
+
 export interface Instalments {
   amount_cents: Int8;
   due_at: Timestamp | null;
@@ -888,6 +897,7 @@ export interface DB {
   favourites: Favourites;
   file_leftovers: FileLeftovers;
   files: Files;
+  form_drafts: FormDrafts;
   instalments: Instalments;
   list_views: ListViews;
   login_attempts: LoginAttempts;

@@ -10,6 +10,7 @@ import { sweepSessions } from '#features/people/account/account.ts'
 import { deleteExpired } from '#features/sales/checkout/checkout.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
+import { sweepDrafts } from '#features/office/draft/draft.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
@@ -67,6 +68,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepAttempts(db, now)
       await sweepOneTime(db, now)
       await sweepSocial(db, now)
+      await sweepDrafts(db, now)
       await sweepLimits(db, now)
       await sweepPictureSearches(db, now)
       await forgetIdempotencyKeys(db, now)

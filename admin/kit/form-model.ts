@@ -161,6 +161,28 @@ export function gather(fields: Iterable<[name: string, value: unknown]>): Record
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** A field of a draft: as it stood when it was begun, and as it was typed. */
+export type Kept = Record<string, { was: unknown; typed: unknown }>
+
+/** What of a draft still says something about a form as it is now: its changes, and those where the thing has changed too, otherwise. */
+export function openOf(kept: Kept, loaded: Record<string, unknown>): { typed: Record<string, unknown>; conflicts: string[] } {
+  const there = Object.entries(kept).filter(([name, { typed }]) => name in loaded && !same(typed, loaded[name]))
+  return {
+    typed: Object.fromEntries(there.map(([name, { typed }]) => [name, typed])),
+    conflicts: there.filter(([name, { was }]) => !same(was, loaded[name])).map(([name]) => name),
+  }
+}
+
+/** A draft as it was kept, in text; one of an older form, or of none, is nothing. */
+export function readKeptDraft(content: string): Kept {
+  try {
+    const { fields } = JSON.parse(content) as { fields?: Kept }
+    return fields ?? {}
+  } catch {
+    return {}
+  }
+}
+
 /** Fields changed by me and, meanwhile, differently by somebody else: the ones a person has to decide on. */
 export function conflictsOf(names: readonly string[], base: unknown, mine: unknown, theirs: unknown): string[] {
   return names.filter((name) => {

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.ts'
 import { useT } from '../app/office.ts'
 import { Section } from './detail-page.tsx'
 import { errorText, isConflict } from './error-text.ts'
+import { FormDraft } from './form-draft.tsx'
 import { FormConflict } from './form-conflict.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
@@ -16,6 +17,7 @@ import { conflictsOf, readPath, same } from './form-model.ts'
 import { FormRail, FormSectionChoice, useSpy } from './form-rail.tsx'
 import { leavesOf } from './form-values.ts'
 import { useAddress, useGo } from './navigation.tsx'
+import { useDraft, type DraftPlace } from './use-draft.ts'
 import { useForm, type FormControl } from './use-form.ts'
 import { useLatest } from './use-latest.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -43,6 +45,8 @@ type Props<S extends v.GenericSchema, T extends Versioned> = {
   submit?: string
   /** Further acts beside Save; they get the form as it stands. */
   acts?: (form: FormControl) => ReactNode
+  /** Where what is typed and not saved is kept; without it, nowhere. */
+  draft?: DraftPlace
   /** Saving makes sense without a change, as of a new thing. */
   eager?: boolean
 }
@@ -59,6 +63,12 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
   const { control, check, element } = useForm(schema, fields, record)
   const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
   const saved = useRef(false)
+  const secret = fields.filter(({ type }) => type === 'password').map(({ name }) => name)
+  const drafting = useDraft(props.draft, control, record.version, secret)
+  const goOn = () => {
+    const { conflicts } = drafting.goOn()
+    if (conflicts.length > 0 || drafting.offer?.elsewhere) setTheirs({ record, names: conflicts })
+  }
   const inset = useKeyboardInset()
   usePageTitle(title)
   const sections = groups.map((group, at) => {
@@ -96,6 +106,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
         return merge()
       }
       saved.current = true
+      drafting.over()
       toast(t('kit.saved'), 'good')
       props.onSaved()
     })
@@ -133,7 +144,8 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
       <div className="flex min-h-0 flex-1 gap-8 overflow-y-auto px-4 wide:px-6">
         {several && <FormRail sections={sections} current={current} onGo={toAnchor} />}
         <form id="form-page" ref={element} noValidate onSubmit={onSubmit} className="min-w-0 max-w-[1280px] flex-1 pb-10">
-          <div className={theirs || failure ? 'grid gap-3 pt-4' : ''}>
+          <div className={theirs || failure || drafting.offer ? 'grid gap-3 pt-4' : ''}>
+            <FormDraft drafting={drafting} onGoOn={goOn} />
             {theirs && (
               <FormConflict
                 fields={leavesOf(fields).filter(({ name }) => theirs.names.includes(name))}
@@ -185,11 +197,11 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
           </button>
         ) : (
           <span className="ml-auto text-sm text-ink-faint" aria-live="polite">
-            {control.dirty ? t('kit.unsaved') : ''}
+            {control.dirty ? t(drafting.kept ? 'kit.unsaved-kept' : 'kit.unsaved') : ''}
           </span>
         )}
       </div>
-      <LeavingGuard lost={() => control.dirty && !saved.current} />
+      <LeavingGuard lost={() => control.dirty && !saved.current} kept={Boolean(props.draft)} />
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { ProductEdit } from '#contract/product-desk.ts'
 import { inAll, LANGUAGES, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { wantedOf } from './form-messages.ts'
-import { demandOf, readDecimal, toTyped, toWire, writeDecimal } from './form-model.ts'
+import { demandOf, openOf, readDecimal, readKeptDraft, toTyped, toWire, writeDecimal } from './form-model.ts'
 import type { FieldSpec } from './form-spec.ts'
 import { copyOf, filledIn, leavesOf, moved, placeOf, rowFrom, typedFrom, wireFrom, type Typed } from './form-values.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -110,6 +110,19 @@ describe('values', () => {
     assert.equal(toWire('moment', typed, 'en'), '2026-11-23 10:30:00')
     assert.equal(toWire('moment', '', 'en'), null)
     assert.equal(toWire('moment', 'soon', 'en'), 'soon')
+  })
+
+  test('of a draft there remains what differs, and what the thing has become meanwhile is told', () => {
+    const loaded = { a: 'now', b: 'same', c: 'old', d: 'mine' }
+    const kept = {
+      a: { was: 'then', typed: 'typed' },
+      c: { was: 'old', typed: 'typed' },
+      d: { was: 'then', typed: 'mine' },
+      gone: { was: '', typed: 'x' },
+    }
+    assert.deepEqual(openOf(kept, loaded), { typed: { a: 'typed', c: 'typed' }, conflicts: ['a'] })
+    assert.deepEqual(readKeptDraft(JSON.stringify({ fields: kept })), kept)
+    assert.deepEqual([readKeptDraft('{'), readKeptDraft('{}')], [{}, {}])
   })
 
   test('an item stands elsewhere, the others close up', () => {

@@ -22,6 +22,8 @@ export type FieldsControl = {
 
 export type FormControl = FieldsControl & {
   dirty: boolean
+  /** What was loaded, as it would be typed. */
+  loaded: Typed
   /** The fields that differ from what was loaded. */
   changed: () => string[]
   /** What is typed, as the wire has it; not checked. */
@@ -60,6 +62,7 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
     shown,
     show,
     dirty: changed().length > 0,
+    loaded: base,
     changed,
     wire,
     goTo,

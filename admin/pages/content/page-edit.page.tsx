@@ -40,6 +40,7 @@ function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage
       schema={ContentEdit}
       groups={groups}
       record={page}
+      draft={{ form: 'page', subject: id }}
       save={(value, version) => send(editPage, { id, version, ...value })}
       reload={reload}
       onSaved={leave}

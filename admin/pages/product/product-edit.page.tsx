@@ -29,6 +29,7 @@ function Edit({ product, reload }: { product: DeskProduct; reload: () => Promise
       schema={ProductEdit}
       groups={useGroups(product)}
       record={product}
+      draft={{ form: 'product', subject: id }}
       save={(value, version) => send(editProduct, { id, version, ...value })}
       reload={reload}
       onSaved={leave}
