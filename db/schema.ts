@@ -140,17 +140,38 @@ export interface ContactMessages {
   version: Generated<number>;
 }
 
+export interface ContentDrafts {
+  body: Json;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  page_id: Int8;
+  summary: Json;
+  title: Json;
+}
+
 export interface ContentPages {
   body: Json;
   changed_at: Timestamp;
   changed_by: Int8 | null;
   id: Generated<Int8>;
   key: string;
+  publish_at: Timestamp | null;
+  publish_by: Int8 | null;
   published: boolean;
   slug: string;
   summary: Json;
   title: Json;
   version: Generated<number>;
+}
+
+export interface ContentVersions {
+  body: Json;
+  number: number;
+  page_id: Int8;
+  published_at: Timestamp;
+  published_by: Int8 | null;
+  summary: Json;
+  title: Json;
 }
 
 export interface CouponGrants {
@@ -891,7 +912,9 @@ export interface DB {
   categories: Categories;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
+  content_drafts: ContentDrafts;
   content_pages: ContentPages;
+  content_versions: ContentVersions;
   coupon_grants: CouponGrants;
   credit_reversals: CreditReversals;
   favourites: Favourites;

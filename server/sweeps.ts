@@ -11,6 +11,7 @@ import { deleteExpired } from '#features/sales/checkout/checkout.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
 import { sweepDrafts } from '#features/office/draft/draft.ts'
+import { publishDue } from '#features/publishing/content/content.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
@@ -60,6 +61,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of unsettled) log({ at: now, sweep: 'payment', ...one })
       await compareReferences(db, now)
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
+      for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       await sealRecords(db)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
