@@ -4,6 +4,7 @@ import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 const [ware] = await product.sql<{ slug: string; model: string }>(`

@@ -159,7 +159,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
             <FormFailure text={failure} />
           </div>
           {groups.map((group, at) => (
-            <div key={idOf(group, at)} id={idOf(group, at)} className="scroll-mt-2">
+            <div key={idOf(group, at)} id={idOf(group, at)} className="scroll-mt-2 max-wide:scroll-mt-32">
               <Section title={group.title} aside={group.aside}>
                 <FormFields schema={schema} fields={group.fields} form={control} columns={group.columns} />
                 {group.content}

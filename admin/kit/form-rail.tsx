@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
+import { useSwitch } from './theme.ts'
 
 export type RailSection = { id: string; title: string; faults: number }
 type Props = { sections: readonly RailSection[]; current: string; onGo: (id: string) => void }
@@ -53,8 +54,14 @@ function Faults({ count }: { count: number }) {
 /** The same in narrow windows. */
 export function FormSectionChoice({ sections, current, onGo }: Props) {
   const t = useT()
+  const fixed = useSwitch('fixed-header')
   return (
-    <div className="shrink-0 border-b border-line bg-ground px-4 py-1.5 wide:px-6 min-[1024px]:hidden">
+    <div
+      className={classNames(
+        'z-10 shrink-0 border-b border-line bg-ground px-4 py-1.5 wide:px-6 max-wide:sticky min-[1024px]:hidden',
+        fixed ? 'top-14' : 'top-0', // below the frame's own bar, where that stays
+      )}
+    >
       <span className="relative block">
         <select
           aria-label={t('kit.sections')}
