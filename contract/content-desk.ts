@@ -1,7 +1,7 @@
 // The back office's calls about pages (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
-import { get, getPage, post, put, type Call } from './call.ts'
-import { Id, YN, optionalText, texts } from './fields.ts'
+import { get, getPage, post, put, remove, type Call } from './call.ts'
+import { DateTime, Id, YN, int, optionalText, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
@@ -31,6 +31,10 @@ export const DeskPageRow = v.object({
   title: v.string(),
   published: YN,
   languages: v.array(language), // in which title, summary and text are all there
+  /** Y: something is written that readers do not get yet. */
+  draft: YN,
+  /** When what is written goes to the readers by itself; null = not by itself. */
+  publishTime: v.nullable(v.string()),
   changeTime: v.string(),
   staffName: v.string(), // who changed it last; '' = it stands as it came
 })
@@ -49,14 +53,22 @@ export const deskPages = getPage('/page/list', {
 })
 
 const shown = v.record(language, v.string())
-
-export const DeskPage = v.object({
-  ...DeskPageRow.entries,
+/** Title, summary and text in every language, the last also as readers get it. */
+const Shown = v.object({
   title: shown,
   summary: shown,
   body: shown, // Markdown
-  html: shown, // the body as readers get it, of the languages that have one
-  /** edit, publish, unpublish: allowed by state and permission. */
+  html: shown, // of the languages that have a text
+})
+export type ShownTexts = v.InferOutput<typeof Shown>
+
+export const DeskPage = v.object({
+  ...DeskPageRow.entries,
+  /** What is written: the draft where there is one. */
+  ...Shown.entries,
+  /** What readers get, or got last. */
+  live: Shown,
+  /** edit, publish, schedule, unschedule, discard, unpublish: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskPage = v.InferOutput<typeof DeskPage>
@@ -70,15 +82,55 @@ export const deskPage = get('/page/{id}', {
 
 export const editPage = put('/page/{id}', {
   access: { permission: 'content:edit' },
-  about: 'Change the texts of a page; refused when somebody was faster. Its address stays',
+  about: 'Change the draft of a page; readers get it once it is published. Refused when somebody was faster. Its address stays',
   input: v.object({ id: Id, version: Version, ...ContentEdit.entries }),
   output: Changed,
 })
 
 export const publishPage = put('/page/{id}/published', {
   access: { permission: 'content:edit' },
-  about: 'Publish a page or take it back: its address then answers not found',
+  about: 'Publish what is written of a page, or take the page back: its address then answers not found',
   input: v.object({ id: Id, version: Version, published: YN }),
+  output: Changed,
+})
+
+export const schedulePage = put('/page/{id}/schedule', {
+  access: { permission: 'content:edit' },
+  about: 'Publish what is written of a page at a time to come, UTC; null: not by itself',
+  input: v.object({ id: Id, version: Version, publishTime: v.nullable(DateTime) }),
+  output: Changed,
+})
+export const discardPageDraft = remove('/page/{id}/draft', {
+  access: { permission: 'content:edit' },
+  about: 'Give up what is written of a page and not published',
+  input: v.object({ id: Id, version: Version }),
+  output: Changed,
+})
+
+export const PageVersionRow = v.object({
+  number: v.number(),
+  publishTime: v.string(),
+  staffName: v.string(), // '' = as it came
+  languages: v.array(language),
+})
+export type PageVersionRow = v.InferOutput<typeof PageVersionRow>
+
+export const pageVersions = getPage('/page/{id}/versions', {
+  access: { permission: 'content:list' },
+  about: 'The texts of a page that readers have had, newest first, with who published them and when',
+  input: v.object({ ...PageFields, id: Id }),
+  output: PageVersionRow,
+})
+export const pageVersion = get('/page/{id}/versions/{number}', {
+  access: { permission: 'content:list' },
+  about: 'One of the texts that a page has had',
+  input: v.object({ id: Id, number: int(1, 1_000_000) }),
+  output: v.object({ ...PageVersionRow.entries, ...Shown.entries }),
+})
+export const restorePage = post('/page/{id}/versions/{number}/restore', {
+  access: { permission: 'content:edit' },
+  about: 'Make an earlier text of a page its draft; readers get it once it is published',
+  input: v.object({ id: Id, number: int(1, 1_000_000), version: Version }),
   output: Changed,
 })
 
@@ -97,4 +149,16 @@ export const pageTrail = getPage('/page/{id}/trail', {
   output: TrailEntry,
 })
 
-export const calls = { deskPages, deskPage, editPage, publishPage, previewPage, pageTrail } satisfies Record<string, Call>
+export const calls = {
+  deskPages,
+  deskPage,
+  editPage,
+  publishPage,
+  schedulePage,
+  discardPageDraft,
+  pageVersions,
+  pageVersion,
+  restorePage,
+  previewPage,
+  pageTrail,
+} satisfies Record<string, Call>

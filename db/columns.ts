@@ -12,9 +12,15 @@ export interface Columns {
   'audit_log.detail': Record<string, unknown>
   'categories.brief': Translated
   'categories.name': Translated
+  'content_drafts.body': Translated
+  'content_drafts.summary': Translated
+  'content_drafts.title': Translated
   'content_pages.body': Translated
   'content_pages.summary': Translated
   'content_pages.title': Translated
+  'content_versions.body': Translated
+  'content_versions.summary': Translated
+  'content_versions.title': Translated
   'option_keys.name': Translated
   'option_values.name': Translated
   'order_lines.name': Translated

@@ -4,6 +4,7 @@ import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 const [ware] = await product.sql<{ slug: string; model: string }>(`
@@ -128,23 +129,38 @@ journey(product, 'SPEC-045 SPEC-046 the operator’s pages are read, edited with
   await desk.getByText(`/${slug}`).filter({ visible: true }).first().click()
   await at(desk, /^\/workspace\/pages\/\d+/)
   await desk.getByRole('button', { name: 'Edit' }).click()
+  await desk.getByRole('button', { name: 'Write as Markdown' }).click()
   await desk.getByRole('textbox', { name: 'Text, English' }).fill('## New words\n\nfor **everyone**')
-  await desk.getByRole('button', { name: 'Preview' }).first().click()
+  await desk.getByRole('button', { name: 'Show formatted' }).click()
   await desk.getByRole('heading', { level: 2, name: 'New words' }).waitFor()
   await desk.getByRole('button', { name: 'Save' }).click()
   await at(desk, /^\/workspace\/pages\/\d+\?/)
-  await sees(desk, 'Edited')
+  await sees(desk, 'Draft changed')
+  // Beside what readers get, the draft and what differs; readers get nothing of it before it is published.
+  await desk.getByRole('button', { name: 'Differences' }).click()
+  await desk.locator('ins', { hasText: '## New words' }).waitFor()
+  assert.equal((await (await page.request.get(`/${slug}?sl=en`)).text()).includes('New words'), false)
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click()
+  await told(desk, 'The page is published.')
   await becomes(async () => (await (await page.request.get(`/${slug}?sl=en`)).text()).includes('<h2>New words</h2>'), true)
   await go(page, `/${slug}`)
   await page.getByRole('heading', { level: 2, name: 'New words' }).waitFor()
 
+  // The text as it came is made the draft again, and given up.
+  await desk.getByRole('button', { name: 'Look at 1' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Make it the draft' }).click()
+  await told(desk, 'Text 1 is the draft now.')
+  await desk.getByRole('button', { name: 'Discard the draft' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+  await told(desk, 'The draft has been discarded.')
+
   await desk.getByRole('button', { name: 'Take back' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await desk.getByRole('button', { name: 'Publish' }).waitFor()
+  await desk.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   await becomes(async () => (await page.request.get(`/${slug}`)).status(), 404)
   await go(page, `/${slug}`)
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
-  await desk.getByRole('button', { name: 'Publish' }).click()
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click()
   await becomes(async () => (await page.request.get(`/${slug}`)).status(), 200)
   await desk.context().close()
 })

@@ -17,6 +17,7 @@ import * as listing from '#contract/listing.ts'
 import * as location from '#contract/location.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
 import * as mains from '#contract/mains.ts'
+import * as draft from '#contract/draft.ts'
 import * as listView from '#contract/list-view.ts'
 import * as opening from '#contract/opening.ts'
 import * as order from '#contract/order.ts'
@@ -50,6 +51,7 @@ import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
@@ -150,6 +152,7 @@ export const DESK_NOUNS = {
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
   'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),
   opening: noun(opening.calls, openingApi),
+  draft: noun(draft.calls, draftApi),
   'list-view': noun(listView.calls, listViewApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),
   'mail-desk': noun(mailDesk.calls, mailDeskApi),

@@ -10,6 +10,8 @@ import { sweepSessions } from '#features/people/account/account.ts'
 import { deleteExpired } from '#features/sales/checkout/checkout.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
+import { sweepDrafts } from '#features/office/draft/draft.ts'
+import { publishDue } from '#features/publishing/content/content.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
@@ -59,6 +61,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of unsettled) log({ at: now, sweep: 'payment', ...one })
       await compareReferences(db, now)
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
+      for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       await sealRecords(db)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
@@ -67,6 +70,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepAttempts(db, now)
       await sweepOneTime(db, now)
       await sweepSocial(db, now)
+      await sweepDrafts(db, now)
       await sweepLimits(db, now)
       await sweepPictureSearches(db, now)
       await forgetIdempotencyKeys(db, now)

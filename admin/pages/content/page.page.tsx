@@ -1,9 +1,11 @@
-// One page: how readers see it in each language, and who changed it.
+// One page: what is written beside what readers get, in each language; when it is published, what it was before, and who changed it.
 import { useState } from 'react'
-import { editPage, pageTrail, publishPage, type DeskPage } from '#contract/content-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import * as v from 'valibot'
+import { discardPageDraft, editPage, pageTrail, publishPage, schedulePage, type DeskPage } from '#contract/content-desk.ts'
+import { DateTime } from '#contract/fields.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { shopPaths } from '../../app/paths.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
@@ -12,8 +14,11 @@ import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, Section } from '../../kit/detail-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { useAct } from '../../kit/use-act.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useAct, useSend } from '../../kit/use-act.ts'
 import { PageState } from './page-marks.tsx'
+import { PageTexts } from './page-texts.tsx'
+import { PageVersions } from './page-versions.tsx'
 import { contentPaths, useT } from './room.ts'
 import { usePage } from './use-page.ts'
 
@@ -29,21 +34,31 @@ function Page({ page }: { page: DeskPage }) {
   const t = useT()
   const go = useGo()
   const { search } = useAddress()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'unpublish' | 'discard' | 'schedule' | null>(null)
   const { id, version, published, slug } = page
-  const act = useAct(publishPage, t(published === 'Y' ? 'content.done-unpublish' : 'content.done-publish'))
-  const turn = (wanted: 'Y' | 'N') => act.mutate({ id, version, published: wanted }, { onSettled: () => setAsking(false) })
+  const act = useAct(publishPage, (_, sent) => toast(t(sent.published === 'Y' ? 'content.done-publish' : 'content.done-unpublish'), 'good'))
+  const turn = (wanted: 'Y' | 'N') => act.mutate({ id, version, published: wanted }, { onSettled: () => setAsking(null) })
+  const discard = useAct(discardPageDraft, t('content.done-discard'))
+  const unschedule = useAct(schedulePage, t('content.done-unschedule'))
   const actions: Action[] = [
     { action: 'edit', label: t('content.edit'), permission: PERMISSION, run: () => go(contentPaths.edit(id) + search) },
     { action: 'publish', label: t('content.do-publish'), permission: PERMISSION, run: () => turn('Y') },
-    { action: 'unpublish', label: t('content.do-unpublish'), permission: PERMISSION, kind: 'danger', run: () => setAsking(true) },
+    { action: 'schedule', label: t('content.do-schedule'), permission: PERMISSION, run: () => setAsking('schedule') },
+    {
+      action: 'unschedule',
+      label: t('content.do-unschedule'),
+      permission: PERMISSION,
+      run: () => unschedule.mutate({ id, version, publishTime: null }),
+    },
+    { action: 'discard', label: t('content.do-discard'), permission: PERMISSION, kind: 'danger', run: () => setAsking('discard') },
+    { action: 'unpublish', label: t('content.do-unpublish'), permission: PERMISSION, kind: 'danger', run: () => setAsking('unpublish') },
   ]
   return (
     <DetailPage
       title={page.title[language] || page.title.en || `/${slug}`}
       subtitle={`/${slug}`}
       back={contentPaths.list()}
-      tags={<PageState published={published} />}
+      tags={<PageState {...page} />}
       actions={
         <ActionBar actions={actions} allowed={page.allowedActions}>
           {published === 'Y' && (
@@ -56,7 +71,21 @@ function Page({ page }: { page: DeskPage }) {
       }
     >
       <Section title={t('content.texts')}>
-        <Texts page={page} />
+        <PageTexts
+          key={page.draft}
+          views={
+            page.draft === 'Y'
+              ? [
+                  { key: 'draft', label: t('content.draft'), texts: page },
+                  { key: 'live', label: t('content.as-readers'), texts: page.live },
+                  { key: 'differences', label: t('content.differences'), texts: page, before: page.live },
+                ]
+              : [{ key: 'live', label: t('content.as-readers'), texts: page.live }]
+          }
+        />
+      </Section>
+      <Section title={t('content.versions')}>
+        <PageVersions page={page} />
       </Section>
       <Section title={t('content.trail')}>
         <AuditTrail
@@ -67,57 +96,51 @@ function Page({ page }: { page: DeskPage }) {
           line={({ field, from, to }) => (field.startsWith('body.') ? { to: t('content.text-changed') } : { from, to })}
         />
       </Section>
-      {asking && (
+      {asking === 'unpublish' && (
         <ConfirmDialog
           title={t('content.do-unpublish')}
           text={t('content.ask-unpublish')}
           danger
           busy={act.isPending}
           onConfirm={() => turn('N')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
         />
       )}
+      {asking === 'discard' && (
+        <ConfirmDialog
+          title={t('content.do-discard')}
+          text={t('content.ask-discard')}
+          danger
+          busy={discard.isPending}
+          onConfirm={() => discard.mutate({ id, version }, { onSettled: () => setAsking(null) })}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {asking === 'schedule' && <ScheduleDialog page={page} onClose={() => setAsking(null)} />}
     </DetailPage>
   )
 }
 
-/** One language at a time, as readers get it. */
-function Texts({ page }: { page: DeskPage }) {
-  const { language } = useOffice()
-  const t = useT()
-  const [shown, setShown] = useState(language)
-  const html = page.html[shown]
-  return (
-    <>
-      <fieldset aria-label={t('content.languages')} className="mb-4 flex flex-wrap gap-2">
-        {LANGUAGES.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            kind={one === shown ? 'primary' : 'secondary'}
-            aria-pressed={one === shown}
-            onClick={() => setShown(one)}
-          >
-            {LANGUAGE_NAMES[one].own}
-          </Button>
-        ))}
-      </fieldset>
-      <div lang={LANGUAGE_NAMES[shown].locale} className="rounded-tile border border-line p-5 wide:p-6">
-        <p className="text-xl font-semibold">{page.title[shown] || <Missing />}</p>
-        <p className="mt-1 mb-5 text-ink-soft">{page.summary[shown] || <Missing />}</p>
-        {/* The server makes this html from Markdown that cannot carry HTML of its own. */}
-        {html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : <Missing />}
-      </div>
-    </>
-  )
-}
+const Schedule = v.object({ publishTime: DateTime })
 
-function Missing() {
-  const { language } = useOffice()
+function ScheduleDialog({ page, onClose }: { page: DeskPage; onClose: () => void }) {
   const t = useT()
+  const send = useSend()
+  const { id, version } = page
   return (
-    <span lang={LANGUAGE_NAMES[language].locale} className="text-base font-normal text-caution">
-      {t('content.not-translated')}
-    </span>
+    <FormDialog
+      title={t('content.do-schedule')}
+      intro={<p className="text-ink-soft">{t('content.schedule-text')}</p>}
+      schema={Schedule}
+      fields={[{ name: 'publishTime', label: t('content.publish-time'), kind: 'moment', wide: true }]}
+      initial={{}}
+      submit={t('content.do-schedule')}
+      send={({ publishTime }) => send(schedulePage, { id, version, publishTime })}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('content.done-schedule'), 'good')
+        onClose()
+      }}
+    />
   )
 }

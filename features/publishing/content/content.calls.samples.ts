@@ -1,6 +1,14 @@
 import * as contentDesk from '#contract/content-desk.ts'
 import { openSample, OPEN, type Sample } from '#testing/sample.ts'
 
-export const samples: Sample[] = [contentDesk.deskPage, contentDesk.editPage, contentDesk.publishPage, contentDesk.pageTrail].map((call) =>
-  openSample(call, { id: OPEN.operators }),
-)
+export const samples: Sample[] = [
+  contentDesk.deskPage,
+  contentDesk.editPage,
+  contentDesk.publishPage,
+  contentDesk.schedulePage,
+  contentDesk.discardPageDraft,
+  contentDesk.pageVersions,
+  contentDesk.pageVersion,
+  contentDesk.restorePage,
+  contentDesk.pageTrail,
+].map((call) => openSample(call, { id: OPEN.operators }))

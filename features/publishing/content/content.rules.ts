@@ -3,6 +3,19 @@ import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
 
 export type Texts = { title: Translated; summary: Translated; body: Translated }
 
+type Written = Texts & { draft_title: Translated | null; draft_summary: Translated | null; draft_body: Translated | null }
+
+/** What is written that readers do not get, if anything. */
+export const draftOf = ({ draft_title: title, draft_summary: summary, draft_body: body }: Written): Texts | null =>
+  title && summary && body ? { title, summary, body } : null
+
+/** What an edit goes on from: the draft, else what readers get. */
+export const workingOf = (page: Written): Texts => draftOf(page) ?? { title: page.title, summary: page.summary, body: page.body }
+
+const plain = ({ title, summary, body }: Texts) =>
+  JSON.stringify([title, summary, body].map((texts) => LANGUAGES.map((one) => texts[one] ?? '')))
+export const sameTexts = (a: Texts, b: Texts): boolean => plain(a) === plain(b)
+
 /** Languages in which title, summary and text are all there. */
 export const writtenIn = ({ title, summary, body }: Texts): Language[] =>
   LANGUAGES.filter((language) => [title, summary, body].every((text) => text[language]?.trim()))

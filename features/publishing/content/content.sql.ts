@@ -16,67 +16,142 @@ export const selectPublished = (db: Db, slug: string) =>
 export const selectPublishedPlaces = (db: Db) =>
   db.selectFrom('content_pages').select(['slug', 'changed_at']).where('published', '=', true).orderBy('slug').execute()
 
-export const selectPage = (db: Db, id: number) =>
+/** As the desk sees it: with what is written, and who wrote last. */
+const deskPages = (db: Db) =>
   db
     .selectFrom('content_pages as p')
-    .leftJoin('staff', 'staff.id', 'p.changed_by')
-    .select([...PLAIN, ...TEXTS, 'staff.name as staff_name'])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
+    .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
+    .leftJoin('staff', (join) => join.on('staff.id', '=', sql<number>`coalesce(d.changed_by, p.changed_by)`))
+    .select([...PLAIN, ...TEXTS, 'p.publish_at', 'staff.name as staff_name'])
+    .select(['d.title as draft_title', 'd.summary as draft_summary', 'd.body as draft_body', 'd.changed_at as draft_at'])
+
+export const selectPage = (db: Db, id: number) => deskPages(db).where('p.id', '=', id).executeTakeFirst()
 export type PageEntity = NonNullable<Awaited<ReturnType<typeof selectPage>>>
 
 export const lockPage = (tx: Tx, id: number) =>
   tx
     .selectFrom('content_pages as p')
-    .select([...PLAIN, ...TEXTS])
+    .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
+    .select([...PLAIN, ...TEXTS, 'p.publish_at', 'p.publish_by', 'p.changed_by'])
+    .select(['d.title as draft_title', 'd.summary as draft_summary', 'd.body as draft_body'])
     .where('p.id', '=', id)
-    .forUpdate()
+    .forUpdate('p')
     .executeTakeFirst()
 
 export type PageFilter = { keyword: string; published: boolean | null; untranslated: string | null }
 
-/** By address; two queries. */
+/** By address, narrowed by what is written; two queries. */
 export async function selectPages(db: Db, { keyword, published, untranslated }: PageFilter, size: number, offset: number) {
   const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = db
-    .selectFrom('content_pages as p')
+  const found = deskPages(db)
     .$if(published !== null, (query) => query.where('p.published', '=', published!))
-    .$if(keyword !== '', (query) => query.where(sql<boolean>`(lower(p.title::text) like ${like} or p.slug like ${like})`))
+    .$if(keyword !== '', (query) =>
+      query.where(sql<boolean>`(lower(coalesce(d.title, p.title)::text) like ${like} or p.slug like ${like})`),
+    )
     .$if(untranslated !== null, (query) =>
       query.where(
-        sql<boolean>`exists (select from (values (p.title), (p.summary), (p.body)) as t(texts) where coalesce(t.texts->>${untranslated}, '') = '')`,
+        sql<boolean>`exists (select from (values (coalesce(d.title, p.title)), (coalesce(d.summary, p.summary)), (coalesce(d.body, p.body))) as t(texts) where coalesce(t.texts->>${untranslated}, '') = '')`,
       ),
     )
   const [rows, counted] = await Promise.all([
+    found.orderBy('p.slug').modifyEnd(pageSql(size, offset)).execute(),
     found
-      .leftJoin('staff', 'staff.id', 'p.changed_by')
-      .select([...PLAIN, ...TEXTS, 'staff.name as staff_name'])
-      .orderBy('p.slug')
-      .modifyEnd(pageSql(size, offset))
-      .execute(),
-    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
   ])
   return { rows, total: counted.count }
 }
 
 type Change = { now: Date; staffId: number }
 
-export async function updateTexts(tx: Tx, id: number, { title, summary, body }: Texts, { now, staffId }: Change): Promise<void> {
-  await tx
+const stored = ({ title, summary, body }: Texts) => ({
+  title: JSON.stringify(title),
+  summary: JSON.stringify(summary),
+  body: JSON.stringify(body),
+})
+
+/** Something was done to the page, of which readers get nothing. */
+const touched = (tx: Tx, id: number) =>
+  tx
     .updateTable('content_pages')
-    .set({ title: JSON.stringify(title), summary: JSON.stringify(summary), body: JSON.stringify(body) })
-    .set({ version: sql<number>`version + 1`, changed_at: now, changed_by: staffId })
+    .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
+
+export async function writeDraft(tx: Tx, id: number, texts: Texts, { now, staffId }: Change): Promise<void> {
+  const draft = { ...stored(texts), changed_at: now, changed_by: staffId }
+  await tx
+    .insertInto('content_drafts')
+    .values({ page_id: id, ...draft })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(draft))
+    .execute()
+  await touched(tx, id).execute()
+}
+
+/** A text to come that is no longer there is not published either. */
+export async function dropDraft(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('content_drafts').where('page_id', '=', id).execute()
+  await touched(tx, id).set({ publish_at: null, publish_by: null }).execute()
+}
+
+export async function updateSchedule(tx: Tx, id: number, publishAt: Date | null, staffId: number): Promise<void> {
+  await touched(tx, id)
+    .set({ publish_at: publishAt, publish_by: publishAt && staffId })
     .execute()
 }
 
-export async function updatePublished(tx: Tx, id: number, published: boolean, { now, staffId }: Change): Promise<void> {
-  await tx
-    .updateTable('content_pages')
-    .set({ published, version: sql<number>`version + 1`, changed_at: now, changed_by: staffId })
-    .where('id', '=', id)
+/** From here on readers get these texts, or nothing; whatever was set for later is done with. */
+export async function updatePublished(tx: Tx, id: number, texts: Texts | null, { now, staffId }: Change): Promise<void> {
+  await touched(tx, id)
+    .set({ ...(texts ? stored(texts) : {}), published: texts !== null })
+    .set({ changed_at: now, changed_by: staffId, publish_at: null, publish_by: null })
     .execute()
+  if (texts) await tx.deleteFrom('content_drafts').where('page_id', '=', id).execute()
 }
+
+export type PageVersion = Texts & { published_at: Date; published_by: number | null }
+
+/** Answers its number. The page is held, so that no other one gets the same. */
+export async function insertVersion(tx: Tx, id: number, { published_at, published_by, ...texts }: PageVersion): Promise<number> {
+  const { number } = await tx
+    .insertInto('content_versions')
+    .values({
+      page_id: id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from content_versions where page_id = ${id})`,
+      ...stored(texts),
+      published_at,
+      published_by,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+const versionsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('content_versions as w')
+    .leftJoin('staff', 'staff.id', 'w.published_by')
+    .select(['w.number', 'w.title', 'w.summary', 'w.body', 'w.published_at', 'staff.name as staff_name'])
+    .where('w.page_id', '=', id)
+
+export async function selectVersions(db: Db, id: number, size: number, offset: number) {
+  const [rows, { count }] = await Promise.all([
+    versionsOf(db, id).orderBy('w.number', 'desc').modifyEnd(pageSql(size, offset)).execute(),
+    db
+      .selectFrom('content_versions')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('page_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count }
+}
+
+export const selectVersion = (db: Db, id: number, number: number) => versionsOf(db, id).where('w.number', '=', number).executeTakeFirst()
+export type VersionEntity = NonNullable<Awaited<ReturnType<typeof selectVersion>>>
+
+/** Those whose time has come. */
+export const selectDue = async (db: Db, now: Date): Promise<number[]> =>
+  (await db.selectFrom('content_pages').select('id').where('publish_at', '<=', now).orderBy('publish_at').execute()).map(({ id }) => id)
 
 export type NewPage = Texts & { key: string; slug: string }
 

@@ -2,11 +2,26 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { contentPage } from '#contract/content.ts'
-import { BODY_MAX, deskPage, deskPages, editPage, pageTrail, previewPage, publishPage, type ContentEdit } from '#contract/content-desk.ts'
+import {
+  BODY_MAX,
+  deskPage,
+  deskPages,
+  discardPageDraft,
+  editPage,
+  pageTrail,
+  pageVersion,
+  pageVersions,
+  previewPage,
+  publishPage,
+  restorePage,
+  schedulePage,
+  type ContentEdit,
+} from '#contract/content-desk.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testApp } from '#testing/app.ts'
-import { writeFirstPages } from './content.ts'
+import { publishDue, writeFirstPages } from './content.ts'
+import { after, minutes, wireTime } from '#shared/time.ts'
 
 const app = await testApp('empty')
 const manager = await testStaff(app, 'product-manager')
@@ -41,6 +56,12 @@ async function editOf(id: number, change: Partial<Record<keyof ContentEdit, Part
   return { id, version, ...(whole as ContentEdit) }
 }
 
+/** Written and published. */
+async function publishNow(edit: Awaited<ReturnType<typeof editOf>>) {
+  const { version } = await office(editPage, edit)
+  return office(publishPage, { id: edit.id, version, published: 'Y' })
+}
+
 describe('readers', () => {
   test('SPEC-045 /start leads through buying, in five languages, with links to real pages', async () => {
     const titles = new Set<string>()
@@ -63,10 +84,10 @@ describe('readers', () => {
 
   test('a page that is not translated whole is read whole in English', async () => {
     const { id, slug } = await aPage()
-    await office(editPage, await editOf(id, { title: { fr: 'Titre' }, summary: { fr: 'Court' } }))
+    await publishNow(await editOf(id, { title: { fr: 'Titre' }, summary: { fr: 'Court' } }))
     const page = await shownIn(slug, 'fr')
     assert.deepEqual([page.language, page.title, page.html], ['en', 'Page 1', '<p>Long</p>\n'])
-    await office(editPage, await editOf(id, { body: { fr: 'Texte' } }))
+    await publishNow(await editOf(id, { body: { fr: 'Texte' } }))
     assert.deepEqual((await shownIn(slug, 'fr')).title, 'Titre')
   })
 
@@ -82,7 +103,7 @@ describe('readers', () => {
 
   test('a later start writes only what is missing', async () => {
     const id = await idOf('start')
-    await office(editPage, await editOf(id, { title: { en: 'Our own title' } }))
+    await publishNow(await editOf(id, { title: { en: 'Our own title' } }))
     await app.db.deleteFrom('content_pages').where('key', '=', 'tribute-announcement').execute()
     await writeFirstPages(app.db, app.clock.now)
     assert.equal((await shownIn('start', 'en')).title, 'Our own title')
@@ -175,5 +196,120 @@ describe('staff', () => {
     const answer = await (await app.raw(`/admin-api/page/${id}`, { headers: { Authorization: `Bearer ${buyer.token}` } })).json()
     assert.equal((answer as { code: number }).code, 401)
     assert.equal((await office(deskPage, { id })).title.en, 'Page 8')
+  })
+})
+
+describe('drafts and versions', () => {
+  test('nothing of a draft reaches the shop before it is published, in any language', async () => {
+    const { id, slug } = await aPage()
+    const said = async () =>
+      JSON.stringify([await shownIn(slug, 'en'), await shownIn(slug, 'fr'), await (await app.raw(`/${slug}`)).text()])
+    const secret = { en: 'Unheard', fr: 'Inouï' }
+    const { version } = await office(editPage, await editOf(id, { title: secret, summary: secret, body: secret }))
+    assert.doesNotMatch(await said(), /Unheard|Inouï/)
+    const page = await office(deskPage, { id })
+    assert.deepEqual(
+      [page.draft, page.title.fr, page.live.title.en, page.live.title.fr, page.published],
+      ['Y', 'Inouï', `Page ${made}`, '', 'Y'],
+    )
+    await office(publishPage, { id, version, published: 'Y' })
+    assert.equal((await shownIn(slug, 'fr')).title, 'Inouï')
+    assert.deepEqual([(await office(deskPage, { id })).draft, (await office(deskPage, { id })).live.title.en], ['N', 'Unheard'])
+  })
+
+  test('each published text is kept with who and when, is read again, and restored as a draft', async () => {
+    const { id, slug } = await aPage()
+    const first = `Page ${made}`
+    for (const en of ['Second', 'Third']) {
+      app.clock.now = after(app.clock.now, minutes(5))
+      await publishNow(await editOf(id, { title: { en }, body: { es: `${en} es` } }))
+    }
+    const { rows, total } = await office(pageVersions, { id })
+    assert.deepEqual(
+      [total, ...rows.map(({ number, staffName }) => [number, staffName])],
+      [3, [3, 'Test product-manager'], [2, 'Test product-manager'], [1, '']],
+    )
+    assert.equal(rows[0]!.publishTime, wireTime(app.clock.now))
+    const second = await office(pageVersion, { id, number: 2 })
+    assert.deepEqual([second.title.en, second.html.es], ['Second', '<p>Second es</p>\n'])
+    const { version } = await office(deskPage, { id })
+    const restored = await office(restorePage, { id, number: 1, version })
+    const page = await office(deskPage, { id })
+    assert.deepEqual([page.title.en, page.body.es, page.draft, page.live.title.en], [first, '', 'Y', 'Third'])
+    assert.equal((await shownIn(slug, 'en')).title, 'Third')
+    await office(publishPage, { id, ...restored, published: 'Y' })
+    assert.equal((await shownIn(slug, 'en')).title, first)
+    assert.equal((await office(pageVersions, { id })).total, 4)
+    await assert.rejects(office(restorePage, { id, number: 9, version: restored.version + 1 }), { code: 404 })
+    await assert.rejects(office(restorePage, { id, number: 1, version }), { code: 409 })
+  })
+
+  test('a draft is given up; one that comes back to what readers get is none', async () => {
+    const { id } = await aPage()
+    const { version } = await office(editPage, await editOf(id, { title: { en: 'Half' } }))
+    await office(discardPageDraft, { id, version })
+    const page = await office(deskPage, { id })
+    assert.deepEqual([page.draft, page.title.en], ['N', `Page ${made}`])
+    await assert.rejects(office(discardPageDraft, { id, version: page.version }), { code: 500 })
+    await office(editPage, await editOf(id, { title: { en: 'Half' } }))
+    await office(editPage, await editOf(id, { title: { en: `Page ${made}` } }))
+    assert.equal((await office(deskPage, { id })).draft, 'N')
+  })
+
+  test('at its time a draft is published by itself, once, as whoever set the time; not before, and not when that is taken back', async () => {
+    const { id, slug } = await aPage()
+    const soon = after(app.clock.now, minutes(30))
+    const { version } = await office(deskPage, { id })
+    const at = (publishTime: string | null, from: number) => office(schedulePage, { id, version: from, publishTime })
+    await assert.rejects(at(wireTime(soon), version), { code: 500 }, 'readers get it already')
+    const edited = await office(editPage, await editOf(id, { title: { en: 'In time' } }))
+    await assert.rejects(at(wireTime(app.clock.now), edited.version), { code: 500 })
+    await assert.rejects(at('2026-99-99 00:00:00', edited.version), { code: 500 })
+    const set = await at(wireTime(soon), edited.version)
+    const taken = await at(null, set.version)
+    assert.deepEqual(await publishDue(app.db, after(soon, minutes(1))), [])
+    assert.equal((await shownIn(slug, 'en')).title, `Page ${made}`)
+    await at(wireTime(soon), taken.version)
+    await publishDue(app.db, after(soon, -minutes(1)))
+    assert.equal((await shownIn(slug, 'en')).title, `Page ${made}`)
+    await Promise.all([1, 2, 3].map(() => publishDue(app.db, after(soon, minutes(1)))))
+    const page = await office(deskPage, { id })
+    assert.deepEqual([(await shownIn(slug, 'en')).title, page.draft, page.publishTime], ['In time', 'N', null])
+    assert.equal((await office(pageVersions, { id })).total, 2)
+    const { rows } = await office(pageTrail, { id })
+    assert.deepEqual(
+      rows.map(({ action, staffName }) => [action, staffName]),
+      [
+        ['page.publish', 'Test product-manager'],
+        ['page.schedule', 'Test product-manager'],
+        ['page.unschedule', 'Test product-manager'],
+        ['page.schedule', 'Test product-manager'],
+        ['page.edit', 'Test product-manager'],
+      ],
+    )
+  })
+
+  test('one page that cannot be published in time holds up no other', async () => {
+    const [bad, good] = [await aPage(), await aPage()]
+    const soon = after(app.clock.now, minutes(30))
+    for (const { id } of [bad, good]) {
+      const { version } = await office(editPage, await editOf(id, { title: { en: 'In time' } }))
+      await office(schedulePage, { id, version, publishTime: wireTime(soon) })
+    }
+    // A version of a number that is taken: as if the table were damaged.
+    await app.db
+      .insertInto('content_versions')
+      .values({ page_id: bad.id, number: 2_147_483_647, title: '{}', summary: '{}', body: '{}', published_at: soon })
+      .execute()
+    const failed = await publishDue(app.db, after(soon, minutes(1)))
+    assert.deepEqual(
+      failed.map(({ page }) => page),
+      [bad.id],
+    )
+    assert.equal((await shownIn(good.slug, 'en')).title, 'In time')
+    assert.equal((await office(deskPage, { id: bad.id })).publishTime, wireTime(soon))
+    await app.db.deleteFrom('content_versions').where('page_id', '=', bad.id).execute()
+    assert.deepEqual(await publishDue(app.db, after(soon, minutes(2))), [])
+    assert.equal((await shownIn(bad.slug, 'en')).title, 'In time')
   })
 })

@@ -1,0 +1,31 @@
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useOffice, useT } from '../app/office.ts'
+import { formatMoment } from './moment.tsx'
+import type { Drafting } from './use-draft.ts'
+
+/** What was begun another time: to be gone on with, or given up. */
+export function FormDraft({ drafting, onGoOn }: { drafting: Drafting; onGoOn: () => void }) {
+  const t = useT()
+  const { language } = useOffice()
+  const { offer } = drafting
+  if (!offer) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-soft px-4 py-3">
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+        <Icon name="edit" className="mt-0.5 size-4 shrink-0 text-brand" />
+        <span>
+          {t('kit.draft-begun', { when: formatMoment(offer.keptTime, language) })} {offer.elsewhere && t('kit.draft-elsewhere')}
+        </span>
+      </p>
+      <span className="flex gap-2">
+        <Button size="small" kind="primary" onClick={onGoOn}>
+          {t('kit.draft-go-on')}
+        </Button>
+        <Button size="small" onClick={drafting.discard}>
+          {t('kit.discard')}
+        </Button>
+      </span>
+    </div>
+  )
+}
