@@ -41,5 +41,9 @@ export function may(permissions: readonly string[], wanted: string): boolean {
   return permissions.some((permission) => permission.split(':').every((part, i) => part === '*' || part === want[i]))
 }
 
+/** Whether a member of staff may do something: a shop's people only what sellers may be given, whatever their role says. */
+export const allows = ({ permissions, shopId }: { permissions: readonly string[]; shopId: number | null }, wanted: Permission): boolean =>
+  may(permissions, wanted) && (shopId === null || PERMISSIONS[wanted].seller)
+
 /** The same for roles: 'admin' grants every role. */
 export const hasRole = (roles: readonly string[], wanted: string): boolean => roles.includes('admin') || roles.includes(wanted)

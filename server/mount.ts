@@ -2,7 +2,7 @@
 // Used over HTTP and in-process by the storefront's rendering.
 import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
-import { may, PERMISSIONS } from '#contract/permission.ts'
+import { allows } from '#contract/permission.ts'
 import { withoutUntouched } from '#contract/untouched.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
@@ -51,8 +51,7 @@ export function guard(call: Call, context: Context) {
   if (!staff) return context.buyer ? refuse('forbidden', 'forbidden') : refuse('signed-out', 'signed-out')
   if (staff.mustEnrol && access !== 'staff-entering') refuse('forbidden', 'second-factor-needed')
   if (typeof access === 'object') {
-    if (!may(staff.permissions, access.permission)) refuse('forbidden', 'forbidden')
-    if (staff.shopId !== null && !PERMISSIONS[access.permission].seller) refuse('forbidden', 'forbidden')
+    if (!allows(staff, access.permission)) refuse('forbidden', 'forbidden')
   }
   if (call.fresh && !isProved(staff.provedAt, now)) refuse('unproved', 'prove-again')
 }
