@@ -15,6 +15,8 @@ const words = { en, zh, es, fr, pt } satisfies Record<Language, Record<RefusalWo
 /** Refusals that are about one field of what was sent: forms say them beside it. */
 export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'email-taken': 'email',
+  'role-name-taken': 'name',
+  'role-not-for-shops': 'permissions',
   'password-length': 'password',
   'password-weak': 'password',
   'passwords-differ': 'confirmPassword',

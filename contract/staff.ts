@@ -18,7 +18,7 @@ export const Me = v.object({
   id: Id,
   name: v.string(),
   email: v.string(),
-  role: v.string(), // key: administrator, sales, finance, warehouse, product-manager, seller, seller-sales
+  role: v.string(), // key: administrator, sales, finance, warehouse, product-manager, seller, seller-sales, or of a role made here
   roleName: v.string(),
   shopId: v.nullable(Id), // a seller's staff sees this shop only
   shopName: v.nullable(v.string()),

@@ -59,9 +59,12 @@ export interface AppSecrets {
 export interface AuditLog {
   act: Generated<Int8 | null>;
   action: string;
+  address: string | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<Int8>;
+  role_key: string | null;
+  shop_id: Int8 | null;
   staff_id: Int8 | null;
   subject_id: Int8;
   subject_kind: string;
@@ -788,9 +791,15 @@ export interface StaffRecoveryCodes {
 }
 
 export interface StaffRoles {
+  given: Generated<boolean>;
+  id: Generated<Int8>;
   key: string;
   name: string;
+  note: Generated<string>;
+  of_shop: Generated<boolean>;
   permissions: string[];
+  retired_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface StaffSecondFactors {

@@ -28,6 +28,7 @@ import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
 import * as profile from '#contract/profile.ts'
+import * as roleDesk from '#contract/role-desk.ts'
 import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
@@ -57,6 +58,7 @@ import * as profileApi from '#features/people/account/profile.api.ts'
 import * as addressApi from '#features/people/address/address.api.ts'
 import * as socialApi from '#features/people/social/social.api.ts'
 import { orSocial } from '#features/people/social/social.log-in.api.ts'
+import * as roleDeskApi from '#features/people/staff/desk/role-desk.admin-api.ts'
 import * as staffDeskApi from '#features/people/staff/desk/staff-desk.admin-api.ts'
 import * as staffSelfApi from '#features/people/staff/staff-self.admin-api.ts'
 import * as staffApi from '#features/people/staff/staff.admin-api.ts'
@@ -140,6 +142,7 @@ export const DESK_NOUNS = {
     firstAdministrator: keepStaffSession,
   }),
   'staff-self': noun(staffSelf.calls, staffSelfApi, { changeStaffPassword: keepStaffSession, endMySessions: clearStaffSession }),
+  'role-desk': noun(roleDesk.calls, roleDeskApi),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),

@@ -5,6 +5,7 @@ import type { Answer, Call } from '#contract/call.ts'
 import { allows } from '#contract/permission.ts'
 import { withoutUntouched } from '#contract/untouched.ts'
 import { refuse } from '#contract/refusals.ts'
+import { actingFrom } from '#features/platform/audit/audit.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { isProved } from '#features/people/staff/staff.rules.ts'
 
@@ -65,7 +66,7 @@ export async function dispatch({ call, handler }: Route, input: unknown, context
   const parsed = v.safeParse(call.input, withoutUntouched(call.input, input), { abortPipeEarly: true })
   if (!parsed.success) refuse('invalid', 'invalid-input', { field: (v.getDotPath(parsed.issues[0]) ?? 'body').slice(0, FIELD_MAX) })
   if (holdsNul(parsed.output)) refuse('invalid', 'malformed-body')
-  return handler(parsed.output as never, context as never)
+  return actingFrom(context.address, () => handler(parsed.output as never, context as never))
 }
 
 /** PostgreSQL's texts cannot hold the character NUL; nothing that people type does. */
