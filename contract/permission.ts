@@ -1,3 +1,4 @@
+import { permissions as auditDesk } from './audit-desk.ts'
 import { permissions as buyerDesk } from './buyer-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
@@ -30,6 +31,7 @@ export const PERMISSIONS = {
   ...settingDesk,
   ...system,
   ...staffDesk,
+  ...auditDesk,
 } satisfies Permissions
 
 export type Permission = keyof typeof PERMISSIONS

@@ -1,6 +1,7 @@
 // The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as auditDesk from '#contract/audit-desk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
@@ -50,6 +51,7 @@ import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
@@ -142,6 +144,7 @@ export const DESK_NOUNS = {
     firstAdministrator: keepStaffSession,
   }),
   'staff-self': noun(staffSelf.calls, staffSelfApi, { changeStaffPassword: keepStaffSession, endMySessions: clearStaffSession }),
+  'audit-desk': noun(auditDesk.calls, auditApi),
   'role-desk': noun(roleDesk.calls, roleDeskApi),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),

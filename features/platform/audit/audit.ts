@@ -32,7 +32,7 @@ export async function audit(db: Db, act: Act): Promise<void> {
       // jsonb refuses half a character, which text columns mend by themselves
       role_key: staff && sql<string>`(select role_key from staff where id = ${staff.id})`,
       shop_id: staff && sql<number>`(select shop_id from staff where id = ${staff.id})`,
-      address: place.getStore() ?? null,
+      address: place.getStore() || null,
       detail: JSON.stringify(detail, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
     })
     .execute()
