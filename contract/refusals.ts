@@ -23,6 +23,9 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'terms-not-agreed': 'agree',
 } satisfies Partial<Record<RefusalWord, string>>
 
+/** Whether a schema's own message is a refusal's word: then it says what is wanted, better than that the field is wrong. */
+export const isRefusalWord = (message: string): message is RefusalWord => Object.hasOwn(en, message)
+
 /** Throws the refusal; its word is known in all five languages. */
 export function refuse(kind: RefusalKind, word: RefusalWord, values?: Record<string, string | number>): never {
   throw new Refusal(kind, word, values)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
 import { allows } from '#contract/permission.ts'
 import { withoutUntouched } from '#contract/untouched.ts'
-import { refuse } from '#contract/refusals.ts'
+import { isRefusalWord, refuse } from '#contract/refusals.ts'
 import { actingFrom } from '#features/platform/audit/audit.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { isProved } from '#features/people/staff/staff.rules.ts'
@@ -64,7 +64,11 @@ const FIELD_MAX = 60
 export async function dispatch({ call, handler }: Route, input: unknown, context: Context): Promise<unknown> {
   guard(call, context)
   const parsed = v.safeParse(call.input, withoutUntouched(call.input, input), { abortPipeEarly: true })
-  if (!parsed.success) refuse('invalid', 'invalid-input', { field: (v.getDotPath(parsed.issues[0]) ?? 'body').slice(0, FIELD_MAX) })
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const field = (v.getDotPath(issue) ?? 'body').slice(0, FIELD_MAX)
+    refuse('invalid', isRefusalWord(issue.message) ? issue.message : 'invalid-input', { field })
+  }
   if (holdsNul(parsed.output)) refuse('invalid', 'malformed-body')
   return actingFrom(context.address, () => handler(parsed.output as never, context as never))
 }
