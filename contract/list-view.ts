@@ -19,6 +19,7 @@ export const VIEWED_LISTS = {
   mails: 'mail:list',
   staff: 'staff:list',
   'payment-exceptions': 'payment:confirm',
+  audit: 'audit:list',
 } as const satisfies Record<string, Permission>
 export type ViewedList = keyof typeof VIEWED_LISTS
 

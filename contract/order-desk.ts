@@ -24,6 +24,7 @@ export const permissions = {
   'order:note': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
   'order:cancel': { seller: true, roles: ['sales', 'seller'] },
   'payment:confirm': { seller: false, roles: ['finance'] },
+  'payment:receipt': { seller: false, roles: ['sales', 'finance'] },
   'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
 } as const satisfies Permissions
 
@@ -145,6 +146,9 @@ export const DeskOrder = v.object({
       ),
     }),
   ),
+  /** Receipts and references of the bank tell of somebody's account. N: not for the reader; that a receipt is there is told, not what is in it. */
+  bankOpen: YN,
+  bankReaders: v.array(v.string()), // N: colleagues who may see it; nobody is named to a shop's people
   receipts: v.array(
     v.object({
       id: Id,
@@ -213,7 +217,7 @@ export const deskOrder = get('/order/{id}', {
   output: DeskOrder,
 })
 export const receiptFile = getFile('/order/{id}/receipt/{fileId}', {
-  access: { permission: 'order:list' },
+  access: { permission: 'payment:receipt' },
   about: 'The bytes of a bank receipt that was handed in for the order',
   input: v.object({ id: Id, fileId: Id }),
 })

@@ -12,7 +12,7 @@ export const Overpayment = v.object({
   orderId: Id,
   orderNo: v.string(),
   amount: Cents,
-  bankReference: v.string(),
+  bankReference: v.string(), // '' for those who may not see what the bank tells
   state: v.picklist(['open', 'refunded', 'used']),
   note: v.string(),
   createTime: v.string(),

@@ -1,3 +1,4 @@
+import { permissions as auditDesk } from './audit-desk.ts'
 import { permissions as buyerDesk } from './buyer-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
@@ -30,6 +31,7 @@ export const PERMISSIONS = {
   ...settingDesk,
   ...system,
   ...staffDesk,
+  ...auditDesk,
 } satisfies Permissions
 
 export type Permission = keyof typeof PERMISSIONS
@@ -40,6 +42,10 @@ export function may(permissions: readonly string[], wanted: string): boolean {
   const want = wanted.split(':')
   return permissions.some((permission) => permission.split(':').every((part, i) => part === '*' || part === want[i]))
 }
+
+/** Whether a member of staff may do something: a shop's people only what sellers may be given, whatever their role says. */
+export const allows = ({ permissions, shopId }: { permissions: readonly string[]; shopId: number | null }, wanted: Permission): boolean =>
+  may(permissions, wanted) && (shopId === null || PERMISSIONS[wanted].seller)
 
 /** The same for roles: 'admin' grants every role. */
 export const hasRole = (roles: readonly string[], wanted: string): boolean => roles.includes('admin') || roles.includes(wanted)

@@ -15,11 +15,16 @@ const words = { en, zh, es, fr, pt } satisfies Record<Language, Record<RefusalWo
 /** Refusals that are about one field of what was sent: forms say them beside it. */
 export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'email-taken': 'email',
+  'role-name-taken': 'name',
+  'role-not-for-shops': 'permissions',
   'password-length': 'password',
   'password-weak': 'password',
   'passwords-differ': 'confirmPassword',
   'terms-not-agreed': 'agree',
 } satisfies Partial<Record<RefusalWord, string>>
+
+/** Whether a schema's own message is a refusal's word: then it says what is wanted, better than that the field is wrong. */
+export const isRefusalWord = (message: string): message is RefusalWord => Object.hasOwn(en, message)
 
 /** Throws the refusal; its word is known in all five languages. */
 export function refuse(kind: RefusalKind, word: RefusalWord, values?: Record<string, string | number>): never {

@@ -1,7 +1,9 @@
 // What the operator sets in My Workspace while the system runs. The same schemas check the forms and the calls.
 import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
-import { AMOUNT_MAX, Email, Phone, int, text } from './fields.ts'
+import { COUNTRY_CODES } from '#shared/countries.ts'
+import { contrastOf, isAccountNo, isPlaceName, isPublicAddress, isSwiftCode } from '#shared/sense.ts'
+import { Email, Phone, int, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { TrailEntry } from './trail.ts'
 import type { Permissions } from './permission.ts'
@@ -13,13 +15,17 @@ const WebAddress = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(500),
-  v.check((address) => address === '' || (URL.canParse(address) && new URL(address).protocol === 'https:')),
+  v.check((address) => address === '' || isPublicAddress(address), 'setting-address'),
 )
+
+const READABLE = 4.5
+/** On the white paper of mails, as WCAG asks of text. */
+const isReadable = (color: string) => contrastOf(color, '#ffffff') >= READABLE
 
 export const BrandSetting = v.object({
   name: text(60),
   slug: v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)), // of /about-{slug}
-  color: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)), // of mails
+  color: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'setting-color'), v.check(isReadable, 'setting-color')), // of mails
   company: text(120),
   email: Email,
   phone: Phone,
@@ -42,17 +48,30 @@ export type Links = v.InferOutput<typeof Links>
 export const BankSetting = v.object({
   beneficiary: text(120),
   bankName: text(120),
-  accountNo: text(60),
-  swiftCode: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/)),
+  accountNo: v.pipe(text(60), v.check(isAccountNo, 'setting-account')),
+  swiftCode: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.check(isSwiftCode, 'setting-swift')),
 })
 
-export const PlacesSetting = v.object({ exw: text(80), fob: text(200) }) // several ports: with commas between
+const portsOf = (typed: string) =>
+  typed
+    .split(/[,，]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+const arePorts = (typed: string) => {
+  const ports = portsOf(typed).map((one) => one.toLowerCase())
+  return ports.length > 0 && ports.every(isPlaceName) && new Set(ports).size === ports.length
+}
+export const PlacesSetting = v.object({
+  exw: v.pipe(text(80), v.check(isPlaceName, 'setting-place')),
+  fob: v.pipe(text(200), v.check(arePorts, 'setting-ports')), // several ports: with commas between
+})
 
 const DAYS_MAX = 365
+const FREIGHT_MAX = 10_000_000 // $100,000 of one order
 export const TradeSetting = v.object({
-  fobCents: int(0, AMOUNT_MAX),
-  seaCents: int(0, AMOUNT_MAX),
-  airCents: int(0, AMOUNT_MAX),
+  fobCents: int(0, FREIGHT_MAX),
+  seaCents: int(0, FREIGHT_MAX),
+  airCents: int(0, FREIGHT_MAX),
   confirmMinutes: int(5, 1440),
   payableDays: int(1, DAYS_MAX),
   balanceDays: int(1, DAYS_MAX),
@@ -68,7 +87,7 @@ export function readSites(text: string): Record<string, string> | undefined {
     .map((line) => line.trim())
     .filter(Boolean)
   const sites = lines.map((line) => /^([A-Za-z]{2})[\s=:]+(\S+)$/.exec(line))
-  if (sites.some((site) => !site || URL.parse(site[2]!)?.protocol !== 'https:')) return undefined
+  if (sites.some((site) => !site || !COUNTRY_CODES.includes(site[1]!.toUpperCase()) || !isPublicAddress(site[2]!))) return undefined
   const named = Object.fromEntries(sites.map((site) => [site![1]!.toUpperCase(), site![2]!]))
   return Object.keys(named).length === sites.length ? named : undefined
 }
@@ -79,7 +98,7 @@ export const RegionalSetting = v.object({
     v.string(),
     v.trim(),
     v.maxLength(2000),
-    v.check((sites) => readSites(sites) !== undefined),
+    v.check((sites) => readSites(sites) !== undefined, 'setting-sites'),
   ),
 })
 

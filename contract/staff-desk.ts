@@ -13,6 +13,7 @@ export const permissions = {
   'staff:list': { seller: true, roles: ['seller'] },
   'staff:invite': { seller: true, roles: ['seller'] },
   'staff:edit': { seller: true, roles: ['seller'] },
+  'staff:role': { seller: false, roles: [] },
   'staff:policy': { seller: false, roles: [] },
 } as const satisfies Permissions
 
@@ -20,7 +21,7 @@ export const STAFF_STATES = ['active', 'invited', 'disabled'] as const
 export const STAFF_SORTS = ['name', 'email', 'role', 'entered', 'created'] as const
 
 const Version = int(1, 2_000_000_000)
-const RoleKey = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))
+const RoleKey = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 
 export const StaffRow = v.object({
   id: Id,
@@ -88,8 +89,13 @@ export const staffTrail = getPage('/staff/{id}/trail', {
 
 /** `grantable` N: the role may do what one may not oneself, or is not for one's shop; `reason` says which. */
 export const StaffRole = v.object({
+  id: Id,
+  version: v.number(),
   key: v.string(),
   name: v.string(),
+  note: v.string(),
+  given: YN, // Y: comes with the product, and stays as it is
+  retired: YN, // Y: is not given any more
   ofShop: YN,
   permissions: v.array(v.string()),
   grantable: YN,

@@ -18,7 +18,7 @@ export const Me = v.object({
   id: Id,
   name: v.string(),
   email: v.string(),
-  role: v.string(), // key: administrator, sales, finance, warehouse, product-manager, seller, seller-sales
+  role: v.string(), // key: administrator, sales, finance, warehouse, product-manager, seller, seller-sales, or of a role made here
   roleName: v.string(),
   shopId: v.nullable(Id), // a seller's staff sees this shop only
   shopName: v.nullable(v.string()),
@@ -43,8 +43,9 @@ export const staffLogin = post('/auth/login', {
   repeat: 'never',
   limit: 'log-in',
   access: 'public',
-  about: 'Log in to My Workspace by password; sets the session cookie, or asks for the code of the second factor',
-  input: v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: Secret }),
+  about:
+    'Log in to My Workspace by password; sets the session cookie, or asks for the code of the second factor. With a recovery code it is one step, which no number of wrong passwords of others closes',
+  input: v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: Secret, recoveryCode: v.optional(Code) }),
   output: Entry,
 })
 export const staffCode = post('/auth/code', {

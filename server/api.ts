@@ -1,6 +1,7 @@
 // The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as auditDesk from '#contract/audit-desk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
@@ -30,6 +31,7 @@ import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
 import * as profile from '#contract/profile.ts'
+import * as roleDesk from '#contract/role-desk.ts'
 import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
@@ -52,6 +54,7 @@ import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
+import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
@@ -60,6 +63,7 @@ import * as profileApi from '#features/people/account/profile.api.ts'
 import * as addressApi from '#features/people/address/address.api.ts'
 import * as socialApi from '#features/people/social/social.api.ts'
 import { orSocial } from '#features/people/social/social.log-in.api.ts'
+import * as roleDeskApi from '#features/people/staff/desk/role-desk.admin-api.ts'
 import * as staffDeskApi from '#features/people/staff/desk/staff-desk.admin-api.ts'
 import * as staffSelfApi from '#features/people/staff/staff-self.admin-api.ts'
 import * as staffApi from '#features/people/staff/staff.admin-api.ts'
@@ -145,6 +149,8 @@ export const DESK_NOUNS = {
     firstAdministrator: keepStaffSession,
   }),
   'staff-self': noun(staffSelf.calls, staffSelfApi, { changeStaffPassword: keepStaffSession, endMySessions: clearStaffSession }),
+  'audit-desk': noun(auditDesk.calls, auditApi),
+  'role-desk': noun(roleDesk.calls, roleDeskApi),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),

@@ -2,9 +2,10 @@
 // Used over HTTP and in-process by the storefront's rendering.
 import * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
-import { may, PERMISSIONS } from '#contract/permission.ts'
+import { allows } from '#contract/permission.ts'
 import { withoutUntouched } from '#contract/untouched.ts'
-import { refuse } from '#contract/refusals.ts'
+import { isRefusalWord, refuse } from '#contract/refusals.ts'
+import { actingFrom } from '#features/platform/audit/audit.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { isProved } from '#features/people/staff/staff.rules.ts'
 
@@ -51,8 +52,7 @@ export function guard(call: Call, context: Context) {
   if (!staff) return context.buyer ? refuse('forbidden', 'forbidden') : refuse('signed-out', 'signed-out')
   if (staff.mustEnrol && access !== 'staff-entering') refuse('forbidden', 'second-factor-needed')
   if (typeof access === 'object') {
-    if (!may(staff.permissions, access.permission)) refuse('forbidden', 'forbidden')
-    if (staff.shopId !== null && !PERMISSIONS[access.permission].seller) refuse('forbidden', 'forbidden')
+    if (!allows(staff, access.permission)) refuse('forbidden', 'forbidden')
   }
   if (call.fresh && !isProved(staff.provedAt, now)) refuse('unproved', 'prove-again')
 }
@@ -64,9 +64,13 @@ const FIELD_MAX = 60
 export async function dispatch({ call, handler }: Route, input: unknown, context: Context): Promise<unknown> {
   guard(call, context)
   const parsed = v.safeParse(call.input, withoutUntouched(call.input, input), { abortPipeEarly: true })
-  if (!parsed.success) refuse('invalid', 'invalid-input', { field: (v.getDotPath(parsed.issues[0]) ?? 'body').slice(0, FIELD_MAX) })
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const field = (v.getDotPath(issue) ?? 'body').slice(0, FIELD_MAX)
+    refuse('invalid', isRefusalWord(issue.message) ? issue.message : 'invalid-input', { field })
+  }
   if (holdsNul(parsed.output)) refuse('invalid', 'malformed-body')
-  return handler(parsed.output as never, context as never)
+  return actingFrom(context.address, () => handler(parsed.output as never, context as never))
 }
 
 /** PostgreSQL's texts cannot hold the character NUL; nothing that people type does. */

@@ -11,12 +11,14 @@ type Asking = {
   pageOf: () => number | undefined
   /** Hears of every 401. */
   signedOut: () => void
+  /** Hears of every 403: what the page knows of the person's rights may be out of date. */
+  forbidden: () => void
   /** Asks the person to show again that it is them; whether they did. */
   prove: () => Promise<boolean>
 }
 
 /** The client of /admin-api: the session is in a cookie that scripts cannot read. A sensitive act that asks for a proof is repeated after it. */
-export function officeClient(language: Language, { pageOf, signedOut, prove }: Asking): Client {
+export function officeClient(language: Language, { pageOf, signedOut, forbidden, prove }: Asking): Client {
   const headers = callHeaders(CLIENT_IDS.workspace, language)
   const call = httpClient({
     base: '/admin-api',
@@ -30,6 +32,7 @@ export function officeClient(language: Language, { pageOf, signedOut, prove }: A
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === CODES.signedOut) signedOut()
+      if (error.code === CODES.forbidden) forbidden()
       if (error.code === CODES.unproved && (await prove())) return call(which, input, { ...options, repeat: true })
       throw error
     }

@@ -34,7 +34,12 @@ const language = languageNow()
 document.documentElement.lang = LANGUAGE_NAMES[language].locale
 await loadWords(COMMON_WORDS, language)
 const pageOf = () => queries.getQueryData<Me>(['me'])?.id
-const call = officeClient(language, { pageOf, signedOut: sessionStore.lose, prove: proofStore.ask })
+const call = officeClient(language, {
+  pageOf,
+  signedOut: sessionStore.lose,
+  forbidden: () => void queries.invalidateQueries({ queryKey: ['me'] }),
+  prove: proofStore.ask,
+})
 const office = { call, language, text: translator(language) }
 
 const RETRIES = 2

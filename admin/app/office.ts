@@ -1,7 +1,7 @@
 // What every page of My Workspace may ask for: calls, texts, money and times in the reader's form, and who is signed in.
 import { createContext, useCallback, useContext } from 'react'
 import type { Client } from '#contract/client.ts'
-import { may, type Permission } from '#contract/permission.ts'
+import { allows, type Permission } from '#contract/permission.ts'
 import type { Me } from '#contract/staff.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -44,8 +44,8 @@ export const useTitle = ({ title }: Pick<Room, 'title'>): string => title[useOff
 
 /** Elements whose permission a person lacks are not drawn (SPEC-229); the server checks again. */
 export function useMay(): (permission: Permission) => boolean {
-  const { permissions } = useMe()
-  return (permission) => may(permissions, permission)
+  const me = useMe()
+  return (permission) => allows(me, permission)
 }
 
 export function useMoney(): (cents: number) => string {

@@ -1,5 +1,6 @@
 // The rooms of My Workspace, in the order of the side bar. A new noun is a folder of its own and one line here.
 import type { Permission } from '#contract/permission.ts'
+import { auditRoom } from '../pages/audit/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
@@ -25,6 +26,7 @@ export const ROOMS: readonly Room[] = [
   contentRoom,
   mailRoom,
   staffRoom,
+  auditRoom,
   settingRoom,
   meRoom,
 ]

@@ -1,10 +1,11 @@
 // Shows the way in or My Workspace. When a session ends during work, the log-in comes over the page and nothing typed is lost (SPEC-187).
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { staffSession, type Me } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { toast } from '#ui/toast.ts'
 import { MeContext, useOffice, useT } from '../app/office.ts'
 import { errorText } from '../kit/error-text.ts'
 import { EnrolPage } from '../pages/entry/enrol.page.tsx'
@@ -14,13 +15,38 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { sessionStore } from './session.ts'
 import { useLogOut } from './use-log-out.ts'
 
+/** Somebody's rights have changed while they work: what they may no longer see goes, and what they may is read. */
+function useRights(me: Me | null | undefined) {
+  const t = useT()
+  const queries = useQueryClient()
+  const known = useRef<{ id: number; rights: string }>(null)
+  useEffect(() => {
+    if (!me) return
+    const rights = [me.role, me.shopId, ...me.permissions].join()
+    const before = known.current
+    known.current = { id: me.id, rights }
+    if (before?.id !== me.id || before.rights === rights) return
+    toast(t('frame.rights-changed'), 'caution')
+    void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  }, [me, queries, t])
+}
+
 export function SessionGate({ children }: { children: ReactNode }) {
   const { call } = useOffice()
   const t = useT()
   const queries = useQueryClient()
-  const me = useQuery({ queryKey: ['me'], queryFn: () => call(staffSession), retry: false, staleTime: Infinity, gcTime: Infinity })
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: () => call(staffSession),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: 'always',
+  })
   const lost = useSyncExternalStore(sessionStore.subscribe, sessionStore.isLost)
   const logOut = useLogOut()
+
+  useRights(me.data)
 
   const entered = (fresh: Me) => {
     if (me.data && me.data.id !== fresh.id) return location.reload() // somebody else: nothing of the page is theirs

@@ -26,7 +26,7 @@ export function BuyerOverpayments({ buyerId }: { buyerId: number }) {
             <Go href={orderPaths.one(one.orderId)} className="text-brand hover:underline">
               {one.orderNo}
             </Go>{' '}
-            · {money(one.amount)} · {one.bankReference}
+            · {money(one.amount)} {one.bankReference && `· ${one.bankReference}`}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ const passwordSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1)),
   password: v.pipe(v.string(), v.minLength(1)),
 })
+const recoverySchema = v.object({ ...passwordSchema.entries, recoveryCode: v.pipe(v.string(), v.trim(), v.minLength(6)) })
 const codeSchema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1)) })
 
 /** `email`: of the person whose session ended. */
@@ -20,13 +21,16 @@ export function LogInForm({ email, onEntered }: { email?: string; onEntered: Ent
   const t = useT()
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [typed, setTyped] = useState(email ?? '')
+  const [recovering, setRecovering] = useState(false)
   if (step === 'code') return <CodeForm onEntered={onEntered} onBack={() => setStep('password')} />
   return (
     <EntryForm
-      schema={passwordSchema}
+      key={recovering ? 'recovery' : 'password'}
+      schema={recovering ? recoverySchema : passwordSchema}
       fields={[
         { name: 'email', label: t('frame.email'), type: 'email', autoComplete: 'username', autoFocus: !typed },
         { name: 'password', label: t('frame.password'), type: 'password', autoComplete: 'current-password', autoFocus: Boolean(typed) },
+        ...(recovering ? [{ name: 'recoveryCode', label: t('entry.recovery-code'), hint: t('entry.recovery-at-once') }] : []),
       ]}
       initial={{ email: typed, password: '' }}
       submit={t('frame.log-in')}
@@ -35,7 +39,11 @@ export function LogInForm({ email, onEntered }: { email?: string; onEntered: Ent
         return call(staffLogin, value)
       }}
       onDone={({ next, me }) => (next === 'done' && me ? onEntered(me) : setStep('code'))}
-    />
+    >
+      <Button kind="quiet" size="small" className="-mx-3 justify-self-start" onClick={() => setRecovering(!recovering)}>
+        {t(recovering ? 'entry.without-recovery' : 'entry.locked-out')}
+      </Button>
+    </EntryForm>
   )
 }
 

@@ -12,6 +12,7 @@ import { MoneyDialog, type Review } from '../../kit/money-dialog.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { termText } from './order-marks.tsx'
+import { ClosedReceipts } from './order-payments.tsx'
 import { Shown, useReceipt } from './receipt-dialog.tsx'
 import { useT } from './room.ts'
 import { TransferParts } from './transfer-parts.tsx'
@@ -160,7 +161,15 @@ export function PaymentDialog({ order, ...rest }: Props) {
       {...{ ...rest, fields, review }}
       title={t('order.do-confirm_payment')}
       submit={t('order.do-confirm_payment')}
-      evidence={receipt ? <Evidence orderId={order.id} receipt={receipt} /> : <p className="text-ink-soft">{t('order.no-receipt')}</p>}
+      evidence={
+        order.bankOpen === 'N' && receipt ? (
+          <ClosedReceipts order={order} />
+        ) : receipt ? (
+          <Evidence orderId={order.id} receipt={receipt} />
+        ) : (
+          <p className="text-ink-soft">{t('order.no-receipt')}</p>
+        )
+      }
       schema={v.object({ ...v.omit(confirmPayment.input, ['id', 'version']).entries, parts: v.optional(Parts, {}) })}
       initial={{
         instalmentId: proven?.id,

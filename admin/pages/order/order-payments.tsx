@@ -51,7 +51,7 @@ export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action
         ))}
       </DetailTable>
       <Overpayments order={order} onDo={onDo} />
-      {order.receipts.length > 0 && <Receipts order={order} />}
+      {order.receipts.length > 0 && (order.bankOpen === 'Y' ? <Receipts order={order} /> : <ClosedReceipts order={order} />)}
     </div>
   )
 }
@@ -68,7 +68,8 @@ function Credit({ credit, onDo }: { credit: CreditRow; onDo: (action: OrderActio
   return (
     <span className="block text-ink-faint">
       <span className={reversed ? 'line-through' : ''}>
-        {credit.bankReference} · {money(credit.amount)} · <Moment value={`${credit.valueDate} 12:00:00`} dateOnly />
+        {credit.bankReference && `${credit.bankReference} · `}
+        {money(credit.amount)} · <Moment value={`${credit.valueDate} 12:00:00`} dateOnly />
       </span>
       {reversal && (
         <span className="block text-bad">
@@ -101,7 +102,7 @@ function Overpayments({ order, onDo }: { order: DeskOrder; onDo: (action: OrderA
   return order.overpayments.map((one) => (
     <p key={one.id} className="flex flex-wrap items-center gap-3 rounded-control bg-caution-soft px-3 py-2">
       <span className="min-w-0 flex-1">
-        {t(`order.overpaid-${one.state}`, { amount: money(one.amount), reference: one.bankReference })}
+        {t(`order.overpaid-${one.state}`, { amount: money(one.amount), reference: one.bankReference || '…' })}
         {one.note && <span className="block text-sm text-ink-soft">{one.note}</span>}
       </span>
       {one.state === 'open' && may('payment:confirm') && (
@@ -114,6 +115,29 @@ function Overpayments({ order, onDo }: { order: DeskOrder; onDo: (action: OrderA
 }
 
 const isOpen = (state: string) => !['received', 'settled', 'void'].includes(state)
+
+/** Who may not look into a receipt learns that it is there, what has become of it, and whom to ask. */
+export function ClosedReceipts({ order }: { order: DeskOrder }) {
+  const t = useT()
+  return (
+    <div className="grid gap-2 rounded-control bg-mist px-3 py-2.5">
+      <ul className="grid gap-1">
+        {order.receipts.map((receipt) => (
+          <li key={receipt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Icon name="lock" className="size-5 text-ink-soft" />
+            <span className="min-w-0 flex-1">
+              {t('order.receipt-closed')} <Moment value={receipt.createTime} />
+            </span>
+            <StateTag of="receipt" state={receipt.status} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        {order.bankReaders.length > 0 ? t('order.receipt-readers', { names: order.bankReaders.join(', ') }) : t('order.receipt-operator')}
+      </p>
+    </div>
+  )
+}
 
 function Receipts({ order }: { order: DeskOrder }) {
   const { call, language } = useOffice()

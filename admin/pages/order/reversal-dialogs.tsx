@@ -32,7 +32,8 @@ export function ReverseDialog({ order, creditId, ...rest }: Props & { creditId: 
       intro={<p className="text-ink-soft">{t('order.reversal-intro')}</p>}
       evidence={
         <p className="tabular-nums">
-          {credit.bankReference} · {money(credit.amount)} · {credit.valueDate}
+          {credit.bankReference && `${credit.bankReference} · `}
+          {money(credit.amount)} · {credit.valueDate}
         </p>
       }
       schema={v.pick(askReversal.input, ['reason', 'message'])}
@@ -87,7 +88,8 @@ export function DecideDialog({ order, reversalId, onClose }: Props & { reversalI
     >
       <div className="grid gap-3">
         <p className="font-medium tabular-nums">
-          {credit.bankReference} · {money(credit.amount)} · {credit.valueDate}
+          {credit.bankReference && `${credit.bankReference} · `}
+          {money(credit.amount)} · {credit.valueDate}
         </p>
         <p>{t('order.reversal-by', { who: reversal.askedBy, reason: reversal.reason })}</p>
         {reversal.message && (

@@ -72,8 +72,8 @@ export const PARTS: readonly PartView[] = [
         fields: [
           { name: 'beneficiary', label: t('setting.beneficiary') },
           { name: 'bankName', label: t('setting.bank-name') },
-          { name: 'accountNo', label: t('setting.account-no') },
-          { name: 'swiftCode', label: 'SWIFT / BIC' },
+          { name: 'accountNo', label: t('setting.account-no'), hint: t('setting.account-hint') },
+          { name: 'swiftCode', label: 'SWIFT / BIC', hint: t('setting.swift-hint') },
         ],
       },
     ],

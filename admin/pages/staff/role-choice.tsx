@@ -48,7 +48,7 @@ function RoleChoice({ value, onChange, error }: { value: Chosen; onChange: (valu
         </p>
       )}
       <div className="grid gap-1.5">
-        {inOrder(known?.roles ?? []).map((role) => (
+        {inOrder((known?.roles ?? []).filter(({ retired, key }) => retired === 'N' || key === value.role)).map((role) => (
           <RoleOption
             key={role.key}
             role={role}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { setStaffPolicy, staffRoles, type StaffRole } from '#contract/staff-desk.ts'
+import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMay, useOffice, useTitle } from '../../app/office.ts'
@@ -12,6 +13,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { Permissions } from './person.page.tsx'
+import { MakeRole } from './role-dialogs.tsx'
 import { staffPaths, staffRoom, useT } from './room.ts'
 import { roleText } from './staff-marks.tsx'
 
@@ -27,7 +29,10 @@ export function RolesPage() {
         <Icon name="chevron-left" className="size-4" />
         {staffTitle}
       </Go>
-      <h1 className="mt-1 text-xl font-semibold">{t('staff.roles')}</h1>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t('staff.roles')}</h1>
+        <Make />
+      </div>
       <p className="mt-1 max-w-[70ch] text-ink-soft">{t('staff.roles-text')}</p>
       <QueryView query={known}>
         {(data) => (
@@ -45,11 +50,45 @@ export function RolesPage() {
   )
 }
 
+/** A role for the operator's people, or for those of shops. */
+function Make() {
+  const t = useT()
+  const may = useMay()
+  const [making, setMaking] = useState<'own' | 'shop' | null>(null)
+  if (!may('staff:role')) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => setMaking('shop')}>
+        {t('staff.make-shop-role')}
+      </Button>
+      <Button kind="primary" size="small" onClick={() => setMaking('own')}>
+        <Icon name="plus" className="size-4" />
+        {t('staff.make-role')}
+      </Button>
+      {making && <MakeRole ofShop={making === 'shop'} onClose={() => setMaking(null)} />}
+    </div>
+  )
+}
+
 function Role({ role }: { role: StaffRole }) {
   const t = useT()
+  const may = useMay()
   return (
     <section className="flex flex-col rounded-tile border border-line p-5">
-      <h2 className="font-semibold">{roleText(role.key, role.name)}</h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 font-semibold break-words">
+          {may('staff:role') ? (
+            <Go href={staffPaths.role(role.id)} className="hover:underline">
+              {roleText(role.key, role.name)}
+            </Go>
+          ) : (
+            roleText(role.key, role.name)
+          )}
+        </h2>
+        {role.given === 'Y' && <Tag tone="plain">{t('staff.given')}</Tag>}
+        {role.retired === 'Y' && <Tag tone="caution">{t('staff.retired')}</Tag>}
+      </div>
+      {role.note && <p className="mb-1 text-ink-soft">{role.note}</p>}
       <p className="mb-3 text-sm text-ink-soft">{t(role.ofShop === 'Y' ? 'staff.of-shop' : 'staff.of-operator')}</p>
       <Permissions permissions={role.permissions} />
       <div className="mt-auto pt-4 text-sm">

@@ -13,7 +13,11 @@ export const staffWords = wordsOf('staff', {
 })
 export const useT = useTOf(staffWords)
 
-export const staffPaths = { ...pathsUnder('/workspace/staff'), roles: () => '/workspace/roles' }
+export const staffPaths = {
+  ...pathsUnder('/workspace/staff'),
+  roles: () => '/workspace/roles',
+  role: (id: number) => `/workspace/roles/${id}`,
+}
 
 export const staffRoom: Room = {
   title: { en: 'Staff', zh: '人员', es: 'Personal', fr: 'Personnel', pt: 'Equipe' },
@@ -25,6 +29,7 @@ export const staffRoom: Room = {
   pages: {
     '': async () => (await import('./staff.page.tsx')).StaffPage,
     $id: async () => (await import('./person.page.tsx')).PersonPage,
+    '/workspace/roles/$id': async () => (await import('./role.page.tsx')).RolePage,
     '/workspace/roles': async () => (await import('./roles.page.tsx')).RolesPage,
   },
 }

@@ -64,6 +64,16 @@ export async function replaceCodes(tx: Db, staffId: number, hashes: Buffer[]): P
     .execute()
 }
 
+/** Whether this is one of the person's unused codes; it stays unused. */
+export const hasCode = async (db: Db, staffId: number, hash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('staff_recovery_codes')
+    .select('staff_id')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 /** Whether this one of the person's codes was still unused; now it is used. */
 export async function useCode(tx: Db, staffId: number, hash: Buffer, now: Date): Promise<boolean> {
   const used = await tx

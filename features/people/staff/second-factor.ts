@@ -35,7 +35,7 @@ export type Checked = 'right' | 'wrong' | { blockedMinutes: number }
  * caller's transaction: let that commit, and refuse afterwards (`refuseWrong`).
  */
 export async function checkCode(tx: Tx, keys: Keys, staffId: number, code: string, now: Date): Promise<Checked> {
-  const bare = code.replaceAll(/[\s-]/g, '').toLowerCase()
+  const bare = bareCode(code)
   const factor = await store.lockFactor(tx, staffId)
   if (!factor?.sealed) return 'wrong'
   if (!/^\d{6}$/.test(bare)) return (await store.useCode(tx, staffId, hashCode(bare), now)) ? 'right' : 'wrong'
@@ -127,6 +127,9 @@ const GROUPS = 4 // of 4 characters: 79 bits, so that a plain hash is enough
 const newCode = () =>
   Array.from({ length: GROUPS }, () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')).join('-')
 const hashCode = (bare: string) => hashToken(`recovery ${bare}`)
+const bareCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()
+/** What is stored of a recovery code, however it was typed. */
+export const hashRecoveryCode = (code: string): Buffer => hashCode(bareCode(code))
 
 async function makeCodes(tx: Tx, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)

@@ -2,12 +2,13 @@ import type { Parsed } from '#contract/call.ts'
 import type * as contract from '#contract/staff.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { askStaffReset, becomeFirstAdministrator, joinByInvitation, resetStaffPassword, showInvitation } from './staff-entry.ts'
+import { logInByRecovery } from './staff-recovery.ts'
 import { enterCode, logIn, logOut, prove, readMe, type Entered, type Opened } from './staff.ts'
 
 // Tokens are for cookies alone: server/cookies.ts takes them out before the answer leaves.
 
-export const staffLogin = ({ email, password }: Parsed<typeof contract.staffLogin>, context: Context): Promise<Entered> =>
-  logIn(context, email, password)
+export const staffLogin = ({ email, password, recoveryCode }: Parsed<typeof contract.staffLogin>, context: Context): Promise<Entered> =>
+  recoveryCode === undefined ? logIn(context, email, password) : logInByRecovery(context, { email, password, code: recoveryCode })
 
 export const staffCode = ({ code }: Parsed<typeof contract.staffCode>, context: Context): Promise<Opened> => enterCode(context, code)
 

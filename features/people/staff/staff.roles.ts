@@ -1,5 +1,5 @@
-// The roles of the back office. What each may do stands with the permissions, in contract/permission.ts.
-// The table staff_roles is a copy of this list, refreshed when staff is set up.
+// The roles that come with the product. What each may do stands with the permissions, in contract/permission.ts.
+// The table staff_roles has them, refreshed at every start, beside those that administrators make (desk/role-desk.ts).
 
 import { EVERYTHING, PERMISSIONS, type Permission, type RoleKey } from '#contract/permission.ts'
 

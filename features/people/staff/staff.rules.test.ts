@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ROLES } from './staff.roles.ts'
-import { ACTIONS, grantRefusal, shopRefusal, touchRefusal, type Actor } from './desk/staff-desk.rules.ts'
+import { ACTIONS, grantRefusal, roleRefusal, shopRefusal, touchRefusal, type Actor, type Role } from './desk/staff-desk.rules.ts'
 import { blockMs, covers, idleEnd, isProved, ownWords, staffPasswordFault } from './staff.rules.ts'
 
 const now = new Date('2026-11-02T08:00:00Z')
@@ -62,20 +62,38 @@ test('what is covered: a star by a star only', () => {
   assert.ok(covers([], []))
 })
 
-const role = (key: string) => ROLES.find((one) => one.key === key)!
+const made = (one: Omit<Role, 'given' | 'retired_at'>, changes: Partial<Role> = {}): Role => ({
+  ...one,
+  given: true,
+  retired_at: null,
+  ...changes,
+})
+const role = (key: string) => made(ROLES.find((one) => one.key === key)!)
 const actor = (key: string, shopId: number | null): Actor => ({ id: 1, shopId, permissions: [...role(key).permissions] })
 
 test('nobody grants a role that may do more than they, and staff of a shop only roles of that shop', () => {
-  for (const each of ROLES) assert.equal(grantRefusal(actor('administrator', null), each), null, each.key)
+  for (const each of ROLES) assert.equal(grantRefusal(actor('administrator', null), made(each)), null, each.key)
   const seller = actor('seller', 7)
-  for (const each of ROLES) assert.equal(grantRefusal(seller, each), each.ofShop ? null : 'role-of-operator', each.key)
+  for (const each of ROLES) assert.equal(grantRefusal(seller, made(each)), each.ofShop ? null : 'role-of-operator', each.key)
   assert.equal(grantRefusal(actor('seller-sales', 7), role('seller')), 'role-above-yours')
   for (const key of ['administrator', 'finance', 'warehouse'])
     assert.equal(grantRefusal(actor('sales', null), role(key)), 'role-above-yours')
+  assert.equal(grantRefusal(actor('administrator', null), made(role('sales'), { retired_at: new Date() })), 'role-retired')
   assert.equal(shopRefusal(seller, role('seller'), 7), null)
   assert.equal(shopRefusal(seller, role('seller'), 8), 'shop-foreign')
   assert.equal(shopRefusal(seller, role('seller'), null), 'role-needs-shop')
   assert.equal(shopRefusal(actor('administrator', null), role('sales'), 7), 'role-without-shop')
+})
+
+test('nobody changes a given role, their own, or one that may do more than they', () => {
+  const own = (key: string, permissions: string[]) => made(role('sales'), { key, given: false, permissions })
+  const boss = actor('administrator', null)
+  for (const each of ROLES) assert.equal(roleRefusal(boss, 'administrator', made(each)), 'role-given', each.key)
+  assert.equal(roleRefusal(boss, 'administrator', own('own-1', ['order:list'])), null)
+  const some: Actor = { id: 1, shopId: null, permissions: ['staff:role', 'order:list'] }
+  assert.equal(roleRefusal(some, 'own-1', own('own-1', ['order:list'])), 'role-own')
+  assert.equal(roleRefusal(some, 'own-1', own('own-2', ['order:list', 'order:edit'])), 'role-above-yours')
+  assert.equal(roleRefusal(some, 'own-1', own('own-2', ['order:list'])), null)
 })
 
 test('nobody touches their own account, or one that may do more', () => {
@@ -94,7 +112,7 @@ test('what can be done with an account follows from its state; inviting is a per
     return [action, permission, states.filter((state) => means(person(state)))]
   })
   assert.deepEqual(meant, [
-    ['change_role', 'staff:edit', ['active', 'invited']],
+    ['change_role', 'staff:edit', ['active', 'invited', 'disabled']],
     ['disable', 'staff:edit', ['active']],
     ['enable', 'staff:edit', ['disabled']],
     ['reset_factor', 'staff:edit', ['active', 'disabled']],

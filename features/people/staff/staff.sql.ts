@@ -156,13 +156,22 @@ export const selectColleagues = (db: Db, shopId: number) =>
     .orderBy('staff.name')
     .execute()
 
-/** Makes the stored roles equal to the list in code. */
+/** Whether there is a role of this key, and for whom. */
+export const selectRoleShape = (db: Db, key: string) =>
+  db.selectFrom('staff_roles').select(['key', 'of_shop as ofShop']).where('key', '=', key).executeTakeFirst()
+
+/** Makes the given roles equal to the list in code. */
 export async function upsertRoles(db: Db, roles: readonly Role[]): Promise<void> {
   await db
     .insertInto('staff_roles')
-    .values(roles.map(({ key, name, permissions }) => ({ key, name, permissions: [...permissions] })))
+    .values(roles.map(({ key, name, permissions, ofShop }) => ({ key, name, permissions: [...permissions], of_shop: ofShop, given: true })))
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((is) => ({ name: is.ref('excluded.name'), permissions: is.ref('excluded.permissions') })),
+      conflict.column('key').doUpdateSet((is) => ({
+        name: is.ref('excluded.name'),
+        permissions: is.ref('excluded.permissions'),
+        of_shop: is.ref('excluded.of_shop'),
+        given: is.ref('excluded.given'),
+      })),
     )
     .execute()
 }

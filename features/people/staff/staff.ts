@@ -194,7 +194,7 @@ export type NewMember = { email: string; name: string; password: string; role: s
  * Refuses a password that is too short or weak. Throws when the role is unknown or the shop does not go with it: a bug of the caller.
  */
 export async function addStaff(db: Db, member: NewMember, by: Staff | null, now: Date): Promise<number | undefined> {
-  const role = ROLES.find((one) => one.key === member.role)
+  const role = await store.selectRoleShape(db, member.role)
   if (!role) throw new Error(`There is no role ${member.role}`)
   if (role.ofShop !== (member.shopId !== null)) throw new Error(`The role ${role.key} ${role.ofShop ? 'needs a' : 'has no'} shop`)
   demandGoodPassword(member.password, member.email, member.name)
@@ -207,7 +207,7 @@ export async function addStaff(db: Db, member: NewMember, by: Staff | null, now:
   })
 }
 
-/** Makes the stored roles equal to staff.roles.ts; run at every start, so that a release may change what a role grants. */
+/** Makes the given roles equal to staff.roles.ts, and leaves those that were made here; run at every start, so that a release may change what a role grants. */
 export const refreshRoles = (db: Db): Promise<void> => store.upsertRoles(db, ROLES)
 
 /**

@@ -1,4 +1,6 @@
-import type { Db } from '#db/connect.ts'
+// What staff does, written down with who they were then: person, role, shop, and the address that the call came from.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql, type Db } from '#db/connect.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
 
 /** An act of staff: who did what ('order.freight.set') to which thing, with what changed; never secrets. */
@@ -10,6 +12,11 @@ export type Act = {
   detail?: Record<string, unknown>
   now: Date
 }
+
+const place = new AsyncLocalStorage<string>()
+
+/** Does `work` for a caller at this network address, which every act in it is written down with. Jobs come from nowhere. */
+export const actingFrom = <T>(address: string, work: () => T): T => place.run(address, work)
 
 /** Writes the act in the caller's transaction: no act without its row, no row without its act. Rows cannot be changed or deleted. */
 export async function audit(db: Db, act: Act): Promise<void> {
@@ -23,6 +30,9 @@ export async function audit(db: Db, act: Act): Promise<void> {
       subject_kind: subjectKind,
       subject_id: subjectId,
       // jsonb refuses half a character, which text columns mend by themselves
+      role_key: staff && sql<string>`(select role_key from staff where id = ${staff.id})`,
+      shop_id: staff && sql<number>`(select shop_id from staff where id = ${staff.id})`,
+      address: place.getStore() || null,
       detail: JSON.stringify(detail, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
     })
     .execute()

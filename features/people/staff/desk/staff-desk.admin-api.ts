@@ -5,6 +5,7 @@ import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spr
 import { wireTime } from '#shared/time.ts'
 import { shapePerson } from '../staff.ts'
 import * as desk from './staff-desk.ts'
+import { shapeRole } from './role-desk.view.ts'
 import { staffSpreadsheet } from './staff-desk.spreadsheet.ts'
 
 const shapeRow = (row: desk.PersonRow): wire.StaffRow => ({
@@ -53,12 +54,7 @@ export const staffTrail: Handler<typeof wire.staffTrail> = async ({ id, ...slice
 export const staffRoles: Handler<typeof wire.staffRoles> = async (_, context) => {
   const { roles, shops, secondFactor } = await desk.readRoles(context)
   return {
-    roles: roles.map(({ word, permissions, ofShop, ...role }) => ({
-      ...role,
-      permissions: [...permissions],
-      ofShop: ofShop ? ('Y' as const) : ('N' as const),
-      grantable: word ? ('N' as const) : ('Y' as const),
-    })),
+    roles: roles.map(shapeRole),
     shops,
     secondFactor,
   }

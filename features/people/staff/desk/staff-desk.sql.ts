@@ -30,6 +30,7 @@ const withFacts = (query: People) =>
   query
     .select(['staff.id', 'staff.version', 'staff.name', 'staff.email', 'staff.shop_id', 'staff.created_at', 'staff.entered_at'])
     .select(['staff.disabled_at', 'role.key as role', 'role.name as role_name', 'role.permissions', 'shops.name as shop_name'])
+    .select('role.retired_at as role_retired_at')
     .select([state.as('state'), sql<boolean>`factor.sealed is not null`.as('has_factor')])
 
 const LIKE_SPECIAL = /[\\%_]/g

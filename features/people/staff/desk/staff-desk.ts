@@ -16,7 +16,8 @@ import { after, days } from '#shared/time.ts'
 import { dropFactor } from '../second-factor.ts'
 import { ACTIONS, grantRefusal, isAdministrator, shopRefusal, touchRefusal, type Actor, type Person } from './staff-desk.rules.ts'
 import * as store from './staff-desk.sql.ts'
-import { ROLES, type Role } from '../staff.roles.ts'
+import { selectRoleByKey, selectRoles, type RoleRow } from './role-desk.sql.ts'
+import { ROLES } from '../staff.roles.ts'
 import { deleteSessions, insertStaff, lockStaff, shopsOf } from '../staff.sql.ts'
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof store.selectPerson>>>
@@ -51,8 +52,10 @@ const lastRefusal = async (db: Db, person: Person): Promise<RefusalWord | null> 
 
 /** The roles with whether the caller may grant each, and the shops to grant them for. */
 export async function readRoles({ db, staff, language }: StaffContext) {
-  const members = await store.countMembers(db, staff.shopId)
-  const roles = ROLES.map((role) => {
+  const [members, known] = await Promise.all([store.countMembers(db, staff.shopId), selectRoles(db)])
+  // What the operator has made for its own people is nothing to a shop's.
+  const shown = known.filter(({ given, ofShop }) => staff.shopId === null || given || ofShop)
+  const roles = shown.map((role) => {
     const word = grantRefusal(staff, role)
     return { ...role, word, reason: word ? refusalText(word, language) : '', members: members.get(role.key) ?? 0 }
   })
@@ -61,7 +64,7 @@ export async function readRoles({ db, staff, language }: StaffContext) {
 }
 
 /** Runs the steps under the lock of staff, as the caller is now: who was disabled or demoted a moment ago does nothing more. */
-function asActor<T>(
+export function asActor<T>(
   { db, staff }: StaffContext,
   permission: string,
   steps: (tx: Tx, actor: Actor & { name: string }) => Promise<T>,
@@ -85,8 +88,8 @@ async function demandTouchable(tx: Tx, actor: Actor, id: number, action: StaffAc
   return row
 }
 
-async function demandRole(tx: Tx, actor: Actor, key: string, shopId: number | null): Promise<Role> {
-  const role = ROLES.find((one) => one.key === key) ?? refuse('invalid', 'invalid-input', { field: 'role' })
+async function demandRole(tx: Tx, actor: Actor, key: string, shopId: number | null): Promise<RoleRow> {
+  const role = (await selectRoleByKey(tx, key)) ?? refuse('invalid', 'invalid-input', { field: 'role' })
   const word = grantRefusal(actor, role)
   if (word) refuse('forbidden', word)
   const fault = shopRefusal(actor, role, shopId)
@@ -100,12 +103,12 @@ async function demandRole(tx: Tx, actor: Actor, key: string, shopId: number | nu
 export function invite(context: StaffContext, wanted: Parsed<typeof wire.inviteStaff>): Promise<number> {
   const { now } = context
   return asActor(context, 'staff:invite', async (tx, actor) => {
-    const { key: role } = await demandRole(tx, actor, wanted.role, wanted.shopId)
+    const { key: role, name: roleName } = await demandRole(tx, actor, wanted.role, wanted.shopId)
     const { email, name, shopId, language } = wanted
     const id = await insertStaff(tx, { email, name, passwordHash: null, role, shopId, now })
     if (id === undefined) refuse('refused', 'staff-email-taken')
     await audit(tx, { staff: actor, action: 'staff.invite', subjectKind: 'staff', subjectId: id, detail: { email, role, shopId }, now })
-    await sendInvitation(tx, actor, { id, email, role }, language, now)
+    await sendInvitation(tx, actor, { id, email, role, role_name: roleName }, language, now)
     return id
   })
 }
@@ -113,15 +116,27 @@ export function invite(context: StaffContext, wanted: Parsed<typeof wire.inviteS
 /** Whether invitations go out; without a mail server they wait in the outbox. */
 export const invitationsGoOut = hasMailServer
 
-type Invited = { id: number; email: string; role: string }
+type Invited = { id: number; email: string; role: string; role_name: string }
 
-async function sendInvitation(tx: Tx, actor: { id: number; name: string }, { id, email, role }: Invited, language: Language, now: Date) {
+async function sendInvitation(
+  tx: Tx,
+  actor: { id: number; name: string },
+  { id, email, role, role_name: name }: Invited,
+  language: Language,
+  now: Date,
+) {
   const token = newToken()
   const expiresAt = after(now, days(INVITATION_DAYS))
   await store.upsertInvitation(tx, { staffId: id, tokenHash: hashToken(token), invitedBy: actor.id, language, sentAt: now, expiresAt })
   const { secondFactor } = await readSetting(tx, 'staff')
   const link = `/workspace/join?sl=${LANGUAGE_NAMES[language].wire}#${token}` // the page speaks the mail's language
-  const values = { link, inviter: actor.name, role, days: INVITATION_DAYS, secondFactor }
+  const values = {
+    link,
+    inviter: actor.name,
+    role: ROLES.some(({ key }) => key === role) ? role : name,
+    days: INVITATION_DAYS,
+    secondFactor,
+  }
   await sendMail(tx, { to: email, template: 'staff-invitation', language, values }, now)
 }
 
@@ -143,7 +158,8 @@ export function withdraw(context: StaffContext, id: number): Promise<void> {
   })
 }
 
-async function takeBack(tx: Tx, actor: Pick<Actor, 'id'>, id: number, now: Date) {
+/** Takes an invitation back that nobody has followed yet. */
+export async function takeBack(tx: Tx, actor: Pick<Actor, 'id'>, id: number, now: Date) {
   const gone = await store.deleteInvited(tx, id)
   if (gone) await forgetSecrets(tx, gone.email, ['staff-invitation'])
   await audit(tx, { staff: actor, action: 'staff.withdraw', subjectKind: 'staff', subjectId: id, now })
@@ -179,6 +195,7 @@ export function setDisabled(context: StaffContext, { id, version }: { id: number
   return asActor(context, 'staff:edit', async (tx, actor) => {
     const row = await demandTouchable(tx, actor, id, disabled ? 'disable' : 'enable')
     if (disabled) await demandNotLast(tx, row)
+    else if (row.role_retired_at !== null) refuse('refused', 'role-retired')
     if (!(await store.updateStaff(tx, id, version, { disabled_at: disabled ? now : null }))) refuse('conflict', 'changed-meanwhile')
     if (disabled) await endWork(tx, actor, id, now)
     await audit(tx, { staff: actor, action: disabled ? 'staff.disable' : 'staff.enable', subjectKind: 'staff', subjectId: id, now })

@@ -1,7 +1,7 @@
 // The operator's settings as staff sees and changes them, with an audited trail.
 import * as v from 'valibot'
 import { SETTING_PARTS, type DeskSettings, type PartValue, type SettingPart } from '#contract/setting-desk.ts'
-import { refuse } from '#contract/refusals.ts'
+import { isRefusalWord, refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { CONFIG } from '../setting.config.ts'
@@ -48,6 +48,9 @@ export async function editConfig(desk: Desk, key: string, text: string): Promise
   if (entry.part === null || entry.part === 'bank') return refuse('refused', 'setting-fixed')
   const schema = (SETTING_PARTS[entry.part].entries as Record<string, v.GenericSchema>)[entry.field]!
   const parsed = v.safeParse(schema, text)
-  if (!parsed.success) refuse('invalid', 'invalid-input', { field: key })
+  if (!parsed.success) {
+    const { message } = parsed.issues[0]
+    refuse('invalid', isRefusalWord(message) ? message : 'invalid-input', { field: key })
+  }
   await edit(desk, entry.part, null, { [entry.field]: parsed.output } as never)
 }

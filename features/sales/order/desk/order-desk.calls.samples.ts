@@ -13,10 +13,14 @@ export const samples: Sample[] = [
   sample(desk.deskOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
   sample(desk.exportOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
   sample(desk.deskOrder, async (side) => ({ id: await anOrder(side) })),
-  sample(desk.receiptFile, async (side) => {
-    const { id, fileId } = await anOrderWithReceipt(side)
-    return { id, fileId }
-  }),
+  sample(
+    desk.receiptFile,
+    async (side) => {
+      const { id, fileId } = await anOrderWithReceipt(side)
+      return { id, fileId }
+    },
+    { id: OPEN.operators },
+  ),
   sample(desk.setFreight, async (side) => ({ id: await anOrder(side, { term: 'cif' }), ...FREIGHT })),
   sample(
     desk.confirmPayment,

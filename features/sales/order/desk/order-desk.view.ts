@@ -2,12 +2,12 @@
 import type { Waiting } from '#contract/codes/waiting.ts'
 import type { DeskOrder, DeskOrderRow } from '#contract/order-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
-import { may } from '#contract/permission.ts'
+import { allows, may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { creditsOf, instalmentsOf, receiptsOf, reversalsOf } from '#features/money/instalment/instalment.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
-import { nameOfStaff } from '#features/people/staff/staff.ts'
+import { colleaguesFor, nameOfStaff } from '#features/people/staff/staff.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
@@ -77,6 +77,27 @@ export function concerns(permissions: readonly string[], waiting: Waiting): bool
 export const seesIncome = (permissions: readonly string[]): boolean =>
   [PERMISSIONS.confirm_payment, PERMISSIONS.set_freight].some((one) => may(permissions, one))
 
+/** Whom to ask for what the bank tells: for the operator's people, who know each other. */
+async function readersOfBank({ db, staff }: StaffContext, shopId: number): Promise<string[]> {
+  if (staff.shopId !== null) return []
+  const people = await colleaguesFor(db, shopId, 'payment:receipt')
+  return people.filter(({ shop_id: shop }) => shop === null).map(({ name }) => name)
+}
+
+/** `open` false: that there is one, and what has become of it. */
+const shapeReceipt = (one: Awaited<ReturnType<typeof receiptsOf>>[number], open: boolean): DeskOrder['receipts'][number] => ({
+  id: one.id,
+  instalmentId: one.instalment_id,
+  fileId: one.file_id,
+  fileName: open ? one.name : '',
+  type: open ? one.type : '',
+  statedMoney: open && one.stated_cents !== null ? toCents(one.stated_cents) : null,
+  remark: open ? one.remark : '',
+  status: one.status,
+  reason: open ? one.reason : '',
+  createTime: wireTime(one.created_at),
+})
+
 export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
   const { db, now, language, contentLanguage } = context
   const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, together, assignee] = await Promise.all([
@@ -91,6 +112,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
     row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
   ])
+  const bankOpen = allows(context.staff, 'payment:receipt')
   const price = priceOf(row)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const shipped = (lineId: number) =>
@@ -138,7 +160,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
         .filter((credit) => credit.instalment_id === one.id)
         .map((credit) => ({
           id: credit.id,
-          bankReference: credit.bank_reference,
+          bankReference: bankOpen ? credit.bank_reference : '',
           amount: toCents(credit.amount_cents),
           valueDate: String(credit.value_date),
           createTime: wireTime(credit.created_at),
@@ -148,18 +170,9 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
           ),
         })),
     })),
-    receipts: receipts.map((one) => ({
-      id: one.id,
-      instalmentId: one.instalment_id,
-      fileId: one.file_id,
-      fileName: one.name,
-      type: one.type,
-      statedMoney: one.stated_cents === null ? null : toCents(one.stated_cents),
-      remark: one.remark,
-      status: one.status,
-      reason: one.reason,
-      createTime: wireTime(one.created_at),
-    })),
+    bankOpen: bankOpen ? 'Y' : 'N',
+    bankReaders: bankOpen || receipts.length === 0 ? [] : await readersOfBank(context, row.shop_id),
+    receipts: receipts.map((one) => shapeReceipt(one, bankOpen)),
     shipments: shipments.map((one) => ({
       id: one.id,
       state: one.state,
@@ -176,7 +189,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       }),
       entries: one.entries.map(({ at, place, text }) => ({ time: wireTime(at), place, text })),
     })),
-    overpayments: overpayments.map(shapeOverpayment),
+    overpayments: overpayments.map((one) => shapeOverpayment(one, bankOpen)),
     together,
     assignee: assignee && row.assignee_id !== null ? { id: row.assignee_id, name: assignee } : null,
     mains: shapeMains(row, lines, language),

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/order-money-desk.ts'
+import { allows } from '#contract/permission.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { openOverpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import * as desk from './order-desk.ts'
@@ -20,4 +21,4 @@ export const dealWithOverpayment: Handler<typeof contract.dealWithOverpayment> =
   return null
 }
 export const buyerOverpayments: Handler<typeof contract.buyerOverpayments> = async ({ id }, { db, staff }) =>
-  (await openOverpaymentsOf(db, id, staff.shopId)).map(shapeOverpayment)
+  (await openOverpaymentsOf(db, id, staff.shopId)).map((one) => shapeOverpayment(one, allows(staff, 'payment:receipt')))

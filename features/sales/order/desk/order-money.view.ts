@@ -12,12 +12,13 @@ import { selectOpenOfBuyer } from './order-desk.sql.ts'
 
 type Row = Awaited<ReturnType<typeof overpaymentsOf>>[number]
 
-export const shapeOverpayment = (one: Row): Overpayment => ({
+/** `bankOpen`: the reader may see what the bank tells. */
+export const shapeOverpayment = (one: Row, bankOpen: boolean): Overpayment => ({
   id: one.id,
   orderId: one.order_id,
   orderNo: one.order_no,
   amount: toCents(one.amount_cents),
-  bankReference: one.bank_reference,
+  bankReference: bankOpen ? one.bank_reference : '',
   state: one.state === 'void' ? 'used' : one.state, // void ones are never read
   note: one.note,
   createTime: wireTime(one.created_at),

@@ -1,0 +1,81 @@
+// One act: who, what, on what, from where, and what it made different.
+import { auditEntry, type AuditEntry } from '#contract/audit-desk.ts'
+import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { useMay, useOffice } from '../../app/office.ts'
+import { permissionText, say } from '../../app/words.ts'
+import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { Go } from '../../kit/navigation.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useOpened } from '../../kit/use-opened.ts'
+import { Thing, Who } from './audit-marks.tsx'
+import { auditPaths, auditRoom, useT } from './room.ts'
+
+export function ActPage() {
+  const { call } = useOffice()
+  const act = useOpened(auditRoom, (id) => call(auditEntry, { id }))
+  return <QueryView query={act}>{(data) => <Act act={data} />}</QueryView>
+}
+
+function Act({ act }: { act: AuditEntry }) {
+  const t = useT()
+  const may = useMay()
+  return (
+    <DetailPage title={act.actionText} subtitle={<Moment value={act.time} />} back={auditPaths.list()}>
+      <Section title={t('audit.what')}>
+        <Facts
+          facts={[
+            [t('audit.person'), <Who key="who" row={act} />],
+            [t('audit.thing'), <Thing key="thing" row={act} />],
+            [t('audit.time'), <Moment key="time" value={act.time} />],
+            [t('audit.address'), act.address || '–'],
+            [t('audit.number'), String(act.id)],
+          ]}
+        />
+      </Section>
+      <Section title={t('audit.changes')}>
+        <Changes act={act} />
+      </Section>
+      <nav aria-label={t('audit.more')} className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        {act.subjectId > 0 && (
+          <Go href={auditPaths.list({ kind: act.kind, keyword: act.subjectId })} className="text-brand hover:underline">
+            {t('audit.all-on-thing')}
+          </Go>
+        )}
+        {act.staffId !== null && may('staff:list') && (
+          <Go href={auditPaths.list({ staffId: act.staffId })} className="text-brand hover:underline">
+            {t('audit.all-by-person', { name: act.staffName })}
+          </Go>
+        )}
+      </nav>
+    </DetailPage>
+  )
+}
+
+function Changes({ act }: { act: AuditEntry }) {
+  const t = useT()
+  if (act.changes.length === 0) return <p className="text-ink-soft">{t('audit.no-changes')}</p>
+  return (
+    <DetailTable stack head={[{ label: t('audit.field') }, { label: t('audit.before') }, { label: t('audit.after') }]}>
+      {act.changes.map(({ field, from, to }, i) => (
+        <tr key={`${field} ${i}`}>
+          <td className="font-medium">{fieldText(act.kind, field)}</td>
+          <td className="break-words whitespace-pre-wrap">{valueText(field, from) || '–'}</td>
+          <td className="break-words whitespace-pre-wrap">{valueText(field, to) || '–'}</td>
+        </tr>
+      ))}
+    </DetailTable>
+  )
+}
+
+/** As the room of the thing calls it; 'title.zh' is the title in Chinese. */
+function fieldText(kind: string, field: string): string {
+  const [base, language] = field.split('.') as [string, string?]
+  const code = toLanguage(language)
+  const name = say(`audit.field-${base}`, say(`${kind}.field-${base}`, say(`setting.${base}`, say(`${kind}.${base}`, base))))
+  return name + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')
+}
+
+/** Permissions of roles in words; all else as it was written. */
+const valueText = (field: string, value: string): string =>
+  field === 'granted' || field === 'withdrawn' ? value.split(', ').map(permissionText).join(' · ') : value

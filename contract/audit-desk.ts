@@ -1,0 +1,85 @@
+// The room of what was done (mounted below /admin-api): every act of staff, who did it, to what, from where. Nothing of it can be changed.
+import * as v from 'valibot'
+import { get, getPage, postFile, type Call } from './call.ts'
+import { DayOrMoment, Id } from './fields.ts'
+import { exportOf } from './export.ts'
+import { PageFields } from './paging.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = { 'audit:list': { seller: true, roles: ['seller'] } } as const satisfies Permissions
+
+/** So many are counted and paged through; older ones are reached by narrowing. */
+export const AUDIT_MOST = 10_000
+export const AUDIT_SORTS = ['time'] as const
+
+const Code = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{0,59}$/))
+const codes = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.maxLength(2_000),
+      v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    ),
+    v.array(v.string()),
+  ]),
+  v.array(Code),
+  v.maxLength(40),
+)
+
+export const AuditRow = v.object({
+  id: Id,
+  time: v.string(),
+  staffId: v.nullable(Id), // null: the system itself
+  staffName: v.string(),
+  role: v.string(), // key of the role that they had then; '' where that was not kept
+  roleName: v.string(),
+  shopName: v.nullable(v.string()), // of the shop that they worked for then; null: the operator
+  address: v.string(), // of the network, '' for none
+  action: v.string(),
+  actionText: v.string(),
+  kind: v.string(), // of the thing: 'order'
+  kindText: v.string(),
+  subjectId: v.number(),
+  subject: v.string(), // what the thing is called now, '' where it has no name
+})
+export type AuditRow = v.InferOutput<typeof AuditRow>
+
+export const auditList = getPage('/audit/list', {
+  access: { permission: 'audit:list' },
+  about: `Who did what to what, the newest first; by person, kind of thing, act, time, number of the thing, name or address. At most ${AUDIT_MOST} are counted. A seller’s staff sees what its shop’s people did`,
+  input: v.object({
+    ...PageFields,
+    orderByColumn: v.optional(v.nullable(v.picklist(AUDIT_SORTS))),
+    keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+    staffId: v.optional(v.nullable(Id)),
+    kind: v.optional(v.nullable(codes)),
+    action: v.optional(v.nullable(codes)),
+    from: v.optional(v.nullable(DayOrMoment)), // days: both included, UTC; moments: from the first on, before the second
+    to: v.optional(v.nullable(DayOrMoment)),
+  }),
+  output: AuditRow,
+})
+export const exportAudit = postFile('/audit/export', exportOf(auditList))
+
+export const AuditEntry = v.object({
+  ...AuditRow.entries,
+  /** What it made different, and what else was noted. */
+  changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
+})
+export type AuditEntry = v.InferOutput<typeof AuditEntry>
+
+export const auditEntry = get('/audit/{id}', {
+  access: { permission: 'audit:list' },
+  about: 'One act with what it made different',
+  input: v.object({ id: Id }),
+  output: AuditEntry,
+})
+
+const Coded = v.object({ value: v.string(), label: v.string() })
+export const auditKinds = get('/audit/kinds', {
+  access: { permission: 'audit:list' },
+  about: 'The kinds of things and acts that there have been, in words',
+  output: v.object({ kinds: v.array(Coded), actions: v.array(Coded) }),
+})
+
+export const calls = { auditList, exportAudit, auditEntry, auditKinds } satisfies Record<string, Call>

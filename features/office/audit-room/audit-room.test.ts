@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Input } from '#contract/call.ts'
+import { auditEntry, auditKinds, auditList, exportAudit } from '#contract/audit-desk.ts'
+import { inviteStaff } from '#contract/staff-desk.ts'
+import { renameSelf } from '#contract/staff-self.ts'
+import { deskSettings, editTrade } from '#contract/setting-desk.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import { testApp } from '#testing/app.ts'
+import { testStaff, type TestStaff } from '#testing/people.ts'
+import { testProduct } from '#testing/products.ts'
+
+const app = await testApp('empty')
+await testProduct(app, { shopId: 7 })
+await testProduct(app, { shopId: 8 })
+const boss = await testStaff(app, 'administrator')
+const list = async (input: Input<typeof auditList> = {}, as: TestStaff = boss) =>
+  (await as.call(auditList, { pageSize: 100, ...input })).rows
+
+test('who did what to what, in which role and for which shop, from where, and what it made different', async () => {
+  const { trade } = await boss.call(deskSettings)
+  await boss.call(editTrade, { ...trade, payableDays: 9 })
+  const [row] = await list({ staffId: boss.id, kind: ['setting'] })
+  assert.deepEqual(
+    [row!.staffName, row!.role, row!.shopName, row!.actionText],
+    ['Test administrator', 'administrator', null, 'Rules of trade changed'],
+  )
+  const entry = await boss.call(auditEntry, { id: row!.id })
+  assert.deepEqual(entry.changes, [{ field: 'payableDays', from: '7', to: '9' }])
+  // The role of then, whatever somebody has become since.
+  const mover = await testStaff(app, 'sales')
+  await mover.call(renameSelf, { name: 'Mover' })
+  await app.db.updateTable('staff').set({ role_key: 'finance' }).where('id', '=', mover.id).execute()
+  assert.equal((await list({ staffId: mover.id, action: ['staff.rename'] }))[0]!.role, 'sales')
+})
+
+test('by person, kind, act, day, number, name and address; the newest first, or the oldest', async () => {
+  const person = await testStaff(app, 'sales')
+  const day = (at: string) => new Date(`${at}T10:00:00Z`)
+  for (const [at, action, kind, id] of [
+    ['2026-01-05', 'order.note', 'order', 771],
+    ['2026-01-06', 'order.cancel', 'order', 772],
+    ['2026-01-07', 'product.edit', 'product', 771],
+  ] as const)
+    await audit(app.db, { staff: person, action, subjectKind: kind, subjectId: id, now: day(at) })
+  const seen = async (input: Input<typeof auditList>) =>
+    (await list({ staffId: person.id, ...input })).filter(({ time }) => time < '2026-02').map(({ action }) => action)
+  assert.deepEqual(await seen({}), ['product.edit', 'order.cancel', 'order.note'])
+  assert.deepEqual(await seen({ orderByColumn: 'time', isAsc: 'asc' }), ['order.note', 'order.cancel', 'product.edit'])
+  assert.deepEqual(await seen({ kind: ['order'] }), ['order.cancel', 'order.note'])
+  assert.deepEqual(await seen({ action: ['order.note', 'product.edit'] }), ['product.edit', 'order.note'])
+  assert.deepEqual(await seen({ keyword: '771' }), ['product.edit', 'order.note'])
+  assert.deepEqual(await seen({ from: '2026-01-06', to: '2026-01-06' }), ['order.cancel'])
+  assert.deepEqual((await list({ keyword: person.email, to: '2026-01-31' })).length, 3)
+  assert.deepEqual(await list({ keyword: '%' }), [])
+  await assert.rejects(list({ action: ["x' or true --"] }), { code: 400 })
+  const { kinds, actions } = await boss.call(auditKinds)
+  assert.ok(kinds.some(({ value, label }) => value === 'order' && label === 'Order'))
+  assert.ok(actions.some(({ value, label }) => value === 'product.edit' && label === 'Product: Changed'))
+})
+
+test('SPEC-229 a shop sees what its own people did, others nothing; who lacks the permission sees no act at all', async () => {
+  const [seven, eight] = [await testStaff(app, 'seller', 7), await testStaff(app, 'seller', 8)]
+  await seven.call(inviteStaff, { email: 'guest-seven@test.example', name: 'Guest', role: 'seller-sales', shopId: 7, language: 'en' })
+  const mine = await list({}, seven)
+  assert.ok(mine.length > 0 && mine.every(({ staffId }) => staffId === seven.id))
+  assert.deepEqual(await list({ staffId: seven.id }, eight), [])
+  const foreign = (await list({ staffId: eight.id }))[0]!
+  await assert.rejects(seven.call(auditEntry, { id: foreign.id }), { code: 404 })
+  await assert.rejects(seven.call(auditEntry, { id: 987_654_321 }), { code: 404 })
+  for (const [role, shop] of [
+    ['sales', null],
+    ['finance', null],
+    ['warehouse', null],
+    ['seller-sales', 7],
+  ] as const)
+    await assert.rejects(list({}, await testStaff(app, role, shop)), { code: 403 }, role)
+})
+
+test('what is taken along is an act itself, with the filters', async () => {
+  const other = await testStaff(app, 'administrator')
+  await other.call(exportAudit, { staffId: boss.id })
+  const [row] = await list({ staffId: other.id, action: ['audit.export'] })
+  assert.equal(row?.actionText, 'Exported as a spreadsheet')
+  const { changes } = await boss.call(auditEntry, { id: row!.id })
+  assert.match(changes.find(({ field }) => field === 'filters')!.to, new RegExp(String(boss.id)))
+})
+
+test('what the bank told is not in the room for those who may not see it', async () => {
+  const now = app.clock.now
+  await audit(app.db, { staff: boss, action: 'order.x', subjectKind: 'order', subjectId: 9, detail: { bankReference: 'SECRET-REF' }, now })
+  await app.db
+    .insertInto('staff_roles')
+    .values({ key: 'auditor', name: 'Auditor', permissions: ['audit:list'] })
+    .execute()
+  const auditor = await testStaff(app, 'sales')
+  await app.db.updateTable('staff').set({ role_key: 'auditor' }).where('id', '=', auditor.id).execute()
+  const { id } = (await list({ action: ['order.x'] }))[0]!
+  assert.match(JSON.stringify(await boss.call(auditEntry, { id })), /SECRET-REF/)
+  assert.doesNotMatch(JSON.stringify(await auditor.call(auditEntry, { id })), /SECRET-REF/)
+})

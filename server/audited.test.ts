@@ -1,0 +1,176 @@
+// SPEC-226 Every act of staff is written down: each call of My Workspace that changes something leaves a row in the audit log, by whoever
+// made it, and people can read it in words. A new call is in it by itself; what leaves no row stands here with the reason.
+import assert from 'node:assert/strict'
+import { after as afterAll, describe, test } from 'node:test'
+import { auditList, auditKinds } from '#contract/audit-desk.ts'
+import type { Call } from '#contract/call.ts'
+import { requestFor } from '#contract/client.ts'
+import { deskProduct } from '#contract/product-desk.ts'
+import { deskSettings, SETTING_PARTS } from '#contract/setting-desk.ts'
+import { isKindWorded, isWorded } from '#features/office/audit-room/audit-room.words.ts'
+import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
+import { startPaypalProvider } from '#testing/paypal.ts'
+import { PERMISSIONS } from '#contract/permission.ts'
+import { SAMPLES } from '#testing/samples.ts'
+import { testSide } from '#testing/sides.ts'
+import { testApp } from '#testing/app.ts'
+import { testBuyer, testStaff } from '#testing/people.ts'
+import { testProduct } from '#testing/products.ts'
+import { staffSession } from '#contract/staff.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import { adminApi } from './api.ts'
+import { dispatch, noun } from './mount.ts'
+
+const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
+afterAll(() => provider.stop())
+const app = await testApp('empty', { payments: new Map([['paypal', createPaypal(provider.settings)]]) })
+const operator = await testStaff(app, 'administrator')
+const side = await testSide(app, 1, 'Ochre', operator)
+
+/** What changes nothing that anybody could ask about later, or is written down where it is done and tested there. */
+const WITHOUT: Record<string, string> = {
+  'POST /auth/login': 'staff.log-in, see staff.test.ts',
+  'POST /auth/code': 'staff.log-in, see second-factor.test.ts',
+  'POST /auth/logout': 'staff.log-out, see staff.test.ts',
+  'POST /auth/prove': 'shows who sits there',
+  'POST /auth/forgot': 'the mail is in the outbox; nothing has changed yet',
+  'POST /auth/reset': 'staff.password.reset, see staff-entry.test.ts',
+  'POST /auth/accept': 'staff.join, see staff-entry.test.ts',
+  'POST /auth/first': 'staff.first, see staff-first.test.ts',
+  'POST /me/factor/start': 'nothing counts before its first code',
+  'POST /me/factor/confirm': 'staff.factor.set-up, see second-factor.test.ts',
+  'POST /me/factor/remove': 'staff.factor.remove, see second-factor.test.ts',
+  'POST /me/recovery-codes': 'staff.recovery-codes, see second-factor.test.ts',
+  'PUT /me/password': 'staff.password.change, see staff-self.test.ts',
+  'POST /me/sessions/end': 'staff.session.end-all, see staff-self.test.ts',
+  'POST /view': 'how one looks at a list is one’s own',
+  'PUT /view/{id}': 'how one looks at a list is one’s own',
+  'DELETE /view/{id}': 'how one looks at a list is one’s own',
+  'PUT /payment-exception/{id}/claim': 'by one function with those below',
+  'PUT /payment-exception/{id}/ask': 'see order-payment.exception.test.ts',
+  'PUT /payment-exception/{id}/accept': 'see order-payment.exception.test.ts',
+  'PUT /payment-exception/{id}/return': 'see order-payment.exception.test.ts',
+  'PUT /payment-exception/{id}/settle': 'see order-payment.exception.test.ts',
+  'POST /mail/{id}/secret': 'mail.reveal, see outbox.test.ts',
+  'POST /mail/{id}/send': 'mail.send, see outbox.test.ts',
+  'PUT /page/{id}': 'page.edit, see content.test.ts',
+  'PUT /page/{id}/published': 'page.publish, see content.test.ts',
+  'PUT /enquiry/{id}': 'enquiry.answer, see enquiry.test.ts',
+  'PUT /subscriber/{id}/withdraw': 'subscriber.withdraw, see subscriber.test.ts',
+  'PUT /staff/policy': 'staff.policy, see staff-desk.test.ts',
+}
+
+/** Acts of those that are not walked. */
+const UNWALKED = ['claim', 'release', 'ask', 'accept', 'return', 'settle'].map((act) => `payment-exception.${act}`)
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const changing = adminApi.filter(({ call }) => call.method !== 'GET' && !call.read)
+
+const anotherBuyer = async () => {
+  const { email } = await testBuyer(app)
+  return (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** Input for those that name nothing, so that no sample has to. */
+const INPUTS: Record<string, () => Promise<unknown>> = {
+  'PUT /product/{id}/sale': async () => {
+    const { id, version } = await operator.call(deskProduct, { id: (await testProduct(app)).id })
+    return { id, version, onSale: 'N' }
+  },
+  'PUT /buyer/{id}/disabled': async () => ({ id: await anotherBuyer(), disabled: 'Y', reason: 'Walked' }),
+  'PUT /buyer/{id}/characteristic': async () => ({ id: await anotherBuyer(), characteristic: '2' }),
+  'PUT /system/config/updateByKey': async () => ({ configKey: 'places.exw', configValue: 'Walked by key' }),
+  'POST /subscriber/export': async () => ({}),
+  'PUT /me/name': async () => ({ name: 'Renamed' }),
+  'POST /staff/role': async () => ({ name: 'Walked role', permissions: ['order:list'] }),
+  ...Object.fromEntries(
+    Object.keys(SETTING_PARTS).map((part) => [
+      `PUT /settings/${part}`,
+      async () => {
+        const all = (await operator.call(deskSettings)) as unknown as Record<string, Record<string, unknown>>
+        const own = all[part]!
+        const changed: Record<string, unknown> = {
+          brand: { name: 'Walked' },
+          links: { x: 'https://x.example/walked' },
+          bank: { bankName: 'Walked Bank' },
+          places: { exw: 'Walked' },
+          trade: { payableDays: 8 },
+          regional: { sites: 'MX https://mx.shop.example' },
+        }
+        return { ...own, ...(changed[part] as object) }
+      },
+    ]),
+  ),
+}
+
+const rows = async () => app.db.selectFrom('audit_log').select(['id', 'action', 'subject_kind', 'staff_id']).orderBy('id').execute()
+
+describe('every call of staff that changes something leaves a row', () => {
+  for (const { call } of changing) {
+    const name = nameOf(call)
+    if (name in WITHOUT) continue
+    test(name, async () => {
+      const found = SAMPLES.find((one) => one.call === call)
+      const made = INPUTS[name] ? await INPUTS[name]() : await found?.make(side)
+      assert.ok(made, 'needs a sample of its own valid input, an input here, or a reason in WITHOUT')
+      const { access } = call
+      const sellers = typeof access !== 'object' || PERMISSIONS[access.permission].seller
+      const by = sellers && !INPUTS[name] ? side.seller : operator
+      const before = (await rows()).at(-1)?.id ?? 0
+      const request = requestFor(call, made, '/admin-api')
+      const response = await app.raw(request.url, {
+        method: call.method,
+        body: request.body,
+        headers: { ...request.headers, Cookie: by.cookie, 'Sec-Fetch-Site': 'same-origin' },
+      })
+      const body = await response.text()
+      assert.match(body.slice(0, 20), /^(\{"code":200,|[^{])/, body.slice(0, 300))
+      const left = (await rows()).filter(({ id, staff_id: who }) => id > before && who === by.id)
+      assert.ok(left.length > 0, 'no row')
+    })
+  }
+})
+
+test('what is not walked is there, and has no reason without a call', () => {
+  const names = new Set(changing.map(({ call }) => nameOf(call)))
+  assert.deepEqual(
+    Object.keys(WITHOUT).filter((name) => !names.has(name)),
+    [],
+  )
+  assert.ok(changing.length > 40)
+})
+
+test('every act of the walk reads in words, not as its code', async () => {
+  const seen = await rows()
+  assert.ok(seen.length > 40)
+  assert.deepEqual(
+    [...new Set([...seen.map(({ action }) => action), ...UNWALKED])].filter((action) => !isWorded(action)),
+    [],
+  )
+  assert.deepEqual(
+    [...new Set(seen.map(({ subject_kind: kind }) => kind))].filter((kind) => !isKindWorded(kind)),
+    [],
+  )
+  const { rows: shown } = await operator.call(auditList, { pageSize: 100 })
+  assert.ok(shown.length > 40)
+  await operator.call(auditKinds)
+})
+
+test('an act keeps the network address that its call came from; what nobody called has none', async () => {
+  const act = (subjectId: number) =>
+    audit(app.db, { staff: operator, action: 'staff.rename', subjectKind: 'staff', subjectId, now: app.clock.now })
+  const route = noun({ staffSession }, { staffSession: async () => (await act(71), null) })[0]!
+  await dispatch(route, {}, { address: '203.0.113.7', staff: null } as Context)
+  await act(72)
+  const kept = await app.db
+    .selectFrom('audit_log')
+    .select(['subject_id', 'address'])
+    .where('subject_id', 'in', [71, 72])
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(kept, [
+    { subject_id: 71, address: '203.0.113.7' },
+    { subject_id: 72, address: null },
+  ])
+})
