@@ -107,6 +107,33 @@ export interface Categories {
   weight: number;
 }
 
+export interface ClocksTold {
+  at: Timestamp;
+  order_id: Int8;
+  waiting_for: string;
+  waiting_since: Timestamp;
+}
+
+export interface CommentFiles {
+  comment_id: Int8;
+  file_id: Int8;
+}
+
+export interface Comments {
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  mentions: Generated<ArrayType<Int8>>;
+  removed_at: Timestamp | null;
+  shared: boolean;
+  shop_id: Int8 | null;
+  staff_id: Int8;
+  text: string;
+  thing_id: Int8;
+  version: Generated<number>;
+}
+
 export interface Confirmations {
   answer: Json | null;
   created_at: Timestamp;
@@ -207,6 +234,46 @@ export interface Files {
   type: string;
 }
 
+export interface InboxItems {
+  clock_due: Timestamp | null;
+  clock_for: string | null;
+  done_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  latest_at: Timestamp;
+  reasons: string[];
+  snoozed_until: Timestamp | null;
+  staff_id: Int8;
+  thing_id: Int8;
+  unread: Generated<boolean>;
+}
+
+export interface InboxNews {
+  act: Generated<string>;
+  at: Timestamp;
+  by_actor: string;
+  by_id: Int8 | null;
+  comment_id: Int8 | null;
+  id: Generated<Int8>;
+  item_id: Int8;
+  mailed: Generated<boolean>;
+  tx: Generated<Int8>;
+  why: string;
+}
+
+export interface InboxSettings {
+  changed_at: Timestamp;
+  digest: string;
+  last_day: string | null;
+  morning_hour: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  staff_id: Int8;
+  time_zone: string;
+  version: Generated<number>;
+  weekends: boolean;
+}
+
 export interface Instalments {
   amount_cents: Int8;
   due_at: Timestamp | null;
@@ -241,6 +308,8 @@ export interface LoginAttempts {
 }
 
 export interface Mails {
+  about_id: Int8 | null;
+  about_kind: string | null;
   attempts: Generated<number>;
   created_at: Timestamp;
   html: string;
@@ -315,12 +384,10 @@ export interface OrderLines {
   warranty_months: number | null;
 }
 
-export interface OrderNotes {
+export interface OrderMessages {
   at: Timestamp;
   id: Generated<Int8>;
-  mentions: ArrayType<Int8>;
   order_id: Int8;
-  public: boolean;
   staff_id: Int8;
   text: string;
 }
@@ -872,6 +939,13 @@ export interface Users {
   user_name: string;
 }
 
+export interface Watches {
+  kind: string;
+  since: Timestamp;
+  staff_id: Int8;
+  thing_id: Int8;
+}
+
 export interface DB {
   addresses: Addresses;
   app_secrets: AppSecrets;
@@ -880,6 +954,9 @@ export interface DB {
   call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;
+  clocks_told: ClocksTold;
+  comment_files: CommentFiles;
+  comments: Comments;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
   content_pages: ContentPages;
@@ -888,6 +965,9 @@ export interface DB {
   favourites: Favourites;
   file_leftovers: FileLeftovers;
   files: Files;
+  inbox_items: InboxItems;
+  inbox_news: InboxNews;
+  inbox_settings: InboxSettings;
   instalments: Instalments;
   list_views: ListViews;
   login_attempts: LoginAttempts;
@@ -896,7 +976,7 @@ export interface DB {
   option_keys: OptionKeys;
   option_values: OptionValues;
   order_lines: OrderLines;
-  order_notes: OrderNotes;
+  order_messages: OrderMessages;
   orders: Orders;
   overpayments: Overpayments;
   payment_exceptions: PaymentExceptions;
@@ -941,4 +1021,5 @@ export interface DB {
   subscribers: Subscribers;
   transitions: Transitions;
   users: Users;
+  watches: Watches;
 }
