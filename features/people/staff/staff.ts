@@ -24,6 +24,9 @@ export const staffHolding = async (db: Db, permission: Permission, shopId: numbe
 /** What a member of staff is called, also one that has gone. */
 export const nameOfStaff = async (db: Db, id: number): Promise<string> => (await store.selectName(db, id))?.name ?? ''
 
+/** Where a member of staff who can log in gets mail. */
+export const mailOfStaff = (db: Db, id: number) => store.selectMail(db, id)
+
 /** Who may do something (`permission`) about a thing of the shop: the operator's people and the shop's own, by name. */
 export const colleaguesFor = async (db: Db, shopId: number, permission: string) =>
   (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))
