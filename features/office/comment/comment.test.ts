@@ -4,11 +4,12 @@ import { test } from 'node:test'
 import { orderDetail } from '#contract/order.ts'
 import { addComment, commentFile, commentUpload, editComment, removeComment, talk, watch, COMMENT_OPEN_MINUTES } from '#contract/comment.ts'
 import { inboxList } from '#contract/inbox.ts'
-import { deskOrder } from '#contract/order-desk.ts'
+import { deskOrder, setFreight } from '#contract/order-desk.ts'
 import { THING_KINDS } from '#contract/thing.ts'
 import { file, pdf } from '#features/platform/file/file.samples.ts'
 import { orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { after, minutes } from '#shared/time.ts'
+import { settle } from '#testing/settle.ts'
 import { testApp } from '#testing/app.ts'
 import { goTo } from '#testing/later.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
@@ -150,6 +151,16 @@ test('files: handed in by oneself, shown with one comment, opened by those who r
   assert.equal(await isThere(lost), 1, 'somebody may still be writing')
   await sweepComments(app.db, after(app.clock.now, 25 * 3_600_000))
   assert.deepEqual([await isThere(lost), await isThere(fileId)], [0, 1])
+})
+
+test('mails about an order stand in its line of time, by what they are, and of the shop’s orders only for its people', async () => {
+  const [id] = (await placed(buyer, { products: [{ product }], term: 'cif' })) as [number]
+  await sales.call(setFreight, { id, amount: 20_000, note: '', message: '' })
+  await settle(app)
+  const { mails } = await seller.call(talk, { kind: 'order', id })
+  assert.deepEqual(mails.map(({ what }) => what).slice(0, 1), ['Freight fixed'])
+  assert.ok(mails.some(({ what }) => what === 'Order placed'))
+  assert.deepEqual((await sales.call(talk, await order())).mails, [])
 })
 
 test('every kind of thing can be talked about by those who see it', async () => {
