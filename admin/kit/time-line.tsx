@@ -36,7 +36,7 @@ export function TimeLine({ thing, acts, older = 0, none }: Props) {
     queryFn: () => call(talk, thing),
     refetchInterval: RENEW_MS,
   })
-  useSeen(thing)
+  useSeen(thing, `${read.data?.comments.at(-1)?.id} ${acts[0]?.key}`)
   return <QueryView query={read}>{(data) => <Line thing={thing} read={data} acts={acts} older={older} none={none} />}</QueryView>
 }
 

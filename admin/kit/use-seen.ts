@@ -6,7 +6,8 @@ import { seenThing } from '#contract/inbox.ts'
 import type { Thing } from '#contract/thing.ts'
 import { useOffice } from '../app/office.ts'
 
-export function useSeen({ kind, id }: Thing): void {
+/** `latest`: what stands at the end of what is shown; something new is seen, too. */
+export function useSeen({ kind, id }: Thing, latest: string): void {
   const { call } = useOffice()
   const queries = useQueryClient()
   useEffect(() => {
@@ -14,5 +15,5 @@ export function useSeen({ kind, id }: Thing): void {
       () => queries.invalidateQueries({ queryKey: ['inbox'] }),
       () => undefined, // it stays unread: nothing that must be told
     )
-  }, [call, queries, kind, id])
+  }, [call, queries, kind, id, latest])
 }
