@@ -1,27 +1,21 @@
-// The back office's calls about who takes care of an order, and what is said about it.
+// The back office's calls about who takes care of an order, and what is said to its buyer; what colleagues say is in comment.ts.
 import * as v from 'valibot'
 import { get, post, put, type Call } from './call.ts'
-import { Id, forBuyers, ids, text } from './fields.ts'
+import { Id, forBuyers, text } from './fields.ts'
 
 export const Colleague = v.object({ id: Id, name: v.string() })
 
 export const orderColleagues = get('/order/{id}/colleagues', {
   access: { permission: 'order:list' },
-  about: 'Who may open the order in My Workspace: whom it can be given to, and who can be named in a note',
+  about: 'Who may open the order in My Workspace: whom it can be given to',
   input: v.object({ id: Id }),
   output: v.array(Colleague),
 })
 
 export const assignOrder = put('/order/{id}/assignee', {
   access: { permission: 'order:note' },
-  about: 'Give the order to a colleague, who is told by mail, or to nobody',
+  about: 'Give the order to a colleague, who finds it in the inbox, or to nobody',
   input: v.object({ id: Id, staffId: v.nullable(Id) }),
-})
-
-export const addNote = post('/order/{id}/note', {
-  access: { permission: 'order:note' },
-  about: 'Write a note that only colleagues read; those who are named are told by mail',
-  input: v.object({ id: Id, text: text(2000), staffIds: v.optional(ids(20), []) }),
 })
 
 export const writeToBuyer = post('/order/{id}/message', {
@@ -30,4 +24,4 @@ export const writeToBuyer = post('/order/{id}/message', {
   input: v.object({ id: Id, text: forBuyers(text(2000)) }),
 })
 
-export const calls = { orderColleagues, assignOrder, addNote, writeToBuyer } satisfies Record<string, Call>
+export const calls = { orderColleagues, assignOrder, writeToBuyer } satisfies Record<string, Call>

@@ -6,6 +6,7 @@ import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
@@ -13,7 +14,9 @@ import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
 import * as file from '#contract/file.ts'
+import * as find from '#contract/find.ts'
 import * as imageSearch from '#contract/image-search.ts'
+import * as inbox from '#contract/inbox.ts'
 import * as listing from '#contract/listing.ts'
 import * as location from '#contract/location.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
@@ -55,6 +58,9 @@ import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
+import * as commentApi from '#features/office/comment/comment.admin-api.ts'
+import * as findApi from '#features/office/find/find.admin-api.ts'
+import * as inboxApi from '#features/office/inbox/inbox.admin-api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
@@ -157,6 +163,9 @@ export const DESK_NOUNS = {
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
   'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),
+  comment: noun(comment.calls, commentApi),
+  inbox: noun(inbox.calls, inboxApi),
+  find: noun(find.calls, findApi),
   opening: noun(opening.calls, openingApi),
   draft: noun(draft.calls, draftApi),
   'list-view': noun(listView.calls, listViewApi),

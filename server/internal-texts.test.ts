@@ -9,7 +9,8 @@ import { CLIENT_IDS, login } from '#contract/account.ts'
 import { contactUs } from '#contract/enquiry.ts'
 import { deskEnquiries, handleEnquiry } from '#contract/enquiry-desk.ts'
 import { requestFor } from '#contract/client.ts'
-import { pdfText } from '#features/sales/order/order.samples.ts'
+import { addComment, editComment } from '#contract/comment.ts'
+import { pdfText, placed } from '#features/sales/order/order.samples.ts'
 import { entriesOf } from '#features/platform/spreadsheet/spreadsheet.samples.ts'
 import { adminApi, devApi } from './api.ts'
 import { testApp } from '#testing/app.ts'
@@ -68,6 +69,18 @@ const OWN: Sample[] = [
     await buyer.call(contactUs, { name: 'A', email: buyer.email, nation: 'DE', message: 'A question' })
     const { id, version } = (await operator.call(deskEnquiries, {})).rows[0]!
     return { id, version, status: 'answered' as const }
+  }),
+  // Shared with the shop, as far as a comment goes; what a person has written or handed in only that person changes.
+  sample(addComment, async ({ buyer, product }) => ({
+    kind: 'order' as const,
+    id: (await placed(buyer, { products: [{ product }] }))[0]!,
+    text: 'Asks for a crate',
+    shared: 'Y' as const,
+  })),
+  sample(editComment, async ({ buyer, product }) => {
+    const [id] = (await placed(buyer, { products: [{ product }] })) as [number]
+    const { commentId } = await operator.call(addComment, { kind: 'order', id, text: 'Asks for a crate', shared: 'Y' })
+    return { id: commentId, version: 1, text: 'Asks for two' }
   }),
 ]
 

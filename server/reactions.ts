@@ -1,5 +1,6 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
+import { tellAssigned } from '#features/office/comment/comment.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { couponIsBack, couponIsFinal, couponIsUsed, secureWherePaid } from '#features/sales/order/order.ts'
 import {
@@ -7,7 +8,6 @@ import {
   askToCheck,
   askToDecide,
   tellCancelled,
-  tellColleagues,
   tellCorrected,
   tellCredit,
   tellDelivered,
@@ -48,7 +48,7 @@ export const REACTIONS: Reactions = {
   'instalment.reversed': { later: { tellReversed } },
   'order.reversal_asked': { later: { askToDecide } },
   'order.message': { later: { tellMessage } },
-  'order.mentioned': { later: { tellColleagues } },
+  'order.assigned': { now: { tellAssigned } },
   'instalment.confirm': { now: { secureWherePaid } },
   'instalment.confirm_rest': { now: { secureWherePaid } },
   'instalment.captured': { now: { secureWherePaid } },

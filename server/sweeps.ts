@@ -8,6 +8,8 @@ import { sweepAttempts } from '#features/people/credential/credential.ts'
 import { sweepOneTime } from '#features/people/one-time/one-time.ts'
 import { sweepSessions } from '#features/people/account/account.ts'
 import { deleteExpired } from '#features/sales/checkout/checkout.ts'
+import { sweepComments } from '#features/office/comment/comment.ts'
+import { sendDigests, sweepClocks, sweepInbox } from '#features/office/inbox/inbox.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
 import { sweepDrafts } from '#features/office/draft/draft.ts'
@@ -71,6 +73,10 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepOneTime(db, now)
       await sweepSocial(db, now)
       await sweepDrafts(db, now)
+      await sweepClocks(db, now)
+      await sendDigests(db, now)
+      await sweepInbox(db, now)
+      await sweepComments(db, now)
       await sweepLimits(db, now)
       await sweepPictureSearches(db, now)
       await forgetIdempotencyKeys(db, now)

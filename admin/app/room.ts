@@ -8,9 +8,8 @@ import type { Words } from './words.ts'
 
 export type Load = () => Promise<() => ReactNode>
 
-/** A thing that the palette found. */
-export type Hit = { id: number; href: string; title: string; text: string }
-export type Find = (call: Client, input: { keyword: string; pageSize: number }) => Promise<Hit[]>
+/** Places of a room that the palette offers by their words: parts of the settings, acts that begin something. Things are found by the call `find`. */
+export type Places = (call: Client, language: Language) => Promise<{ href: string; title: string; text: string }[]>
 
 export type Room = {
   /** Said before the room's words have arrived. */
@@ -29,6 +28,5 @@ export type Room = {
   pages: Record<string, Load>
   /** A part of the dashboard: above everything, or beside the orders, where what waits for us comes first. */
   tile?: { place: 'top' | 'waiting' | 'state'; load: Load }
-  /** Searches the room's things by keyword, for the palette. */
-  find?: () => Promise<Find>
+  places?: () => Promise<Places>
 }

@@ -6,11 +6,14 @@ import type { Call } from '#contract/call.ts'
 import { EVERYTHING, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
+import { inboxRoom } from '../pages/inbox/room.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { ROOMS, roomsFor } from './rooms.ts'
 
 const PAGES = path.join(import.meta.dirname, '../pages')
 const nounOf = (room: (typeof ROOMS)[number]) => room.words[0]!.area
+/** Everybody has a dashboard and an inbox; what they show follows from the permissions. */
+const OPEN_TO_ALL = [dashboardRoom.path, inboxRoom.path]
 const LISTED = ROOMS.filter(({ permission }) => permission !== null)
 
 /** What a room asks for before anything else: the call of its list, as its pages say it. */
@@ -34,19 +37,19 @@ test('SPEC-229 a room is shown to whoever may read its list, and to nobody else'
     assert.deepEqual(access, { permission: room.permission }, `${room.path} needs the permission of its list`)
   }
   for (const { path: address, permission, inner } of ROOMS)
-    if (permission === null) assert.ok(inner || address === dashboardRoom.path, `${address} needs a permission`)
+    if (permission === null) assert.ok(inner || OPEN_TO_ALL.includes(address), `${address} needs a permission`)
 })
 
 test('SPEC-229 rooms without their permission are left out', () => {
   const shown = ROOMS.filter(({ inner }) => !inner)
-  assert.deepEqual(hrefs([]), [dashboardRoom.path])
+  assert.deepEqual(hrefs([]), OPEN_TO_ALL)
   assert.deepEqual(
     hrefs([EVERYTHING]),
     shown.map((room) => room.path),
   )
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
     const own = shown.filter((room) => room.permission === permission).map((room) => room.path)
-    assert.deepEqual(hrefs([permission]), [dashboardRoom.path, ...own], permission)
+    assert.deepEqual(hrefs([permission]), [...OPEN_TO_ALL, ...own], permission)
   }
 })
 

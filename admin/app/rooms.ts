@@ -5,6 +5,7 @@ import { buyerRoom } from '../pages/buyer/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
+import { inboxRoom } from '../pages/inbox/room.ts'
 import { mailRoom } from '../pages/mail/room.ts'
 import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
@@ -17,6 +18,7 @@ import type { Room } from './room.ts'
 
 export const ROOMS: readonly Room[] = [
   dashboardRoom,
+  inboxRoom,
   orderRoom,
   paymentExceptionRoom,
   productRoom,

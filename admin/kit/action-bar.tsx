@@ -6,6 +6,7 @@ import { Button, type ButtonKind } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { useMay, useT } from '../app/office.ts'
+import { useOfferActs } from './open-acts.ts'
 
 export type Action = {
   /** As the server names it. */
@@ -27,6 +28,7 @@ export function ActionBar({ actions, allowed, children }: Props) {
   const answerTo = (name: string) => allowed.find(({ action }) => action === name)
   const possible = mine.filter(({ action }) => answerTo(action)?.allowed === 'Y')
   const closed = mine.filter(({ action }) => answerTo(action)?.allowed === 'N')
+  useOfferActs(possible)
   if (mine.length === 0 && !children) return null
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -1,11 +1,14 @@
 // Who did what to a thing, from the audit log. Texts of acts ('<area>.act-…') and fields ('<area>.field-…') are the noun's own.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ThingKind } from '#contract/thing.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { say } from '../app/words.ts'
 import { QueryView } from './query-view.tsx'
+import { TimeLine } from './time-line.tsx'
 import { Trail } from './trail.tsx'
+import { wordDiff } from './word-diff.ts'
 
 type Change = { field: string; from: string; to: string }
 type Entry = { id: number; time: string; staffName: string; action: string; changes?: readonly Change[] }
@@ -14,6 +17,8 @@ type Line = { label?: string; from?: string; to: string }
 
 type Props<E extends Entry> = {
   area: string
+  /** The thing that people talk about here, and watch; without it only acts are shown. */
+  kind?: ThingKind
   /** The thing's number, where the area has many. */
   id?: number
   read: (page: { pageSize: number }) => Promise<{ rows: E[]; total: number }>
@@ -25,7 +30,7 @@ type Props<E extends Entry> = {
   more?: (entry: E) => ReactNode
 }
 
-export function AuditTrail<E extends Entry>({ area, id, read, none, most = 20, text, line = asItIs, more }: Props<E>) {
+export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most = 20, text, line = asItIs, more }: Props<E>) {
   const t = useT()
   const { language } = useOffice()
   const trail = useQuery({ queryKey: ['trail', area, language, id], queryFn: () => read({ pageSize: most }) })
@@ -34,22 +39,24 @@ export function AuditTrail<E extends Entry>({ area, id, read, none, most = 20, t
       const told = line(change, entry)
       return told ? [{ label: fieldText(area, change.field), ...told }] : []
     })
+  const itemsOf = (rows: readonly E[]) =>
+    rows.map((entry) => ({
+      key: entry.id,
+      time: entry.time,
+      text: text?.(entry) ?? actText(area, entry.action),
+      who: entry.staffName || t('kit.system'),
+      more: more ? more(entry) : <Lines lines={linesOf(entry)} />,
+    }))
   return (
     <QueryView query={trail}>
       {({ rows, total }) =>
-        total === 0 ? (
+        kind && id !== undefined ? (
+          <TimeLine thing={{ kind, id }} acts={itemsOf(rows)} older={total - rows.length} none={none} />
+        ) : total === 0 ? (
           <p className="text-ink-soft">{none}</p>
         ) : (
           <>
-            <Trail
-              items={rows.map((entry) => ({
-                key: entry.id,
-                time: entry.time,
-                text: text?.(entry) ?? actText(area, entry.action),
-                who: entry.staffName || t('kit.system'),
-                more: more ? more(entry) : <Lines lines={linesOf(entry)} />,
-              }))}
-            />
+            <Trail items={itemsOf(rows)} />
             {total > rows.length && <p className="mt-3 text-sm text-ink-faint">{t('kit.older', { count: total - rows.length })}</p>}
           </>
         )
@@ -63,16 +70,44 @@ function Lines({ lines }: { lines: Line[] }) {
     <ul className="grid gap-0.5 empty:hidden">
       {lines.map(({ label, from, to }) => (
         <li key={label} className="break-words whitespace-pre-wrap">
-          {label}:{' '}
-          {from !== undefined && (
-            <>
-              <del className="text-ink-faint">{from || '–'}</del> →{' '}
-            </>
-          )}
-          {to || '–'}
+          {label}: <Difference from={from} to={to} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Longer texts are compared word by word. */
+const LONG = 60
+
+function Difference({ from, to }: Pick<Line, 'from' | 'to'>) {
+  const pieces = from !== undefined && Math.min(from.length, to.length) > LONG ? wordDiff(from, to) : null
+  if (pieces)
+    return pieces.map(
+      ({ kind, text }, i) =>
+        // oxlint-disable react/no-array-index-key -- the pieces of one text stand where they stand
+        kind === 'gone' ? (
+          <del key={i} className="bg-bad-soft text-bad">
+            {text}
+          </del>
+        ) : kind === 'new' ? (
+          <ins key={i} className="bg-good-soft text-good no-underline">
+            {text}
+          </ins>
+        ) : (
+          text
+        ),
+      // oxlint-enable react/no-array-index-key
+    )
+  return (
+    <>
+      {from !== undefined && (
+        <>
+          <del className="text-ink-faint">{from || '–'}</del> →{' '}
+        </>
+      )}
+      {to || '–'}
+    </>
   )
 }
 

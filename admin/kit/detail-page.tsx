@@ -1,9 +1,12 @@
 // The parts of a detail: head with tags and actions, sections, facts.
-import { type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../app/office.ts'
-import { Go, useAddress } from './navigation.tsx'
+import { useMe, useT } from '../app/office.ts'
+import { openIdIn } from './list-with-detail.tsx'
+import { useNeighbours, type Neighbour } from './neighbours.ts'
+import { Go, useAddress, useGo } from './navigation.tsx'
+import { remember } from './recent.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
@@ -19,8 +22,10 @@ type Props = {
 
 export function DetailPage({ title, subtitle, picture, tags, back, actions, children }: Props) {
   const t = useT()
-  const { search } = useAddress()
+  const { search, path } = useAddress()
+  const me = useMe()
   usePageTitle(title)
+  useEffect(() => remember(me.id, { href: path, title, text: '' }), [me.id, path, title])
   return (
     <article className="flex min-h-0 flex-1 flex-col">
       <header className="shrink-0 border-b border-line px-4 pt-3 pb-3 wide:px-6">
@@ -40,6 +45,7 @@ export function DetailPage({ title, subtitle, picture, tags, back, actions, chil
             </div>
             {subtitle && <div className="mt-0.5 text-sm text-ink-soft">{subtitle}</div>}
           </div>
+          <Along base={back} />
           <Go
             href={back + search}
             aria-label={t('kit.close-detail')}
@@ -56,6 +62,65 @@ export function DetailPage({ title, subtitle, picture, tags, back, actions, chil
         {children}
       </div>
     </article>
+  )
+}
+
+/** The button by which one came here: it has the focus again. */
+let pressed: 'previous' | 'next' | null = null
+
+/** Back and forth along the list one came from, by buttons and by j and k (or Alt with the arrows). */
+function Along({ base }: { base: string }) {
+  const t = useT()
+  const go = useGo()
+  const { path } = useAddress()
+  const known = useNeighbours(base, openIdIn(path, base))
+  const place = useRef<HTMLSpanElement>(null)
+  const { previous = null, next = null } = known ?? {}
+  const step = (to: Neighbour | null) => to && go(to.href)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
+    if ((event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')) return
+    const key = event.altKey ? { ArrowDown: 'j', ArrowUp: 'k' }[event.key] : event.key
+    if (key !== 'j' && key !== 'k') return
+    event.preventDefault()
+    step(key === 'j' ? next : previous)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const shown = known !== null
+  useEffect(() => {
+    if (!shown || !pressed) return
+    place.current?.querySelector<HTMLElement>(`[data-step=${pressed}]`)?.focus()
+    pressed = null
+  }, [shown])
+  if (!known || (!previous && !next)) return null
+  const button = (name: 'previous' | 'next', to: Neighbour | null) => (
+    <button
+      type="button"
+      data-step={name}
+      aria-label={t(`kit.${name}`)}
+      title={t(`kit.${name}`)}
+      aria-disabled={!to || undefined}
+      onClick={() => {
+        pressed = name
+        step(to)
+      }}
+      className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist aria-disabled:opacity-40 max-wide:size-11"
+    >
+      <Icon name={name === 'next' ? 'chevron-right' : 'chevron-left'} className="size-5" />
+    </button>
+  )
+  return (
+    <span ref={place} className="flex shrink-0 items-center">
+      <span className="mr-1 text-sm whitespace-nowrap text-ink-faint tabular-nums max-wide:hidden">
+        {t('kit.place-in-list', { place: known.place, total: known.total })}
+      </span>
+      {button('previous', previous)}
+      {button('next', next)}
+    </span>
   )
 }
 

@@ -18,6 +18,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { KeepView, useViews, ViewTabs } from './list-views.tsx'
 import { formatSpan, useNow } from './moment.tsx'
+import { useSayNeighbours } from './neighbours.ts'
 import { useFitting } from './use-fitting.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -34,10 +35,15 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const { call, language } = useOffice()
   const t = useT()
   const control = useListState(spec.room.path, filterNames(spec.filters))
-  const input = listInput(control, spec.filters)
+  const pageQuery = (page: number) => {
+    const input = listInput({ ...control, page }, spec.filters)
+    return {
+      queryKey: ['list', spec.call.path, language, input],
+      queryFn: () => call(spec.call, input as unknown as Input<C>) as unknown as Promise<Page<Row>>,
+    }
+  }
   const list = useQuery({
-    queryKey: ['list', spec.call.path, language, input],
-    queryFn: () => call(spec.call, input as unknown as Input<C>) as unknown as Promise<Page<Row>>,
+    ...pageQuery(control.page),
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
   })
@@ -47,6 +53,16 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const rows = list.data?.rows ?? NONE
   const total = list.data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / control.size))
+  useSayNeighbours({
+    base: spec.room.path,
+    openId,
+    rows: list.data && !list.isPlaceholderData ? rows : null,
+    total,
+    page: control.page,
+    size: control.size,
+    hrefOf: (row, page) => spec.hrefOf(row) + control.hrefWith({ page }).slice(spec.room.path.length),
+    query: pageQuery,
+  })
   const pastEnd = list.data !== undefined && !list.isPlaceholderData && control.page > lastPage
   const toEnd = useEffectEvent(() => control.change({ page: lastPage }, { replace: true }))
   useEffect(() => {

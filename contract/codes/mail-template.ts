@@ -173,6 +173,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : mention dans une note',
     pt: 'Aviso à equipe: menção em uma nota',
   },
+  'inbox-digest': {
+    en: 'Notice to staff: what waits in the inbox',
+    zh: '员工通知：收件箱待处理事项',
+    es: 'Aviso al personal: asuntos pendientes',
+    fr: 'Avis au personnel : ce qui attend',
+    pt: 'Aviso à equipe: o que espera na caixa',
+  },
 } as const satisfies Record<string, Translated>
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATE_LABELS

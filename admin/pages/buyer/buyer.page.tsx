@@ -65,6 +65,7 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
       <Section title={t('buyer.trail')}>
         <AuditTrail
           area="buyer"
+          kind="buyer"
           id={buyer.id}
           read={(page) => call(buyerTrail, { ...page, id: buyer.id })}
           none={t('buyer.no-changes')}

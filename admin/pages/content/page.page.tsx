@@ -90,6 +90,7 @@ function Page({ page }: { page: DeskPage }) {
       <Section title={t('content.trail')}>
         <AuditTrail
           area="content"
+          kind="page"
           id={id}
           read={(page) => call(pageTrail, { ...page, id })}
           none={t('content.no-changes')}

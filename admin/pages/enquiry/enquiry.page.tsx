@@ -86,6 +86,7 @@ function Enquiry({ enquiry }: { enquiry: DeskEnquiry }) {
       <Section title={t('enquiry.trail')}>
         <AuditTrail
           area="enquiry"
+          kind="enquiry"
           id={enquiry.id}
           read={(page) => call(enquiryTrail, { ...page, id: enquiry.id })}
           none={t('enquiry.no-changes')}

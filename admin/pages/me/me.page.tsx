@@ -4,6 +4,8 @@ import { usePageTitle } from '../../kit/use-page-title.ts'
 import { say } from '../../app/words.ts'
 import { LookSettings } from './look-settings.tsx'
 import { LogInSettings } from './log-in-settings.tsx'
+import { useT as useInboxT } from '../inbox/room.ts'
+import { MailSettings } from './mail-settings.tsx'
 import { NameForm } from './name-form.tsx'
 import { Part } from './parts.tsx'
 import { meRoom, useT } from './room.ts'
@@ -11,6 +13,7 @@ import { Sessions } from './sessions.tsx'
 
 export function MePage() {
   const t = useT()
+  const inboxT = useInboxT()
   const title = useTitle(meRoom)
   const me = useMe()
   usePageTitle(title)
@@ -28,6 +31,9 @@ export function MePage() {
             <NameForm />
           </Part>
           <LogInSettings />
+          <Part title={inboxT('inbox.mails')} text={inboxT('inbox.mails-text')}>
+            <MailSettings />
+          </Part>
         </div>
         <div className="min-w-0">
           <Part title={t('me.sessions')}>

@@ -2,6 +2,7 @@
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { wordsOf } from '../../app/words.ts'
+import { inboxWords } from '../inbox/room.ts'
 
 export const meWords = wordsOf('me', {
   en: () => import('./words/en.json'),
@@ -20,7 +21,7 @@ export const meRoom: Room = {
   icon: 'user',
   permission: null,
   inner: true,
-  words: [meWords],
+  words: [meWords, inboxWords],
   pages: {
     '': async () => (await import('./me.page.tsx')).MePage,
   },

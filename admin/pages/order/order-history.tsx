@@ -1,11 +1,11 @@
-// What happened to an order, one entry for each act: what it made different, what was written with it, what followed.
+// What happened to an order, one entry for each act: what it made different, what was written with it, what followed; and what colleagues say.
 import { labelOf } from '#contract/codes/label.ts'
 import { ORDER_STATE_LABELS } from '#contract/codes/order-state.ts'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { Moment } from '../../kit/moment.tsx'
-import { Trail } from '../../kit/trail.tsx'
+import { TimeLine } from '../../kit/time-line.tsx'
 import { useT } from './room.ts'
 
 type Entry = DeskOrder['history'][number]
@@ -23,7 +23,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
     who: entry.actorName || say(`order.actor-${entry.actor}`, entry.actor),
     more: <More entry={entry} />,
   }))
-  return <Trail items={items} />
+  return <TimeLine thing={{ kind: 'order', id: order.id }} acts={items} />
 }
 
 function More({ entry }: { entry: Entry }) {

@@ -25,5 +25,4 @@ export const orderRoom: Room = {
     '': async () => (await import('./orders.page.tsx')).OrdersPage,
     $id: async () => (await import('./order.page.tsx')).OrderPage,
   },
-  find: async () => (await import('./find-orders.ts')).findOrders,
 }

@@ -74,6 +74,7 @@ function Exception({ one }: { one: PaymentException }) {
       <Section title={t('payment-exception.trail')}>
         <AuditTrail
           area="payment-exception"
+          kind="payment-exception"
           id={id}
           read={(page) => call(paymentExceptionTrail, { ...page, id })}
           none={t('payment-exception.no-acts')}

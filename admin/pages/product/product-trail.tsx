@@ -14,6 +14,7 @@ export function ProductTrail({ id }: { id: number }) {
   return (
     <AuditTrail
       area="product"
+      kind="product"
       id={id}
       read={(page) => call(productTrail, { ...page, id })}
       none={t('product.no-changes')}

@@ -27,5 +27,4 @@ export const productRoom: Room = {
     '$id/edit': async () => (await import('./product-edit.page.tsx')).ProductEditPage,
   },
   tile: { place: 'state', load: async () => (await import('./products-tile.tsx')).ProductsTile },
-  find: async () => (await import('./find-products.ts')).findProducts,
 }

@@ -24,5 +24,6 @@ export const settingRoom: Room = {
     '': async () => (await import('./settings.page.tsx')).SettingsPage,
     $part: async () => (await import('./setting.page.tsx')).SettingPage,
   },
+  places: async () => (await import('./setting-places.ts')).settingPlaces,
   tile: { place: 'top', load: async () => (await import('./opening-steps.tsx')).OpeningSteps },
 }

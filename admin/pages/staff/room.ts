@@ -26,6 +26,7 @@ export const staffRoom: Room = {
   permission: 'staff:list',
   words: [staffWords],
   namesPermissions: true,
+  places: async () => (await import('./role-places.ts')).rolePlaces,
   pages: {
     '': async () => (await import('./staff.page.tsx')).StaffPage,
     $id: async () => (await import('./person.page.tsx')).PersonPage,

@@ -1,7 +1,7 @@
 // The door of files: uploads, pictures and models of the catalogue, documents. Every file has one owner; others see nothing of it unless
 // it is a picture made public, or what it belongs to shows it.
 import { createHash } from 'node:crypto'
-import { OWNER_MAX_BYTES, UPLOAD_MAX_BYTES } from '#contract/file.ts'
+import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { FileAnswer } from '#contract/call.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -81,23 +81,23 @@ async function demandRoom(tx: Tx, owner: Owner, bytes: number): Promise<void> {
 }
 
 /**
- * Keeps a buyer's picture (encoded anew) or PDF (as it is, where nothing in it runs, and served for saving only). `sha256` is of what was sent, so that the same
+ * Keeps a picture (encoded anew) or PDF (as it is, where nothing in it runs, and served for saving only) that somebody has sent. `sha256` is of what was sent, so that the same
  * receipt is known again. Refuses by size, by content, by the owner's total and when the store does not answer; nothing is kept then.
  */
-export async function keepFile(
-  { db, files, buyer, now }: Pick<BuyerContext, 'db' | 'files' | 'buyer' | 'now'>,
-  sent: File,
-  purpose: string,
-): Promise<FileRow> {
-  const owner: Owner = { kind: 'buyer', id: buyer.id }
+export async function keepSent({ db, files, now }: Means, owner: Owner, sent: File, purpose: string): Promise<FileRow> {
+  const { maxBytes } = ruleOf(owner)
   if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
-  if ((await sumBytes(db, owner)) + sent.size > OWNER_MAX_BYTES) refuse('refused', 'files-full') // before any work
+  if (maxBytes !== null && (await sumBytes(db, owner)) + sent.size > maxBytes) refuse('refused', 'files-full') // before any work
   const found = await foundType<SentType>(sent, DRAWN_FOR.includes(purpose) ? ALL_TYPES : KEPT_TYPES)
   const { type, content }: { type: FileType; content: Blob } =
     found === 'application/pdf' ? { type: found, content: await harmless(sent) } : await cleaned(sent, found)
   const sha256 = await hashOf(sent)
   return keepBytes({ db, files, now }, { owner, purpose, name: sent.name, type, content, sha256 }, async (_, row) => row)
 }
+
+/** The same for a buyer's own. */
+export const keepFile = ({ db, files, buyer, now }: Pick<BuyerContext, 'db' | 'files' | 'buyer' | 'now'>, sent: File, purpose: string) =>
+  keepSent({ db, files, now }, { kind: 'buyer', id: buyer.id }, sent, purpose)
 
 /** The PDF as it is. Refuses one in which anything runs, or that can't be looked into. */
 const harmless = (sent: File): Promise<File> =>

@@ -8,7 +8,7 @@ export type Parts = {
   preheader: string
   greeting: string
   text: string[]
-  tables: readonly (readonly { name: string; value: string }[])[]
+  tables: readonly (readonly { name: string; value: string; link?: string }[])[]
   code: string
   button: string
   link: string
@@ -74,8 +74,10 @@ export function htmlPage(parts: Parts, escape: (text: string) => string): string
   ) => `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
 ${rows.map(row).join('\n')}
 </table>`
-  const row = ({ name, value }: Parts['tables'][number][number]) => `<tr>
-<td class="cell soft" valign="top" style="padding:6px 12px 6px 0;border-top:1px solid ${LINE};${FONT};${quiet}">${escape(name)}</td>
+  const linked = (text: string, link: string | undefined) =>
+    link ? `<a href="${escape(link)}" class="ink" style="color:${INK}">${escape(text)}</a>` : escape(text)
+  const row = ({ name, value, link: to }: Parts['tables'][number][number]) => `<tr>
+<td class="cell soft" valign="top" style="padding:6px 12px 6px 0;border-top:1px solid ${LINE};${FONT};${quiet}">${linked(name, to)}</td>
 <td class="cell ink" valign="top" align="right" style="padding:6px 0;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:21px;color:${INK};word-break:break-word">${escape(value)}</td>
 </tr>`
   const address = `<p class="soft" style="margin:0 0 16px;${FONT};${quiet}">${escape(parts.fallback)}<br><span class="ink" style="color:${INK};word-break:break-all">${link}</span></p>`

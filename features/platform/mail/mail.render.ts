@@ -107,7 +107,7 @@ function render({ brand, language, publicUrl }: From & { language: Language }, s
     preheader: say(own.preheader),
     greeting: say(values['name'] ? words.greeting : words['greeting-plain']),
     text: own.text.map(say),
-    tables,
+    tables: tables.map((rows) => rows.map(({ place: to, ...row }) => (to ? { ...row, link: absoluteLink(publicUrl, to) } : row))),
     code: secret?.kind === 'code' ? MARK : '',
     button: say(own.button),
     link: secret?.kind === 'link' ? MARK : own.button ? absoluteLink(publicUrl, place) : '',
@@ -117,7 +117,9 @@ function render({ brand, language, publicUrl }: From & { language: Language }, s
     questions: say(words.questions),
     sender: `${brand.company} · ${brand.address}`,
   }
-  const listed = tables.map((rows) => rows.map(({ name, value }) => named(name, value, language)).join('\n'))
+  const listed = parts.tables.map((rows) =>
+    rows.map((row) => named(row.name, row.value, language) + ('link' in row ? `\n${row.link}` : '')).join('\n'),
+  )
   const { greeting, text, code, link, questions, sender } = parts
   const lines = [greeting, ...text, ...listed, code || link, parts.life, parts.notYou, `-- \n${brand.name}\n${questions}\n${sender}`]
   return {

@@ -12,6 +12,8 @@ export type NewMail = {
   secret: string | null
   secret_expires_at: Date | null
   created_at: Date
+  about_kind: string | null
+  about_id: number | null
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {

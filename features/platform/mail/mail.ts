@@ -18,8 +18,8 @@ export type Mail = { [T in keyof MailValues]: { to: string; template: T; languag
 
 export type { LetterWords }
 
-/** A row of a table in a mail: 'Total', 'US$1,480.00'. */
-export type Row = { name: string; value: string }
+/** A row of a table in a mail: 'Total', 'US$1,480.00'. `place`: a path of ours that its name leads to. */
+export type Row = { name: string; value: string; place?: string }
 
 /** A mail in the words of its noun, without a code or link. */
 export type Letter = {
@@ -31,6 +31,7 @@ export type Letter = {
   firstName: string
   tables: readonly (readonly Row[])[]
   place: string // where the button leads, a path of ours
+  about?: { kind: string; id: number } // the thing under which it is listed
 }
 
 /** How this process gets mails delivered; set at its start. */
@@ -81,9 +82,9 @@ export async function sendLetter(tx: Tx, letter: Letter, now: Date): Promise<voi
   await keep(tx, { ...letter, to: oneAddress(letter.to) }, renderLetter({ ...letter, brand, publicUrl, now }), null, now)
 }
 
-type Kept = Pick<Letter, 'to' | 'template' | 'language'>
+type Kept = Pick<Letter, 'to' | 'template' | 'language' | 'about'>
 
-async function keep(tx: Tx, { to, template, language }: Kept, rendered: Rendered, secret: Secret | null, now: Date): Promise<void> {
+async function keep(tx: Tx, { to, template, language, about }: Kept, rendered: Rendered, secret: Secret | null, now: Date): Promise<void> {
   const id = await insertMail(tx, {
     recipient: to,
     template,
@@ -91,6 +92,8 @@ async function keep(tx: Tx, { to, template, language }: Kept, rendered: Rendered
     ...rendered,
     secret: secret && (secret.kind === 'link' ? absoluteLink(publicUrl, secret.value) : secret.value),
     secret_expires_at: secret && after(now, secret.lifeMs),
+    about_kind: about?.kind ?? null,
+    about_id: about?.id ?? null,
     created_at: now,
   })
   await enqueue(tx, [id])

@@ -24,6 +24,7 @@ import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
 import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, type OrderRow } from './order.sql.ts'
 
+export { deedText } from './order.words.ts'
 export { couponIsBack, couponIsFinal, couponIsUsed } from './order-coupon.ts'
 export { actText } from './order.words.ts'
 export { placeOrders, type DraftLine } from './order.placing.ts'

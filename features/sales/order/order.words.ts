@@ -252,10 +252,22 @@ const ACTS: Record<string, Translated> = {
     fr: 'Responsable modifié',
     pt: 'Responsável alterado',
   },
-  'order.note': { en: 'Note', zh: '备注', es: 'Nota', fr: 'Note', pt: 'Nota' },
+  'order.note': {
+    en: 'Message to the buyer',
+    zh: '给买家的留言',
+    es: 'Mensaje al comprador',
+    fr: 'Message à l’acheteur',
+    pt: 'Mensagem ao comprador',
+  },
 }
 /** The act's words; one without any shows its own name rather than nothing. */
 export const actText = (action: string): Translated => ACTS[action] ?? { en: action.slice(action.indexOf('.') + 1).replaceAll('_', ' ') }
+
+/** What a line of the log says, an act of staff ('order.set_freight') or a step of a machine ('instalment.credited'). */
+export const deedText = (name: string): Translated => {
+  const [machine = '', event = ''] = name.split('.')
+  return ACTS[name] ?? historyText(machine, event)
+}
 
 /** What the buyer's history leaves out: steps that follow from another line of it. */
 const INNER = new Set([

@@ -94,7 +94,6 @@ export const samples: Sample[] = [
   openSample(money.buyerOverpayments, { id: 'a buyer; of the orders only one’s own shop’s are seen' }),
   sample(notes.orderColleagues, async (side) => ({ id: await anOrder(side) })),
   sample(notes.assignOrder, async (side) => ({ id: await anOrder(side), staffId: side.seller.id })),
-  sample(notes.addNote, async (side) => ({ id: await anOrder(side), text: 'Asks for a crate', staffIds: [side.seller.id] })),
   sample(notes.writeToBuyer, async (side) => ({ id: await anOrder(side), text: 'Your crate is ordered' })),
   sample(desk.markDelivered, async (side) => ({ id: (await aShipment(side)).shipmentId })),
   sample(desk.deskCancel, async (side) => ({ id: await anOrder(side), reason: 'Asked for by phone' })),

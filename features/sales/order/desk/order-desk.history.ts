@@ -18,8 +18,9 @@ export async function historyOf(
   order: OrderRow,
 ): Promise<Entry[]> {
   const about = { kind: 'order', id: order.id }
-  const [all, deeds] = await Promise.all([transitionsOf(db, about), actsOn(db, about)])
+  const [all, acts] = await Promise.all([transitionsOf(db, about), actsOn(db, about)])
   const steps = staff.shopId === null ? all : all.map(withoutOffice)
+  const deeds = acts.filter((one) => !isOldNote(one))
   // What was written before acts were numbered is held together by its time alone.
   const key = (one: { at: Date; act: number | null }) => `${one.at.getTime()} ${one.act ?? ''}`
   const keys = [
@@ -32,6 +33,9 @@ export async function historyOf(
     return own.length ? own.map((deed, i) => ofStaff(deed, i === 0 ? moved : [], language)) : [ofOthers(moved, order, language)]
   })
 }
+
+/** What was noted for colleagues before there were comments has become one, which those may read whom it is for. */
+const isOldNote = ({ action, detail }: Deed) => action === 'order.note' && !detail['said']
 
 /** Exceptions of payment are the operator's: what it has written about them is not for a shop's people. */
 const withoutOffice = (step: Step): Step => (step.machine === 'payment-exception' ? { ...step, reason: '' } : step)

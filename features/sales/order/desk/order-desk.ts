@@ -22,7 +22,7 @@ import { wireTimeOrNull } from '../order.view.ts'
 import { doing, instalmentIn, type Caller } from './order-desk.doing.ts'
 
 export { askReversal, confirmPayment, confirmTransfer, dealWithOverpayment, decideReversal } from './order-desk.money.ts'
-export { addNote, assign, colleaguesOf } from './order-desk.notes.ts'
+export { assign, colleaguesOf, writeToBuyer } from './order-desk.notes.ts'
 
 export type Freight = {
   amount: number

@@ -11,11 +11,7 @@ export const assignOrder: Handler<typeof contract.assignOrder> = async ({ id, st
   await desk.assign(context, id, staffId)
   return null
 }
-export const addNote: Handler<typeof contract.addNote> = async ({ id, text, staffIds }, context) => {
-  await desk.addNote(context, id, { text, public: false, mentions: staffIds })
-  return null
-}
 export const writeToBuyer: Handler<typeof contract.writeToBuyer> = async ({ id, text }, context) => {
-  await desk.addNote(context, id, { text, public: true, mentions: [] })
+  await desk.writeToBuyer(context, id, text)
   return null
 }

@@ -4,7 +4,7 @@ import { setFreight } from '#contract/order-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { readUser } from '#features/people/account/account.ts'
-import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
+import { staffHolding } from '#features/people/staff/staff.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -22,7 +22,7 @@ async function tell(tx: Tx, orderId: number, now: Date) {
   const { email: to, first_name: firstName, language: stored } = await readUser(tx, { id: whole.order.user_id })
   const language = toLanguage(stored) ?? 'en'
   const news = newsOf(whole, language)
-  const reader = { to, firstName, language, place: `/confirm?id=${orderId}` }
+  const reader = { to, firstName, language, place: `/confirm?id=${orderId}`, about: { kind: 'order', id: orderId } }
   const write = (mail: OrderMail, said: Said) => send(tx, mail, reader, news, said, now)
   return { ...whole, ...news, locale: LANGUAGE_NAMES[language].locale, write }
 }
@@ -177,7 +177,13 @@ async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date, o
   const whole = await readWhole(tx, orderId)
   const news = newsOf(whole, OFFICE_LANGUAGE)
   for (const to of addresses) {
-    const reader = { to, firstName: '', language: OFFICE_LANGUAGE, place: `/workspace/orders/${orderId}` } as const
+    const reader = {
+      to,
+      firstName: '',
+      language: OFFICE_LANGUAGE,
+      place: `/workspace/orders/${orderId}`,
+      about: { kind: 'order', id: orderId },
+    } as const
     await send(tx, mail, reader, news, { tables: [news.facts(), news.totals(), news.paying()] }, now)
   }
 }
@@ -200,16 +206,4 @@ export const askToCheck = (tx: Tx, { parent }: Moved, now: Date): Promise<void> 
 /** A bank credit is to be taken back: somebody else than who asks has to decide. */
 export async function askToDecide(tx: Tx, { orderId }: Events['order.reversal_asked'], now: Date): Promise<void> {
   await tellOffice(tx, orderId, 'order-reversal-wanted', now)
-}
-
-/** Colleagues who were named in a note, or given the order. What the note says stays in My Workspace, where rights are asked for again. */
-export async function tellColleagues(tx: Tx, { orderId, staffIds, by }: Events['order.mentioned'], now: Date): Promise<void> {
-  const whole = await readWhole(tx, orderId)
-  const news = newsOf(whole, OFFICE_LANGUAGE)
-  for (const id of staffIds) {
-    const person = await mailOfStaff(tx, id)
-    if (!person) continue
-    const reader = { to: person.email, firstName: person.name, language: OFFICE_LANGUAGE, place: `/workspace/orders/${orderId}` } as const
-    await send(tx, 'order-mentioned', reader, news, { values: { by }, tables: [news.facts()] }, now)
-  }
 }

@@ -8,7 +8,8 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-export type OrderMail = Extract<MailTemplate, `order-${string}`>
+/** 'order-mentioned' is of mails that were written before the inbox. */
+export type OrderMail = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-mentioned'>
 export type OrderMailWords = Omit<typeof en, 'mails'> & { mails: Record<OrderMail, LetterWords> }
 
 export const ORDER_MAIL_WORDS = { en, zh, es, fr, pt } satisfies Record<Language, OrderMailWords>

@@ -93,7 +93,7 @@ const deliveryOf = ({ term, named_place }: OrderRow) =>
 
 /** `extra`: sentences that this case adds to the mail's own. */
 export type Said = { extra?: readonly Line[]; values?: Record<string, string>; tables: Letter['tables'] }
-type Reader = Pick<Letter, 'to' | 'language' | 'firstName' | 'place'>
+type Reader = Pick<Letter, 'to' | 'language' | 'firstName' | 'place' | 'about'>
 
 export function send(tx: Tx, template: OrderMail, reader: Reader, news: News, { extra = [], values, tables }: Said, now: Date) {
   const own = news.words.mails[template]

@@ -1,0 +1,141 @@
+// A line of the inbox: the thing, why it is there, the latest of it, and what can be done with it.
+import type { InboxItem, InboxNews, INBOX_MARKS } from '#contract/inbox.ts'
+import { WAITING_LABELS } from '#contract/codes/waiting.ts'
+import { thingPlace } from '#contract/thing.ts'
+import { Tag, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { pick } from '#shared/language.ts'
+import { useOffice } from '../../app/office.ts'
+import { say } from '../../app/words.ts'
+import { Clock, Moment } from '../../kit/moment.tsx'
+import { Go } from '../../kit/navigation.tsx'
+import { monday, threeHours, tomorrow } from './snooze.ts'
+import { useT } from './room.ts'
+
+export type Mark = (item: InboxItem, as: (typeof INBOX_MARKS)[number], until?: Date) => void
+type Props = { item: InboxItem; chosen: boolean; onFocus: () => void; onMark: Mark }
+
+const TONES: Partial<Record<InboxItem['reasons'][number], Tone>> = { mention: 'brand', assigned: 'warm', clock: 'bad' }
+
+export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
+  const t = useT()
+  const { language } = useOffice()
+  const unread = item.unread === 'Y'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the list follow the focus
+    <li
+      onFocus={onFocus}
+      className={classNames('flex gap-x-3 border-b border-line px-4 py-3 max-wide:flex-wrap wide:px-6', chosen && 'wide:bg-mist')}
+    >
+      <span className="flex w-3 shrink-0 justify-center pt-2">
+        {unread && (
+          <span className="size-2 rounded-full bg-brand">
+            <span className="sr-only">{t('inbox.unread')}</span>
+          </span>
+        )}
+      </span>
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Go
+            href={thingPlace({ kind: item.kind, id: item.thingId })}
+            className={classNames('hover:underline', unread ? 'font-semibold' : 'font-medium')}
+          >
+            {t(`inbox.kind-${item.kind}`)} {item.title}
+          </Go>
+          {item.about && <span className="min-w-0 truncate text-ink-soft">{item.about}</span>}
+          {item.reasons.map((reason) => (
+            <Tag key={reason} tone={TONES[reason] ?? 'plain'}>
+              {t(`inbox.why-${reason}`)}
+            </Tag>
+          ))}
+          {item.clock && (
+            <span className="flex items-center gap-2 text-sm text-ink-soft">
+              {pick(WAITING_LABELS[item.clock.waitingFor], language)}
+              {item.clock.due && <Clock until={item.clock.due} />}
+            </span>
+          )}
+        </div>
+        <ul className="mt-1 grid gap-0.5 text-sm text-ink-soft">
+          {item.news.slice(0, 3).map((one) => (
+            <li key={one.id} className="flex gap-x-3">
+              <span className="line-clamp-2 min-w-0 flex-1 break-words">
+                <News news={one} kind={item.kind} />
+              </span>
+              <span className="shrink-0 text-ink-faint">
+                <Moment value={one.time} />
+              </span>
+            </li>
+          ))}
+          {item.newsCount > 3 && <li className="text-ink-faint">{t('inbox.more-news', { count: item.newsCount - 3 })}</li>}
+        </ul>
+        {item.snoozedUntil && (
+          <p className="mt-1 flex items-center gap-1 text-sm text-ink-faint">
+            <Icon name="clock" className="size-4" />
+            {t('inbox.until')} <Moment value={item.snoozedUntil} />
+          </p>
+        )}
+      </div>
+      <Acts item={item} onMark={onMark} />
+    </li>
+  )
+}
+
+function News({ news, kind }: { news: InboxNews; kind: InboxItem['kind'] }) {
+  const t = useT()
+  const by = news.byName || (news.actor === 'buyer' ? t('inbox.buyer') : news.actor === 'system' ? t('kit.system') : t('inbox.somebody'))
+  if (news.why === 'mention' || news.why === 'comment') return t(`inbox.said-${news.why}`, { by, said: news.said })
+  if (news.why === 'assigned') return t('inbox.said-assigned', { by })
+  if (news.why === 'clock') return t('inbox.said-clock')
+  const area = kind === 'page' ? 'content' : kind
+  const worded = news.text || say(`${area}.act-${news.act.slice(news.act.indexOf('.') + 1).replaceAll('.', '-')}`, t('inbox.changed'))
+  return t('inbox.said-news', { by, what: worded })
+}
+
+function Acts({ item, onMark }: Pick<Props, 'item' | 'onMark'>) {
+  const t = useT()
+  const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
+  const done = item.doneTime !== null
+  const offers = [
+    ['hours', threeHours],
+    ['tomorrow', tomorrow],
+    ['monday', monday],
+  ] as const
+  const choose = (act: () => void) => () => {
+    setOpen(false)
+    act()
+  }
+  const option = 'flex min-h-9 w-full items-center rounded-control px-3 text-left hover:bg-mist max-wide:min-h-11'
+  return (
+    <div className="flex shrink-0 items-start gap-1 max-wide:w-full max-wide:justify-end">
+      <Button size="small" onClick={() => onMark(item, done ? 'open' : 'done')}>
+        {!done && <Icon name="check" className="size-4" />}
+        {t(done ? 'inbox.reopen' : 'inbox.done')}
+      </Button>
+      <div ref={place} className="relative">
+        <Button size="small" kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('inbox.snooze')}
+          <Icon name="chevron-down" className="size-4" />
+        </Button>
+        {open && (
+          <ul className="absolute top-full right-0 z-30 mt-1 w-60 rounded-tile bg-ground p-1 shadow-float ring-1 ring-line">
+            {offers.map(([name, until]) => (
+              <li key={name}>
+                <button type="button" className={option} onClick={choose(() => onMark(item, 'snoozed', until()))}>
+                  {t(`inbox.snooze-${name}`)}
+                </button>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={option} onClick={choose(() => onMark(item, item.unread === 'Y' ? 'read' : 'unread'))}>
+                {t(item.unread === 'Y' ? 'inbox.mark-read' : 'inbox.mark-unread')}
+              </button>
+            </li>
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

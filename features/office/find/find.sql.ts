@@ -1,0 +1,62 @@
+// SQL of the palette: of each kind the first few whose words hold what was typed, the latest first.
+import type { RawBuilder } from 'kysely'
+import { HITS_MAX, type FoundKind } from '#contract/find.ts'
+import { sql, type Tx } from '#db/connect.ts'
+
+export type FoundRow = { id: number; title: string; text: string; by: string }
+/** `like`: '%what was typed%', small and without accents. `shopId`: of the caller's shop; null: the operator. `bank`: whether references of the bank are for them. */
+type Asked = { like: string; shopId: number | null; bank: boolean }
+
+const company = sql.raw(`coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '')`)
+const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`true` : sql`${sql.ref(`${table}.shop_id`)} = ${shopId}`)
+const ENQUIRY = sql.raw(`m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name`)
+const PERSON = sql.raw(`lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text)`) // as users_search has it
+
+const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
+  order: ({ like, shopId, bank }) => sql`
+    select o.id, o.order_no as title, ${company} as text, coalesce(
+        (select s.tracking_no from shipments s where s.order_id = o.id and keyword_text(s.tracking_no) like ${like} limit 1),
+        (select c.bank_reference from bank_credits c join instalments i on i.id = c.instalment_id
+          where ${bank} and i.order_id = o.id and keyword_text(c.bank_reference) like ${like} limit 1), '') as by
+    from orders o where ${ofShop('o', shopId)} and o.id in (
+      select id from orders where keyword like ${like}
+      union all select order_id from shipments where keyword_text(tracking_no) like ${like}
+      union all select i.order_id from bank_credits c join instalments i on i.id = c.instalment_id where ${bank} and keyword_text(c.bank_reference) like ${like})`,
+  'payment-exception': ({ like }) => sql`
+    select e.id, o.order_no as title, ${company} as text, coalesce(e.bank_reference, '') as by
+    from payment_exceptions e join orders o on o.id = e.order_id
+    where o.keyword like ${like} or keyword_text(coalesce(e.bank_reference, '')) like ${like}`,
+  product: ({ like, shopId }) => sql`
+    select p.id, p.model as title, p.name->>'en' as text, '' as by from products p where ${ofShop('p', shopId)} and p.keyword like ${like}`,
+  buyer: ({ like }) => sql`
+    select u.id, u.first_name || ' ' || u.last_name as title, concat_ws(' · ', nullif(u.company_name, ''), u.email::text) as text, '' as by
+    from users u where ${PERSON} like ${like}`,
+  enquiry: ({ like }) => sql`
+    select m.id, m.name as title, concat_ws(' · ', nullif(m.company_name, ''), nullif(m.product_name, '')) as text, '' as by
+    from contact_messages m where keyword_text(${ENQUIRY}) like ${like}`,
+  subscriber: ({ like }) => sql`
+    select id, email::text as title, '' as text, '' as by from subscribers where keyword_text(email::text) like ${like}`,
+  page: ({ like }) => sql`
+    select id, title->>'en' as title, '/' || slug as text, '' as by from content_pages where keyword_text(slug || ' ' || texts_of(title)) like ${like}`,
+  mail: ({ like }) => sql`
+    select id, recipient::text as title, subject as text, '' as by from mails
+    where id > (select coalesce(max(id), 0) - 20000 from mails) and keyword_text(recipient::text || ' ' || subject) like ${like}`,
+  staff: ({ like, shopId }) => sql`
+    select id, name as title, email::text as text, '' as by from staff where ${ofShop('staff', shopId)} and keyword_text(name || ' ' || email::text) like ${like}`,
+}
+
+/** What is typed as one looks for it: '%' and '_' are themselves. */
+export async function likeOf(tx: Tx, keyword: string): Promise<string> {
+  const escaped = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ like: string }>`select keyword_text(${escaped}) as like`.execute(tx)
+  return rows[0]!.like
+}
+
+/** Refused by the database when it takes longer than `limitMs`. */
+export async function selectFound(tx: Tx, kind: FoundKind, asked: Asked, limitMs: number): Promise<FoundRow[]> {
+  await sql`select set_config('statement_timeout', ${String(Math.max(1, Math.floor(limitMs)))}, true)`.execute(tx)
+  const { rows } = await sql<FoundRow>`select * from (${QUERIES[kind](asked)}) found order by id desc limit ${sql.lit(HITS_MAX)}`.execute(
+    tx,
+  )
+  return rows
+}

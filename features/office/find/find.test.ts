@@ -1,0 +1,68 @@
+// The palette's call: any thing that one may see, by whatever is known of it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contactUs } from '#contract/enquiry.ts'
+import { find, HITS_MAX } from '#contract/find.ts'
+import * as desk from '#contract/order-desk.ts'
+import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
+import { testApp } from '#testing/app.ts'
+import { testStaff, type TestStaff } from '#testing/people.ts'
+import { testProduct } from '#testing/products.ts'
+import { inTransaction } from '#db/connect.ts'
+import { selectFound } from './find.sql.ts'
+
+const app = await testApp('empty')
+const product = await testProduct(app, { shopId: 1, listCents: 10_000 })
+const other = await testProduct(app, { shopId: 2, listCents: 10_000 })
+const buyer = await orderingBuyer(app)
+const [boss, finance, seller, stranger, manager] = [
+  await testStaff(app, 'administrator'),
+  await testStaff(app, 'finance'),
+  await testStaff(app, 'seller', 1),
+  await testStaff(app, 'seller', 2),
+  await testStaff(app, 'product-manager'),
+]
+const found = async (one: TestStaff, keyword: string) => (await one.call(find, { keyword })).found.map(({ kind, id }) => `${kind} ${id}`)
+
+test('orders are found by number, tracking number and bank reference, and say by what; only by who may see them', async () => {
+  const [id] = (await placed(buyer, { products: [{ product }] })) as [number]
+  await credited(finance, id, { bankReference: 'KREDIT-77-ÄX' })
+  await seller.call(desk.markReady, { id })
+  await seller.call(desk.shipOrder, { id, mode: 'air', carrier: 'Blue', trackingNo: 'AWB 020-5512' })
+  const { orderNo } = await boss.call(desk.deskOrder, { id })
+  for (const keyword of ['kredit-77', 'KREDIT-77-AX']) {
+    for (const one of [boss, finance]) assert.ok((await found(one, keyword)).includes(`order ${id}`), keyword)
+    assert.deepEqual(await found(seller, keyword), [], 'of the bank')
+  }
+  for (const keyword of [orderNo, orderNo.slice(3), '020-5512', 'awb 020'])
+    for (const one of [boss, seller]) assert.ok((await found(one, keyword)).includes(`order ${id}`), keyword)
+  assert.equal((await boss.call(find, { keyword: '020-55' })).found[0]!.by, 'AWB 020-5512')
+  assert.equal((await boss.call(find, { keyword: 'kredit' })).found[0]!.by, 'KREDIT-77-ÄX')
+  for (const one of [stranger, manager])
+    for (const keyword of [orderNo, '020-5512', 'kredit-77']) assert.deepEqual(await found(one, keyword), [])
+  assert.deepEqual(await found(boss, '020_5512'), [], 'what is typed is meant as it stands')
+})
+
+test('products, buyers, enquiries, mails and staff; a shop’s people find their own shop’s things and no others', async () => {
+  await buyer.call(contactUs, { name: 'Zdenka Quill', email: 'zdenka@clinic.example', nation: 'CZ', message: 'Hello' })
+  const [mine] = await found(seller, product.name)
+  assert.equal(mine, `product ${product.id}`)
+  assert.ok(!(await found(seller, other.name)).includes(`product ${other.id}`))
+  assert.ok((await found(boss, 'zdenka')).some((one) => one.startsWith('enquiry ')))
+  assert.ok((await found(boss, buyer.email)).some((one) => one.startsWith('buyer ')))
+  assert.ok((await found(boss, finance.email)).some((one) => one === `staff ${finance.id}`))
+  assert.deepEqual(await found(seller, seller.email), [`staff ${seller.id}`])
+  for (const keyword of ['zdenka', buyer.email, finance.email]) assert.deepEqual(await found(seller, keyword), [], keyword)
+})
+
+test('each kind answers a few, and one that takes too long is stopped', async () => {
+  for (let n = 0; n < HITS_MAX + 2; n++) await testStaff(app, 'sales')
+  assert.equal((await found(boss, 'test sales')).length, HITS_MAX)
+  await assert.rejects(
+    inTransaction(app.db, async (tx) => {
+      await selectFound(tx, 'page', { like: '%x%', shopId: null, bank: true }, 1)
+      await tx.executeQuery({ sql: 'select pg_sleep(1)', parameters: [], query: {} as never, queryId: {} as never })
+    }),
+    { code: '57014' },
+  )
+})

@@ -1,0 +1,84 @@
+// Clocks that run out: what an order waits for and since when, as the dashboard counts it (the columns of migration 0042), told once to whoever
+// should see to it.
+import type { Waiting } from '#contract/codes/waiting.ts'
+import type { Permission } from '#contract/permission.ts'
+import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
+import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { after, days, hours } from '#shared/time.ts'
+import { insertNews } from './inbox.sql.ts'
+
+/** Whose clock runs for the office: how long before its end it is told (or how long after its beginning, where it has none), and who sees to it. */
+const CLOCKS: { waiting: Waiting; before?: number; since?: number; permission: Permission }[] = [
+  { waiting: 'freight', before: hours(3), permission: 'order:freight:set' },
+  { waiting: 'proof', since: hours(4), permission: 'payment:confirm' },
+  { waiting: 'payment', before: 0, permission: 'order:note' },
+  { waiting: 'balance', before: 0, permission: 'order:note' },
+]
+/** What ran out longer ago has been seen by other ways. */
+const OLDEST_DAYS = 7
+const AT_ONCE = 100
+
+type Due = { id: number; shop_id: number; assignee_id: number | null; waiting_for: Waiting; waiting_since: Date; due_time: Date | null }
+
+/** Orders whose clock runs out, and of which nobody has been told. */
+async function selectDue(db: Db, { waiting, before, since }: (typeof CLOCKS)[number], now: Date): Promise<Due[]> {
+  const isDue =
+    before === undefined
+      ? sql`o.waiting_since between ${after(now, -days(OLDEST_DAYS))} and ${after(now, -since!)}`
+      : sql`o.due_time between ${after(now, -days(OLDEST_DAYS))} and ${after(now, before)}`
+  const { rows } = await sql<Due>`
+    select o.id, o.shop_id, o.assignee_id, o.waiting_for, o.waiting_since, o.due_time from orders o
+    where o.waiting_for is not null and o.waiting_for = ${waiting} and ${isDue}
+      and not exists (select from clocks_told t where t.order_id = o.id and t.waiting_for = o.waiting_for and t.waiting_since = o.waiting_since)
+    order by o.id limit ${sql.lit(AT_ONCE)}`.execute(db)
+  return rows
+}
+
+/** Whether this is the first to tell of it, whichever process asks. */
+async function isFirst(tx: Tx, { id, waiting_for, waiting_since }: Due, now: Date): Promise<boolean> {
+  const noted = await tx
+    .insertInto('clocks_told')
+    .values({ order_id: id, waiting_for, waiting_since, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(noted.numInsertedOrUpdatedRows ?? 0n) === 1
+}
+
+/** Whom it is told: whoever takes care of the order, else all whose work it is; administrators, who may everything, are not meant. */
+async function whoSeesTo(tx: Tx, due: Due, permission: Permission, known: Map<string, number[]>): Promise<number[]> {
+  if (due.assignee_id !== null) return [due.assignee_id]
+  const key = `${permission} ${due.shop_id}`
+  const people =
+    known.get(key) ??
+    (await colleaguesFor(tx, due.shop_id, permission)).flatMap(({ id, permissions }) => (permissions.includes('*:*:*') ? [] : [id]))
+  known.set(key, people)
+  return people
+}
+
+async function note(tx: Tx, people: readonly number[], due: Due, now: Date): Promise<void> {
+  await insertNews(tx, people, { kind: 'order', id: due.id }, 'clock', { staffId: null, commentId: null }, now)
+  await sql`update inbox_items set clock_for = ${due.waiting_for}, clock_due = ${due.due_time}
+    where kind = 'order' and thing_id = ${due.id} and staff_id = any(${[...people]}::bigint[])`.execute(tx)
+}
+
+/** What no longer waits for it is no longer told: the line goes where that was its only reason. Lines that somebody holds wait for the next sweep. */
+const forgetStopped = (db: Db, now: Date) =>
+  sql`update inbox_items i set reasons = array_remove(i.reasons, 'clock'), clock_for = null, clock_due = null,
+      done_at = case when i.reasons = '{clock}' then coalesce(i.done_at, ${now}::timestamptz) else i.done_at end
+    where i.id in (
+      select s.id from inbox_items s join orders o on o.id = s.thing_id
+      where s.clock_for is not null and s.kind = 'order' and o.waiting_for is distinct from s.clock_for
+      for update of s skip locked)`.execute(db)
+
+/** Tells of clocks that run out, and forgets those that have stopped. Every minute. */
+export async function sweepClocks(db: Db, now: Date): Promise<void> {
+  await forgetStopped(db, now)
+  const known = new Map<string, number[]>()
+  for (const clock of CLOCKS)
+    for (const due of await selectDue(db, clock, now))
+      await inTransaction(db, async (tx) => {
+        if (!(await isFirst(tx, due, now))) return
+        const people = await whoSeesTo(tx, due, clock.permission, known)
+        if (people.length) await note(tx, people, due, now)
+      })
+}

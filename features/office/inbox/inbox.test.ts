@@ -1,0 +1,185 @@
+// The inbox: who finds what there, until when, and never about a thing that they may not see any more.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addComment, watch } from '#contract/comment.ts'
+import { inboxCount, inboxList, markInbox, seenThing } from '#contract/inbox.ts'
+import type { Input } from '#contract/call.ts'
+import * as desk from '#contract/order-desk.ts'
+import { assignOrder } from '#contract/order-note-desk.ts'
+import { cancelOrder } from '#contract/order.ts'
+import { orderingBuyer, placed, type Wanted } from '#features/sales/order/order.samples.ts'
+import { after, days, hours, minutes } from '#shared/time.ts'
+import { testApp } from '#testing/app.ts'
+import { goTo } from '#testing/later.ts'
+import { testStaff, type TestStaff } from '#testing/people.ts'
+import { testProduct } from '#testing/products.ts'
+import { statementsOf } from '#testing/statements.ts'
+import { sweepClocks, sweepInbox } from './inbox.ts'
+
+const app = await testApp('empty')
+const product = await testProduct(app, { shopId: 1, listCents: 10_000 })
+await testProduct(app, { shopId: 2, listCents: 10_000 })
+const buyer = await orderingBuyer(app)
+const [sales, finance, seller] = [await testStaff(app, 'sales'), await testStaff(app, 'finance'), await testStaff(app, 'seller', 1)]
+const order = async (wanted: Partial<Wanted> = {}) => (await placed(buyer, { products: [{ product }], ...wanted }))[0]!
+const list = async (one: TestStaff, input: Input<typeof inboxList> = {}) => (await one.call(inboxList, { pageSize: 100, ...input })).rows
+const about = async (one: TestStaff, id: number, input: Input<typeof inboxList> = {}) =>
+  (await list(one, input)).find(({ thingId }) => thingId === id)
+const mention = (id: number, by = sales, who = finance) =>
+  by.call(addComment, { kind: 'order', id, text: '@you look', staffIds: [who.id], shared: 'Y' })
+
+test('order.assigned: what is given to somebody is in the inbox, and leaves that of whoever had it before; taking it oneself is no news', async () => {
+  const id = await order()
+  await sales.call(assignOrder, { id, staffId: finance.id })
+  assert.deepEqual((await about(finance, id))?.reasons, ['assigned'])
+  await sales.call(assignOrder, { id, staffId: seller.id })
+  assert.equal(await about(finance, id, { reason: 'assigned' }), undefined)
+  assert.deepEqual((await about(seller, id))?.reasons, ['assigned'])
+  const mine = await order()
+  await sales.call(assignOrder, { id: mine, staffId: sales.id })
+  assert.equal(await about(sales, mine), undefined)
+})
+
+test('who watches learns what others, buyers and time do, one line for each act, and not what they do themselves', async () => {
+  const id = await order({ term: 'cif' })
+  await finance.call(watch, { kind: 'order', id, on: 'Y' })
+  await sales.call(watch, { kind: 'order', id, on: 'Y' })
+  await sales.call(desk.setFreight, { id, amount: 20_000, note: '', message: '' })
+  const item = await about(finance, id)
+  assert.deepEqual(
+    item?.news.map(({ act, text, byName, actor }) => [act, text, byName, actor]),
+    [['order.set_freight', 'Freight fixed', 'Test sales', 'staff']],
+  )
+  assert.equal(await about(sales, id), undefined)
+  await buyer.call(cancelOrder, { id })
+  const [latest] = (await about(sales, id))!.news
+  assert.deepEqual([latest?.act, latest?.actor, latest?.byName], ['order.cancel', 'buyer', ''])
+  assert.equal((await about(finance, id))!.newsCount, 2)
+})
+
+test('read, done, put off, open again; what is done comes back with news, what was put off by its moment or a mention', async () => {
+  const id = await order()
+  await mention(id)
+  const { id: item } = (await about(finance, id))!
+  const before = await finance.call(inboxCount)
+  assert.ok(before.unread >= 1 && before.kinds.order! >= 1 && before.reasons.mention! >= 1)
+  await finance.call(seenThing, { kind: 'order', id })
+  assert.equal((await finance.call(inboxCount)).unread, before.unread - 1)
+  const mark = (as: Input<typeof markInbox>['as'], until?: Date) =>
+    finance.call(markInbox, { ids: [item], as, until: until?.toISOString() ?? null })
+  await mark('unread')
+  assert.equal((await about(finance, id))?.unread, 'Y')
+  await mark('done')
+  assert.equal(await about(finance, id), undefined)
+  assert.ok(await about(finance, id, { box: 'done' }))
+  await mark('open')
+  assert.ok(await about(finance, id))
+  await mention(id)
+  await mark('done')
+  await mention(id)
+  assert.deepEqual([(await about(finance, id))?.unread, (await about(finance, id))?.reasons], ['Y', ['mention']])
+  await mark('snoozed', after(app.clock.now, hours(2)))
+  assert.equal(await about(finance, id), undefined)
+  assert.ok(await about(finance, id, { box: 'snoozed' }))
+  await goTo(app, after(app.clock.now, hours(3)))
+  assert.ok(await about(finance, id), 'its moment has come')
+  await mark('snoozed', after(app.clock.now, hours(2)))
+  await mention(id)
+  assert.ok(await about(finance, id), 'somebody asks')
+  for (const until of [undefined, after(app.clock.now, -1), after(app.clock.now, days(500))])
+    await assert.rejects(mark('snoozed', until), { code: 400 })
+  assert.deepEqual(await seller.call(markInbox, { ids: [item], as: 'done' }), { changed: 0 }, 'another’s')
+})
+
+test('whoever may no longer see a thing finds nothing of it: role taken away, shop changed', async () => {
+  const one = await testStaff(app, 'seller', 1)
+  const id = await order()
+  await mention(id, sales, one)
+  assert.ok(await about(one, id))
+  const set = (changes: { role_key?: string; shop_id?: number | null }) =>
+    app.db.updateTable('staff').set(changes).where('id', '=', one.id).execute()
+  await set({ shop_id: 2 })
+  assert.deepEqual([await list(one), (await one.call(inboxCount)).open], [[], 0])
+  await set({ shop_id: null, role_key: 'product-manager' })
+  assert.deepEqual([await list(one), (await one.call(inboxCount)).unread], [[], 0])
+  assert.equal((await one.call(inboxList, {})).total, 0)
+  await set({ role_key: 'warehouse' })
+  assert.ok(await about(one, id))
+  await sales.call(addComment, { kind: 'order', id, text: 'Ours', staffIds: [one.id] })
+  await set({ shop_id: 1, role_key: 'seller' })
+  assert.deepEqual(
+    (await about(one, id))?.news.map(({ said }) => said),
+    ['@you look'],
+    'the operator’s own stays there',
+  )
+})
+
+test('clocks: freight that is nearly late is told once to all whose work it is, or to whom it is given; set, it is gone', async () => {
+  const [free, given] = [await order({ term: 'cif' }), await order({ term: 'cif' })]
+  const accountant = await testStaff(app, 'finance')
+  await sales.call(assignOrder, { id: given, staffId: accountant.id })
+  await sweepClocks(app.db, app.clock.now)
+  assert.equal(await about(sales, free), undefined)
+  await goTo(app, after(app.clock.now, hours(10)))
+  await sweepClocks(app.db, app.clock.now)
+  await sweepClocks(app.db, app.clock.now)
+  const item = await about(sales, free, { reason: 'clock' })
+  assert.deepEqual([item?.clock?.waitingFor, item?.newsCount], ['freight', 1])
+  assert.ok(await about(seller, free, { reason: 'clock' }))
+  assert.equal(await about(finance, free), undefined, 'not their work')
+  assert.equal(await about(sales, given, { reason: 'clock' }), undefined)
+  assert.deepEqual((await about(accountant, given))?.reasons, ['assigned', 'clock'])
+  await sales.call(desk.setFreight, { id: free, amount: 100, note: '', message: '' })
+  await sweepClocks(app.db, app.clock.now)
+  assert.equal(await about(sales, free), undefined)
+  assert.equal(await about(seller, free), undefined)
+})
+
+test('an overdue payment is told; the clocks of the inbox are those of the dashboard', async () => {
+  const id = await order()
+  await sales.call(assignOrder, { id, staffId: sales.id })
+  const { dueTime } = await sales.call(desk.deskOrder, { id })
+  await goTo(app, after(new Date(`${dueTime!.replace(' ', 'T')}Z`), minutes(2)))
+  await sweepClocks(app.db, app.clock.now)
+  assert.equal((await about(sales, id, { reason: 'clock' }))?.clock?.due, dueTime)
+  const overdue = await sales.call(desk.deskOrders, { overdue: 'Y', pageSize: 100 })
+  assert.ok(overdue.rows.some((row) => row.id === id))
+})
+
+test('two people who name each other at the same moment on one thing do not hold each other up', async () => {
+  const id = await order()
+  await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 2 ? mention(id, sales, finance) : mention(id, finance, sales))))
+  assert.equal((await about(finance, id))!.newsCount + (await about(sales, id))!.newsCount >= 12, true)
+})
+
+test('a list and a count cost the same number of queries whatever is in them, and answer fast with 100,000 lines; old ones are cleared away', async () => {
+  const one = await testStaff(app, 'sales')
+  const id = await order()
+  await mention(id, sales, one)
+  const cost = async () => [
+    (await statementsOf(() => one.call(inboxList, {}))).length,
+    (await statementsOf(() => one.call(inboxCount))).length,
+  ]
+  await cost()
+  const few = await cost()
+  await app.owner.executeQuery({
+    sql: `insert into inbox_items (staff_id, kind, thing_id, reasons, latest_at, unread, done_at)
+    select ${one.id}, 'order', 10000000 + n, '{news}', timestamptz '${app.clock.now.toISOString()}' - n * interval '1 minute', n % 3 = 0, case when n % 2 = 0 then timestamptz '${app.clock.now.toISOString()}' - n * interval '1 minute' end
+    from generate_series(1, 100000) n`,
+    parameters: [],
+    query: {} as never,
+    queryId: {} as never,
+  })
+  await app.owner.executeQuery({ sql: 'analyze inbox_items', parameters: [], query: {} as never, queryId: {} as never })
+  assert.deepEqual(await cost(), few)
+  const began = performance.now()
+  await one.call(inboxList, {})
+  await one.call(inboxCount)
+  const took = performance.now() - began
+  assert.ok(took < 1_500, `${took} ms`)
+  const counted = async () => (await app.db.selectFrom('inbox_items').select('id').where('staff_id', '=', one.id).execute()).length
+  const before = await counted()
+  await sweepInbox(app.db, after(app.clock.now, days(61)))
+  assert.equal(before - (await counted()), 1_000)
+  assert.ok(await about(one, id))
+})

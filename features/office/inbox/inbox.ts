@@ -1,0 +1,76 @@
+// The door of the inbox: what is put into it, what somebody finds there, and what becomes of it.
+import type { InboxReason } from '#contract/inbox.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Thing } from '#contract/thing.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { selectThings } from '#features/office/thing/thing.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { after, days } from '#shared/time.ts'
+import * as store from './inbox.sql.ts'
+
+export { sweepClocks } from './inbox.clocks.ts'
+export { sendDigests } from './digest.ts'
+
+type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+
+/** Puts a thing into people's inboxes, or brings it up again. Of several reasons in one transaction each hears the first. */
+export async function tell(tx: Tx, people: readonly number[], thing: Thing, why: InboxReason, from: store.From, now: Date): Promise<void> {
+  if (people.length) await store.insertNews(tx, people, thing, why, from, now)
+}
+
+/** The thing is no longer `exceptStaffId`'s colleagues' to see to. */
+export const takenFromOthers = (tx: Tx, thing: Thing, exceptStaffId: number | null, now: Date) =>
+  store.takeReason(tx, thing, 'assigned', exceptStaffId, now)
+
+/** A page of the caller's inbox: each line with its thing and its latest news. Four queries. */
+export async function readInbox({ db, staff, now }: Caller, wanted: store.Wanted, size: number, offset: number) {
+  const { rows, total } = await store.selectItems(db, staff, wanted, now, size, offset)
+  const things = await selectThings(
+    db,
+    rows.map(({ kind, thing_id }) => ({ kind, id: thing_id })),
+  )
+  const news = rows.length
+    ? await store.selectNews(
+        db,
+        rows.map(({ id }) => id),
+        staff.shopId,
+      )
+    : []
+  const newsOf = Map.groupBy(news, ({ item_id }) => item_id)
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      thing: things.find(({ kind, id }) => kind === row.kind && id === row.thing_id),
+      news: newsOf.get(row.id) ?? [],
+    })),
+  }
+}
+
+export const countInbox = ({ db, staff, now }: Caller) => store.countItems(db, staff, now)
+
+const SNOOZE_MOST_DAYS = 366
+
+export function markItems(caller: Caller, ids: readonly number[], as: 'read' | 'unread' | 'done' | 'open' | 'snoozed', until: Date | null) {
+  const { now } = caller
+  if (as === 'snoozed' && (!until || until <= now || until > after(now, days(SNOOZE_MOST_DAYS))))
+    refuse('invalid', 'invalid-input', { field: 'until' })
+  const marks = {
+    read: { unread: false },
+    unread: { unread: true },
+    done: { done_at: now, unread: false, snoozed_until: null },
+    open: { done_at: null, snoozed_until: null },
+    snoozed: { snoozed_until: until, done_at: null, unread: false },
+  }[as]
+  return store.updateItems(caller.db, caller.staff, ids, marks)
+}
+
+export const seen = async ({ db, staff }: Caller, thing: Thing): Promise<void> => void (await store.markSeen(db, staff.id, thing))
+
+const DONE_DAYS = 60
+const KEPT_DAYS = 365
+const AT_ONCE = 1_000
+
+/** Clears away what has been done for two months, and what is a year old; a piece at each sweep. */
+export const sweepInbox = (db: Db, now: Date): Promise<number> =>
+  inTransaction(db, (tx) => store.deleteOldItems(tx, after(now, -days(DONE_DAYS)), after(now, -days(KEPT_DAYS)), AT_ONCE))

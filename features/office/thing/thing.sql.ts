@@ -1,0 +1,42 @@
+// What each kind of thing is called, and whose it is. A kind's tables are read here and nowhere else in this district.
+import type { RawBuilder } from 'kysely'
+import type { Thing, ThingKind } from '#contract/thing.ts'
+import { sql, type Db } from '#db/connect.ts'
+
+/** By number: `id`, `shop_id` (null: the operator's own), `title`, `about`. */
+const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
+  order: sql`select id, shop_id, order_no as title, coalesce(nullif(buyer->>'company', ''), buyer->>'name', '') as about from orders`,
+  'payment-exception': sql`select e.id, null::bigint as shop_id, o.order_no as title, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '') as about
+    from payment_exceptions e join orders o on o.id = e.order_id`,
+  product: sql`select id, shop_id, model as title, name->>'en' as about from products`,
+  buyer: sql`select id, null::bigint as shop_id, first_name || ' ' || last_name as title, company_name as about from users`,
+  enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
+  page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
+}
+
+export type ThingRow = { kind: ThingKind; id: number; shop_id: number | null; title: string; about: string }
+
+/** Those of the things that there are; one query, whatever their kinds. */
+export async function selectThings(db: Db, things: readonly Thing[]): Promise<ThingRow[]> {
+  const kinds = Object.entries(Object.groupBy(things, ({ kind }) => kind)) as [ThingKind, Thing[]][]
+  if (kinds.length === 0) return []
+  const parts = kinds.map(
+    ([kind, some]) =>
+      sql`select ${sql.lit(kind)} as kind, t.id, t.shop_id, t.title, t.about from (${SOURCES[kind]}) t where t.id = any(${some.map(({ id }) => id)}::bigint[])`,
+  )
+  return (await sql<ThingRow>`${sql.join(parts, sql` union all `)}`.execute(db)).rows
+}
+
+/**
+ * Whether a row that names a thing (`kind`, `thing_id` of `table`) is about one that somebody of the shop (null: the operator) may see, with these
+ * kinds open to them: asked at each reading, as roles and shops change.
+ */
+export function isVisible(table: string, kinds: readonly ThingKind[], shopId: number | null): RawBuilder<boolean> {
+  const kind = sql.ref(`${table}.kind`)
+  if (shopId === null) return sql`${kind} = any(${[...kinds]}::text[])`
+  const parts = kinds.map(
+    (one) =>
+      sql`(${kind} = ${sql.lit(one)} and exists (select from (${SOURCES[one]}) t where t.id = ${sql.ref(`${table}.thing_id`)} and t.shop_id = ${shopId}))`,
+  )
+  return parts.length ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
+}
