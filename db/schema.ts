@@ -78,6 +78,37 @@ export interface BankCredits {
   value_date: string;
 }
 
+export interface BulkItems {
+  after: Json | null;
+  before: Json | null;
+  label: Generated<string>;
+  mark: Generated<string>;
+  run_id: Int8;
+  state: Generated<string>;
+  thing_id: Int8;
+  word: string | null;
+  word_values: Json | null;
+}
+
+export interface BulkRuns {
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: Generated<Int8>;
+  language: string;
+  list: string;
+  picked: Generated<number>;
+  selection: Json;
+  staff_id: Int8;
+  started_at: Timestamp | null;
+  state: string;
+  undo_of: Int8 | null;
+  will: Generated<number>;
+  wish: Json;
+  wont: Generated<number>;
+}
+
 export interface CallCounts {
   calls: number;
   key_hash: Buffer;
@@ -877,6 +908,8 @@ export interface DB {
   app_secrets: AppSecrets;
   audit_log: AuditLog;
   bank_credits: BankCredits;
+  bulk_items: BulkItems;
+  bulk_runs: BulkRuns;
   call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;

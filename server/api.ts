@@ -1,6 +1,7 @@
 // The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as bulk from '#contract/bulk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
@@ -49,6 +50,7 @@ import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as bulkApi from '#features/office/bulk/bulk.admin-api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
@@ -147,6 +149,7 @@ export const DESK_NOUNS = {
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
   'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),
   opening: noun(opening.calls, openingApi),
+  bulk: noun(bulk.calls, bulkApi),
   'list-view': noun(listView.calls, listViewApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),
   'mail-desk': noun(mailDesk.calls, mailDeskApi),

@@ -173,6 +173,20 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : mention dans une note',
     pt: 'Aviso à equipe: menção em uma nota',
   },
+  'order-given': {
+    en: 'Notice to staff: orders given',
+    zh: '员工通知：分配的订单',
+    es: 'Aviso al personal: pedidos asignados',
+    fr: 'Avis au personnel : commandes confiées',
+    pt: 'Aviso à equipe: pedidos atribuídos',
+  },
+  'bulk-ended': {
+    en: 'Notice to staff: bulk change done',
+    zh: '员工通知：批量更改完成',
+    es: 'Aviso al personal: cambio en bloque terminado',
+    fr: 'Avis au personnel : modification groupée terminée',
+    pt: 'Aviso à equipe: alteração em massa concluída',
+  },
 } as const satisfies Record<string, Translated>
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATE_LABELS

@@ -148,18 +148,28 @@ export const selectName = (db: Db, id: number) => db.selectFrom('staff').select(
 export const selectMail = (db: Db, id: number) =>
   db.selectFrom('staff').select(['name', 'email']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
 
-/** Who may open a thing of the shop in My Workspace: the operator's people and the shop's, as far as `permission` goes. */
-export const selectColleagues = (db: Db, shopId: number) =>
+/** Who may open a thing of the shop in My Workspace: the operator's people and the shop's; of all shops with null. */
+export const selectColleagues = (db: Db, shopId: number | null) =>
   db
     .selectFrom('staff')
     .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
     .select(['staff.id', 'staff.name', 'staff.email', 'role.permissions', 'staff.shop_id'])
     .where('staff.disabled_at', 'is', null)
     .where('staff.password_hash', 'is not', null)
-    .where(sql<boolean>`(staff.shop_id is null or staff.shop_id = ${shopId})`)
+    .where(sql<boolean>`(${shopId}::bigint is null or staff.shop_id is null or staff.shop_id = ${shopId})`)
     .orderBy('staff.name')
     .orderBy('staff.id')
     .execute()
+
+/** A member of staff for whom a job acts, as far as they still may; nobody whose account is closed. */
+export const selectDoer = (db: Db, id: number) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .select(['staff.id', 'staff.name', 'staff.shop_id', 'role.permissions'])
+    .where('staff.id', '=', id)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
 
 /** Makes the stored roles equal to the list in code. */
 export async function upsertRoles(db: Db, roles: readonly Role[]): Promise<void> {

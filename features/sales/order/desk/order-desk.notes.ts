@@ -18,8 +18,8 @@ declare module '#features/platform/reaction/reaction.ts' {
 /** Who may open the order in My Workspace. */
 export const colleaguesOf = ({ db }: Pick<Caller, 'db'>, shopId: number) => colleaguesFor(db, shopId, 'order:list')
 
-/** Gives the order to a colleague, or to nobody. The colleague is told by mail. */
-export function assign(caller: Caller, id: number, staffId: number | null): Promise<void> {
+/** Gives the order to a colleague, or to nobody. The colleague is told by mail, unless somebody else sees to it (`quietly`). */
+export function assign(caller: Caller, id: number, staffId: number | null, { quietly = false } = {}): Promise<void> {
   return doing(caller, id, 'assign', {}, async ({ tx, order, act, changed }) => {
     const people = await colleaguesFor(tx, order.shop_id, 'order:list')
     const nameOf = (one: number | null) => (one === null ? '' : (people.find((person) => person.id === one)?.name ?? String(one)))
@@ -27,7 +27,7 @@ export function assign(caller: Caller, id: number, staffId: number | null): Prom
     if (staffId === order.assignee_id) return
     await setAssignee(tx, id, staffId)
     changed('assignee', nameOf(order.assignee_id), nameOf(staffId))
-    if (staffId !== null && staffId !== caller.staff.id)
+    if (staffId !== null && staffId !== caller.staff.id && !quietly)
       await raise(tx, 'order.mentioned', { orderId: id, staffIds: [staffId], by: caller.staff.name, text: '' }, act.now)
   })
 }

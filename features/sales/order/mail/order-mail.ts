@@ -15,7 +15,8 @@ import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { mailOfStaff } from '#features/people/staff/staff.ts'
 import { newsOf, readWhole, send, type Said } from './order-news.ts'
-import type { OrderMail } from './order-mail.words.ts'
+import { sendLetter } from '#features/platform/mail/mail.ts'
+import { ORDER_MAIL_WORDS, type OrderMail } from './order-mail.words.ts'
 
 /** The order with its buyer's address and language; `write` sends the buyer a mail about it. */
 async function tell(tx: Tx, orderId: number, now: Date) {
@@ -201,6 +202,16 @@ export const askToCheck = (tx: Tx, { parent }: Moved, now: Date): Promise<void> 
 /** A bank credit is to be taken back: somebody else than who asks has to decide. */
 export async function askToDecide(tx: Tx, { orderId }: Events['order.reversal_asked'], now: Date): Promise<void> {
   await tellOffice(tx, orderId, 'order-reversal-wanted', now)
+}
+
+/** Several orders at once: one mail, whatever their number. */
+export async function tellGiven(tx: Tx, { staffId, by, count }: Events['order.given'], now: Date): Promise<void> {
+  const person = await mailOfStaff(tx, staffId)
+  if (!person) return
+  const letter = { to: person.email, template: 'order-given', language: OFFICE_LANGUAGE, firstName: person.name } as const
+  const words = ORDER_MAIL_WORDS[OFFICE_LANGUAGE].mails['order-given']
+  const values = { by, count: String(count) }
+  await sendLetter(tx, { ...letter, words, values, tables: [], place: '/workspace/orders?assigned=me' }, now)
 }
 
 /** Colleagues who were named in a note, or given the order. What the note says stays in My Workspace, where rights are asked for again. */
