@@ -4,6 +4,7 @@ import { get, getFile, getPage, post, type Call } from './call.ts'
 import { ENQUIRY_STATES } from './enquiry-desk.ts'
 import { Id, YN, ids, int } from './fields.ts'
 import type { ViewedList } from './list-view.ts'
+import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import type { Permission } from './permission.ts'
 import { PRICE_MAX, ProductEdit } from './product-desk.ts'
@@ -99,6 +100,7 @@ export type BulkItem = v.InferOutput<typeof BulkItem>
 export const BulkRunRow = v.object({
   id: Id,
   act: v.picklist(Object.keys(BULK_ACTS) as BulkAct[]),
+  wish: v.record(v.string(), v.unknown()), // what the act was told
   list: v.string(),
   undoOf: v.nullable(Id),
   undoneBy: v.nullable(Id), // the run that puts this one back
@@ -120,7 +122,6 @@ export type BulkRunRow = v.InferOutput<typeof BulkRunRow>
 
 export const BulkRun = v.object({
   ...BulkRunRow.entries,
-  wish: v.record(v.string(), v.unknown()), // what the act was told
   /** Why things will not change, or have not, the most frequent reason first. */
   refusals: v.array(v.object({ reason: v.string(), count: v.number(), examples: v.array(v.string()) })),
   examples: v.array(BulkItem),
@@ -178,4 +179,13 @@ export const bulkSheet = getFile('/bulk/{id}/sheet', {
   input: v.object({ id: Id, part: v.optional(int(1, 1000), 1) }),
 })
 
-export const calls = { planBulk, bulkRun, bulkRuns, bulkItems, startBulk, cancelBulk, undoBulk, bulkSheet } satisfies Record<string, Call>
+export const bulkPeople = get('/bulk/people', {
+  access: { permission: 'order:note' },
+  about: 'Colleagues to whom orders can be given; those of one shop see their own and the operator’s',
+  output: v.array(Colleague),
+})
+
+export const calls = { planBulk, bulkRun, bulkRuns, bulkItems, startBulk, cancelBulk, undoBulk, bulkSheet, bulkPeople } satisfies Record<
+  string,
+  Call
+>

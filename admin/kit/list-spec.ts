@@ -35,7 +35,19 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'one'; find: (keyword: string) => Promise<readonly Option[]>; read: (value: string) => Promise<string> }
 )
 
+/** What was picked of a list: rows one by one, or all that its filters find, as they stood when they were picked. */
+export type Picked = { ids: readonly number[] } | { filters: Record<string, string | number>; count: number }
+
+/** What can be done to many of a list at once. */
+export type ListBulk = {
+  acts: readonly { id: string; label: string }[]
+  /** The dialog of an act; `onDone`: it has been begun, nothing needs to stay picked. */
+  dialog: (act: string, picked: Picked, close: { onClose: () => void; onDone: () => void }) => ReactNode
+}
+
 export type ListSpec<C extends Call> = {
+  /** Rows can be picked where something can be done to many. */
+  bulk?: ListBulk | undefined
   /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */
   sheet?: Call
   /** Names the list in keys (kept columns) and for its views. */

@@ -4,6 +4,8 @@ import type { Call } from '#contract/call.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Column, ListSpec, RowOf } from './list-spec.ts'
+import { PagePick, RowPick, rowLabelId } from './list-bar.tsx'
+import type { Selection } from './list-selection.ts'
 import type { ListControl } from './list-state.ts'
 import { Go, useAddress, useGo } from './navigation.tsx'
 
@@ -16,12 +18,14 @@ type Props<C extends Call> = {
   control: ListControl
   openId: number | null
   loading: boolean
+  /** Null: nothing can be done to several. */
+  selection: Selection | null
 }
 
 const SKELETON_ROWS = 12
 
-/** Arrows move from row to row, Home and End to the ends, Enter opens; the first cell is a real link for the mouse and for tabs. */
-export function ListTable<C extends Call>({ spec, rows, shown, control, openId, loading }: Props<C>) {
+/** Arrows move from row to row, Home and End to the ends, Enter opens, Space picks; the first cell is a real link for the mouse and for tabs. */
+export function ListTable<C extends Call>({ spec, rows, shown, control, openId, loading, selection }: Props<C>) {
   type Row = RowOf<C> & Identified
   const go = useGo()
   const { search } = useAddress()
@@ -57,13 +61,17 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
       event.preventDefault()
       to.focus()
     } else if (event.key === 'Enter' && event.target === row) row.querySelector('a')?.click()
+    else if (event.key === ' ' && event.target === row && selection) {
+      event.preventDefault()
+      selection.toggle(Number(row.dataset['id']), event.shiftKey)
+    }
   }
 
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
       <thead className="sticky top-0 z-10 bg-ground">
         <tr>
-          {visible.map((one) => {
+          {visible.map((one, i) => {
             const column = one.columnDef.meta as Column<Row>
             const sorted = column.sort && control.sort?.by === column.sort ? control.sort : null
             return (
@@ -77,6 +85,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                   column.end ? 'text-right' : 'text-left',
                 )}
               >
+                {i === 0 && selection && <PagePick selection={selection} />}
                 {column.sort ? <SortButton column={column} control={control} /> : column.label}
               </th>
             )
@@ -100,13 +109,17 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
               return (
                 <tr
                   key={row.id}
+                  data-id={row.id}
                   tabIndex={row.original.id === active ? 0 : -1}
                   aria-current={open ? 'true' : undefined}
                   onClick={(event) => {
-                    if ((event.target as HTMLElement).closest('a, button') || getSelection()?.toString()) return
+                    if ((event.target as HTMLElement).closest('a, button, input, label, select') || getSelection()?.toString()) return
                     go(href)
                   }}
-                  className={classNames('group cursor-pointer', open ? 'bg-brand-soft' : 'bg-ground hover:bg-mist')}
+                  className={classNames(
+                    'group cursor-pointer',
+                    open || selection?.has(row.original.id) ? 'bg-brand-soft' : 'bg-ground hover:bg-mist',
+                  )}
                 >
                   {row.getVisibleCells().map((cell, i) => {
                     const column = cell.column.columnDef.meta as Column<Row>
@@ -122,9 +135,19 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                         )}
                       >
                         {i === 0 ? (
-                          <Go href={href} tabIndex={-1} className="block text-ink group-hover:text-brand">
-                            {content}
-                          </Go>
+                          <span className="flex items-center">
+                            {selection && (
+                              <RowPick id={row.original.id} place="row" selection={selection} className="-my-1.5 -ml-2 h-12 min-w-10" />
+                            )}
+                            <Go
+                              href={href}
+                              id={rowLabelId(row.original.id, 'row')}
+                              tabIndex={-1}
+                              className="block min-w-0 flex-1 text-ink group-hover:text-brand"
+                            >
+                              {content}
+                            </Go>
+                          </span>
                         ) : (
                           content
                         )}

@@ -9,6 +9,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { useChoices } from './use-choices.ts'
 import { Completeness, Languages, OnSale } from './product-marks.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
@@ -17,12 +18,14 @@ const INCOMPLETE = ['70', '80', '90', '100']
 
 export function ProductsPage() {
   const t = useT()
+  const bulk = useBulk('products')
   const money = useMoney()
   const me = useMe()
   const { shops, categories } = useChoices()
   const spec = useMemo<ListSpec<typeof deskProducts>>(
     () => ({
       name: 'products',
+      bulk,
       room: productRoom,
       call: deskProducts,
       sheet: exportProducts,
@@ -97,7 +100,7 @@ export function ProductsPage() {
         },
       ],
     }),
-    [t, money, me.shopId, shops, categories],
+    [t, bulk, money, me.shopId, shops, categories],
   )
   return <ListWithDetail room={productRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

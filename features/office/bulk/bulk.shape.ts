@@ -14,6 +14,7 @@ const timeOrNull = (time: Date | null) => time && wireTime(time)
 export const shapeRun = (run: RunRow, staff: Staff): BulkRunRow => ({
   id: run.id,
   act: run.wish.act,
+  wish: { ...run.wish },
   list: run.list,
   undoOf: run.undo_of,
   undoneBy: run.undone_by,
@@ -51,7 +52,6 @@ export const shapeItem = (run: RunRow, row: ItemRow, language: Language): BulkIt
 
 export const shapeWhole = (run: RunRow, staff: Staff, reasons: Reason[], examples: ItemRow[], language: Language): BulkRun => ({
   ...shapeRun(run, staff),
-  wish: { ...run.wish },
   refusals: reasons.map(({ word, word_values, count, examples: labels }) => ({
     reason: refusalText(word, language, word_values ?? {}),
     count,

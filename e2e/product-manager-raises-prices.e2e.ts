@@ -1,0 +1,71 @@
+// The product manager raises the prices of a category by three percent: reads first what would change and what not, does it, puts it back.
+import assert from 'node:assert/strict'
+import { journey, becomes, sees } from './journey.ts'
+import { startProduct } from './product.ts'
+import { loginOf } from './shopper.ts'
+
+const product = await startProduct()
+
+journey(product, 'product manager raises prices', async ({ page, wide }) => {
+  const [category] = await product.sql<{ id: number; count: number }>(
+    `select category_id::int as id, count(*)::int as count from products p where not exists (select from categories c where c.parent_id = p.category_id) group by 1 having count(*) between 4 and 24 order by count(*) ${wide ? 'desc' : 'asc'}, 1 limit 1`,
+  )
+  assert(category)
+  const inIt = `from products where category_id = ${category.id}`
+  await product.sql(`update products set on_sale = false, list_cents = 0, saving_cents = 0 where id = (select min(id) ${inIt})`)
+  const prices = () => product.sql<{ id: number; price: number }>(`select id::int, list_cents::int as price ${inIt} order by id`)
+  const before = await prices()
+  const { email, password } = loginOf(product, 'product-manager')
+  await page.goto(`/workspace/products?productTypeId=${category.id}`)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+
+  // Picked one by one, then all that match; by keys and by hand.
+  const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Pick / })
+  await boxes.last().waitFor()
+  if (wide) {
+    await page.keyboard.press('/')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await sees(page, '1 picked')
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', { name: 'Pick all rows of this page' }).check()
+    await sees(page, `${category.count} picked`)
+    await page.getByRole('checkbox', { name: 'Pick all rows of this page' }).uncheck()
+  }
+  await boxes.first().check()
+  await page.getByRole('button', { name: `Select all ${category.count} that match` }).click()
+  await sees(page, `All ${category.count} that match are picked`)
+
+  // The dry run says what changes, and what not and why; nothing has changed yet.
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Price: by percent' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'See what would change' }).click()
+  await sees(dialog, 'Please fill in this field.')
+  await dialog.getByLabel('Percent').fill('3')
+  await dialog.getByRole('button', { name: 'See what would change' }).click()
+  await sees(dialog, `${category.count - 1} will change`)
+  await sees(dialog, '1 will not')
+  await sees(dialog, 'It would cost nothing, or less than nothing.')
+  assert.deepEqual(await prices(), before)
+
+  await dialog.getByRole('button', { name: `Change ${category.count - 1}` }).click()
+  await sees(dialog, `${category.count - 1} changed`)
+  const raised = before.map(({ id, price }) => ({ id, price: Math.floor((price * 103 + 50) / 100) }))
+  assert.deepEqual(await prices(), raised)
+
+  // Found again among all bulk changes, and put back.
+  await dialog.getByRole('link', { name: 'Results' }).click()
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await sees(page.getByRole('dialog'), `${category.count - 1} will change`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Put back ${category.count - 1}` })
+    .click()
+  await sees(page.getByRole('dialog'), `${category.count - 1} changed`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await sees(page, 'put back')
+  await becomes(async () => JSON.stringify(await prices()), JSON.stringify(before))
+})
