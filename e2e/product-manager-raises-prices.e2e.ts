@@ -1,8 +1,8 @@
 // The product manager raises the prices of a category by three percent: reads first what would change and what not, does it, puts it back.
 import assert from 'node:assert/strict'
 import { journey, becomes, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
-import { loginOf } from './shopper.ts'
 
 const product = await startProduct()
 
@@ -15,11 +15,7 @@ journey(product, 'product manager raises prices', async ({ page, wide }) => {
   await product.sql(`update products set on_sale = false, list_cents = 0, saving_cents = 0 where id = (select min(id) ${inIt})`)
   const prices = () => product.sql<{ id: number; price: number }>(`select id::int, list_cents::int as price ${inIt} order by id`)
   const before = await prices()
-  const { email, password } = loginOf(product, 'product-manager')
-  await page.goto(`/workspace/products?productTypeId=${category.id}`)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, page, 'product-manager', `/workspace/products?productTypeId=${category.id}`)
 
   // Picked one by one, then all that match; by keys and by hand.
   const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Pick / })
