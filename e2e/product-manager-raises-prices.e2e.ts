@@ -1,8 +1,9 @@
 // The product manager raises the prices of a category by three percent: reads first what would change and what not, does it, puts it back.
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { journey, becomes, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
-import { startProduct } from './product.ts'
+import { WIDE, startProduct } from './product.ts'
 
 const product = await startProduct()
 
@@ -18,7 +19,7 @@ journey(product, 'product manager raises prices', async ({ page, wide }) => {
   await enterOffice(product, page, 'product-manager', `/workspace/products?productTypeId=${category.id}`)
 
   // Picked one by one, then all that match; by keys and by hand.
-  const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Pick / })
+  const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Pick (?!all)/ })
   await boxes.last().waitFor()
   if (wide) {
     await page.keyboard.press('/')
@@ -64,4 +65,42 @@ journey(product, 'product manager raises prices', async ({ page, wide }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await sees(page, 'put back')
   await becomes(async () => JSON.stringify(await prices()), JSON.stringify(before))
+})
+
+test('product manager changes single prices in the list, by keys', async () => {
+  const page = await product.visit(WIDE)
+  const [one, below] = await product.sql<{ id: number; model: string }>(
+    `select id::int, model from products where on_sale order by id desc limit 2`,
+  )
+  assert(one && below)
+  await product.sql(`update products set list_cents = 150000, saving_cents = 0 where id = any($1)`, [[one.id, below.id]])
+  const priceOf = async (id: number) =>
+    (await product.sql<{ price: number }>(`select list_cents::int as price from products where id = $1`, [id]))[0]!.price
+  await enterOffice(product, page, 'product-manager', '/workspace/products')
+  const row = page.getByRole('row', { name: one.model })
+  await row.getByText('$1,500.00').dblclick()
+  const field = page.getByRole('textbox', { name: 'Price' })
+  await field.fill('-3')
+  await field.press('Enter')
+  await sees(page, 'an amount')
+  assert.equal(await field.inputValue(), '-3', 'what was refused stays typed')
+  await field.fill('0')
+  await field.press('Enter')
+  await sees(page, 'A product on sale needs a price above zero.')
+  await field.fill('1600')
+  await field.press('Enter')
+  await becomes(() => priceOf(one.id), 160_000)
+
+  // It has gone down a row, where a colleague was faster.
+  await becomes(() => field.inputValue(), '1500.00')
+  await product.sql(`update products set version = version + 1, list_cents = 170000 where id = $1`, [below.id])
+  await field.fill('1650')
+  await field.press('Enter')
+  await sees(page, /Somebody has changed it to 1700.00/)
+  assert.equal(await priceOf(below.id), 170_000)
+  await field.press('Enter')
+  await becomes(() => priceOf(below.id), 165_000)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await becomes(() => priceOf(below.id), 150_000)
+  await page.context().close()
 })

@@ -1,5 +1,6 @@
 // What a room's file says about its list; the kit does the rest.
 import type { ReactNode } from 'react'
+import type * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
 import type { ViewedList } from '#contract/list-view.ts'
 import type { Room } from '../app/room.ts'
@@ -20,7 +21,19 @@ export type Column<Row> = {
   beside?: boolean
   /** Not shown until the reader asks for it. */
   extra?: boolean
+  /** Its value can be changed in place: a field of the list's `edit`. */
+  editor?: CellField<Row>
 }
+
+export type CellField<Row> = {
+  field: string
+  kind: 'text' | 'whole' | 'money' | 'choice'
+  value: (row: Row) => string | number | null
+  options?: readonly Option[]
+}
+
+/** How single values of a row are saved: `call` takes id, version and the field, by the schema of the form. */
+export type ListEdit = { schema: v.GenericSchema; call: Call }
 
 export type Option = { value: string; label: string }
 
@@ -46,6 +59,8 @@ export type ListBulk = {
 }
 
 export type ListSpec<C extends Call> = {
+  /** For those who may change single values in place. */
+  edit?: ListEdit | undefined
   /** Rows can be picked where something can be done to many. */
   bulk?: ListBulk | undefined
   /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */

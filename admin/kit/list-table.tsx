@@ -1,8 +1,9 @@
-import { useMemo, type KeyboardEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table'
 import type { Call } from '#contract/call.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { CellEditor, CellPencil, type Move } from './list-cell.tsx'
 import type { Column, ListSpec, RowOf } from './list-spec.ts'
 import { PagePick, RowPick, rowLabelId } from './list-bar.tsx'
 import type { Selection } from './list-selection.ts'
@@ -48,6 +49,19 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
   const visible = table.getVisibleLeafColumns()
   const active = rows.some(({ id }) => id === openId) ? openId : (rows[0]?.id ?? null)
 
+  const [editing, setEditing] = useState<{ row: number; column: string } | null>(null)
+  const editable = spec.edit ? visible.map((one) => one.columnDef.meta as Column<Row>).filter(({ editor }) => editor) : []
+  const edit = (row: number, column = editable[0]?.id) => column && setEditing({ row, column })
+  /** To the row below, or the next field; at the end the row has the focus again. */
+  const editNext = (row: number, column: string, to: Move) => {
+    const below = rows[rows.findIndex(({ id }) => id === row) + 1]?.id
+    const next = editable[editable.findIndex(({ id }) => id === column) + 1]?.id
+    if (to === 'down' && below !== undefined) return edit(below, column)
+    if (to === 'next' && next) return edit(row, next)
+    setEditing(null)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`main tr[data-id="${row}"]`)?.focus())
+  }
+
   const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = (event.target as HTMLElement).closest('tr')
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return
@@ -61,6 +75,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
       event.preventDefault()
       to.focus()
     } else if (event.key === 'Enter' && event.target === row) row.querySelector('a')?.click()
+    else if (event.key === 'F2' && event.target === row) edit(Number(row.dataset['id']))
     else if (event.key === ' ' && event.target === row && selection) {
       event.preventDefault()
       selection.toggle(Number(row.dataset['id']), event.shiftKey)
@@ -124,9 +139,14 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                   {row.getVisibleCells().map((cell, i) => {
                     const column = cell.column.columnDef.meta as Column<Row>
                     const content = flexRender(cell.column.columnDef.cell, cell.getContext())
+                    const { editor } = column
+                    const changes = editor && spec.edit
                     return (
+                      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keys it is F2 on the row
                       <td
                         key={cell.id}
+                        onClick={changes ? (event) => event.stopPropagation() : undefined}
+                        onDoubleClick={changes ? () => edit(row.original.id, column.id) : undefined}
                         className={classNames(
                           tight,
                           column.grow && 'w-full min-w-72',
@@ -147,6 +167,20 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                             >
                               {content}
                             </Go>
+                          </span>
+                        ) : changes && editing?.row === row.original.id && editing.column === column.id ? (
+                          <CellEditor
+                            key={`${row.id} ${column.id}`}
+                            edit={changes}
+                            column={column}
+                            field={editor}
+                            row={row.original}
+                            onMove={(to) => editNext(row.original.id, column.id, to)}
+                          />
+                        ) : changes ? (
+                          <span className="group/cell relative inline-block min-w-12">
+                            {content}
+                            <CellPencil label={column.label} onEdit={() => edit(row.original.id, column.id)} />
                           </span>
                         ) : (
                           content

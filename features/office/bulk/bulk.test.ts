@@ -122,9 +122,12 @@ describe('the dry run', () => {
 
   test('all that match are those of the moment, picked and planned in a bounded number of statements', async () => {
     const { id: model } = await testProduct(app, { shopId: 7 })
-    await sql`insert into products (shop_id, category_id, model, brand, manufacturer, name, brief, list_cents, saving_cents, minimum, multiple, lead_days, on_sale)
-      select shop_id, category_id, 'MANY-' || n, brand, manufacturer, name, brief, case when n % 10 = 0 then 0 else 10000 end, 0, 1, 1, 10, n % 10 <> 0
-      from products, generate_series(1, 4999) n where id = ${model}`.execute(app.owner)
+    for (let from = 1; from < 5000; from += 1000)
+      await sql`
+        insert into products
+          (shop_id, category_id, model, brand, manufacturer, name, brief, list_cents, saving_cents, minimum, multiple, lead_days, on_sale)
+        select shop_id, category_id, 'MANY-' || n, brand, manufacturer, name, brief, case when n % 10 = 0 then 0 else 10000 end, 0, 1, 1, 10, n % 10 <> 0
+        from products, generate_series(${from}::int, least(${from}::int + 999, 4999)) n where id = ${model}`.execute(app.owner)
     const wish = raise(300)
     let id = 0
     const picking = await statementsOf(async () => {
