@@ -114,6 +114,19 @@ export const editProduct = put('/product/{id}', {
   input: v.object({ id: Id, version: Version, ...ProductEdit.entries }),
   output: Changed,
 })
+/** Single values that lists let people change in place; the schemas are those of the form. */
+export const ProductValues = v.partial(
+  v.object({
+    ...v.pick(v.object(ProductEdit.entries), ['priceFee', 'savePriceFee', 'leastNum', 'orderMultiple', 'warrantyMonths']).entries,
+    onSale: YN,
+  }),
+)
+export const patchProduct = put('/product/{id}/values', {
+  access: { permission: 'product:edit' },
+  about: 'Change single values of a product and leave the others as they stand; refused when somebody was faster',
+  input: v.object({ id: Id, version: Version, ...ProductValues.entries }),
+  output: Changed,
+})
 export const setOnSale = put('/product/{id}/sale', {
   access: { permission: 'product:edit' },
   about: 'Put a product on sale or take it off; what stands in carts can no longer be ordered then',
@@ -159,6 +172,7 @@ export const calls = {
   exportProducts,
   deskProduct,
   editProduct,
+  patchProduct,
   setOnSale,
   setModel,
   removeModel,

@@ -49,7 +49,8 @@ export type Retry = { first: number; longest: number; limit: number }
 /** Doubling from ten seconds to an hour: about a day in all. */
 export const RETRY: Retry = { first: 10, longest: 3600, limit: 30 }
 
-type Work = { atOnce: number; retry: Retry; work: (id: number, last: boolean) => Promise<void> }
+/** `expireHours`: one job may take so long; a quarter of an hour otherwise. */
+type Work = { atOnce: number; retry: Retry; work: (id: number, last: boolean) => Promise<void>; expireHours?: number }
 
 /**
  * Works on a queue of rows by their ids, each in one job however often it is handed in. What throws is tried again; `last` says that it will
@@ -58,7 +59,7 @@ type Work = { atOnce: number; retry: Retry; work: (id: number, last: boolean) =>
 export async function workOn(
   jobs: Jobs,
   queue: string,
-  { atOnce, retry, work }: Work,
+  { atOnce, retry, work, expireHours = 0.25 }: Work,
 ): Promise<(tx: Tx, ids: readonly number[]) => Promise<void>> {
   const settings = {
     retryLimit: retry.limit,
@@ -66,7 +67,7 @@ export async function workOn(
     retryBackoff: true,
     retryDelayMax: retry.longest,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: 15 * 60,
+    expireInSeconds: expireHours * 3600,
     notify: true,
   }
   await jobs.createQueue(queue, { policy: 'exclusive', ...settings })

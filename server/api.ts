@@ -2,6 +2,7 @@
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
 import * as auditDesk from '#contract/audit-desk.ts'
+import * as bulk from '#contract/bulk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
@@ -61,6 +62,7 @@ import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
 import * as findApi from '#features/office/find/find.admin-api.ts'
 import * as inboxApi from '#features/office/inbox/inbox.admin-api.ts'
+import * as bulkApi from '#features/office/bulk/bulk.admin-api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
@@ -168,6 +170,7 @@ export const DESK_NOUNS = {
   find: noun(find.calls, findApi),
   opening: noun(opening.calls, openingApi),
   draft: noun(draft.calls, draftApi),
+  bulk: noun(bulk.calls, bulkApi),
   'list-view': noun(listView.calls, listViewApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),
   'mail-desk': noun(mailDesk.calls, mailDeskApi),

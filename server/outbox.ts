@@ -1,10 +1,11 @@
-// The queue of this process, and its workers: one empties the outbox of mails, one does what is to follow from events.
+// The queue of this process, and its workers: one empties the outbox of mails, one does what is to follow from events, one does to many at once what was asked for.
 import { X509Certificate } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '#db/connect.ts'
 import { startJobs } from '#db/jobs.ts'
 import { deliverMails, linksBegin, smtpTransport } from '#features/platform/mail/mail.ts'
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
+import { workBulk } from '#features/office/bulk/bulk.worker.ts'
 import { workReactions } from '#features/platform/reaction/reaction.worker.ts'
 import type { Config } from './config.ts'
 import { REACTIONS } from './reactions.ts'
@@ -26,11 +27,13 @@ export async function startOutbox({ databaseUrl, config, now, log }: Options): P
   shopIsAt(`http://${config.host}:${config.port}`)
   const onError = (error: Error) => log({ at: new Date(), jobs: 'failed', error: error.message })
   const jobs = await startJobs(databaseUrl, { onError })
-  const connection = connect(databaseUrl, { max: 4 }) // one for each worker: a mail server that keeps us waiting holds up nothing else
+  const connection = connect(databaseUrl, { max: 10 }) // enough for all workers: a mail server that keeps us waiting holds up nothing else
   const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
   const stopDelivery = await deliverMails({ db: connection.db, jobs, post, now, log, tell })
   const disconnectReactions = await workReactions({ db: connection.db, jobs, log })
+  const disconnectBulk = await workBulk({ db: connection.db, jobs, log })
   const stop = async () => {
+    disconnectBulk()
     disconnectReactions()
     await stopDelivery()
     await connection.close()

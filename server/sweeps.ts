@@ -3,6 +3,7 @@
 import type { Clock } from '#db/clock.ts'
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { sweepBulk } from '#features/office/bulk/bulk.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
 import { sweepAttempts } from '#features/people/credential/credential.ts'
 import { sweepOneTime } from '#features/people/one-time/one-time.ts'
@@ -68,6 +69,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
       await sweepReactions(db, now)
+      await sweepBulk(db, now)
       await sweepMails(db, now)
       await sweepAttempts(db, now)
       await sweepOneTime(db, now)

@@ -1,7 +1,13 @@
 // Short messages that come and go. Browser only: nothing shows one while the server renders.
 
 export type ToastKind = 'good' | 'caution' | 'bad' | 'plain'
-export type Toast = { id: number; kind: ToastKind; text: string; title?: string; action?: { label: string; href: string } }
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  title?: string
+  action?: { label: string; href: string } | { label: string; act: () => void }
+}
 type Options = { ms?: number; title?: string; action?: Toast['action'] }
 
 /** Long enough to be read; good news is short and says what the reader has just done. */

@@ -83,7 +83,19 @@ function Card({ id, kind, text, title, action, closeLabel }: Toast & { closeLabe
         {title && <strong className="block font-semibold">{title}</strong>}
         {text}
       </span>
-      {action && (
+      {action && 'act' in action && (
+        <button
+          type="button"
+          className="py-1.5 font-medium whitespace-nowrap text-brand hover:underline"
+          onClick={() => {
+            dismiss(id)
+            action.act()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {action && 'href' in action && (
         <a href={action.href} className="py-1.5 font-medium whitespace-nowrap text-brand hover:underline" onClick={() => dismiss(id)}>
           {action.label}
         </a>

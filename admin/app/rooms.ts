@@ -1,6 +1,7 @@
 // The rooms of My Workspace, in the order of the side bar. A new noun is a folder of its own and one line here.
 import type { Permission } from '#contract/permission.ts'
 import { auditRoom } from '../pages/audit/room.ts'
+import { bulkRoom } from '../pages/bulk/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
@@ -26,6 +27,7 @@ export const ROOMS: readonly Room[] = [
   enquiryRoom,
   subscriberRoom,
   contentRoom,
+  bulkRoom,
   mailRoom,
   staffRoom,
   auditRoom,

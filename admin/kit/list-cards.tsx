@@ -1,12 +1,14 @@
 import type { Call } from '#contract/call.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Column, ListSpec, RowOf } from './list-spec.ts'
+import { RowPick, rowLabelId } from './list-bar.tsx'
+import type { Selection } from './list-selection.ts'
 import { Go, useAddress } from './navigation.tsx'
 
-type Props<C extends Call> = { spec: ListSpec<C>; rows: (RowOf<C> & { id: number })[]; loading: boolean }
+type Props<C extends Call> = { spec: ListSpec<C>; rows: (RowOf<C> & { id: number })[]; loading: boolean; selection: Selection | null }
 
 /** The list on narrow windows: what stays beside a detail stands on the card. */
-export function ListCards<C extends Call>({ spec, rows, loading }: Props<C>) {
+export function ListCards<C extends Call>({ spec, rows, loading, selection }: Props<C>) {
   const { search } = useAddress()
   const [title, ...others] = spec.columns.filter(({ beside }) => beside)
   const corner = others.findLast(({ end }) => end) // the number that the list is about
@@ -22,9 +24,10 @@ export function ListCards<C extends Call>({ spec, rows, loading }: Props<C>) {
   return (
     <ul className="border-t border-line">
       {rows.map((row) => (
-        <li key={row.id} className="border-b border-line">
-          <Go href={spec.hrefOf(row) + search} className="flex items-center gap-3 px-4 py-3 active:bg-mist">
-            <div className="min-w-0 flex-1">
+        <li key={row.id} className="flex border-b border-line">
+          {selection && <RowPick id={row.id} place="card" selection={selection} className="min-w-12 pl-2" />}
+          <Go href={spec.hrefOf(row) + search} className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 active:bg-mist">
+            <div id={rowLabelId(row.id, 'card')} className="min-w-0 flex-1">
               {spec.card?.(row) ?? (
                 <>
                   <div className="flex items-start justify-between gap-3">

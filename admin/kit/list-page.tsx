@@ -8,12 +8,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useOffice, useT, useTitle } from '../app/office.ts'
 import { errorText } from './error-text.ts'
+import { ListBar } from './list-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { useColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
 import { filterNames, type ListSpec, type RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
+import { useSelection } from './list-selection.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { KeepView, useViews, ViewTabs } from './list-views.tsx'
@@ -69,6 +71,8 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
     if (pastEnd) toEnd()
   }, [pastEnd])
 
+  const chosen = useSelection(control, rows)
+  const selection = spec.bulk && spec.bulk.acts.length > 0 ? chosen : null
   const { views, active } = useViews(spec, control)
   const columns = useColumns(spec.name, active)
   const { shown } = columns
@@ -77,7 +81,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const visible = new Set(wanted.map(({ id }) => id).filter((id) => !dropped.has(id)))
   const narrowed = Object.keys(control.filters).length > 0
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={list.isFetching}>
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={list.isFetching}>
       <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6">
         <h1 className="text-xl font-semibold">{title}</h1>
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
@@ -118,12 +122,21 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
       ) : (
         <>
           <div ref={setBox} className={classNames('min-h-0 flex-1 overflow-auto max-wide:hidden', list.isPlaceholderData && 'opacity-60')}>
-            <ListTable spec={spec} rows={rows} shown={visible} control={control} openId={openId} loading={list.isPending} />
+            <ListTable
+              spec={spec}
+              rows={rows}
+              shown={visible}
+              control={control}
+              openId={openId}
+              loading={list.isPending}
+              selection={selection}
+            />
           </div>
           <div className="wide:hidden">
-            <ListCards spec={spec} rows={rows} loading={list.isPending} />
+            <ListCards spec={spec} rows={rows} loading={list.isPending} selection={selection} />
           </div>
           <ListPager control={control} total={total} shown={rows.length} />
+          {selection && <ListBar bulk={spec.bulk!} selection={selection} total={total} known={spec.filters} />}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 // What a room's file says about its list; the kit does the rest.
 import type { ReactNode } from 'react'
+import type * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
 import type { ViewedList } from '#contract/list-view.ts'
 import type { Room } from '../app/room.ts'
@@ -20,7 +21,19 @@ export type Column<Row> = {
   beside?: boolean
   /** Not shown until the reader asks for it. */
   extra?: boolean
+  /** Its value can be changed in place: a field of the list's `edit`. */
+  editor?: CellField<Row>
 }
+
+export type CellField<Row> = {
+  field: string
+  kind: 'text' | 'whole' | 'money' | 'choice'
+  value: (row: Row) => string | number | null
+  options?: readonly Option[]
+}
+
+/** How single values of a row are saved: `call` takes id, version and the field, by the schema of the form. */
+export type ListEdit = { schema: v.GenericSchema; call: Call }
 
 export type Option = { value: string; label: string }
 
@@ -35,7 +48,21 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'one'; find: (keyword: string) => Promise<readonly Option[]>; read: (value: string) => Promise<string> }
 )
 
+/** What was picked of a list: rows one by one, or all that its filters find, as they stood when they were picked. */
+export type Picked = { ids: readonly number[] } | { filters: Record<string, string | number>; count: number }
+
+/** What can be done to many of a list at once. */
+export type ListBulk = {
+  acts: readonly { id: string; label: string }[]
+  /** The dialog of an act; `onDone`: it has been begun, nothing needs to stay picked. */
+  dialog: (act: string, picked: Picked, close: { onClose: () => void; onDone: () => void }) => ReactNode
+}
+
 export type ListSpec<C extends Call> = {
+  /** For those who may change single values in place. */
+  edit?: ListEdit | undefined
+  /** Rows can be picked where something can be done to many. */
+  bulk?: ListBulk | undefined
   /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */
   sheet?: Call
   /** Names the list in keys (kept columns) and for its views. */

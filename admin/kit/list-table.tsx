@@ -1,9 +1,12 @@
-import { useMemo, type KeyboardEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table'
 import type { Call } from '#contract/call.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { CellEditor, CellPencil, type Move } from './list-cell.tsx'
 import type { Column, ListSpec, RowOf } from './list-spec.ts'
+import { PagePick, RowPick, rowLabelId } from './list-bar.tsx'
+import type { Selection } from './list-selection.ts'
 import type { ListControl } from './list-state.ts'
 import { Go, useAddress, useGo } from './navigation.tsx'
 
@@ -16,12 +19,14 @@ type Props<C extends Call> = {
   control: ListControl
   openId: number | null
   loading: boolean
+  /** Null: nothing can be done to several. */
+  selection: Selection | null
 }
 
 const SKELETON_ROWS = 12
 
-/** Arrows move from row to row, Home and End to the ends, Enter opens; the first cell is a real link for the mouse and for tabs. */
-export function ListTable<C extends Call>({ spec, rows, shown, control, openId, loading }: Props<C>) {
+/** Arrows move from row to row, Home and End to the ends, Enter opens, Space picks; the first cell is a real link for the mouse and for tabs. */
+export function ListTable<C extends Call>({ spec, rows, shown, control, openId, loading, selection }: Props<C>) {
   type Row = RowOf<C> & Identified
   const go = useGo()
   const { search } = useAddress()
@@ -44,6 +49,19 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
   const visible = table.getVisibleLeafColumns()
   const active = rows.some(({ id }) => id === openId) ? openId : (rows[0]?.id ?? null)
 
+  const [editing, setEditing] = useState<{ row: number; column: string } | null>(null)
+  const editable = spec.edit ? visible.map((one) => one.columnDef.meta as Column<Row>).filter(({ editor }) => editor) : []
+  const edit = (row: number, column = editable[0]?.id) => column && setEditing({ row, column })
+  /** To the row below, or the next field; at the end the row has the focus again. */
+  const editNext = (row: number, column: string, to: Move) => {
+    const below = rows[rows.findIndex(({ id }) => id === row) + 1]?.id
+    const next = editable[editable.findIndex(({ id }) => id === column) + 1]?.id
+    if (to === 'down' && below !== undefined) return edit(below, column)
+    if (to === 'next' && next) return edit(row, next)
+    setEditing(null)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`main tr[data-id="${row}"]`)?.focus())
+  }
+
   const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = (event.target as HTMLElement).closest('tr')
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return
@@ -57,13 +75,18 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
       event.preventDefault()
       to.focus()
     } else if (event.key === 'Enter' && event.target === row) row.querySelector('a')?.click()
+    else if (event.key === 'F2' && event.target === row) edit(Number(row.dataset['id']))
+    else if (event.key === ' ' && event.target === row && selection) {
+      event.preventDefault()
+      selection.toggle(Number(row.dataset['id']), event.shiftKey)
+    }
   }
 
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
       <thead className="sticky top-0 z-10 bg-ground">
         <tr>
-          {visible.map((one) => {
+          {visible.map((one, i) => {
             const column = one.columnDef.meta as Column<Row>
             const sorted = column.sort && control.sort?.by === column.sort ? control.sort : null
             return (
@@ -77,6 +100,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                   column.end ? 'text-right' : 'text-left',
                 )}
               >
+                {i === 0 && selection && <PagePick selection={selection} />}
                 {column.sort ? <SortButton column={column} control={control} /> : column.label}
               </th>
             )
@@ -100,20 +124,29 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
               return (
                 <tr
                   key={row.id}
+                  data-id={row.id}
                   tabIndex={row.original.id === active ? 0 : -1}
                   aria-current={open ? 'true' : undefined}
                   onClick={(event) => {
-                    if ((event.target as HTMLElement).closest('a, button') || getSelection()?.toString()) return
+                    if ((event.target as HTMLElement).closest('a, button, input, label, select') || getSelection()?.toString()) return
                     go(href)
                   }}
-                  className={classNames('group cursor-pointer', open ? 'bg-brand-soft' : 'bg-ground hover:bg-mist')}
+                  className={classNames(
+                    'group cursor-pointer',
+                    open || selection?.has(row.original.id) ? 'bg-brand-soft' : 'bg-ground hover:bg-mist',
+                  )}
                 >
                   {row.getVisibleCells().map((cell, i) => {
                     const column = cell.column.columnDef.meta as Column<Row>
                     const content = flexRender(cell.column.columnDef.cell, cell.getContext())
+                    const { editor } = column
+                    const changes = editor && spec.edit
                     return (
+                      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keys it is F2 on the row
                       <td
                         key={cell.id}
+                        onClick={changes ? (event) => event.stopPropagation() : undefined}
+                        onDoubleClick={changes ? () => edit(row.original.id, column.id) : undefined}
                         className={classNames(
                           tight,
                           column.grow && 'w-full min-w-72',
@@ -122,9 +155,33 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                         )}
                       >
                         {i === 0 ? (
-                          <Go href={href} tabIndex={-1} className="block text-ink group-hover:text-brand">
+                          <span className="flex items-center">
+                            {selection && (
+                              <RowPick id={row.original.id} place="row" selection={selection} className="-my-1.5 -ml-2 h-12 min-w-10" />
+                            )}
+                            <Go
+                              href={href}
+                              id={rowLabelId(row.original.id, 'row')}
+                              tabIndex={-1}
+                              className="block min-w-0 flex-1 text-ink group-hover:text-brand"
+                            >
+                              {content}
+                            </Go>
+                          </span>
+                        ) : changes && editing?.row === row.original.id && editing.column === column.id ? (
+                          <CellEditor
+                            key={`${row.id} ${column.id}`}
+                            edit={changes}
+                            column={column}
+                            field={editor}
+                            row={row.original}
+                            onMove={(to) => editNext(row.original.id, column.id, to)}
+                          />
+                        ) : changes ? (
+                          <span className="group/cell relative inline-block min-w-12">
                             {content}
-                          </Go>
+                            <CellPencil label={column.label} onEdit={() => edit(row.original.id, column.id)} />
+                          </span>
                         ) : (
                           content
                         )}

@@ -180,6 +180,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : ce qui attend',
     pt: 'Aviso à equipe: o que espera na caixa',
   },
+  'bulk-ended': {
+    en: 'Notice to staff: bulk change done',
+    zh: '员工通知：批量更改完成',
+    es: 'Aviso al personal: cambio en bloque terminado',
+    fr: 'Avis au personnel : modification groupée terminée',
+    pt: 'Aviso à equipe: alteração em massa concluída',
+  },
 } as const satisfies Record<string, Translated>
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATE_LABELS

@@ -9,17 +9,20 @@ import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { subscriberPaths, subscriberRoom } from '../subscriber/room.ts'
 import { EnquiryStateTag } from './enquiry-marks.tsx'
 import { enquiryPaths, enquiryRoom, useT } from './room.ts'
 
 export function EnquiriesPage() {
   const t = useT()
+  const bulk = useBulk('enquiries')
   const may = useMay()
   const subscribers = useTitle(subscriberRoom)
   const spec = useMemo<ListSpec<typeof deskEnquiries>>(
     () => ({
       name: 'enquiries',
+      bulk,
       room: enquiryRoom,
       call: deskEnquiries,
       hrefOf: ({ id }) => enquiryPaths.one(id),
@@ -55,7 +58,7 @@ export function EnquiriesPage() {
         { id: 'email', label: t('enquiry.email'), extra: true, cell: ({ email }) => email },
       ],
     }),
-    [t],
+    [t, bulk],
   )
   const toSubscribers = may(deskSubscribers.access.permission) && (
     <Go href={subscriberPaths.list()} className={buttonClass('secondary', 'small')}>

@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { bulkWords } from '../bulk/room.ts'
 
 export const enquiryWords = wordsOf('enquiry', {
   en: () => import('./words/en.json'),
@@ -20,7 +21,7 @@ export const enquiryRoom: Room = {
   path: enquiryPaths.list(),
   icon: 'chat',
   permission: 'enquiry:list',
-  words: [enquiryWords],
+  words: [enquiryWords, bulkWords],
   pages: {
     '': async () => (await import('./enquiries.page.tsx')).EnquiriesPage,
     $id: async () => (await import('./enquiry.page.tsx')).EnquiryPage,

@@ -14,6 +14,7 @@ import { choiceOf, severalOf, shopFilter, type ListSpec } from '../../kit/list-s
 import { useNation, useNations } from '../../kit/nation.ts'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { buyerFilter } from '../buyer/buyer-filter.ts'
 import { useChoices } from '../product/use-choices.ts'
 import { OrderState, WaitingFor, termText } from './order-marks.tsx'
@@ -21,6 +22,7 @@ import { orderPaths, orderRoom, useT } from './room.ts'
 
 export function OrdersPage() {
   const t = useT()
+  const bulk = useBulk('orders')
   const money = useMoney()
   const me = useMe()
   const { call, language } = useOffice()
@@ -31,6 +33,7 @@ export function OrdersPage() {
   const spec = useMemo<ListSpec<typeof deskOrders>>(
     () => ({
       name: 'orders',
+      bulk,
       room: orderRoom,
       call: deskOrders,
       sheet: exportOrders,
@@ -127,7 +130,7 @@ export function OrdersPage() {
         },
       ],
     }),
-    [t, money, language, call, may, me.shopId, shops, nation, nations],
+    [t, bulk, money, language, call, may, me.shopId, shops, nation, nations],
   )
   return <ListWithDetail room={orderRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

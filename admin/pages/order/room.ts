@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { bulkWords } from '../bulk/room.ts'
 
 export const orderWords = wordsOf('order', {
   en: () => import('./words/en.json'),
@@ -20,7 +21,7 @@ export const orderRoom: Room = {
   path: orderPaths.list(),
   icon: 'list',
   permission: 'order:list',
-  words: [orderWords],
+  words: [orderWords, bulkWords],
   pages: {
     '': async () => (await import('./orders.page.tsx')).OrdersPage,
     $id: async () => (await import('./order.page.tsx')).OrderPage,

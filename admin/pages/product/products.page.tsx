@@ -1,14 +1,15 @@
 // The list of products.
 import { unitOf } from '#contract/price.ts'
 import { useMemo } from 'react'
-import { deskProducts, exportProducts } from '#contract/product-desk.ts'
+import { deskProducts, exportProducts, patchProduct, ProductValues } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useMe, useMoney } from '../../app/office.ts'
+import { useMay, useMe, useMoney } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { useChoices } from './use-choices.ts'
 import { Completeness, Languages, OnSale } from './product-marks.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
@@ -17,12 +18,16 @@ const INCOMPLETE = ['70', '80', '90', '100']
 
 export function ProductsPage() {
   const t = useT()
+  const bulk = useBulk('products')
+  const mayEdit = useMay()(patchProduct.access.permission)
   const money = useMoney()
   const me = useMe()
   const { shops, categories } = useChoices()
   const spec = useMemo<ListSpec<typeof deskProducts>>(
     () => ({
       name: 'products',
+      bulk,
+      edit: mayEdit ? { schema: ProductValues, call: patchProduct } : undefined,
       room: productRoom,
       call: deskProducts,
       sheet: exportProducts,
@@ -65,7 +70,18 @@ export function ProductsPage() {
           label: t('product.category'),
           cell: ({ productTypeName }) => <span className="block max-w-44 truncate">{productTypeName}</span>,
         },
-        { id: 'sale', label: t('product.sale'), beside: true, cell: ({ onSale }) => <OnSale onSale={onSale} /> },
+        {
+          id: 'sale',
+          label: t('product.sale'),
+          beside: true,
+          cell: ({ onSale }) => <OnSale onSale={onSale} />,
+          editor: {
+            field: 'onSale',
+            kind: 'choice',
+            value: ({ onSale }) => onSale,
+            options: (['Y', 'N'] as const).map((value) => ({ value, label: t(value === 'Y' ? 'product.on-sale' : 'product.off-sale') })),
+          },
+        },
         {
           id: 'completeness',
           label: t('product.completeness'),
@@ -74,7 +90,22 @@ export function ProductsPage() {
         },
         { id: 'languages', label: t('product.languages'), cell: ({ languages }) => <Languages there={languages} /> },
         { id: 'sold', label: t('product.sold'), sort: 'sold', end: true, extra: true, cell: ({ saleNum }) => saleNum },
-        { id: 'minimum', label: t('product.minimum'), end: true, extra: true, cell: ({ leastNum }) => leastNum },
+        {
+          id: 'minimum',
+          label: t('product.minimum'),
+          end: true,
+          extra: true,
+          cell: ({ leastNum }) => leastNum,
+          editor: { field: 'leastNum', kind: 'whole', value: ({ leastNum }) => leastNum },
+        },
+        {
+          id: 'saving',
+          label: t('product.saving'),
+          end: true,
+          extra: true,
+          cell: ({ savePriceFee }) => (savePriceFee > 0 ? money(savePriceFee) : '–'),
+          editor: { field: 'savePriceFee', kind: 'money', value: ({ savePriceFee }) => savePriceFee },
+        },
         {
           id: 'changed',
           label: t('product.changed'),
@@ -88,6 +119,7 @@ export function ProductsPage() {
           sort: 'price',
           end: true,
           beside: true,
+          editor: { field: 'priceFee', kind: 'money', value: ({ priceFee }) => priceFee },
           cell: ({ priceFee, savePriceFee }) => (
             <>
               <span className="block font-medium">{money(unitOf({ priceFee, savePriceFee }))}</span>
@@ -97,7 +129,7 @@ export function ProductsPage() {
         },
       ],
     }),
-    [t, money, me.shopId, shops, categories],
+    [t, bulk, mayEdit, money, me.shopId, shops, categories],
   )
   return <ListWithDetail room={productRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { bulkWords } from '../bulk/room.ts'
 
 export const productWords = wordsOf('product', {
   en: () => import('./words/en.json'),
@@ -20,7 +21,7 @@ export const productRoom: Room = {
   path: productPaths.list(),
   icon: 'box',
   permission: 'product:list',
-  words: [productWords],
+  words: [productWords, bulkWords],
   pages: {
     '': async () => (await import('./products.page.tsx')).ProductsPage,
     $id: async () => (await import('./product.page.tsx')).ProductPage,

@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { bulkWords } from '../bulk/room.ts'
 
 export const subscriberWords = wordsOf('subscriber', {
   en: () => import('./words/en.json'),
@@ -21,7 +22,7 @@ export const subscriberRoom: Room = {
   icon: 'mail',
   permission: 'subscriber:list',
   inner: true,
-  words: [subscriberWords],
+  words: [subscriberWords, bulkWords],
   pages: {
     '': async () => (await import('./subscribers.page.tsx')).SubscribersPage,
     $id: async () => (await import('./subscriber.page.tsx')).SubscriberPage,

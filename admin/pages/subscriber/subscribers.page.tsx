@@ -12,6 +12,7 @@ import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { enquiryPaths } from '../enquiry/room.ts'
 import { Source, SubscriberState } from './subscriber-marks.tsx'
@@ -19,9 +20,11 @@ import { subscriberPaths, subscriberRoom, useT } from './room.ts'
 
 export function SubscribersPage() {
   const t = useT()
+  const bulk = useBulk('subscribers')
   const spec = useMemo<ListSpec<typeof deskSubscribers>>(
     () => ({
       name: 'subscribers',
+      bulk,
       room: subscriberRoom,
       call: deskSubscribers,
       hrefOf: ({ id }) => subscriberPaths.one(id),
@@ -49,7 +52,7 @@ export function SubscribersPage() {
         { id: 'since', label: t('subscriber.since'), beside: true, cell: ({ subscribeTime }) => <Moment value={subscribeTime} dateOnly /> },
       ],
     }),
-    [t],
+    [t, bulk],
   )
   return <ListWithDetail room={subscriberRoom} list={(openId) => <ListPage spec={spec} openId={openId} actions={<Actions />} />} />
 }

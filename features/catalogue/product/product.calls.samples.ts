@@ -30,6 +30,10 @@ export const samples: Sample[] = [
   sample(productDesk.exportProducts, async ({ shopId }) => ({ shopId }), { productTypeId: OPEN.category }),
   sample(productDesk.deskProduct, async ({ product }) => ({ id: product.id })),
   sample(productDesk.editProduct, edit),
+  sample(productDesk.patchProduct, async (side) => {
+    const { id, version, priceFee } = await edit(side)
+    return { id, version, priceFee }
+  }),
   sample(productDesk.setOnSale, sale),
   sample(productDesk.setModel, async (side) => {
     const { onSale: _, ...which } = await sale(side)

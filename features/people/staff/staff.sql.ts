@@ -148,17 +148,27 @@ export const selectName = (db: Db, id: number) => db.selectFrom('staff').select(
 export const selectMail = (db: Db, id: number) =>
   db.selectFrom('staff').select(['name', 'email']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
 
-/** Who may open a thing of the shop in My Workspace: the operator's people and the shop's, as far as `permission` goes. */
-export const selectColleagues = (db: Db, shopId: number) =>
+/** Who may open a thing of the shop in My Workspace: the operator's people and the shop's; those of all shops with null. */
+export const selectColleagues = (db: Db, shopId: number | null) =>
   atWork(db)
     .select(['staff.id', 'staff.name', 'staff.email', 'role.permissions', 'staff.shop_id'])
-    .where(sideOf(shopId))
+    .$if(shopId !== null, (query) => query.where(sideOf(shopId!)))
     .orderBy('staff.name')
     .execute()
 
 /** Whether there is a role of this key, and for whom. */
 export const selectRoleShape = (db: Db, key: string) =>
   db.selectFrom('staff_roles').select(['key', 'of_shop as ofShop']).where('key', '=', key).executeTakeFirst()
+
+/** A member of staff for whom a job acts, as far as they still may; nobody whose account is closed. */
+export const selectDoer = (db: Db, id: number) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .select(['staff.id', 'staff.name', 'staff.shop_id', 'role.permissions'])
+    .where('staff.id', '=', id)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
 
 /** Makes the given roles equal to the list in code. */
 export async function upsertRoles(db: Db, roles: readonly Role[]): Promise<void> {

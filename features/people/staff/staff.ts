@@ -5,7 +5,7 @@ import { may, type Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { Context, Staff, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Context, Doer, Staff, StaffContext } from '#features/platform/caller/caller.ts'
 import { beginAttempt, fits, forgiveAttempt, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
@@ -27,8 +27,14 @@ export const nameOfStaff = async (db: Db, id: number): Promise<string> => (await
 /** Where a member of staff who can log in gets mail. */
 export const mailOfStaff = (db: Db, id: number) => store.selectMail(db, id)
 
-/** Who may do something (`permission`) about a thing of the shop: the operator's people and the shop's own, by name. */
-export const colleaguesFor = async (db: Db, shopId: number, permission: string) =>
+/** Somebody for whom a job acts: what they may now, not when they began it. Undefined when they may nothing any more. */
+export async function doerOf(db: Db, id: number): Promise<Doer | undefined> {
+  const row = await store.selectDoer(db, id)
+  return row && { id: row.id, name: row.name, shopId: row.shop_id, permissions: row.permissions }
+}
+
+/** Who may do something (`permission`) about a thing of the shop (null: of any): the operator's people and the shop's own, by name. */
+export const colleaguesFor = async (db: Db, shopId: number | null, permission: string) =>
   (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))
 
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */

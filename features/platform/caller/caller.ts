@@ -30,6 +30,9 @@ export type Staff = {
   mustEnrol: boolean // a second factor must be set up before anything else
 }
 
+/** Of staff what an act needs; a job acts for somebody without any session. */
+export type Doer = Pick<Staff, 'id' | 'name' | 'shopId' | 'permissions'>
+
 /** All that a use case may know of its call. Time is passed in; nothing here speaks HTTP. */
 export type Context = {
   db: Db

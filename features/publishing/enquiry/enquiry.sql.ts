@@ -70,23 +70,41 @@ export const lockMessage = (tx: Tx, id: number) =>
 
 export type MessageFilter = { status: EnquiryState | null; keyword: string }
 
-/** The newest first; two queries. */
-export async function selectMessages(db: Db, filter: MessageFilter, size: number, offset: number) {
+function found(db: Db, filter: MessageFilter) {
   const like = `%${filter.keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = db
+  return db
     .selectFrom('contact_messages as m')
     .$if(filter.status !== null, (query) => query.where('m.status', '=', filter.status!))
     .$if(filter.keyword !== '', (query) =>
       query.where(sql<boolean>`lower(concat_ws(' ', m.name, m.email, m.company_name, m.product_name, m.message)) like ${like}`),
     )
+}
+
+/** The ids of all of them, as a query. */
+export const idsOf = (db: Db, filter: MessageFilter) => sql`${found(db, filter).select('m.id')}`
+
+/** Those that one act is to be done to, with what it changes; `lock` holds them until the end. */
+export const selectForBulk = (db: Db, ids: readonly number[], lock: boolean) =>
+  db
+    .selectFrom('contact_messages as m')
+    .select(['m.id', 'm.version', 'm.name', 'm.company_name', 'm.status', 'm.note'])
+    .where(sql<boolean>`m.id = any(${ids}::bigint[])`)
+    .orderBy('m.id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute()
+
+/** The newest first; two queries. */
+export async function selectMessages(db: Db, filter: MessageFilter, size: number, offset: number) {
   const [rows, counted] = await Promise.all([
-    found
+    found(db, filter)
       .leftJoin('staff', 'staff.id', 'm.answered_by')
       .select([...ROW, 'm.status'])
       .orderBy('m.id', 'desc')
       .modifyEnd(pageSql(size, offset))
       .execute(),
-    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    found(db, filter)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
   ])
   return { rows, total: counted.count }
 }

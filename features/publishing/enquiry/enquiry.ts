@@ -4,7 +4,7 @@ import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { Context, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Context, Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -58,7 +58,7 @@ async function tellOffice(tx: Tx, id: number, { name, companyName }: ContactMess
   await sendMail(tx, { to: email, template: 'contact-notice', language: OFFICE_LANGUAGE, values }, now)
 }
 
-type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 
 export function listMessages({ db, staff }: Caller, filter: MessageFilter, size: number, offset: number) {
   demandOperator(staff)

@@ -40,20 +40,38 @@ export type SubscriberRow = NonNullable<Awaited<ReturnType<typeof selectSubscrib
 
 export type SubscriberFilter = { withdrawn: boolean | null; keyword: string }
 
-/** The newest first; two queries. */
-export async function selectSubscribers(db: Db, { withdrawn, keyword }: SubscriberFilter, size: number, offset: number) {
+function found(db: Db, { withdrawn, keyword }: SubscriberFilter) {
   const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = db
+  return db
     .selectFrom('subscribers')
     .$if(withdrawn !== null, (query) => query.where('withdrawn_at', withdrawn ? 'is not' : 'is', null))
     .$if(keyword !== '', (query) => query.where('email', 'like', like))
+}
+
+/** The ids of all of them, as a query. */
+export const idsOf = (db: Db, filter: SubscriberFilter) => sql`${found(db, filter).select('id')}`
+
+/** Those that one act is to be done to; `lock` holds them until the end. */
+export const selectForBulk = (db: Db, ids: readonly number[], lock: boolean) =>
+  db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'withdrawn_at'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute()
+
+/** The newest first; two queries. */
+export async function selectSubscribers(db: Db, filter: SubscriberFilter, size: number, offset: number) {
   const [rows, counted] = await Promise.all([
-    found
+    found(db, filter)
       .select([...ROW])
       .orderBy('id', 'desc')
       .modifyEnd(pageSql(size, offset))
       .execute(),
-    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    found(db, filter)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
   ])
   return { rows, total: counted.count }
 }

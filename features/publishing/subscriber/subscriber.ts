@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { Context, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Context, Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { shopAddress } from '#features/platform/mail/mail.ts'
 import { subscribersCsv } from './subscriber.rules.ts'
@@ -27,7 +27,7 @@ export const subscribe = ({ db, now, language }: Context, { email, source }: { e
 /** Takes the token's address off the list; a token that is nobody's changes nothing and is answered alike. */
 export const withdraw = ({ db, now }: Context, token: string): Promise<void> => withdrawByToken(db, token, now)
 
-type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 
 export function listSubscribers({ db, staff }: Caller, filter: SubscriberFilter, size: number, offset: number) {
   demandOperator(staff)

@@ -7,6 +7,7 @@ import { shopsOf } from '#features/people/staff/staff.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { removeProductModel, setProductModel } from '../model-3d.ts'
 import { demandDeskProduct, editDeskProduct, listDeskProducts, readDeskProduct, setProductOnSale } from './product-desk.ts'
+import { patchProduct as patch } from './product-patch.ts'
 import { productSpreadsheet } from './product-desk.spreadsheet.ts'
 
 export const deskProducts: Handler<typeof wire.deskProducts> = (input, context) => listDeskProducts(input, context)
@@ -17,6 +18,8 @@ export const exportProducts: Handler<typeof wire.exportProducts> = async (input,
 export const deskProduct: Handler<typeof wire.deskProduct> = ({ id }, context) => readDeskProduct(id, context)
 
 export const editProduct: Handler<typeof wire.editProduct> = (input, context) => editDeskProduct(input, context)
+
+export const patchProduct: Handler<typeof wire.patchProduct> = (input, context) => patch(input, context)
 
 export const setOnSale: Handler<typeof wire.setOnSale> = ({ onSale, ...which }, context) =>
   setProductOnSale({ ...which, onSale: onSale === 'Y' }, context)

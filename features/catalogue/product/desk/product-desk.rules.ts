@@ -6,8 +6,11 @@ import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
 
 type Fault = { word: RefusalWord; values?: Record<string, number> }
 
+/** The fields that have to fit together. */
+type Judged = Pick<ProductEdit, 'priceFee' | 'savePriceFee' | 'leastNum' | 'orderMultiple' | 'leadTimes'>
+
 /** Why an edit cannot stand, beyond what its schema checks; null when it can. `leastOptionCents`: what the cheapest choice of options adds. */
-export function editFault(edit: ProductEdit, onSale: boolean, leastOptionCents: number): Fault | null {
+export function editFault(edit: Judged, onSale: boolean, leastOptionCents: number): Fault | null {
   if (edit.savePriceFee > edit.priceFee) return { word: 'saving-above-price' }
   if (onSale && isFree({ listCents: edit.priceFee, savingCents: edit.savePriceFee, optionCents: leastOptionCents }))
     return { word: 'price-needed' }

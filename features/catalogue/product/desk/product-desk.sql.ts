@@ -76,6 +76,10 @@ function conditions({ keyword, shopId, categoryIds, onSale, incomplete, untransl
   return sql.join(found, sql` and `)
 }
 
+/** The ids of all of them, as a query; null: of none. */
+export const idsOf = (wanted: Wanted | null): RawBuilder<unknown> =>
+  wanted ? sql`select p.id from products p where ${conditions(wanted)}` : sql`select p.id from products p where false`
+
 type Slice = { pageNum: number; pageSize: number }
 
 /** One page and how many there are. Two queries. */

@@ -7,17 +7,13 @@ import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { receiptsOf } from '#features/money/instalment/instalment.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { toCents } from '#shared/money.ts'
-import { after, days, wireTime } from '#shared/time.ts'
+import { wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
 import { orderSpreadsheet } from './order-desk.spreadsheet.ts'
-import { countWaiting, EVERYTHING, find, selectDesk, selectFigures, type DeskFilter, type Sort } from './order-desk.sql.ts'
+import { filterOf, momentOf } from './order-desk.filter.ts'
+import { countWaiting, find, selectDesk, selectFigures, type Sort } from './order-desk.sql.ts'
 import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
 import { wireTimeOrNull } from '../order.view.ts'
-
-/** The moment itself, or the one at which the day begins. */
-const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:00:00Z`)
-/** Up to the moment, or to the end of the day. */
-const endOf = (end: string) => (end.includes('T') ? momentOf(end) : after(momentOf(end), days(1)))
 
 const NEWEST: Sort = { by: 'createTime', down: true }
 
@@ -28,27 +24,8 @@ function sortOf(column: string | undefined, isAsc: string | undefined, waiting: 
   return waiting ? { by: 'waitingSince', down: false } : NEWEST
 }
 
-const someOf = <T>(codes: T[] | null | undefined): T[] | null => (codes?.length ? codes : null)
-
 export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { db, now, staff }) => {
-  const filter: DeskFilter = {
-    ...EVERYTHING,
-    shopId: staff.shopId,
-    onlyShop: input.shopId ?? null,
-    states: someOf(input.state),
-    waiting: someOf(input.waiting),
-    overdueAt: input.overdue === 'Y' ? now : null,
-    terms: someOf(input.term),
-    payMethods: someOf(input.payMethod),
-    nations: someOf(input.nation),
-    buyerId: input.buyerId ?? null,
-    assigneeId: input.assigned === 'me' ? staff.id : (input.assigned ?? null),
-    keyword: input.keyword?.trim() ?? '',
-    from: input.from ? momentOf(input.from) : null,
-    to: input.to ? endOf(input.to) : null,
-    minCents: input.minTotal ?? null,
-    maxCents: input.maxTotal ?? null,
-  }
+  const filter = filterOf(input, { now, staff })
   const sort = sortOf(input.orderByColumn, input.isAsc, filter.waiting !== null)
   const { total, rows } = await selectDesk(db, filter, sort, input.pageSize, (input.pageNum - 1) * input.pageSize)
   return { total, rows: rows.map((row) => shapeRow(row, now)) }

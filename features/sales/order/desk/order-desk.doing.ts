@@ -4,14 +4,14 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { StaffContext } from '#features/platform/caller/caller.ts'
+import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import type { Change } from '#features/platform/trail/trail.rules.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { STAFF_ACTIONS, type StaffAction } from '../order.rules.ts'
 import { lockOrders, type OrderRow } from '../order.sql.ts'
 import { demand, factsOf, type Locked } from '../order.ts'
 
-export type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 /** Acts that no state of the order forbids. */
 type Free = 'assign' | 'note' | 'ask_reversal' | 'refuse_reversal' | 'withdraw_reversal' | 'deal_with_overpayment'
 export type Doing = Locked & {

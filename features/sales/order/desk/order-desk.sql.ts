@@ -114,6 +114,20 @@ function orderBy({ by, down }: Sort) {
   return down ? sql`${SORT_KEYS[by]} desc${late}, orders.id desc` : sql`${SORT_KEYS[by]}, orders.id`
 }
 
+/** The ids of all of them, as a query. */
+export const idsOf = (filter: DeskFilter) => sql`select orders.id from orders ${where(filter)}`
+
+export type BulkRow = { id: number; order_no: string; shop_id: number; assignee_id: number | null; assignee_name: string | null }
+
+/** Those of the orders that the shop has (null: any shop). One query; `lock` holds them until the end. */
+export async function selectForBulk(db: Db, ids: readonly number[], shopId: number | null, lock: boolean): Promise<BulkRow[]> {
+  const { rows } = await sql<BulkRow>`
+    select id, order_no, shop_id, assignee_id, (select name from staff where staff.id = assignee_id) as assignee_name
+    from orders where id = any(${ids}::bigint[]) ${shopId === null ? sql`` : sql`and shop_id = ${shopId}`}
+    order by id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
 const selectRows = async (db: Db, filter: DeskFilter, sort: Sort, limit: number, offset: number): Promise<DeskRow[]> => {
   const { rows } = await sql<DeskRow>`
     select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count,

@@ -1,0 +1,206 @@
+// What can be done to many at once, as data: each act with its form, and how what was typed becomes what the server is told.
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { BULK_ACTS, BULK_WISHES, bulkPeople, ROUNDINGS, type BulkAct, type BulkList, type Wish } from '#contract/bulk.ts'
+import { int } from '#contract/fields.ts'
+import { PRICE_MAX } from '#contract/product-desk.ts'
+import { useMay, useOffice } from '../../app/office.ts'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { LeadTimes } from '../product/lead-times.tsx'
+import { useT } from './room.ts'
+
+export type Offer = {
+  id: string
+  act: BulkAct
+  label: string
+  /** Without fields it goes to the dry run at once. */
+  fields: readonly FieldSpec[]
+  schema: v.GenericSchema
+  initial: Record<string, unknown>
+  wish: (typed: never) => Wish
+}
+
+const NOTHING = v.object({})
+const round = v.picklist(ROUNDINGS)
+const direction = v.picklist(['raise', 'lower'])
+/** '3', '2.5' or '2,5' -> hundredths of a percent. */
+const percent = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,3}([.,]\d{1,2})?$/),
+  v.transform((text) => Math.round(Number(text.replace(',', '.')) * 100)),
+)
+const cents = int(1, PRICE_MAX)
+const signed = ({ direction: way }: { direction: 'raise' | 'lower' }, value: number) => (way === 'raise' ? value : -value)
+
+/** Typed where it is made; from here on all offers are alike. */
+const offer = <S extends v.GenericSchema>(
+  one: Omit<Offer, 'schema' | 'wish'> & { schema: S; wish: (typed: v.InferOutput<S>) => Wish },
+): Offer => one as unknown as Offer
+
+export function useOffers(list: BulkList): readonly Offer[] {
+  const t = useT()
+  const { call } = useOffice()
+  const may = useMay()
+  const mayAssign = list === 'orders' && may(BULK_ACTS['order.assign'].permission)
+  const people = useQuery({ queryKey: ['bulk-people'], queryFn: () => call(bulkPeople, {}), enabled: mayAssign }).data
+  return useMemo(() => {
+    const rounding: FieldSpec = {
+      name: 'round',
+      label: t('bulk.rounding'),
+      kind: 'choice',
+      options: ROUNDINGS.map((value) => ({ value, label: t(`bulk.round-${value}`) })),
+    }
+    const way: FieldSpec = {
+      name: 'direction',
+      label: t('bulk.direction'),
+      kind: 'choice',
+      options: (['raise', 'lower'] as const).map((value) => ({ value, label: t(`bulk.${value}`) })),
+    }
+    const share: FieldSpec = { name: 'percent', label: t('bulk.percent'), unit: '%', hint: t('bulk.percent-hint'), autoFocus: true }
+    const money: FieldSpec = { name: 'amount', label: t('bulk.amount'), kind: 'money', unit: 'US$', autoFocus: true }
+    const plain = { fields: [], schema: NOTHING, initial: {} }
+    const all: Record<BulkList, Offer[]> = {
+      products: [
+        offer({
+          id: 'price-percent',
+          act: 'product.price',
+          label: t('bulk.price-percent'),
+          fields: [way, share, rounding],
+          schema: v.object({ direction, percent, round }),
+          initial: { direction: 'raise', percent: '', round: '1' },
+          wish: (typed) => ({ act: 'product.price', way: 'percent', value: signed(typed, typed.percent), round: typed.round }),
+        }),
+        offer({
+          id: 'price-amount',
+          act: 'product.price',
+          label: t('bulk.price-amount'),
+          fields: [way, money, rounding],
+          schema: v.object({ direction, amount: cents, round }),
+          initial: { direction: 'raise', amount: null, round: '1' },
+          wish: (typed) => ({ act: 'product.price', way: 'amount', value: signed(typed, typed.amount), round: typed.round }),
+        }),
+        offer({
+          id: 'price-set',
+          act: 'product.price',
+          label: t('bulk.price-set'),
+          fields: [money],
+          schema: v.object({ amount: cents }),
+          initial: { amount: null },
+          wish: ({ amount }) => ({ act: 'product.price', way: 'set', value: amount, round: '1' }),
+        }),
+        offer({
+          id: 'saving-percent',
+          act: 'product.saving',
+          label: t('bulk.saving-percent'),
+          fields: [share, rounding],
+          schema: v.object({ percent, round }),
+          initial: { percent: '', round: '1' },
+          wish: (typed) => ({ act: 'product.saving', way: 'percent', value: typed.percent, round: typed.round }),
+        }),
+        offer({
+          id: 'saving-set',
+          act: 'product.saving',
+          label: t('bulk.saving-set'),
+          fields: [money],
+          schema: v.object({ amount: cents }),
+          initial: { amount: null },
+          wish: ({ amount }) => ({ act: 'product.saving', way: 'set', value: amount, round: '1' }),
+        }),
+        offer({
+          ...plain,
+          id: 'saving-clear',
+          act: 'product.saving',
+          label: t('bulk.saving-clear'),
+          wish: () => ({ act: 'product.saving', way: 'set', value: 0, round: '1' }),
+        }),
+        ...(['Y', 'N'] as const).map((onSale) =>
+          offer({
+            ...plain,
+            id: onSale === 'Y' ? 'sale-on' : 'sale-off',
+            act: 'product.sale',
+            label: t(onSale === 'Y' ? 'bulk.sale-on' : 'bulk.sale-off'),
+            wish: () => ({ act: 'product.sale', onSale }),
+          }),
+        ),
+        offer({
+          id: 'quantity',
+          act: 'product.quantity',
+          label: t('bulk.quantity'),
+          fields: [
+            { name: 'leastNum', label: t('bulk.f-leastNum'), kind: 'whole', autoFocus: true },
+            { name: 'orderMultiple', label: t('bulk.f-orderMultiple'), kind: 'whole' },
+          ],
+          schema: v.omit(BULK_WISHES['product.quantity'], ['act']),
+          initial: { leastNum: 1, orderMultiple: 1 },
+          wish: (typed) => ({ act: 'product.quantity', ...typed }),
+        }),
+        offer({
+          id: 'warranty',
+          act: 'product.warranty',
+          label: t('bulk.warranty'),
+          fields: [{ name: 'warrantyMonths', label: t('bulk.f-warrantyMonths'), kind: 'whole', autoFocus: true }],
+          schema: v.omit(BULK_WISHES['product.warranty'], ['act']),
+          initial: { warrantyMonths: null },
+          wish: (typed) => ({ act: 'product.warranty', ...typed }),
+        }),
+        offer({
+          id: 'lead-time',
+          act: 'product.lead-time',
+          label: t('bulk.lead-time'),
+          fields: [{ name: 'leadTimes', label: t('bulk.lead-time'), kind: 'own', wide: true, render: (props) => <LeadTimes {...props} /> }],
+          schema: v.omit(BULK_WISHES['product.lead-time'], ['act']),
+          initial: { leadTimes: [{ upTo: null, days: '' }] },
+          wish: (typed) => ({ act: 'product.lead-time', ...typed }),
+        }),
+      ],
+      orders: [
+        offer({
+          id: 'assign',
+          act: 'order.assign',
+          label: t('bulk.assign'),
+          fields: [
+            {
+              name: 'staffId',
+              label: t('bulk.colleague'),
+              kind: 'choice',
+              wide: true,
+              options: [{ value: '', label: '–' }, ...(people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
+            },
+          ],
+          schema: v.object({ staffId: v.unwrap(BULK_WISHES['order.assign'].entries.staffId) }),
+          initial: { staffId: '' },
+          wish: ({ staffId }) => ({ act: 'order.assign', staffId }),
+        }),
+        offer({
+          ...plain,
+          id: 'unassign',
+          act: 'order.assign',
+          label: t('bulk.unassign'),
+          wish: () => ({ act: 'order.assign', staffId: null }),
+        }),
+      ],
+      enquiries: (['answered', 'new'] as const).map((status) =>
+        offer({
+          ...plain,
+          id: status,
+          act: 'enquiry.state',
+          label: t(status === 'new' ? 'bulk.reopen' : 'bulk.answered'),
+          wish: () => ({ act: 'enquiry.state', status }),
+        }),
+      ),
+      subscribers: [
+        offer({
+          ...plain,
+          id: 'withdraw',
+          act: 'subscriber.withdraw',
+          label: t('bulk.withdraw'),
+          wish: () => ({ act: 'subscriber.withdraw' }),
+        }),
+      ],
+    }
+    return all[list].filter(({ act }) => may(BULK_ACTS[act].permission))
+    // oxlint-disable-next-line react/exhaustive-deps -- what one may does not change while the page stands
+  }, [t, list, people])
+}

@@ -1,0 +1,94 @@
+// Parts of a run that its dialog and its page show alike.
+import type { BulkItem, BulkRun } from '#contract/bulk.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useT } from './room.ts'
+import { useSaid } from './use-said.ts'
+
+/** How many, in one line: what will change and what not, or what has and what has not. */
+export function Tally({ run }: { run: BulkRun }) {
+  const t = useT()
+  if (run.state === 'planning') return <p className="text-lg font-medium">{t('bulk.looking')}</p>
+  const before = run.startTime === null
+  const [good, left] = before ? [t('bulk.will', { count: run.will }), run.wont] : [t('bulk.done', { done: run.done }), run.failed]
+  return (
+    <p aria-live="polite" className="text-lg font-medium tabular-nums">
+      {run.state === 'running' ? t('bulk.working') : good}
+      {run.state !== 'running' && left > 0 && (
+        <span className="font-normal text-ink-soft">, {before ? t('bulk.wont', { count: left }) : t('bulk.failed', { failed: left })}</span>
+      )}
+    </p>
+  )
+}
+
+/** A bar with its number, while it is looked at or worked on. */
+export function Progress({ run }: { run: BulkRun }) {
+  const t = useT()
+  const planning = run.state === 'planning'
+  if (!planning && run.state !== 'running') return null
+  const [done, count] = planning ? [run.will + run.wont, run.picked] : [run.done + run.failed, run.will]
+  const said = t(planning ? 'bulk.looked-at' : 'bulk.done-of', { done, count })
+  return (
+    <div className="grid gap-1.5">
+      <progress value={done} max={Math.max(1, count)} aria-label={said} className="h-2 w-full accent-brand" />
+      <span className="text-sm text-ink-soft tabular-nums">{said}</span>
+    </div>
+  )
+}
+
+export function Changes({ item }: { item: BulkItem }) {
+  const said = useSaid()
+  return item.changes.map(({ field, from, to }) => (
+    <span key={field} className="block tabular-nums">
+      {item.changes.length > 1 && <span className="text-ink-faint">{said.field(field)}: </span>}
+      <span className="text-ink-soft">{said.value(field, from)}</span> <span aria-hidden="true">→</span>
+      <span className="sr-only">:</span> <span className="font-medium">{said.value(field, to)}</span>
+    </span>
+  ))
+}
+
+export function Examples({ run }: { run: BulkRun }) {
+  const t = useT()
+  if (run.examples.length === 0) return null
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-sm font-medium text-ink-faint">{t('bulk.for-example')}</h3>
+      <ul className="divide-y divide-line rounded-control border border-line text-sm">
+        {run.examples.map((item) => (
+          <li key={item.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+            <span className="min-w-0 truncate">{item.label}</span>
+            <span className="text-right">
+              <Changes item={item} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why not, by reason; the most frequent first. */
+export function Refusals({ run }: { run: BulkRun }) {
+  const t = useT()
+  if (run.refusals.length === 0) return null
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-sm font-medium text-ink-faint">{t('bulk.why-not')}</h3>
+      <ul className="grid gap-2 text-sm">
+        {run.refusals.map(({ reason, count, examples }) => (
+          <li key={reason} className="flex gap-3">
+            <span className={classNames('min-w-10 text-right font-medium tabular-nums')}>{count}</span>
+            <span className="min-w-0">
+              {reason}
+              {examples.length > 0 && (
+                <span className="block text-ink-faint [overflow-wrap:anywhere]">
+                  {examples.join(', ')}
+                  {count > examples.length && ` ${t('bulk.and-others')}`}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

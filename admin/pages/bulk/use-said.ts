@@ -1,0 +1,56 @@
+// How runs, their fields and values read.
+import { useCallback } from 'react'
+import type { BulkRunRow } from '#contract/bulk.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { useT } from './room.ts'
+
+const MONEY = ['priceFee', 'savePriceFee']
+const FIELDS = [
+  'priceFee',
+  'savePriceFee',
+  'onSale',
+  'leastNum',
+  'orderMultiple',
+  'warrantyMonths',
+  'leadTimes',
+  'assignee',
+  'status',
+] as const
+type Field = (typeof FIELDS)[number]
+const STATES = ['new', 'answered', 'subscribed', 'withdrawn'] as const
+type Step = { upTo: number | null; days: number }
+
+export function useSaid() {
+  const t = useT()
+  const money = useMoney()
+  const { locale } = LANGUAGE_NAMES[useOffice().language]
+  const field = useCallback((name: string) => (FIELDS.includes(name as Field) ? t(`bulk.f-${name as Field}`) : name), [t])
+  const value = useCallback(
+    (name: string, text: string) => {
+      if (text === '') return '–'
+      if (MONEY.includes(name)) return money(Number(text))
+      if (name === 'onSale') return t(text === 'Y' ? 'kit.yes' : 'kit.no')
+      if (name === 'leadTimes')
+        return (JSON.parse(text) as Step[])
+          .map(({ upTo, days }) => (upTo === null ? t('bulk.lead-open', { days }) : t('bulk.lead-up-to', { count: upTo, days })))
+          .join(' · ')
+      const state = STATES.find((one) => one === text)
+      return name === 'status' && state ? t(`bulk.s-${state}`) : text
+    },
+    [t, money],
+  )
+  /** 'Price +3 %', 'Price $12.00', 'Lead time'. */
+  const act = useCallback(
+    ({ act: name, wish }: Pick<BulkRunRow, 'act' | 'wish'>) => {
+      const what = t(`bulk.a-${name.replace('.', '-') as ActWord}`)
+      if (typeof wish['value'] !== 'number') return what
+      const sign = wish['way'] === 'set' || name === 'product.saving' ? '' : wish['value'] < 0 ? '−' : '+'
+      const size = Math.abs(wish['value'])
+      return `${what} ${sign}${wish['way'] === 'percent' ? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(size / 10_000) : money(size)}`
+    },
+    [t, money, locale],
+  )
+  return { field, value, act }
+}
+type ActWord = BulkRunRow['act'] extends infer A ? (A extends `${infer N}.${infer D}` ? `${N}-${D}` : never) : never

@@ -1,0 +1,46 @@
+// What one act makes of many products. Pure.
+import { PRICE_MAX, type ProductEdit } from '#contract/product-desk.ts'
+import type { BulkAct, WishOf } from '#contract/bulk.ts'
+import type { Fault, Plan, Thing, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
+import { editFault } from './product-desk.rules.ts'
+
+export type ProductAct = Extract<BulkAct, `product.${string}`>
+
+type Fields = Pick<ProductEdit, 'priceFee' | 'savePriceFee' | 'leastNum' | 'orderMultiple' | 'warrantyMonths' | 'leadTimes'>
+/** The fields that acts change. */
+export type ProductValues = Fields & { onSale: 'Y' | 'N' }
+export type ProductThing = Thing & { values: ProductValues; leastOptionCents: number }
+
+/** Half up to so many cents. */
+export const roundTo = (cents: number, step: number): number => Math.floor((2 * cents + step) / (2 * step)) * step
+
+/** `hundredths` of a percent of an amount, in cents; an exact half goes up. */
+const shareOf = (cents: number, hundredths: number): number => Number((2n * BigInt(cents) * BigInt(hundredths) + 10_000n) / 20_000n)
+
+function priced({ values: { priceFee } }: ProductThing, { way, value, round }: WishOf<'product.price'>): Values | { fault: Fault } {
+  const step = Number(round)
+  const cents = way === 'set' ? value : roundTo(way === 'amount' ? priceFee + value : Math.max(0, shareOf(priceFee, 10_000 + value)), step)
+  if (cents <= 0) return { fault: { word: 'bulk-costs-nothing' } }
+  if (cents > PRICE_MAX) return { fault: { word: 'bulk-price-too-high' } }
+  return { priceFee: cents }
+}
+
+const saved = ({ values: { priceFee } }: ProductThing, { way, value, round }: WishOf<'product.saving'>): Values => ({
+  savePriceFee: way === 'set' ? value : roundTo(shareOf(priceFee, value), Number(round)),
+})
+
+export const PRODUCT_PLANS: { [A in ProductAct]: Plan<ProductThing, A> } = {
+  'product.price': priced,
+  'product.saving': saved,
+  'product.sale': (_, { onSale }) => ({ onSale }),
+  'product.quantity': (_, { leastNum, orderMultiple }) => ({ leastNum, orderMultiple }),
+  'product.warranty': (_, { warrantyMonths }) => ({ warrantyMonths }),
+  'product.lead-time': (_, { leadTimes }) => ({ leadTimes }),
+}
+
+/** Why a product cannot have these values; the same rules as for a single one. */
+export function productFault({ values: present, leastOptionCents }: ProductThing, values: Values): Fault | null {
+  const { onSale, ...fields } = { ...present, ...(values as Partial<ProductValues>) }
+  const fault = editFault(fields, onSale === 'Y', leastOptionCents)
+  return fault?.word === 'price-needed' ? { word: 'bulk-costs-nothing' } : fault
+}

@@ -1,0 +1,62 @@
+import { BULK_EXAMPLES, BULK_SHEET_ROWS, type BulkRun } from '#contract/bulk.ts'
+import type * as contract from '#contract/bulk.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { answerSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import * as bulk from './bulk.ts'
+import { resultRows, resultSheet } from './bulk.spreadsheet.ts'
+import { shapeItem, shapeRun, shapeWhole } from './bulk.shape.ts'
+import { selectItems, selectReasons } from './bulk.sql.ts'
+
+/** While it is worked on only the counts are told: they are asked for each second. */
+async function answer(context: StaffContext, id: number): Promise<BulkRun> {
+  const { db, staff, language } = context
+  const run = await bulk.readRun(context, id)
+  if (run.state === 'planning' || run.state === 'running') return shapeWhole(run, staff, [], [], language)
+  const [reasons, examples] = await Promise.all([
+    selectReasons(db, id),
+    selectItems(db, id, run.started_at ? 'done' : 'will', BULK_EXAMPLES, 0),
+  ])
+  return shapeWhole(run, staff, reasons, examples.rows, language)
+}
+
+export const planBulk: Handler<typeof contract.planBulk> = async ({ wish, ids, filters }, context) => {
+  if (Boolean(ids?.length) === Boolean(filters)) return refuse('refused', 'bulk-pick') // one of both
+  return answer(context, await bulk.plan(context, wish, filters ? { filters } : { ids: ids ?? [] }))
+}
+
+export const bulkRun: Handler<typeof contract.bulkRun> = ({ id }, context) => answer(context, id)
+
+export const bulkRuns: Handler<typeof contract.bulkRuns> = async ({ state, pageNum, pageSize }, context) => {
+  const { total, rows } = await bulk.listRuns(context, state ?? null, pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: rows.map((run) => shapeRun(run, context.staff)) }
+}
+
+export const bulkItems: Handler<typeof contract.bulkItems> = async ({ id, state, pageNum, pageSize }, context) => {
+  const run = await bulk.readRun(context, id)
+  const { total, rows } = await bulk.listItems(context, id, state ?? null, pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: rows.map((row) => shapeItem(run, row, context.language)) }
+}
+
+export const startBulk: Handler<typeof contract.startBulk> = async ({ id, count }, context) => {
+  await bulk.start(context, id, count)
+  return answer(context, id)
+}
+
+export const cancelBulk: Handler<typeof contract.cancelBulk> = async ({ id }, context) => {
+  await bulk.cancel(context, id)
+  return answer(context, id)
+}
+
+export const undoBulk: Handler<typeof contract.undoBulk> = async ({ id }, context) => answer(context, await bulk.undo(context, id))
+
+export const bulkPeople: Handler<typeof contract.bulkPeople> = async (_, { db, staff }) =>
+  (await colleaguesFor(db, staff.shopId, 'order:list')).map(({ id, name }) => ({ id, name }))
+
+export const bulkSheet: Handler<typeof contract.bulkSheet> = async ({ id, part }, context) => {
+  const run = await bulk.readRun(context, id)
+  const { rows } = await bulk.listItems(context, id, null, BULK_SHEET_ROWS, (part - 1) * BULK_SHEET_ROWS)
+  const results = resultRows(rows.map((row) => shapeItem(run, row, context.language)))
+  return answerSpreadsheet(context, resultSheet(run.wish.act), { total: rows.length, rows: results }, { id, part })
+}

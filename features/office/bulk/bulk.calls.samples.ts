@@ -1,0 +1,25 @@
+import { bulkItems, bulkRun, bulkSheet, cancelBulk, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
+import { sample, type Sample } from '#testing/sample.ts'
+import type { Side } from '#testing/sides.ts'
+import { workRun } from './bulk.work.ts'
+
+/** Each wish changes something: the price is another one every time. */
+let cents = 1000
+const wish = () => ({ act: 'product.price', way: 'amount', value: cents++, round: '1' }) as const
+const planned = async ({ seller, product }: Side) => (await seller.call(planBulk, { wish: wish(), ids: [product.id] })).id
+async function done(side: Side) {
+  const id = await planned(side)
+  await side.seller.call(startBulk, { id, count: 1 })
+  await workRun({ db: side.app.db, now: () => side.app.clock.now, log: () => undefined }, id)
+  return id
+}
+
+export const samples: Sample[] = [
+  sample(planBulk, async ({ product }) => ({ wish: wish(), ids: [product.id] })),
+  sample(bulkRun, async (side) => ({ id: await planned(side) })),
+  sample(bulkItems, async (side) => ({ id: await planned(side) })),
+  sample(startBulk, async (side) => ({ id: await planned(side), count: 1 })),
+  sample(cancelBulk, async (side) => ({ id: await planned(side) })),
+  sample(undoBulk, async (side) => ({ id: await done(side) })),
+  sample(bulkSheet, async (side) => ({ id: await done(side) })),
+]

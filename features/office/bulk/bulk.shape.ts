@@ -1,0 +1,61 @@
+// From the database's rows to what the wire shows of runs.
+import type { BulkItem, BulkRun, BulkRunRow } from '#contract/bulk.ts'
+import { refusalText } from '#contract/refusals.ts'
+import type { Staff } from '#features/platform/caller/caller.ts'
+import type { Language } from '#shared/language.ts'
+import { wireTime } from '#shared/time.ts'
+import { nounOf } from './bulk.nouns.ts'
+import { isUndoable } from './bulk.ts'
+import type { ItemRow, Reason, RunRow } from './bulk.sql.ts'
+
+const yn = (is: boolean) => (is ? 'Y' : 'N')
+const timeOrNull = (time: Date | null) => time && wireTime(time)
+
+export const shapeRun = (run: RunRow, staff: Staff): BulkRunRow => ({
+  id: run.id,
+  act: run.wish.act,
+  wish: { ...run.wish },
+  list: run.list,
+  undoOf: run.undo_of,
+  undoneBy: run.undone_by,
+  state: run.state,
+  staffName: run.staff_name,
+  mine: yn(run.staff_id === staff.id),
+  all: yn('filters' in run.selection),
+  picked: run.picked,
+  will: run.will,
+  wont: run.wont,
+  done: run.done,
+  failed: run.failed,
+  undoable: yn(isUndoable(run) && run.done > 0),
+  createTime: wireTime(run.created_at),
+  startTime: timeOrNull(run.started_at),
+  endTime: timeOrNull(run.ended_at),
+})
+
+/** One field of a thing as text: as its noun shows it, JSON where it has parts. */
+const textOf = (run: RunRow, field: string, value: unknown): string =>
+  nounOf(run.list).shown?.(field, value) ?? (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
+
+/** `language`: of the reasons. */
+export const shapeItem = (run: RunRow, row: ItemRow, language: Language): BulkItem => ({
+  id: row.thing_id,
+  label: row.label,
+  state: row.state === 'picked' ? 'will' : row.state,
+  changes: Object.keys(row.after ?? {}).map((field) => ({
+    field,
+    from: textOf(run, field, row.before?.[field]),
+    to: textOf(run, field, row.after?.[field]),
+  })),
+  reason: row.word ? refusalText(row.word, language, row.word_values ?? {}) : '',
+})
+
+export const shapeWhole = (run: RunRow, staff: Staff, reasons: Reason[], examples: ItemRow[], language: Language): BulkRun => ({
+  ...shapeRun(run, staff),
+  refusals: reasons.map(({ word, word_values, count, examples: labels }) => ({
+    reason: refusalText(word, language, word_values ?? {}),
+    count,
+    examples: labels.filter(Boolean),
+  })),
+  examples: examples.map((row) => shapeItem(run, row, language)),
+})

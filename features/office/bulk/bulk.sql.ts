@@ -1,0 +1,248 @@
+// SQL of runs of one act on many things.
+import type { RawBuilder } from 'kysely'
+import type { BULK_ITEM_STATES, BULK_STATES, BulkList, Wish } from '#contract/bulk.ts'
+import type { RefusalWord } from '#contract/refusals.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+import type { Values } from '#features/platform/bulk-noun/bulk-noun.ts'
+import type { Language } from '#shared/language.ts'
+
+export type RunState = (typeof BULK_STATES)[number]
+export type ItemState = (typeof BULK_ITEM_STATES)[number] | 'picked'
+/** As it was asked for. */
+export type Selection = { ids: readonly number[] } | { filters: Record<string, unknown> } | { undo: true }
+type WordValues = Record<string, string | number>
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'bulk_runs.list': BulkList
+    'bulk_runs.wish': Wish
+    'bulk_runs.selection': Selection
+    'bulk_runs.language': Language
+    'bulk_runs.state': RunState
+    'bulk_items.state': ItemState
+    'bulk_items.before': Values | null
+    'bulk_items.after': Values | null
+    'bulk_items.word': RefusalWord | null
+    'bulk_items.word_values': WordValues | null
+  }
+}
+
+export type NewRun = {
+  staff_id: number
+  undo_of: number | null
+  list: BulkList
+  wish: Wish
+  selection: Selection
+  language: Language
+  created_at: Date
+}
+
+export async function insertRun(tx: Tx, { wish, selection, ...run }: NewRun): Promise<number> {
+  const { id } = await tx
+    .insertInto('bulk_runs')
+    .values({ ...run, wish: JSON.stringify(wish), selection: JSON.stringify(selection), state: 'planning' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes what the query finds at this moment; `ids` narrows it. Answers how many. One statement, however many there are. */
+export async function pickItems(tx: Tx, runId: number, found: RawBuilder<unknown>, ids: readonly number[] | null): Promise<number> {
+  const narrowed = ids ? sql`where found.id = any(${ids}::bigint[])` : sql``
+  const { numAffectedRows } = await sql`
+    insert into bulk_items (run_id, thing_id) select ${runId}, found.id from (${found}) as found ${narrowed}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Takes what a run has changed, with before and after the other way round. */
+export async function pickDone(tx: Tx, runId: number, undoOf: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into bulk_items (run_id, thing_id, label, before, after)
+      select ${runId}, thing_id, label, after, before from bulk_items where run_id = ${undoOf} and state = 'done'`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export const setPicked = (tx: Tx, id: number, picked: number) => tx.updateTable('bulk_runs').set({ picked }).where('id', '=', id).execute()
+
+const runs = (db: Db) =>
+  db
+    .selectFrom('bulk_runs as run')
+    .innerJoin('staff', 'staff.id', 'run.staff_id')
+    .selectAll('run')
+    .select('staff.name as staff_name')
+    .select(sql<number | null>`(select id from bulk_runs u where u.undo_of = run.id and u.state <> 'cancelled')`.as('undone_by'))
+
+export const selectRun = (db: Db, id: number) => runs(db).where('run.id', '=', id).executeTakeFirst()
+export type RunRow = NonNullable<Awaited<ReturnType<typeof selectRun>>>
+
+/** The state of a run, held until the end of the transaction. */
+export const lockRun = (tx: Tx, id: number) =>
+  tx.selectFrom('bulk_runs').select(['id', 'state']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** What somebody has begun (null: what everybody has), the newest first; a dry run that was thrown away is none. Two queries. */
+export async function selectRuns(db: Db, staffId: number | null, state: RunState | null, size: number, offset: number) {
+  const thrownAway = sql<boolean>`(run.state = 'cancelled' and run.started_at is null)`
+  const found = runs(db)
+    .where((is) => is.not(thrownAway))
+    .$if(staffId !== null, (query) => query.where('run.staff_id', '=', staffId!))
+    .$if(state !== null, (query) => query.where('run.state', '=', state!))
+  const [rows, counted] = await Promise.all([
+    found.orderBy('run.id', 'desc').modifyEnd(pageSql(size, offset)).execute(),
+    found
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.count }
+}
+
+/** How many runs of somebody are being worked on. */
+export async function countOpen(tx: Tx, staffId: number): Promise<number> {
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('bulk_runs')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('staff_id', '=', staffId)
+    .where('state', 'in', ['planning', 'running'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The run of undoing another that has not been thrown away. */
+export const selectUndo = (tx: Tx, id: number) =>
+  tx.selectFrom('bulk_runs').select(['id', 'state']).where('undo_of', '=', id).where('state', '<>', 'cancelled').executeTakeFirst()
+
+type Change = Partial<{ state: RunState; started_at: Date; ended_at: Date }>
+export const updateRun = (tx: Tx, id: number, change: Change) => tx.updateTable('bulk_runs').set(change).where('id', '=', id).execute()
+
+/** Counts anew what has become of the things. */
+export const recount = (tx: Tx, id: number) =>
+  sql`
+    update bulk_runs set will = counted.will, wont = counted.wont, done = counted.done, failed = counted.failed
+    from (select count(*) filter (where state in ('will', 'done', 'failed')) as will, count(*) filter (where state = 'wont') as wont,
+      count(*) filter (where state = 'done') as done, count(*) filter (where state = 'failed') as failed
+      from bulk_items where run_id = ${id}) counted
+    where bulk_runs.id = ${id}`.execute(tx)
+
+export const addCounts = (db: Db, id: number, { done, failed }: { done: number; failed: number }) =>
+  sql`update bulk_runs set done = done + ${done}, failed = failed + ${failed} where id = ${id}`.execute(db)
+export const addPlanned = (db: Db, id: number, { will, wont }: { will: number; wont: number }) =>
+  sql`update bulk_runs set will = will + ${will}, wont = wont + ${wont} where id = ${id}`.execute(db)
+
+export const selectNext = (db: Db, runId: number, state: ItemState, limit: number) =>
+  db
+    .selectFrom('bulk_items')
+    .select(['thing_id', 'before', 'after'])
+    .where('run_id', '=', runId)
+    .where('state', '=', state)
+    .orderBy('thing_id')
+    .limit(limit)
+    .execute()
+
+export type Planned = {
+  thing_id: number
+  state: 'will' | 'wont'
+  label: string
+  mark: string
+  before: Values | null
+  after: Values | null
+  word: RefusalWord | null
+  word_values: WordValues | null
+}
+
+/** Writes what the dry run says of these things; a thing that is gone keeps the label it had. One statement. */
+export async function writePlanned(tx: Tx, runId: number, planned: readonly Planned[]): Promise<void> {
+  await sql`
+    update bulk_items i set state = p.state, label = coalesce(nullif(p.label, ''), i.label), mark = p.mark, before = p.before, after = p.after,
+      word = p.word, word_values = p.word_values
+    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
+      as p(thing_id bigint, state text, label text, mark text, before jsonb, after jsonb, word text, word_values jsonb)
+    where i.run_id = ${runId} and i.thing_id = p.thing_id`.execute(tx)
+}
+
+/** One thing that is still to be changed, held until the end; undefined when somebody has it in hand or it is done. */
+export const lockItem = (tx: Tx, runId: number, thingId: number) =>
+  tx
+    .selectFrom('bulk_items')
+    .select(['thing_id', 'mark', 'after'])
+    .where('run_id', '=', runId)
+    .where('thing_id', '=', thingId)
+    .where('state', '=', 'will')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export type Outcome = { state: 'done' } | { state: 'failed'; word: RefusalWord; values?: WordValues | undefined }
+
+/** Only where nobody has said what became of it. */
+export const settleItem = (db: Db, runId: number, thingId: number, outcome: Outcome) =>
+  db
+    .updateTable('bulk_items')
+    .set({
+      state: outcome.state,
+      word: outcome.state === 'failed' ? outcome.word : null,
+      word_values: outcome.state === 'failed' && outcome.values ? JSON.stringify(outcome.values) : null,
+    })
+    .where('run_id', '=', runId)
+    .where('thing_id', '=', thingId)
+    .where('state', '=', 'will')
+    .execute()
+
+export type ItemRow = {
+  thing_id: number
+  label: string
+  state: ItemState
+  before: Values | null
+  after: Values | null
+  word: RefusalWord | null
+  word_values: WordValues | null
+}
+
+/** Things of a run in the order of their ids. Two queries. */
+export async function selectItems(db: Db, runId: number, state: ItemState | null, size: number, offset: number) {
+  const found = db
+    .selectFrom('bulk_items')
+    .where('run_id', '=', runId)
+    .$if(state !== null, (query) => query.where('state', '=', state!))
+  const [rows, counted] = await Promise.all([
+    found
+      .select(['thing_id', 'label', 'state', 'before', 'after', 'word', 'word_values'])
+      .orderBy('thing_id')
+      .modifyEnd(pageSql(size, offset))
+      .execute(),
+    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows satisfies ItemRow[], total: counted.count }
+}
+
+const REASONS_MAX = 20
+export type Reason = { word: RefusalWord; word_values: WordValues | null; count: number; examples: string[] }
+
+/** Why things will not change or have not, the most frequent first, with a few of each. */
+export async function selectReasons(db: Db, runId: number): Promise<Reason[]> {
+  const { rows } = await sql<Reason>`
+    select word, word_values, count(*) as count, (array_agg(label order by thing_id))[1:3] as examples
+    from bulk_items where run_id = ${runId} and state in ('wont', 'failed')
+    group by word, word_values order by count(*) desc, word limit ${sql.lit(REASONS_MAX)}`.execute(db)
+  return rows
+}
+
+/** Runs that should be worked on and were begun before `time`. */
+export const selectOpen = (db: Db, time: Date, limit: number) =>
+  db
+    .selectFrom('bulk_runs')
+    .select('id')
+    .where('state', 'in', ['planning', 'running'])
+    .where('created_at', '<=', time)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** Forgets a few of the oldest runs: those begun before `kept`, and dry runs that nobody has started before `planned`. */
+export const deleteOld = (db: Db, kept: Date, planned: Date) =>
+  sql`
+    delete from bulk_runs where id in (
+      select id from bulk_runs
+      where (created_at < ${kept} and state in ('done', 'cancelled')) or (created_at < ${planned} and started_at is null and state <> 'planning')
+      order by created_at limit 10)`.execute(db)
