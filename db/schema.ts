@@ -107,6 +107,19 @@ export interface Categories {
   weight: number;
 }
 
+export interface CategoryAttributes {
+  category_id: Int8;
+  choices: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+  label: string;
+  name: Json;
+  position: number;
+  required: Generated<boolean>;
+  spec_group: string;
+  unit: Generated<string>;
+}
+
 export interface Confirmations {
   answer: Json | null;
   created_at: Timestamp;
@@ -461,6 +474,8 @@ export interface ProductDocuments {
   file_name: string;
   id: Generated<Int8>;
   kind: string;
+  language: string | null;
+  position: Generated<number>;
   product_id: Int8;
   title: Json;
 }
@@ -472,6 +487,7 @@ export interface ProductImages {
   height: number;
   position: number;
   product_id: Int8;
+  shows: Generated<ArrayType<Int8>>;
   version: string;
   width: number;
 }
@@ -502,6 +518,7 @@ export interface ProductRegulatory {
   market: string;
   product_id: Int8;
   scheme: string;
+  told_at: Timestamp | null;
   valid_from: string | null;
   valid_to: string | null;
 }
@@ -522,12 +539,14 @@ export interface Products {
   created_at: Generated<Timestamp>;
   dangerous_goods: string | null;
   description: Generated<Json>;
+  description_in: Generated<Json>;
   emdn: string | null;
   fda_product_code: string | null;
   gmdn: string | null;
   gross_grams: Generated<Int8>;
   gtin: string | null;
   highlights: Generated<Json>;
+  highlights_in: Generated<Json>;
   hs_code: Generated<string>;
   id: Generated<Int8>;
   intended_use: Generated<string>;
@@ -549,8 +568,11 @@ export interface Products {
   per_20ft: number | null;
   per_40ft: number | null;
   per_40hc: number | null;
+  pictures_by_staff: Generated<boolean>;
   professional_use_only: Generated<boolean>;
   public_cents: Generated<Int8 | null>;
+  refused_countries: Generated<string[]>;
+  refused_reason: Generated<Json>;
   sale_unit: Generated<string>;
   sale_unit_holds: Generated<number>;
   saving_cents: Generated<Int8>;
@@ -572,6 +594,7 @@ export interface Products {
   site_water: string | null;
   sold_count: Generated<Int8>;
   specs: Generated<Json>;
+  stage: Generated<string>;
   successor_id: Int8 | null;
   units_per_carton: Generated<number>;
   version: Generated<number>;
@@ -589,6 +612,17 @@ export interface ProductSearch {
   product_id: Int8;
   title: string;
   vector: string;
+}
+
+export interface ProductUploads {
+  created_at: Timestamp;
+  file_id: Int8;
+  height: Generated<number>;
+  kind: string;
+  name: string;
+  product_id: Int8;
+  version: string;
+  width: Generated<number>;
 }
 
 export interface ReactionsDue {
@@ -880,6 +914,7 @@ export interface DB {
   call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;
+  category_attributes: CategoryAttributes;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
   content_pages: ContentPages;
@@ -911,6 +946,7 @@ export interface DB {
   product_regulatory: ProductRegulatory;
   product_relations: ProductRelations;
   product_search: ProductSearch;
+  product_uploads: ProductUploads;
   products: Products;
   reactions_due: ReactionsDue;
   receipts: Receipts;

@@ -40,7 +40,7 @@ export type OptionImport = {
   /** `pictured`: whether the pictures show it; null where they can't tell. */
   values: { name: Translated; cents: number; isDefault: boolean; pictured: boolean | null }[]
 }
-export type ProductImport = Omit<TradeData, 'images'> & {
+export type ProductImport = Omit<TradeData, 'images' | 'regulatory'> & {
   id: number
   slug: string
   shopId: number

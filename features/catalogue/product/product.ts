@@ -59,6 +59,7 @@ export type SaleFacts = {
   grossGrams: number
   cartonMm: number[] // length, width, height
   unitsPerCarton: number
+  refusedCountries: string[] // not sold to, ISO 3166-1 alpha-2
   options: SaleOption[]
 }
 
@@ -138,6 +139,7 @@ const factsOf = (row: SaleRow): SaleFacts => ({
   grossGrams: row.gross_grams,
   cartonMm: row.carton_mm,
   unitsPerCarton: row.units_per_carton,
+  refusedCountries: row.refused_countries,
   options: groupOptions(row.options ?? []),
 })
 

@@ -99,6 +99,13 @@ export async function keepFile(
   return keepBytes({ db, files, now }, { owner, purpose, name: sent.name, type, content, sha256 }, async (_, row) => row)
 }
 
+/** A PDF that staff brings: as it is. Refuses by size, by type, and as a buyer's is refused. */
+export async function takePdf(sent: File): Promise<File> {
+  if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
+  await foundType(sent, ['application/pdf'])
+  return harmless(sent)
+}
+
 /** The PDF as it is. Refuses one in which anything runs, or that can't be looked into. */
 const harmless = (sent: File): Promise<File> =>
   inTurn(async () => {

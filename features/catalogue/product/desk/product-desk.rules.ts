@@ -4,10 +4,11 @@ import type { RefusalWord } from '#contract/refusals.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
 import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
 
+type Judged = Pick<ProductEdit, 'priceFee' | 'savePriceFee' | 'leastNum' | 'orderMultiple' | 'leadTimes'>
 type Fault = { word: RefusalWord; values?: Record<string, number> }
 
 /** Why an edit cannot stand, beyond what its schema checks; null when it can. `leastOptionCents`: what the cheapest choice of options adds. */
-export function editFault(edit: ProductEdit, onSale: boolean, leastOptionCents: number): Fault | null {
+export function editFault(edit: Judged, onSale: boolean, leastOptionCents: number): Fault | null {
   if (edit.savePriceFee > edit.priceFee) return { word: 'saving-above-price' }
   if (onSale && isFree({ listCents: edit.priceFee, savingCents: edit.savePriceFee, optionCents: leastOptionCents }))
     return { word: 'price-needed' }
