@@ -116,7 +116,7 @@ export const DeskProduct = v.object({
   documents: v.array(
     v.object({
       id: Id,
-      name: v.null(),
+      fileId: v.number(),
       kind: v.picklist(DOCUMENT_KINDS),
       language: v.nullable(language),
       title: allTexts,
@@ -195,7 +195,7 @@ export const uploadPicture = post('/product/{id}/picture', {
   about: 'Bring a picture for a product (JPG, PNG, WebP): an edit that names it in `images` shows it',
   form: true,
   input: v.object({ id: Id, file: v.instance(File) }),
-  output: v.object({ name: v.string(), url: v.string(), width: v.number(), height: v.number() }),
+  output: v.object({ fileId: Id, url: v.string(), width: v.number(), height: v.number() }),
 })
 export const uploadDocument = post('/product/{id}/document', {
   ...edits,
@@ -204,7 +204,7 @@ export const uploadDocument = post('/product/{id}/document', {
   about: 'Bring a document for a product (PDF): an edit that names it in `documents` shows it',
   form: true,
   input: v.object({ id: Id, file: v.instance(File) }),
-  output: v.object({ name: v.string(), fileName: v.string(), bytes: v.number() }),
+  output: v.object({ fileId: Id, fileName: v.string(), bytes: v.number() }),
 })
 
 export const attributesOfType = get('/product/attributes', {

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { RELATIONS } from './codes/product.ts'
 import { SALE_UNITS } from './codes/sale-unit.ts'
-import { Day, Id, Nation, YN, int, line, optionalText, texts } from './fields.ts'
+import { Day, Id, MAX_ID, Nation, YN, int, line, optionalText, texts } from './fields.ts'
 import { LANGUAGES } from '#shared/language.ts'
 
 export const NAME_MAX = 160
@@ -52,16 +52,15 @@ export const Choice = v.object({
   values: v.pipe(v.array(Value), v.minLength(1), v.maxLength(VALUES_MAX)),
 })
 
-/** The name of an upload, or of a picture that is there. */
-const FileName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
+/** Of an upload, or of a file that is there; 0: a picture that is named but has no bytes. */
+const FileId = int(0, MAX_ID)
 export const Image = v.object({
-  name: FileName,
+  fileId: FileId,
   alt: someTexts(300),
   shows: v.pipe(v.array(Id), v.maxLength(VALUES_MAX)), // values of options that it shows
 })
 export const Document = v.object({
-  id: v.nullable(Id), // null: a new one, of the upload called `name`
-  name: v.nullable(FileName),
+  fileId: FileId,
   kind: v.picklist(DOCUMENT_KINDS),
   language: v.nullable(v.picklist(LANGUAGES)),
   title: texts(160),

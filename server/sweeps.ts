@@ -9,6 +9,7 @@ import { sweepOneTime } from '#features/people/one-time/one-time.ts'
 import { sweepSessions } from '#features/people/account/account.ts'
 import { deleteExpired } from '#features/sales/checkout/checkout.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
+import { sweepUploads, tellEndingCertificates } from '#features/catalogue/product/product.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
@@ -69,6 +70,8 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepSocial(db, now)
       await sweepLimits(db, now)
       await sweepPictureSearches(db, now)
+      await sweepUploads(db, now)
+      await tellEndingCertificates(db, now)
       await forgetIdempotencyKeys(db, now)
       await incoming.sweep(now)
       await sweepFiles(db, files, now) // last: a store that does not answer holds up nothing else

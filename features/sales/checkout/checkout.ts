@@ -15,6 +15,7 @@ import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/p
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
 import type { Cents } from '#shared/money.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, minutes } from '#shared/time.ts'
 import { chosenLines, draftLine, linesTaken, mainsOfLines, snapshotOf, type Source } from './checkout-lines.ts'
@@ -129,6 +130,7 @@ const submitOnce = ({ db, now, buyer, contentLanguage, payments, demo }: Caller,
     const method = openMethod(submission.payType, waysBy({ payments, demo }, bank))
     const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = linesTaken(held, buyer, now, contentLanguage)
+    demandSoldTo(lines, address, contentLanguage)
     const answer = await place(tx, {
       submission,
       method,
@@ -142,6 +144,12 @@ const submitOnce = ({ db, now, buyer, contentLanguage, payments, demo }: Caller,
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
     return answer
   })
+
+/** Some goods are not sold to every country: the product's page says where to, and an order goes nowhere else. */
+function demandSoldTo(lines: readonly CartLine[], { nation }: AddressRow, language: Language): void {
+  const refused = lines.find(({ facts }) => facts.refusedCountries.includes(nation))
+  if (refused) refuse('refused', 'not-sold-there', { name: pick(refused.facts.name, language) })
+}
 
 /** See docs/decisions/053-a-second-order.md. */
 function refuseSecond({ lines, createdAt }: Taken, before: Awaited<ReturnType<typeof selectEarlier>>, { secondOrder }: Submission): void {

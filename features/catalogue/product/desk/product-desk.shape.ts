@@ -130,15 +130,14 @@ export function shapeDeskProduct(row: DeskDetailRow, language: Language, reasons
     missing,
     missingAttributes: missingAttributes(attributes, fields.specs),
     attributes: attributes.map((one) => shapeAttribute(one, language)),
-    images: (row.images ?? []).map(({ version, ...image }) => ({
+    images: (row.images ?? []).map(({ version, name, ...image }) => ({
       ...image,
       alt: inAll(image.alt),
-      url: imageUrl(`${image.name}?v=${version}`),
+      url: imageUrl(`${name}?v=${version}`),
     })),
     documents: (row.documents ?? []).map(({ id, file_name, bytes }, at) => ({
       ...fields.documents[at]!,
       id,
-      name: null,
       fileName: file_name,
       bytes,
       url: documentUrl(id, file_name),

@@ -106,8 +106,16 @@ export async function selectDeskRows(db: Db, wanted: Wanted, order: Order, slice
 }
 
 type Other = { id: number; name: Translated; model: string; main_image: string; status: ProductStatus }
-export type DeskImage = { name: string; version: string; width: number; height: number; alt: Translated; shows: number[] }
-export type DeskDocument = { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }
+export type DeskImage = { fileId: number; name: string; version: string; width: number; height: number; alt: Translated; shows: number[] }
+export type DeskDocument = {
+  id: number
+  fileId: number
+  kind: string
+  language: Language | null
+  title: Translated
+  file_name: string
+  bytes: number
+}
 
 export type DeskDetailRow = Omit<Selectable<DB['products']>, keyof DeskRow> &
   DeskRow & {
@@ -136,9 +144,9 @@ export async function selectDeskDetail(
       (select json_agg(json_strip_nulls(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class,
           'certificate', certificate, 'body', body, 'validFrom', valid_from, 'validTo', valid_to)) order by r.id)
         from product_regulatory r where r.product_id = p.id) as regulatory,
-      (select json_agg(json_build_object('name', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
+      (select json_agg(json_build_object('fileId', coalesce(file_id, 0), 'name', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
         from product_images i where i.product_id = p.id) as images,
-      (select json_agg(json_build_object('id', d.id, 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
+      (select json_agg(json_build_object('id', d.id, 'fileId', coalesce(file_id, 0), 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
           order by position, d.id) from product_documents d where d.product_id = p.id) as documents,
       (select json_agg(json_build_object('kind', x.kind, ${other}) order by x.kind, o.id)
         from product_relations x join products o on o.id = x.related_id where x.product_id = p.id) as related,

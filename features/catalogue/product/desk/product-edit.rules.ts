@@ -97,15 +97,15 @@ const LISTS: { [F in keyof ProductWhole]?: (value: ProductWhole[F]) => string[] 
     list.map(({ market, scheme, deviceClass, certificate, body, validFrom, validTo }) =>
       [market, scheme, deviceClass, certificate, body, validFrom, validTo].map((one) => one ?? '–').join(' | '),
     ),
-  images: (images) => images.map(({ name, alt, shows }, at) => `${at + 1}. ${name}: ${Object.values(alt).filter(Boolean).join(' / ')} ${shows.join(',')}`.trim()), // prettier-ignore
-  documents: (list) => list.map(({ id, name, kind, language, title }) => `${id ?? name}: ${kind}, ${language ?? '–'}, ${Object.values(title).filter(Boolean).join(' / ')}`), // prettier-ignore
+  images: (images) => images.map(({ fileId, alt, shows }, at) => `${at + 1}. ${fileId}: ${Object.values(alt).filter(Boolean).join(' / ')} ${shows.join(',')}`.trim()), // prettier-ignore
+  documents: (list) => list.map(({ fileId, kind, language, title }) => `${fileId}: ${kind}, ${language ?? '–'}, ${Object.values(title).filter(Boolean).join(' / ')}`), // prettier-ignore
   related: (list) => list.map(({ productId, kind }) => `${kind} ${productId}`),
   refusedCountries: (list) => list,
   manualLanguages: (list) => list,
 }
 
-function others({ en: _, ...rest }: Record<string, string>): string {
-  const said = Object.values(rest).filter(Boolean)
+function others(texts: Record<string, string>): string {
+  const said = Object.entries(texts).flatMap(([language, text]) => (language !== 'en' && text ? [text] : []))
   return said.length ? ` {${said.join(' / ')}}` : ''
 }
 

@@ -94,10 +94,9 @@ export function fieldsOf(row: DeskDetailRow): ProductWhole {
       validFrom: one.validFrom ?? null,
       validTo: one.validTo ?? null,
     })),
-    images: (row.images ?? []).map(({ name, alt, shows }) => ({ name, alt: inAll(alt), shows })),
-    documents: (row.documents ?? []).map(({ id, kind, language, title }) => ({
-      id,
-      name: null,
+    images: (row.images ?? []).map(({ fileId, alt, shows }) => ({ fileId, alt: inAll(alt), shows })),
+    documents: (row.documents ?? []).map(({ fileId, kind, language, title }) => ({
+      fileId,
       kind: kind as ProductWhole['documents'][number]['kind'],
       language,
       title: inAll(title),

@@ -147,7 +147,7 @@ type Choices = ProductWhole['choices']
 
 /** Options as they are wanted: those named by their ids keep them, for carts know them by these; what is not named goes. */
 export async function replaceChoices(tx: Tx, productId: number, choices: Choices): Promise<void> {
-  const keys = choices.map(({ values: _, ...key }, position) => ({ ...key, position, name: withoutEmpty(key.name) }))
+  const keys = choices.map(({ id, name, required, multiple }, position) => ({ id, name: withoutEmpty(name), required, multiple, position }))
   const kept = (ids: (number | null)[]) => ids.filter((id) => id !== null)
   await sql`delete from option_keys where product_id = ${productId} and id <> all(${kept(choices.map(({ id }) => id))}::bigint[])`.execute(
     tx,

@@ -181,8 +181,8 @@ test('pictures: brought, named, put in order, described; what none names is not 
   assert.deepEqual((await visitor(productDetail, { id })).images, [])
   await edit(id, {
     images: [
-      { name: second.name, alt: { en: 'From the side' }, shows: [] },
-      { name: first.name, alt: {}, shows: [] },
+      { fileId: second.fileId, alt: { en: 'From the side' }, shows: [] },
+      { fileId: first.fileId, alt: {}, shows: [] },
     ],
   })
   const shown = await visitor(productDetail, { id })
@@ -196,23 +196,23 @@ test('pictures: brought, named, put in order, described; what none names is not 
   assert.equal(shown.mainImgUrl, second.url)
   const files = async () => (await app.db.selectFrom('files').select('id').where('owner_kind', '=', 'product').where('owner_id', '=', id).execute()).length // prettier-ignore
   assert.equal(await files(), 2)
-  await edit(id, { images: [{ name: first.name, alt: {}, shows: [] }] })
+  await edit(id, { images: [{ fileId: first.fileId, alt: {}, shows: [] }] })
   assert.equal(await files(), 1)
-  await assert.rejects(edit(id, { images: [{ name: second.name, alt: {}, shows: [] }] }), refused(404))
+  await assert.rejects(edit(id, { images: [{ fileId: second.fileId, alt: {}, shows: [] }] }), refused(404))
   await assert.rejects(manager.call(uploadPicture, { id, file: await drawn(30, 20, '#000000') }), refused(500, /small/))
 })
 
 test('documents: brought, titled, removed; the page links them', async () => {
   const { id } = await testProduct(app)
   const brought = await manager.call(uploadDocument, { id, file: new File([new Uint8Array(pdf)], 'Manual.pdf') })
-  await edit(id, { documents: [{ id: null, name: brought.name, kind: 'manual', language: 'es', title: texts('Manual') }] })
+  await edit(id, { documents: [{ fileId: brought.fileId, kind: 'manual', language: 'es', title: texts('Manual') }] })
   const { documents } = await visitor(productDetail, { id })
   assert.deepEqual(
     documents.slice(1).map(({ kind, language, title, fileName }) => [kind, language, title, fileName]),
     [['manual', 'es', 'Manual', 'Manual.pdf']],
   )
   const [kept] = (await read(id)).documents
-  await edit(id, { documents: [{ id: kept!.id, name: null, kind: 'drawing', language: null, title: texts('Drawing') }] })
+  await edit(id, { documents: [{ fileId: kept!.fileId, kind: 'drawing', language: null, title: texts('Drawing') }] })
   assert.deepEqual((await read(id)).documents.map(({ id: one, kind }) => [one, kind]), [[kept!.id, 'drawing']]) // prettier-ignore
   await edit(id, { documents: [] })
   assert.equal((await visitor(productDetail, { id })).documents.length, 1)

@@ -25,7 +25,7 @@ import {
   setSlug,
   updateFields,
 } from './product-edit.sql.ts'
-import { dropUnshown, namesOf, replaceDocuments, replacePictures } from './product-files.sql.ts'
+import { dropUnshown, filesToShow, replaceDocuments, replacePictures } from './product-files.sql.ts'
 
 export type Edit = Partial<ProductWhole> & { id: number; version: number }
 
@@ -94,18 +94,16 @@ async function demandKnown(tx: Tx, row: DeskDetailRow, { wanted, former, changed
   }
   if (changed.has('choices')) demandOwn(wanted.choices, former.choices)
   if (changed.has('images')) {
-    const names = await namesOf(tx, id, 'picture')
-    if (wanted.images.some(({ name }) => !names.has(name))) refuse('missing', 'not-found')
-    if (new Set(wanted.images.map(({ name }) => name)).size < wanted.images.length) refuse('refused', 'picture-twice')
+    demandFiles(wanted.images, await filesToShow(tx, id, 'picture'))
     const values = wanted.choices.flatMap((choice) => choice.values.map((value) => value.id))
     if (wanted.images.some(({ shows }) => shows.some((one) => !values.includes(one)))) refuse('refused', 'option-foreign')
   }
-  if (changed.has('documents')) {
-    const [names, ids] = [await namesOf(tx, id, 'document'), former.documents.map((one) => one.id)]
-    const isKnown = (one: ProductWhole['documents'][number]) =>
-      one.id === null ? one.name !== null && names.has(one.name) : ids.includes(one.id)
-    if (!wanted.documents.every(isKnown)) refuse('missing', 'not-found')
-  }
+  if (changed.has('documents')) demandFiles(wanted.documents, await filesToShow(tx, id, 'document'))
+}
+
+function demandFiles(wanted: readonly { fileId: number }[], known: ReadonlySet<number>): void {
+  if (wanted.some(({ fileId }) => !known.has(fileId))) refuse('missing', 'not-found')
+  if (new Set(wanted.map(({ fileId }) => fileId)).size < wanted.length) refuse('refused', 'picture-twice')
 }
 
 function demandOwn(choices: ProductWhole['choices'], former: ProductWhole['choices']): void {

@@ -94,13 +94,13 @@ test('a copy has everything but model, path, GTIN and sales; throwing it away le
     shopId: 1,
     options: [{ name: 'Colour', values: [{ name: 'Red', cents: 700, isDefault: true }] }],
   })
-  const { name } = await seller.call(uploadPicture, { id: source.id, file: new File([new Uint8Array(bytes)], 'a.png') })
+  const { fileId } = await seller.call(uploadPicture, { id: source.id, file: new File([new Uint8Array(bytes)], 'a.png') })
   const { version } = await read(source.id)
   await seller.call(editProduct, {
     id: source.id,
     version,
     gtin: '4006381333931',
-    images: [{ name, alt: { en: 'Front' }, shows: [] }],
+    images: [{ fileId, alt: { en: 'Front' }, shows: [] }],
     related: [{ productId: shelf.id, kind: 'spare' }],
     certificates: [
       { market: 'EU', scheme: 'CE MDR', deviceClass: 'I', certificate: 'C-1', body: null, validFrom: null, validTo: '2030-01-01' },

@@ -2,15 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Db } from '#db/connect.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { keepBytes, takePdf } from '#features/platform/file/file.ts'
 import { cleaned, foundType } from '#features/platform/picture/picture.ts'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import { imageUrl, versionOf } from '#shared/image-url.ts'
-import { after, days } from '#shared/time.ts'
 import { demandDeskProduct } from './product-desk.ts'
-import { deleteUploads, insertUpload, type Upload } from './product-files.sql.ts'
+import { insertUpload, type Upload } from './product-files.sql.ts'
 
 /** Names cannot be guessed: what is not shown yet is seen by nobody who was not told of it. */
 const newName = () => `p-${randomBytes(12).toString('hex')}`
@@ -27,7 +25,7 @@ export async function bringPicture({ id, file }: Sent, { db, files, staff, now }
   if (file.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
   const { content: clean } = await cleaned(file, await foundType(file, PICTURES))
   const source = sharp(Buffer.from(await clean.arrayBuffer()), { limitInputPixels: 40e6 })
-  const { width: wide = 0, height: high = 0 } = await source.metadata()
+  const { width: wide, height: high } = await source.metadata()
   if (Math.min(wide, high) < LEAST_SIDE) refuse('refused', 'picture-small', { side: LEAST_SIDE })
   const side = Math.min(SIDE, Math.max(wide, high))
   const bytes = await source.resize(side, side, { fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' }).webp({ quality: 90 }).toBuffer() // prettier-ignore
@@ -37,7 +35,7 @@ export async function bringPicture({ id, file }: Sent, { db, files, staff, now }
   const kept = { owner: { kind: 'product', id }, purpose: 'picture', name: file.name, type: 'image/webp', content, sha256 } as const
   return keepBytes({ db, files, now }, kept, async (tx, row) => {
     await insertUpload(tx, { ...upload, kind: 'picture', product_id: id, file_id: row.id, created_at: now })
-    return { name: upload.name, url: imageUrl(`${upload.name}?v=${upload.version}`), width: side, height: side }
+    return { fileId: row.id, url: imageUrl(`${upload.name}?v=${upload.version}`), width: side, height: side }
   })
 }
 
@@ -49,9 +47,6 @@ export async function bringDocument({ id, file }: Sent, { db, files, staff, now 
   const kept = { owner: { kind: 'product', id }, purpose: 'document', name: file.name, type: 'application/pdf', content } as const
   return keepBytes({ db, files, now }, kept, async (tx, row) => {
     await insertUpload(tx, { ...upload, kind: 'document', product_id: id, file_id: row.id, created_at: now })
-    return { name: upload.name, fileName: row.name, bytes: row.bytes }
+    return { fileId: row.id, fileName: row.name, bytes: row.bytes }
   })
 }
-
-/** What was brought and never named by an edit, a day after. Answers how many went. */
-export const sweepUploads = (db: Db, now: Date): Promise<number> => deleteUploads(db, after(now, -days(1)))
