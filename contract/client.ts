@@ -8,6 +8,8 @@ export type CallOptions = {
   quiet?: boolean
   /** Meant to be sent twice in a row: the guard against double submission is off (SPEC-221). */
   repeat?: boolean
+  /** Carries this one call: an upload that tells how far it is. */
+  fetch?: typeof fetch
 }
 
 /** Makes one call and answers its data (or page). Throws a CallError for every refusal. The same shape in the browser and on the server. */
@@ -85,7 +87,7 @@ const RETRY_AFTER_MAX = 5
  */
 export function httpClient(options: HttpOptions): Client {
   const pause = options.pause ?? ((ms) => new Promise((over) => setTimeout(over, ms * (0.75 + Math.random() / 2)))) // not all at once
-  return async (call, input, { repeat = false } = {}) => {
+  return async (call, input, { repeat = false, fetch: carry = options.fetch ?? fetch } = {}) => {
     const { url, body, headers } = requestFor(call, input, options.base)
     const guard = !repeat && changes(call) && typeof body === 'string' ? options.guard : undefined
     if (guard?.against.repeats(`${call.method} ${url}`, body as string, guard.now())) throw new CallError(REPEATED, 'repeated')
@@ -99,7 +101,7 @@ export function httpClient(options: HttpOptions): Client {
         AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
         ...(options.signal ? [options.signal] : []),
       ])
-      const response = await (options.fetch ?? fetch)(url, {
+      const response = await carry(url, {
         method: call.method,
         body: text && attempt ? attempt.body : body,
         headers: { ...own, ...headers, ...(attempt ? { [IDEMPOTENCY_HEADER]: attempt.key } : {}) },

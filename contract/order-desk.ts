@@ -1,11 +1,11 @@
 // The back office's calls about orders, payments and shipments (mounted below /admin-api).
 import * as v from 'valibot'
 import { ORDER_STATES } from './codes/order-state.ts'
-import { WAITING, type Waiting } from './codes/waiting.ts'
+import { WAITINGS } from './codes/waiting.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { PAY_METHODS } from './codes/payment-method.ts'
-import { TERM_NAMES, type Term } from './codes/shipping-term.ts'
+import { TERMS } from './codes/shipping-term.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { AMOUNT_MAX, Cents, Day, DayOrMoment, Id, SentCents, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
@@ -26,9 +26,7 @@ export const permissions = {
   'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
 } as const satisfies Permissions
 
-const WAITINGS = Object.keys(WAITING) as Waiting[]
 const waiting = v.picklist(WAITINGS)
-export const TERMS = Object.keys(TERM_NAMES) as Term[]
 /** What the list can stand in the order of; what has no such clock stands last. Without one: what waits longest, else the newest first. */
 export const ORDER_SORTS = ['createTime', 'waitingSince', 'dueTime', 'resultMoney', 'receivedMoney', 'company'] as const
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { at, becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
-import { loginOf } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct({ draws: true })
@@ -148,11 +148,7 @@ journey(product, 'staff gives a product a model, sees a wrong one refused, and t
   const [bare] = await product.sql<{ id: number }>(
     `select p.id::int from products p where not exists (select from product_models m where m.product_id = p.id) order by p.id ${wide ? 'asc' : 'desc'} limit 1`,
   )
-  const { email, password } = loginOf(product, 'product-manager')
-  await page.goto(`/workspace/products/${bare!.id}`)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, page, 'product-manager', `/workspace/products/${bare!.id}`)
   const choose = page.getByLabel('Add a model')
   await sees(page, 'Buyers see pictures only.')
   await choose.setInputFiles({ name: 'model.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from('no model') })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { picture } from './failures.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 import { loginOf, logIn, putCouponsOff } from './shopper.ts'
 
@@ -18,11 +19,7 @@ const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK' &&
 
 journey(product, 'SPEC-254 staff exports lists, with the filters that are set', async (walk) => {
   const { page } = walk
-  const { email, password } = loginOf(product, 'administrator')
-  await page.goto('/workspace/products?keyword=bed')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, page, 'administrator', '/workspace/products?keyword=bed')
   await sees(page, /^\d+ entries$/)
   const shown = Number.parseInt(await page.getByText(/^\d+ entries$/).innerText(), 10)
 

@@ -5,14 +5,19 @@ import { WIDE, type Product } from './product.ts'
 import { loginOf } from './shopper.ts'
 import { told } from './toasts.ts'
 
-/** A window of My Workspace with the order open, as the demo's person of the role. */
-export async function openOrder(product: Product, role: string, orderId: number): Promise<Page> {
-  const page = await product.visit(WIDE)
+/** Opens an address of My Workspace and logs in there, as the demo's person of the role. */
+export async function enterOffice(product: Product, page: Page, role: string, address: string) {
   const { email, password } = loginOf(product, role)
-  await page.goto(`/workspace/orders/${orderId}`)
+  await page.goto(address)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** A window of My Workspace with the order open, as the demo's person of the role. */
+export async function openOrder(product: Product, role: string, orderId: number): Promise<Page> {
+  const page = await product.visit(WIDE)
+  await enterOffice(product, page, role, `/workspace/orders/${orderId}`)
   await sees(page, 'Parties')
   return page
 }

@@ -1,24 +1,15 @@
 // A visitor reads the pages of the operator, asks about a product and wants news by mail; staff answers, and edits what visitors read.
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { loginOf, logIn, newBuyer } from './shopper.ts'
+import { logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
 const [ware] = await product.sql<{ slug: string; model: string }>(`
   select s.slug, p.model from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   where p.on_sale order by p.id limit 1`)
 assert(ware)
-
-/** An address of My Workspace as the demo's person of the role. */
-async function office(page: Page, role: string, address: string) {
-  const { email, password } = loginOf(product, role)
-  await page.goto(address)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 journey(product, 'SPEC-096 SPEC-164 SPEC-234 a visitor asks about a product, and staff answers', async ({ page, wide }) => {
   const email = `asks-${wide ? 'wide' : 'narrow'}@clinic.example`
@@ -58,7 +49,7 @@ journey(product, 'SPEC-096 SPEC-164 SPEC-234 a visitor asks about a product, and
   await becomes(async () => (await mails()).length, 1)
 
   const desk = await product.visit(wide ? WIDE : undefined)
-  await office(desk, 'sales', `/workspace/enquiries?status=new&keyword=${encodeURIComponent(email)}`)
+  await enterOffice(product, desk, 'sales', `/workspace/enquiries?status=new&keyword=${encodeURIComponent(email)}`)
   await desk.getByText('Amina Diallo').filter({ visible: true }).first().click()
   await at(desk, /^\/workspace\/enquiries\/\d+/)
   await sees(desk, 'Are there French menus?')
@@ -133,12 +124,13 @@ journey(product, 'SPEC-045 SPEC-046 the operator’s pages are read, edited with
 
   const slug = wide ? 'start' : 'tribute-announcement'
   const desk = await product.visit(WIDE)
-  await office(desk, 'product-manager', `/workspace/pages?keyword=${slug}`)
+  await enterOffice(product, desk, 'product-manager', `/workspace/pages?keyword=${slug}`)
   await desk.getByText(`/${slug}`).filter({ visible: true }).first().click()
   await at(desk, /^\/workspace\/pages\/\d+/)
   await desk.getByRole('button', { name: 'Edit' }).click()
+  await desk.getByRole('button', { name: 'Write as Markdown' }).click()
   await desk.getByRole('textbox', { name: 'Text, English' }).fill('## New words\n\nfor **everyone**')
-  await desk.getByRole('button', { name: 'Preview' }).first().click()
+  await desk.getByRole('button', { name: 'Show formatted' }).click()
   await desk.getByRole('heading', { level: 2, name: 'New words' }).waitFor()
   await desk.getByRole('button', { name: 'Save' }).click()
   await at(desk, /^\/workspace\/pages\/\d+\?/)

@@ -1,18 +1,14 @@
 // The administrator sets a social network and the bank account in My Workspace; visitors see the one at once, and the trail tells both.
 import { becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { WIDE, startProduct } from './product.ts'
-import { loginOf } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
 
 journey(product, 'staff changes the settings', async ({ page, wide }) => {
   const youtube = `https://youtube.example/${wide ? 'wide' : 'narrow'}`
-  const { email, password } = loginOf(product, 'administrator')
-  await page.goto('/workspace/settings/links')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, page, 'administrator', '/workspace/settings/links')
 
   // An address that a browser would run is refused where it was typed.
   await page.getByLabel('YouTube').fill('javascript:alert(1)')

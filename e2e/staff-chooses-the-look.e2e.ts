@@ -1,17 +1,13 @@
 // Staff sets up how My Workspace looks: every choice shows at once, stays after a reload, and is kept under our own prefix.
 import assert from 'node:assert/strict'
 import { becomes, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
-import { loginOf } from './shopper.ts'
 
 const product = await startProduct()
 
 journey(product, 'SPEC-083 SPEC-126 SPEC-159 SPEC-271 staff chooses the look', async ({ page, wide }) => {
-  const { email, password } = loginOf(product, 'finance')
-  await page.goto('/workspace/me')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, page, 'finance', '/workspace/me')
   await sees(page, 'How My Workspace looks here')
   const html = page.locator('html')
   const side = page.locator('aside')

@@ -1,21 +1,13 @@
 // The administrator finds a buyer in My Workspace, makes it a city partner, disables it and opens it again; sales may look only.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { at, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { WIDE, startProduct } from './product.ts'
 import { loginOf } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
-
-async function enter(page: Page, role: string, address: string) {
-  const { email, password } = loginOf(product, role)
-  await page.goto(address)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 /** The HTTP door of the shop, as the demo's buyer. */
 async function ask(path: string, body: unknown, token?: string) {
@@ -32,7 +24,7 @@ journey(product, 'SPEC-153 staff changes and closes a buyer’s account', async 
   const role = wide ? 'hospital' : 'clinic'
   const { email } = loginOf(product, role)
   const token = (await logIn(role)).data!.access_token
-  await enter(page, 'administrator', `/workspace/buyers?keyword=${role}%40demo`)
+  await enterOffice(product, page, 'administrator', `/workspace/buyers?keyword=${role}%40demo`)
   await page
     .getByRole(wide ? 'row' : 'link', { name: wide ? 'Demo Hospital' : 'Demo Clinic' })
     .first()
@@ -66,14 +58,14 @@ journey(product, 'SPEC-153 staff changes and closes a buyer’s account', async 
 
 test('SPEC-229 sales sees buyers without the actions, and who may not see them has no such room', async () => {
   const sales = await product.visit(WIDE)
-  await enter(sales, 'sales', '/workspace/buyers')
+  await enterOffice(product, sales, 'sales', '/workspace/buyers')
   await sales.getByRole('row', { name: 'Demo Distributor' }).first().click()
   await sees(sales, 'Person and organisation')
   assert.equal(await sales.getByRole('button', { name: 'Change role' }).count(), 0)
   assert.equal(await sales.getByRole('button', { name: 'Disable', exact: true }).count(), 0)
   await sales.context().close()
   const warehouse = await product.visit(WIDE)
-  await enter(warehouse, 'warehouse', '/workspace')
+  await enterOffice(product, warehouse, 'warehouse', '/workspace')
   await sees(warehouse, 'Orders')
   assert.equal(await warehouse.getByRole('link', { name: 'Buyers' }).count(), 0)
   await warehouse.context().close()

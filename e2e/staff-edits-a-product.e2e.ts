@@ -38,6 +38,7 @@ journey(product, 'staff edits a product', async ({ page, wide }) => {
 
   // Nothing typed gets lost unasked.
   await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('tab', { name: 'Français' }).click()
   await page.getByLabel('Name, Français').fill('Nom français')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await sees(page, 'Leave this page?')
@@ -51,6 +52,7 @@ journey(product, 'staff edits a product', async ({ page, wide }) => {
   await sees(page, 'Somebody has saved changes in the meantime.')
   await sees(page, 'Autre nom')
   await becomes(() => page.getByLabel('Name, Français').inputValue(), 'Nom français')
+  await page.getByRole('tab', { name: 'Português' }).click()
   await becomes(() => page.getByLabel('Name, Português').inputValue(), 'Nome')
   await becomes(() => page.getByLabel('Warranty').inputValue(), '33')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -2,18 +2,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { at, becomes, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
-import { loginOf } from './shopper.ts'
 
 const product = await startProduct()
 
-async function enter(page: Page, role: string, address: string) {
-  const { email, password } = loginOf(product, role)
-  await page.goto(address)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 const filters = (page: Page) => page.getByRole('list', { name: 'Filters' })
 const count = async (page: Page) =>
   Number.parseInt(
@@ -27,7 +20,7 @@ const many = async (where: string) => (await product.sql<{ n: number }>(`select 
 
 journey(product, 'SPEC-229 staff narrows a list by several values, keeps it as a view, changes and removes it', async ({ page, wide }) => {
   const name = wide ? 'Money under way' : 'Money on a phone'
-  await enter(page, 'sales', '/workspace/orders')
+  await enterOffice(product, page, 'sales', '/workspace/orders')
   await filters(page).getByRole('button', { name: 'Waits for' }).click()
   const top = await page.getByText(/MH-/).filter({ visible: true }).first().boundingBox()
   await page.getByLabel('Payment', { exact: true }).check()
@@ -59,7 +52,7 @@ journey(product, 'SPEC-229 staff narrows a list by several values, keeps it as a
   await becomes(() => page.getByRole('columnheader', { name: 'Country' }).count(), 0)
 
   const other = await product.visit()
-  await enter(other, 'finance', '/workspace/orders')
+  await enterOffice(product, other, 'finance', '/workspace/orders')
   await other.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   await other.getByRole('columnheader', { name: 'Country' }).waitFor()
   assert.equal(await other.getByRole('button', { name: 'Edit view' }).count(), 0)
@@ -76,7 +69,7 @@ journey(product, 'SPEC-229 staff narrows a list by several values, keeps it as a
 })
 
 journey(product, 'a list past its end goes to its last page; rows stay when a renewal fails; no column is cut', async ({ page, wide }) => {
-  await enter(page, 'sales', '/workspace/orders?page=99')
+  await enterOffice(product, page, 'sales', '/workspace/orders?page=99')
   await at(page, '/workspace/orders')
   await sees(page, /MH-/)
   if (!wide) return
@@ -109,7 +102,7 @@ journey(product, 'days are those of the reader’s own time zone, and it says so
     .browser()!
     .newContext({ baseURL: product.address, timezoneId: 'Europe/Berlin', locale: 'en-US', viewport: page.viewportSize() })
   const reader = await berlin.newPage()
-  await enter(reader, 'sales', '/workspace/orders?created=2026-06-01..2026-06-01')
+  await enterOffice(product, reader, 'sales', '/workspace/orders?created=2026-06-01..2026-06-01')
   await becomes(() => count(reader), 1)
   await filters(reader)
     .getByRole('button', { name: /^Ordered/ })

@@ -1,6 +1,7 @@
 // A buyer has forgotten the password, no mail server is set up: the administrator finds the mail in the outbox and passes its link on.
 import assert from 'node:assert/strict'
 import { at, becomes, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 import { loginOf } from './shopper.ts'
 
@@ -13,11 +14,12 @@ journey(product, 'SPEC-233 staff reads a kept mail and shows its link', async ({
   const mails = () => product.sql<{ status: string }>('select status from mails where recipient = $1', [buyer])
   await becomes(async () => (await mails()).map(({ status }) => status), ['kept'])
 
-  const { email, password } = loginOf(product, 'administrator')
-  await page.goto(`/workspace/outbox?template=reset-password&status=kept&keyword=${encodeURIComponent(buyer)}`)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(
+    product,
+    page,
+    'administrator',
+    `/workspace/outbox?template=reset-password&status=kept&keyword=${encodeURIComponent(buyer)}`,
+  )
   await page.getByText('Choose a new password').filter({ visible: true }).first().click()
   await at(page, /^\/workspace\/outbox\/\d+/)
 

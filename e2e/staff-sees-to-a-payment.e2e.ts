@@ -1,7 +1,8 @@
 // The provider has captured more than was asked for: the buyer is told, finance sees to it, and both see it done.
 import { at, becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { logIn, loginOf, newBuyer, reload } from './shopper.ts'
+import { logIn, newBuyer, reload } from './shopper.ts'
 
 const product = await startProduct()
 const [ware] = (await product.sql(`
@@ -32,11 +33,7 @@ journey(product, 'a payment of another amount waits for finance, who accept it w
   await sees(page, 'A payment is being checked')
 
   const finance = await product.visit(WIDE)
-  const { email, password } = loginOf(product, 'finance')
-  await finance.goto('/workspace/payment-exceptions')
-  await finance.getByLabel('E-mail address').fill(email)
-  await finance.getByLabel('Password').fill(password)
-  await finance.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, finance, 'finance', '/workspace/payment-exceptions')
   await finance.getByText(no).first().click()
   await sees(finance, 'What the provider says')
   await act(finance, 'Accept the payment', 'The payer rounded up', 'Accepted')

@@ -1,8 +1,8 @@
 // A salesperson sets the freight of waiting orders by keys alone; an amount in doubt is asked for again, and a lost answer books nothing twice.
 import assert from 'node:assert/strict'
 import { becomes, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
-import { loginOf } from './shopper.ts'
 
 const product = await startProduct()
 let made = 0
@@ -36,11 +36,7 @@ async function waitingOrders(count: number): Promise<number[]> {
 
 journey(product, 'SPEC-196 the freight of five waiting orders is set with at most six presses each', async ({ page, wide }) => {
   const ids = await waitingOrders(6)
-  const { email, password } = loginOf(product, 'sales')
-  await page.goto(`/workspace/orders/${ids[0]}?waiting=freight`)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, page, 'sales', `/workspace/orders/${ids[0]}?waiting=freight`)
   await sees(page, 'Parties')
 
   let presses = 0

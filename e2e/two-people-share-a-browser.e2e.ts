@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 import { logIn, loginOf, newBuyer, putCouponsOff, type Login } from './shopper.ts'
 
@@ -71,11 +72,7 @@ journey(product, 'SPEC-181 somebody who logs out in one tab is logged out in all
 })
 
 async function enter(page: Page, role: string, address = '/workspace/me') {
-  const login = loginOf(product, role)
-  await page.goto(address)
-  await page.getByLabel('E-mail address').fill(login.email)
-  await page.getByLabel('Password').fill(login.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enterOffice(product, page, role, address)
   await sees(page, 'How My Workspace looks here')
 }
 

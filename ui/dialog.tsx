@@ -8,8 +8,10 @@ type Props = {
   title: ReactNode
   closeLabel: string
   onClose: () => void
-  /** Asked before Escape or the cross closes it, once something was typed in it: false keeps it open. */
+  /** Asked before Escape, the cross or a press beside it closes it, once something was typed in it: false keeps it open. */
   onLeave?: () => Promise<boolean>
+  /** Whether something that was typed or chosen would be missed; without it, whether anything was typed. */
+  missed?: () => boolean
   children: ReactNode
   /** Width in a wide window, any CSS length. Default 900px (SPEC-106). */
   width?: string
@@ -24,7 +26,7 @@ const TYPED = 'form :is(input:not([type=checkbox], [type=radio], [type=search]),
 const BEING_SENT = '[type=submit][aria-busy=true]'
 
 /** Mounted means open; unmount it (in `onClose`) to close. */
-export function Dialog({ title, closeLabel, onClose, onLeave, children, width = '900px', footer, place = 'centre' }: Props) {
+export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, width = '900px', footer, place = 'centre' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const typed = useRef(false)
@@ -42,10 +44,14 @@ export function Dialog({ title, closeLabel, onClose, onLeave, children, width = 
     return () => {
       dialog.close()
       if (chosen && opener instanceof HTMLElement) opener.focus()
+      // What opened it may be gone with what was done: then the page has the focus, not nothing.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+      })
     }
   }, [opener])
   const isSending = () => Boolean(ref.current?.querySelector(BEING_SENT))
-  const asks = () => typed.current && onLeave
+  const asks = () => (missed ? missed() : typed.current) && onLeave
   const leave = () => {
     if (isSending()) return
     const question = asks()
@@ -75,7 +81,7 @@ export function Dialog({ title, closeLabel, onClose, onLeave, children, width = 
         event.preventDefault()
         leave()
       }}
-      onPointerDown={(event) => event.target === ref.current && !typed.current && leave()}
+      onPointerDown={(event) => event.target === ref.current && (missed || !typed.current) && leave()}
       style={{ '--dialog-width': width } as React.CSSProperties}
       className={classNames('dialog', place === 'side' ? 'dialog-side' : 'dialog-centre')}
     >

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useOffice, useT } from '../app/office.ts'
-import { kindOf, type FieldSpec } from './form-fields.tsx'
+import { kindOf, type FieldSpec } from './form-spec.ts'
 import { readPath, toTyped } from './form-model.ts'
 
 type Props = { fields: FieldSpec[]; record: unknown; onTake: (name: string) => void }
@@ -11,8 +11,10 @@ export function FormConflict({ fields, record, onTake }: Props) {
   const t = useT()
   const { language } = useOffice()
   const shown = (field: FieldSpec) => {
-    const value = toTyped(kindOf(field), readPath(record, field.name), language)
-    return typeof value === 'string' ? value || '–' : JSON.stringify(value)
+    const value = readPath(record, field.name)
+    if (Array.isArray(value)) return t('kit.found', { count: value.length })
+    const typed = toTyped(kindOf(field), value, language)
+    return typeof typed === 'string' ? typed || '–' : JSON.stringify(typed)
   }
   return (
     <div role="alert" className="rounded-control bg-caution-soft px-4 py-3">

@@ -8,6 +8,7 @@ import { errorText, isConflict } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
+import { useClosing, wouldBeMissed } from './use-leaving.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type Props<S extends v.GenericSchema> = {
@@ -36,27 +37,34 @@ export function FormDialog<S extends v.GenericSchema>(props: Props<S>) {
       await send(value)
       onDone()
     })
+  const missed = () => wouldBeMissed(control, fields)
+  const closing = useClosing(missed, onClose)
   const id = useId() // one dialog may open over another
   return (
-    <Dialog
-      title={title}
-      closeLabel={t('kit.close')}
-      width="560px"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
-        {intro}
-        <FormFields schema={schema} fields={fields} form={control} />
-        <FormFailure text={failure} />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        closeLabel={t('kit.close')}
+        width="560px"
+        onClose={onClose}
+        onLeave={closing.onLeave}
+        missed={missed}
+        footer={
+          <>
+            <Button onClick={closing.close}>{t('kit.cancel')}</Button>
+            <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending}>
+              {submit}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
+          {intro}
+          <FormFields schema={schema} fields={fields} form={control} />
+          <FormFailure text={failure} />
+        </form>
+      </Dialog>
+      {closing.question}
+    </>
   )
 }

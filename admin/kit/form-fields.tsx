@@ -1,79 +1,127 @@
-// A form's fields from their specs: label, control, demand and error come together here.
-import type { ReactNode } from 'react'
+// A form's fields from their specs (form-spec.ts): label, control, demand and error come together here.
+import { lazy, Suspense, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { formatUsd } from '#shared/money.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useOffice, useT } from '../app/office.ts'
-import { demandOf, readMoney, writeMoney, type Demand, type FieldKind } from './form-model.ts'
-import type { FormControl } from './use-form.ts'
+import { ReferenceField } from './field-reference.tsx'
+import { RowsField } from './field-rows.tsx'
+import { LanguageTabs } from './form-languages.tsx'
+import { demandOf, readDecimal, readMoney, writeMoney, type Demand } from './form-model.ts'
+import { kindOf, type FieldSpec } from './form-spec.ts'
+import { leavesOf } from './form-values.ts'
+import type { FieldsControl } from './use-form.ts'
 
-export type OwnFieldProps = { value: unknown; onChange: (value: unknown) => void; error: string | undefined }
-export type FieldSpec = {
-  /** Dotted name in the schema: 'name.en'. */
-  name: string
-  label: string
-  kind?: FieldKind
-  hint?: string
-  /** Stands in the label: the unit. */
-  unit?: string
-  options?: { value: string; label: string }[]
-  /** Takes the whole row. */
-  wide?: boolean
-  rows?: number
-  type?: 'password' | 'email' | 'url'
-  autoComplete?: string
-  autoFocus?: boolean
-  /** Digits that are no amount: a code. */
-  numeric?: boolean
-  /** For kind 'own': draws itself. */
-  render?: (props: OwnFieldProps) => ReactNode
+export type { FieldSpec, OwnFieldProps } from './form-spec.ts'
+
+// Most forms have neither.
+const MediaField = lazy(async () => ({ default: (await import('./field-media.tsx')).MediaField }))
+const RichField = lazy(async () => ({ default: (await import('./field-rich.tsx')).RichField }))
+
+type Props = {
+  schema: v.GenericSchema
+  fields: readonly FieldSpec[]
+  form: FieldsControl
+  columns?: 1 | 2
+  /** Of the row that they belong to: 'tiers.2.'. */
+  path?: string
+  /** Side by side as far as they fit, for few and short ones. */
+  inline?: boolean
 }
 
-export const kindOf = ({ kind }: FieldSpec): FieldKind => kind ?? 'text'
-
-type Props<S extends v.GenericSchema> = { schema: S; fields: readonly FieldSpec[]; form: FormControl; columns?: 1 | 2 }
-
-export function FormFields<S extends v.GenericSchema>({ schema, fields, form, columns = 2 }: Props<S>) {
+export function FormFields({ schema, fields, form, columns = 2, path = '', inline }: Props) {
+  const one = (field: FieldSpec, beside?: ReactNode) => (
+    <div
+      key={field.name}
+      data-field={path + field.name}
+      lang={field.language && LANGUAGE_NAMES[field.language].locale}
+      className={classNames('min-w-0', isWide(field) && columns === 2 && 'col-span-full')}
+    >
+      <OneField field={field} schema={schema} form={form} path={path} />
+      {beside}
+    </div>
+  )
+  if (inline)
+    return (
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] items-start gap-x-3 gap-y-2">
+        {leavesOf(fields).map((field) => one(field))}
+      </div>
+    )
   return (
-    <div className={classNames('grid gap-4', columns === 2 && 'wide:grid-cols-2')}>
-      {fields.map((field) => (
-        <div key={field.name} className={classNames('min-w-0', field.wide && columns === 2 && 'wide:col-span-2')}>
-          <OneField field={field} demand={demandOf(schema, field.name)} form={form} />
-        </div>
-      ))}
+    <div className="@container grid grid-cols-1 gap-4">
+      {runsOf(fields).map((run) =>
+        kindOf(run[0]!) === 'texts' ? (
+          <LanguageTabs key={run[0]!.name} fields={run} schema={schema} form={form} path={path}>
+            {(language, helpOf) =>
+              leavesOf(run)
+                .filter((leaf) => leaf.language === language)
+                .map((leaf) => one(leaf, helpOf(leaf)))
+            }
+          </LanguageTabs>
+        ) : (
+          <div key={run[0]!.name} className={classNames('grid grid-cols-1 items-start gap-4', columns === 2 && '@min-[560px]:grid-cols-2')}>
+            {run.map((field) => one(field))}
+          </div>
+        ),
+      )}
     </div>
   )
 }
 
-function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; form: FormControl }) {
-  const t = useT()
-  const { language } = useOffice()
-  const { locale } = LANGUAGE_NAMES[language]
-  const { name, label, hint, unit, rows, type, autoComplete, autoFocus } = field
-  const kind = kindOf(field)
-  const error = form.errors[name]
-  const value = form.typed[name]
-  const set = (next: unknown) => form.set(name, next)
-  if (kind === 'own') return field.render!({ value, onChange: set, error })
-  const amount = kind === 'money' && typeof value === 'string' ? readMoney(value, language) : undefined
-  const echo =
-    amount &&
-    t(amount.doubt ? 'kit.amount-doubt' : 'kit.amount-read', {
-      amount: formatUsd(amount.cents, locale),
-      plain: writeMoney(amount.cents, language),
-    })
-  const note = [unit, demand.optional && kind !== 'yes-no' ? t('kit.optional') : ''].filter(Boolean).join(' · ')
-  const shared = {
-    name,
-    label,
-    hint: [echo, hint].filter(Boolean).join(' · ') || undefined,
-    error,
-    note: note || undefined,
-    value: value as string,
-    autoFocus,
+const WIDE_KINDS = ['rows', 'media', 'rich']
+const isWide = (field: FieldSpec) => field.wide || WIDE_KINDS.includes(kindOf(field))
+
+/** Translated fields that follow one another share their tabs; so do others their grid. */
+function runsOf(fields: readonly FieldSpec[]): FieldSpec[][] {
+  const runs: FieldSpec[][] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    if (last && (kindOf(last[0]!) === 'texts') === (kindOf(field) === 'texts')) last.push(field)
+    else runs.push([field])
   }
+  return runs
+}
+
+type One = { field: FieldSpec; schema: v.GenericSchema; form: FieldsControl; path: string }
+
+function OneField({ field, schema, form, path }: One) {
+  const { name } = field
+  const at = path + name
+  const demand = demandOf(schema, at)
+  const value = form.typed[name]
+  const error = form.errors[name]
+  const set = (next: unknown) => form.set(name, next)
+  const kind = kindOf(field)
+  if (kind === 'own') return field.render!({ value, onChange: set, error })
+  if (kind === 'rows') return <RowsField {...{ field, schema, demand, form, path }} Fields={FormFields} />
+  if (kind === 'reference') return <ReferenceField {...{ field, demand, value, error, at }} onChange={set} />
+  const Drawn = kind === 'media' ? MediaField : kind === 'rich' ? RichField : PlainField
+  return (
+    <Suspense fallback={<div className="h-48 rounded-control bg-mist" aria-busy="true" />}>
+      <Drawn {...{ field, demand, value, error, at }} onChange={set} />
+    </Suspense>
+  )
+}
+
+/** What every kind is drawn from. `at`: its path in the form, the name of its control. */
+export type KindProps = {
+  field: FieldSpec
+  demand: Demand
+  value: unknown
+  error: string | undefined
+  at: string
+  onChange: (value: unknown) => void
+}
+
+function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
+  const t = useT()
+  const { label, unit, rows, type, autoComplete, autoFocus } = field
+  const kind = kindOf(field)
+  const note = [unit, demand.optional && kind !== 'yes-no' ? t('kit.optional') : ''].filter(Boolean).join(' · ')
+  const hint = useHint(field, value)
+  const shared = { name: at, label, hint, error, note: note || undefined, value: value as string, autoFocus }
   if (kind === 'area')
     return (
       <AreaField
@@ -81,7 +129,7 @@ function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; f
         rows={rows}
         className="field-sizing-content min-h-16"
         maxLength={demand.maxLength}
-        onChange={(event) => set(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
     )
   if (kind === 'choice' || kind === 'yes-no') {
@@ -89,10 +137,12 @@ function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; f
       { value: 'Y', label: t('kit.yes') },
       { value: 'N', label: t('kit.no') },
     ]
+    const options = kind === 'yes-no' ? yesNo : (field.options ?? [])
+    const none = kind === 'choice' && (demand.optional || value === '')
     return (
-      <SelectField {...shared} onChange={(event) => set(event.target.value)}>
-        {kind === 'choice' && demand.optional && <option value="">{t('kit.none')}</option>}
-        {(kind === 'yes-no' ? yesNo : (field.options ?? [])).map((option) => (
+      <SelectField {...shared} onChange={(event) => onChange(event.target.value)}>
+        {none && <option value="">{demand.optional ? t('kit.none') : t('kit.choose-one')}</option>}
+        {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
@@ -100,38 +150,38 @@ function OneField({ field, demand, form }: { field: FieldSpec; demand: Demand; f
       </SelectField>
     )
   }
-  const numeric = kind === 'money' || kind === 'whole'
+  const decimal = kind === 'money' || kind === 'decimal'
   return (
     <Field
       {...shared}
-      type={kind === 'day' ? 'date' : (type ?? 'text')}
-      inputMode={kind === 'money' ? 'decimal' : kind === 'whole' || field.numeric ? 'numeric' : undefined}
+      type={kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : (type ?? 'text')}
+      inputMode={decimal ? 'decimal' : kind === 'whole' || field.numeric ? 'numeric' : undefined}
       autoComplete={autoComplete ?? 'off'}
       maxLength={kind === 'text' ? demand.maxLength : undefined}
-      className={numeric ? 'tabular-nums' : undefined}
-      onChange={(event) => set(event.target.value)}
+      className={decimal || kind === 'whole' ? 'tabular-nums' : undefined}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
-/** The sentence for what a schema refused: says what is wanted, not what failed. */
-export function useExplain(): (field: FieldSpec, demand: Demand, typed: unknown, issue: v.BaseIssue<unknown>) => string {
-  const { language } = useOffice()
+/** The field's own hint, and how what is typed was understood. */
+function useHint(field: FieldSpec, value: unknown): string | undefined {
   const t = useT()
+  const { language } = useOffice()
   const { locale } = LANGUAGE_NAMES[language]
-  return (field, demand, typed, issue) => {
-    const kind = kindOf(field)
-    const amount = (value: number) => (kind === 'money' ? formatUsd(value, locale) : new Intl.NumberFormat(locale).format(value))
-    if (typeof typed === 'string' && typed.trim() === '' && !demand.optional) return t('kit.needed')
-    if (issue.type === 'min_value' && demand.min !== undefined) return t('kit.at-least', { min: amount(demand.min) })
-    if (issue.type === 'max_value' && demand.max !== undefined) return t('kit.at-most', { max: amount(demand.max) })
-    if (issue.type === 'max_length' && demand.maxLength !== undefined) return t('kit.too-long', { max: demand.maxLength })
+  const kind = kindOf(field)
+  const understood = () => {
+    if (kind === 'moment') return t('kit.your-zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    if (typeof value !== 'string') return ''
     if (kind === 'money') {
-      const read = typeof typed === 'string' ? readMoney(typed, language) : undefined
+      const read = readMoney(value, language)
       const values = read && { amount: formatUsd(read.cents, locale), plain: writeMoney(read.cents, language) }
-      return values ? t('kit.amount-doubt', values) : t('kit.not-an-amount')
+      return values ? t(read.doubt ? 'kit.amount-doubt' : 'kit.amount-read', values) : ''
     }
-    if (kind === 'whole') return t('kit.not-whole')
-    return t('kit.not-valid')
+    const read = kind === 'decimal' && /[.,\s]/.test(value.trim()) ? readDecimal(value, language) : undefined
+    return read === undefined
+      ? ''
+      : t('kit.amount-read', { amount: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(read) })
   }
+  return [understood(), field.hint].filter(Boolean).join(' · ') || undefined
 }

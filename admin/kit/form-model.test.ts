@@ -40,7 +40,7 @@ test('amounts are read in every usual form, without a fraction of a cent, and wr
 })
 
 test('a field knows from the schema of the call what is demanded', () => {
-  assert.deepEqual(demandOf(ProductEdit, 'name.en'), { optional: false, maxLength: 160 })
+  assert.deepEqual(demandOf(ProductEdit, 'name.en'), { optional: false, minLength: 1, maxLength: 160 })
   assert.deepEqual(demandOf(ProductEdit, 'name.zh'), { optional: true, nullable: true, maxLength: 160 })
   assert.deepEqual(demandOf(ProductEdit, 'leastNum'), { optional: false, min: 1, max: 9_999_999 })
   assert.deepEqual(demandOf(ProductEdit, 'warrantyMonths'), { optional: true, nullable: true, min: 0, max: 240 })

@@ -1,32 +1,45 @@
 // Forms as data: what a field's schema demands, and the way between what people type and what goes over the wire. Pure.
 import type * as v from 'valibot'
 import type { Language } from '#shared/language.ts'
+import { readWireTime, wireTime } from '#shared/time.ts'
+import type { FieldKind } from './form-spec.ts'
 
-export type FieldKind = 'text' | 'area' | 'whole' | 'money' | 'choice' | 'day' | 'yes-no' | 'own'
-
-/** What a valibot schema says about one field. */
-export type Demand = { optional: boolean; nullable?: true; maxLength?: number; min?: number; max?: number; options?: readonly string[] }
+/** What a valibot schema says about one field. Lengths are of texts, or of lists. */
+export type Demand = {
+  optional: boolean
+  nullable?: true
+  minLength?: number
+  maxLength?: number
+  min?: number
+  max?: number
+  options?: readonly string[]
+  mail?: true
+  address?: true
+}
 
 type Part = {
   type: string
   entries?: Record<string, Part>
   wrapped?: Part
+  item?: Part
   pipe?: Part[]
   options?: readonly unknown[]
   requirement?: unknown
 }
 
-/** Reads the schema of the field with the dotted name ('name.en'); an unknown one demands nothing. */
+/** Reads the schema of the field with the dotted name ('name.en', 'rows.2.days'); an unknown one demands nothing. */
 export function demandOf(schema: v.GenericSchema, name: string): Demand {
   let part: Part | undefined = schema as unknown as Part
-  for (const key of name.split('.')) part = part && unwrap(part).entries?.[key]
+  for (const key of name.split('.')) part = part && stepInto(unwrap(part), key)
   const demand: Demand = { optional: !part }
   if (part) collect(part, demand)
   return demand
 }
 
+const stepInto = (part: Part, key: string): Part | undefined => (/^\d+$/.test(key) ? part.item : part.entries?.[key])
+
 function unwrap(part: Part): Part {
-  if (part.entries) return part
+  if (part.entries || part.item) return part
   const inner = part.wrapped ?? part.pipe?.[0]
   return inner && inner !== part ? unwrap(inner) : part
 }
@@ -34,6 +47,9 @@ function unwrap(part: Part): Part {
 function collect(part: Part, demand: Demand): void {
   if (part.type === 'optional' || part.type === 'nullable' || part.type === 'nullish') demand.optional = true
   if (part.type === 'nullable' || part.type === 'nullish') demand.nullable = true
+  if (part.type === 'min_length') demand.minLength = part.requirement as number
+  if (part.type === 'email' || part.type === 'rfc_email') demand.mail = true
+  if (part.type === 'url') demand.address = true
   if (part.type === 'max_length') demand.maxLength = part.requirement as number
   if (part.type === 'min_value') demand.min = part.requirement as number
   if (part.type === 'max_value') demand.max = part.requirement as number
@@ -76,11 +92,36 @@ export function moneyText(value: number | string, typed: string, language: Langu
   return readMoney(typed, language)?.cents === value ? typed : writeMoney(value, language)
 }
 
+/** '1,250.5', '1 250,5' -> 1250.5, as the reader's language separates; undefined when it is no number. */
+export function readDecimal(text: string, language: Language): number | undefined {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '')
+  const grouped = SEPARATORS[language].decimal === '.' ? /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/ : /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/
+  const value = grouped.test(plain)
+    ? plain.replaceAll(SEPARATORS[language].decimal === '.' ? ',' : '.', '').replace(',', '.')
+    : /^-?\d+\.\d+$/.test(plain) // as machines write it
+      ? plain
+      : ''
+  const number = Number(value)
+  return value !== '' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
+}
+
+export const writeDecimal = (value: number, language: Language): string => String(value).replace('.', SEPARATORS[language].decimal)
+
+const two = (value: number) => String(value).padStart(2, '0')
+/** A moment of the wire (UTC) as a field of date and time has it, in the reader's zone. */
+function localMoment(value: string): string {
+  const at = readWireTime(value)
+  if (!at) return value
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
 /** From the wire to what stands in the field. */
 export function toTyped(kind: FieldKind, value: unknown, language: Language): unknown {
   if (kind === 'own') return value
   if (value === null || value === undefined) return ''
-  return kind === 'money' ? writeMoney(value as number, language) : String(value as string | number)
+  if (kind === 'money') return writeMoney(value as number, language)
+  if (kind === 'decimal') return writeDecimal(value as number, language)
+  return kind === 'moment' ? localMoment(value as string) : String(value as string | number)
 }
 
 /** From what was typed to the wire; what cannot be read stays as it is, so that the schema refuses it. */
@@ -91,6 +132,11 @@ export function toWire(kind: FieldKind, typed: unknown, language: Language): unk
     return typed.trim() === '' ? null : amount && !amount.doubt ? amount.cents : typed
   }
   if (kind === 'whole') return typed.trim() === '' ? null : /^\d{1,15}$/.test(typed.trim()) ? Number(typed.trim()) : typed
+  if (kind === 'decimal') return typed.trim() === '' ? null : (readDecimal(typed, language) ?? typed)
+  if (kind === 'moment') {
+    const at = new Date(typed) // without a zone: the reader's
+    return typed === '' ? null : Number.isNaN(at.getTime()) ? typed : wireTime(at)
+  }
   if (kind === 'choice' || kind === 'day') return typed === '' ? null : typed
   return typed
 }

@@ -12,7 +12,7 @@ import { ListCards } from './list-cards.tsx'
 import { useColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
-import type { ListSpec, RowOf } from './list-spec.ts'
+import { filterNames, type ListSpec, type RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -33,7 +33,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   type Row = RowOf<C> & Identified
   const { call, language } = useOffice()
   const t = useT()
-  const control = useListState(spec.room.path, ['keyword', ...spec.filters.map(({ name }) => name)])
+  const control = useListState(spec.room.path, filterNames(spec.filters))
   const input = listInput(control, spec.filters)
   const list = useQuery({
     queryKey: ['list', spec.call.path, language, input],

@@ -52,6 +52,9 @@ export type ListSpec<C extends Call> = {
   empty: { title: string; text: string }
 }
 
+/** What of an address is the list's: its keyword and its filters. */
+export const filterNames = (filters: readonly Filter[]): string[] => ['keyword', ...filters.map(({ name }) => name)]
+
 /** A filter by one of these. */
 export const choiceOf = <V extends string>(name: string, label: string, values: readonly V[], textOf: (value: V) => string): Filter => ({
   name,

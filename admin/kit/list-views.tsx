@@ -13,7 +13,7 @@ import { useOffice, useT } from '../app/office.ts'
 import { ConfirmDialog } from './confirm.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import type { Columns } from './list-columns.tsx'
-import type { ListSpec } from './list-spec.ts'
+import { filterNames, type ListSpec } from './list-spec.ts'
 import { keptQuery, listInput, readListState, type ListControl } from './list-state.ts'
 import { Go } from './navigation.tsx'
 import { useAct, useSend } from './use-act.ts'
@@ -22,8 +22,6 @@ const RENEW_MS = 120_000
 const NONE: ListView[] = []
 /** Each count is a list that somebody works out: of a long row of views only the first are counted. */
 const COUNTED = 12
-
-const namesOf = <C extends Call>({ filters }: Pick<ListSpec<C>, 'filters'>) => ['keyword', ...filters.map(({ name }) => name)]
 
 /** The views of the list, and the one from which one came here. */
 export function useViews<C extends Call>(spec: ListSpec<C>, control: ListControl) {
@@ -38,7 +36,8 @@ type TabsProps<C extends Call> = { spec: ListSpec<C>; control: ListControl; view
 export function ViewTabs<C extends Call>({ spec, control, views, active }: TabsProps<C>) {
   const t = useT()
   if (views.length === 0) return null
-  const hrefOf = (view: ListView) => control.hrefWith({ ...readListState(new URLSearchParams(view.query), namesOf(spec)), view: view.id })
+  const hrefOf = (view: ListView) =>
+    control.hrefWith({ ...readListState(new URLSearchParams(view.query), filterNames(spec.filters)), view: view.id })
   return (
     <nav aria-label={t('kit.views')} className="fade-end flex shrink-0 gap-1 overflow-x-auto border-b border-line px-4 pt-2 wide:px-6">
       <Tab href={spec.room.path} current={control.view === null && keptQuery(control) === ''}>
@@ -80,7 +79,7 @@ function Tab({ href, current, title, children }: TabProps) {
 /** As the list itself counts it. */
 function Count<C extends Call>({ spec, view }: { spec: ListSpec<C>; view: ListView }) {
   const { call, language } = useOffice()
-  const input = { ...listInput(readListState(new URLSearchParams(view.query), namesOf(spec)), spec.filters), pageSize: 1 }
+  const input = { ...listInput(readListState(new URLSearchParams(view.query), filterNames(spec.filters)), spec.filters), pageSize: 1 }
   const { data } = useQuery({
     queryKey: ['list-count', spec.call.path, language, input],
     queryFn: async () => ((await call(spec.call, input as unknown as Input<C>)) as unknown as Page<unknown>).total,

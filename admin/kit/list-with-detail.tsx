@@ -11,6 +11,9 @@ export function openIdIn(path: string, base: string): number | null {
   return /^\d{1,15}$/.test(rest) ? Number(rest) : null
 }
 
+/** What changes a thing, or makes one, has the window to itself. */
+const FORM = /\/(edit|new)$/
+
 type Props = { room: Pick<Room, 'path'>; list: (openId: number | null) => ReactNode }
 
 export function ListWithDetail({ room: { path: base }, list }: Props) {
@@ -18,6 +21,7 @@ export function ListWithDetail({ room: { path: base }, list }: Props) {
   const go = useGo()
   const openId = openIdIn(path, base)
   const open = path.length > base.length + 1
+  const whole = FORM.test(path)
   useEffect(() => {
     if (!open) return
     const escape = (event: KeyboardEvent) => {
@@ -30,11 +34,16 @@ export function ListWithDetail({ room: { path: base }, list }: Props) {
   })
   return (
     <div className="flex min-h-0 min-w-0 flex-1">
-      <div className={classNames('flex min-h-0 min-w-0 flex-col', open ? 'broad:w-[clamp(584px,40%,720px)] max-broad:hidden' : 'flex-1')}>
+      <div
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-col',
+          whole ? 'hidden' : open ? 'broad:w-[clamp(584px,40%,720px)] max-broad:hidden' : 'flex-1',
+        )}
+      >
         {list(openId)}
       </div>
       {open && (
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line broad:border-l" key={path}>
+        <div className={classNames('flex min-h-0 min-w-0 flex-1 flex-col border-line', !whole && 'broad:border-l')} key={path}>
           <Outlet />
         </div>
       )}

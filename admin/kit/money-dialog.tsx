@@ -10,6 +10,7 @@ import { errorText, isConflict } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
+import { useClosing, wouldBeMissed } from './use-leaving.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** What an act makes of things: shown before it is done. `warnings` have to be seen once before it goes out. */
@@ -70,51 +71,58 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
     event.preventDefault()
     element.current?.requestSubmit()
   }
+  const missed = () => wouldBeMissed(control, fields)
+  const closing = useClosing(missed, onClose)
   const id = useId()
   const asksAgain = seen !== '' && seen === warnings.join('\n')
   return (
-    <Dialog
-      title={title}
-      closeLabel={t('kit.close')}
-      width="1040px"
-      onClose={onClose}
-      footer={
-        <>
-          {/* Here they stay in sight, however long the form is. */}
-          <div role="alert" className={warnings.length ? 'grid w-full gap-1 rounded-control bg-caution-soft px-3 py-2.5' : ''}>
-            {warnings.map((warning) => (
-              <p key={warning} className="flex items-start gap-2">
-                <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-                {warning}
-              </p>
-            ))}
-            {asksAgain && <p className="font-medium">{t('kit.warned')}</p>}
-          </div>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          {next && (
-            <Button type="submit" form={id} kind="secondary" disabled={sending} onClick={() => press(true)}>
-              {next.label}
+    <>
+      <Dialog
+        title={title}
+        closeLabel={t('kit.close')}
+        width="1040px"
+        onClose={onClose}
+        onLeave={closing.onLeave}
+        missed={missed}
+        footer={
+          <>
+            {/* Here they stay in sight, however long the form is. */}
+            <div role="alert" className={warnings.length ? 'grid w-full gap-1 rounded-control bg-caution-soft px-3 py-2.5' : ''}>
+              {warnings.map((warning) => (
+                <p key={warning} className="flex items-start gap-2">
+                  <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+                  {warning}
+                </p>
+              ))}
+              {asksAgain && <p className="font-medium">{t('kit.warned')}</p>}
+            </div>
+            <Button onClick={closing.close}>{t('kit.cancel')}</Button>
+            {next && (
+              <Button type="submit" form={id} kind="secondary" disabled={sending} onClick={() => press(true)}>
+                {next.label}
+              </Button>
+            )}
+            <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending} onClick={() => press(false)}>
+              {submit}
             </Button>
-          )}
-          <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending} onClick={() => press(false)}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-6 wide:grid-cols-2">
-        <section aria-label={t('kit.evidence')} className="min-w-0">
-          {evidence}
-        </section>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of its fields, on the way up */}
-        <form id={id} ref={element} noValidate onSubmit={onSubmit} onKeyDown={keys} className="grid min-w-0 content-start gap-4">
-          {intro}
-          <FormFields schema={schema} fields={fields} form={control} />
-          {changes.length > 0 && <Changes changes={changes} />}
-          <FormFailure text={failure} />
-        </form>
-      </div>
-    </Dialog>
+          </>
+        }
+      >
+        <div className="grid gap-6 wide:grid-cols-2">
+          <section aria-label={t('kit.evidence')} className="min-w-0">
+            {evidence}
+          </section>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of its fields, on the way up */}
+          <form id={id} ref={element} noValidate onSubmit={onSubmit} onKeyDown={keys} className="grid min-w-0 content-start gap-4">
+            {intro}
+            <FormFields schema={schema} fields={fields} form={control} />
+            {changes.length > 0 && <Changes changes={changes} />}
+            <FormFailure text={failure} />
+          </form>
+        </div>
+      </Dialog>
+      {closing.question}
+    </>
   )
 }
 

@@ -2,58 +2,83 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Language } from '#shared/language.ts'
-import { useOffice } from '../app/office.ts'
-import { useExplain, kindOf, type FieldSpec } from './form-fields.tsx'
-import { demandOf, gather, readPath, same, toTyped, toWire } from './form-model.ts'
+import { useOffice, useT } from '../app/office.ts'
+import { wantedOf } from './form-messages.ts'
+import { demandOf, same } from './form-model.ts'
+import type { FieldSpec } from './form-spec.ts'
+import { leavesOf, placeOf, typedFrom, wireFrom, type Typed } from './form-values.ts'
+import { focusField } from './form-focus.ts'
 
-export type FormControl = {
-  typed: Record<string, unknown>
+/** What fields need to be drawn; a row of a repeated field is one of its own. */
+export type FieldsControl = {
+  typed: Typed
   errors: Record<string, string>
+  /** `corrects`: the field inside it that was touched, where it is not all of it. */
+  set: (name: string, value: unknown, corrects?: string) => void
+  /** The language in which translated fields stand there. */
+  shown: Language
+  show: (language: Language) => void
+}
+
+export type FormControl = FieldsControl & {
   dirty: boolean
-  set: (name: string, value: unknown) => void
+  /** The fields that differ from what was loaded. */
+  changed: () => string[]
   /** What is typed, as the wire has it; not checked. */
   wire: () => Record<string, unknown>
   /** Takes other values over for these fields, as what is loaded now (`base`) or as an edit. */
   take: (values: unknown, names: readonly string[], as: 'base' | 'edit') => void
+  /** The same with values as they were typed. */
+  retype: (typed: Typed) => void
+  /** Brings a field into view, in its language, and focuses it. Whether there is such a field. */
+  goTo: (name: string) => boolean
 }
 
-const typedFrom = (fields: readonly FieldSpec[], value: unknown, language: Language) =>
-  Object.fromEntries(fields.map((field) => [field.name, toTyped(kindOf(field), readPath(value, field.name), language)]))
-
 export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly FieldSpec[], initial: unknown) {
-  const explain = useExplain()
+  const t = useT()
   const { language } = useOffice()
-  const [typed, setTyped] = useState(() => typedFrom(fields, initial, language))
-  const [base, setBase] = useState(() => typedFrom(fields, initial, language))
+  const leaves = leavesOf(fields)
+  const [typed, setTyped] = useState(() => typedFrom(leaves, initial, language))
+  const [base, setBase] = useState(() => typedFrom(leaves, initial, language))
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [shown, show] = useState<Language>(language)
   const element = useRef<HTMLFormElement>(null)
 
-  const wire = () =>
-    gather(
-      fields.map((field) => {
-        const value = toWire(kindOf(field), typed[field.name], language)
-        // An empty field is null where the schema knows null, else it is left to the schema's default.
-        return [field.name, value === null && !demandOf(schema, field.name).nullable ? undefined : value]
-      }),
-    )
+  const wire = () => wireFrom(schema, leaves, typed, language)
+  const changed = () => leaves.filter(({ name }) => !same(typed[name], base[name])).map(({ name }) => name)
+  const goTo = (name: string) => {
+    const place = placeOf(fields, typed, name)
+    if (!place) return false
+    const its = leaves.find((leaf) => leaf.name === place.path)?.language ?? place.field.language
+    if (its) show(its)
+    focusField(element, place.path)
+    return true
+  }
   const control: FormControl = {
     typed,
     errors,
-    dirty: fields.some(({ name }) => !same(typed[name], base[name])),
+    shown,
+    show,
+    dirty: changed().length > 0,
+    changed,
     wire,
-    set(name, value) {
+    goTo,
+    set(name, value, corrects = name) {
       setTyped((before) => ({ ...before, [name]: value }))
-      setErrors(({ [name]: _corrected, ...rest }) => rest)
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([at]) => at !== name && at !== corrects && !at.startsWith(`${corrects}.`))),
+      )
     },
     take(values, names, as) {
       const taken = typedFrom(
-        fields.filter(({ name }) => names.includes(name)),
+        leaves.filter(({ name }) => names.includes(name)),
         values,
         language,
       )
       if (as === 'base') setBase((before) => ({ ...before, ...taken }))
       else setTyped((before) => ({ ...before, ...taken }))
     },
+    retype: (again) => setTyped((before) => ({ ...before, ...again })),
   }
 
   /** The checked value, or null with the errors shown and the first field of them focused. */
@@ -61,16 +86,17 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
     const parsed = v.safeParse(schema, wire())
     const found: Record<string, string> = {}
     for (const issue of parsed.issues ?? []) {
-      const path = v.getDotPath(issue) ?? ''
-      const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`)) ?? fields[0]!
-      found[field.name] ??= explain(field, demandOf(schema, field.name), typed[field.name], issue)
+      const at = v.getDotPath(issue) ?? ''
+      const place = placeOf(fields, typed, at) ?? { field: leaves[0]!, path: leaves[0]!.name, typed: typed[leaves[0]!.name] }
+      found[place.path] ??= wantedOf(place.field, demandOf(schema, place.path), place.typed, issue, { t, language })
     }
     setErrors(found)
     if (parsed.success) return parsed.output
-    const first = fields.find(({ name }) => found[name])
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>(`[name="${first?.name}"], [aria-invalid], [data-missing]`)?.focus(),
-    )
+    // In the order in which they stand there; of one in another language, that language comes up.
+    const order = leaves.map(({ name }) => name)
+    const orderOf = (path: string) => order.findIndex((name) => path === name || path.startsWith(`${name}.`))
+    const first = Object.keys(found).sort((a, b) => orderOf(a) - orderOf(b))
+    goTo(first[0]!)
     return null
   }
   return { control, check, element }

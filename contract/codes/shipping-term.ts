@@ -4,6 +4,7 @@ import { own } from '#shared/own.ts'
 export const SHIPPING_TERMS = { exw: 0, fob: 1, cif: 2, ddu: 3 } as const
 
 export type Term = keyof typeof SHIPPING_TERMS
+export const TERMS = Object.keys(SHIPPING_TERMS) as Term[]
 
 /** What the wire's lists call them; the same in every language. */
 export const TERM_LABELS = { exw: 'EXW', fob: 'FOB', cif: 'CIF', ddu: 'DDU' } as const satisfies Record<Term, string>

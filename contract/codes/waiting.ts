@@ -12,6 +12,7 @@ export const WAITING = {
   receipt: 'buyer', // delivered, the buyer has not confirmed it
 } as const
 export type Waiting = keyof typeof WAITING
+export const WAITINGS = Object.keys(WAITING) as Waiting[]
 
 export const WAITING_LABELS: Record<Waiting, Translated> = {
   freight: { en: 'Freight to be set', zh: '待定运费', es: 'Flete por fijar', fr: 'Fret à fixer', pt: 'Frete a definir' },

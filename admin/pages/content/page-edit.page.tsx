@@ -1,13 +1,11 @@
 // Changing the texts of a page.
-import { BODY_MAX, ContentEdit, editPage, type DeskPage } from '#contract/content-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { ContentEdit, editPage, type DeskPage } from '#contract/content-desk.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormPage, type FieldGroup } from '../../kit/form-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { renewed } from '../../kit/use-opened.ts'
 import { useSend } from '../../kit/use-act.ts'
-import { BodyField } from './body-field.tsx'
 import { contentPaths, useT } from './room.ts'
 import { usePage } from './use-page.ts'
 
@@ -24,29 +22,21 @@ function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage
   const { search } = useAddress()
   const { id, slug } = page
   const leave = () => go(contentPaths.one(id) + search)
-  const groups = LANGUAGES.map((one): FieldGroup => {
-    const inLanguage = (label: string) => `${label}, ${LANGUAGE_NAMES[one].own}`
-    const body = inLanguage(t('content.body'))
-    return {
-      title: LANGUAGE_NAMES[one].own,
+  const groups: FieldGroup[] = [
+    {
+      title: t('content.texts'),
       columns: 1,
       fields: [
-        { name: `title.${one}`, label: inLanguage(t('content.page-title')) },
-        { name: `summary.${one}`, label: inLanguage(t('content.summary')), kind: 'area', rows: 2, hint: t('content.summary-hint') },
-        {
-          name: `body.${one}`,
-          label: body,
-          kind: 'own',
-          render: (props) => <BodyField {...props} name={`body.${one}`} label={body} language={one} max={BODY_MAX} />,
-        },
+        { name: 'title', label: t('content.page-title'), kind: 'texts' },
+        { name: 'summary', label: t('content.summary'), kind: 'texts', as: 'area', rows: 2, hint: t('content.summary-hint') },
+        { name: 'body', label: t('content.body'), kind: 'texts', as: 'rich' },
       ],
-    }
-  })
+    },
+  ]
   return (
     <FormPage
       title={t('content.edit-title', { title: page.title[language] || page.title.en || slug })}
       subtitle={`/${slug}`}
-      back={contentPaths.list()}
       schema={ContentEdit}
       groups={groups}
       record={page}

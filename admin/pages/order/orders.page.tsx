@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { ORDER_STATES, ORDER_STATE_LABELS } from '#contract/codes/order-state.ts'
 import { PAY_LABELS, PAY_METHODS } from '#contract/codes/payment-method.ts'
-import { WAITING, WAITING_LABELS, type Waiting } from '#contract/codes/waiting.ts'
+import { TERMS } from '#contract/codes/shipping-term.ts'
+import { WAITING_LABELS, WAITINGS } from '#contract/codes/waiting.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
-import { ASSIGNED, deskOrders, exportOrders, TERMS } from '#contract/order-desk.ts'
+import { ASSIGNED, deskOrders, exportOrders } from '#contract/order-desk.ts'
 import { pick } from '#shared/language.ts'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -54,7 +55,7 @@ export function OrdersPage() {
         </>
       ),
       filters: [
-        severalOf('waiting', t('order.waiting'), Object.keys(WAITING) as Waiting[], (waiting) => pick(WAITING_LABELS[waiting], language)),
+        severalOf('waiting', t('order.waiting'), WAITINGS, (waiting) => pick(WAITING_LABELS[waiting], language)),
         severalOf('state', t('order.state'), ORDER_STATES, (state) => labelOf(ORDER_STATE_LABELS, state, language)),
         choiceOf('overdue', t('order.due'), ['Y'], () => t('order.run-out')),
         choiceOf('assigned', t('order.assigned'), ASSIGNED, (one) => t(one === 'me' ? 'order.me' : 'order.nobody')),

@@ -1,6 +1,6 @@
 // Changing the essentials of a product.
 import { ProductEdit, editProduct, type DeskProduct } from '#contract/product-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { FormPage, type FieldGroup } from '../../kit/form-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -26,7 +26,6 @@ function Edit({ product, reload }: { product: DeskProduct; reload: () => Promise
     <FormPage
       title={t('product.edit-title', { model: product.productModel })}
       subtitle={product.productName}
-      back={productPaths.list()}
       schema={ProductEdit}
       groups={useGroups(product)}
       record={product}
@@ -46,10 +45,10 @@ function useGroups(product: DeskProduct): FieldGroup[] {
     {
       title: t('product.texts'),
       aside: t('product.translated', { percent: there }),
-      fields: LANGUAGES.flatMap((language) => [
-        { name: `name.${language}`, label: `${t('product.name')}, ${LANGUAGE_NAMES[language].own}`, kind: 'area', rows: 2 } as const,
-        { name: `brief.${language}`, label: `${t('product.brief')}, ${LANGUAGE_NAMES[language].own}`, kind: 'area', rows: 2 } as const,
-      ]),
+      fields: [
+        { name: 'name', label: t('product.name'), kind: 'texts', as: 'area', rows: 2 },
+        { name: 'brief', label: t('product.brief'), kind: 'texts', as: 'area', rows: 2 },
+      ],
     },
     {
       title: t('product.price'),

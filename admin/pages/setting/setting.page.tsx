@@ -40,7 +40,6 @@ function Edit({ view, settings }: { view: PartView; settings: DeskSettings }) {
     <FormPage
       title={say(`setting.part-${view.part}`, view.part)}
       subtitle={say(`setting.text-${view.part}`, '')}
-      back={settingPaths.all()}
       schema={SETTING_PARTS[view.part]}
       groups={view.groups(t)}
       record={settings[view.part]}

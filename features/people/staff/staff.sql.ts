@@ -25,16 +25,23 @@ export const selectSession = (db: Db, tokenHash: Buffer, now: Date) =>
 
 const HOLDERS_MAX = 50
 
-/** Addresses of those who have come, are let in, and whose role names the permission: the operator's, and the shop's. */
-export const selectHolding = (db: Db, permission: string, shopId: number) =>
+/** Staff with their roles who have come and are let in. */
+const atWork = (db: Db) =>
   db
     .selectFrom('staff')
     .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
-    .select('staff.email')
     .where('staff.disabled_at', 'is', null)
     .where('staff.password_hash', 'is not', null)
+
+/** The operator's, and the shop's. */
+const sideOf = (shopId: number) => sql<boolean>`(staff.shop_id is null or staff.shop_id = ${shopId})`
+
+/** Addresses of those whose role names the permission. */
+export const selectHolding = (db: Db, permission: string, shopId: number) =>
+  atWork(db)
+    .select('staff.email')
     .where(sql<boolean>`${permission} = any(role.permissions)`)
-    .where((q) => q.or([q('staff.shop_id', 'is', null), q('staff.shop_id', '=', shopId)]))
+    .where(sideOf(shopId))
     .orderBy('staff.id')
     .limit(HOLDERS_MAX)
     .execute()
@@ -132,16 +139,9 @@ export const selectStaff = (db: Db, id: number) =>
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The operator's own people who have joined and are not shut out. */
+/** The operator's own people. */
 export const selectOperators = (db: Db) =>
-  db
-    .selectFrom('staff')
-    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
-    .select(['staff.name', 'staff.email', 'staff.language', 'role.permissions'])
-    .where('staff.shop_id', 'is', null)
-    .where('staff.disabled_at', 'is', null)
-    .where('staff.password_hash', 'is not', null)
-    .execute()
+  atWork(db).select(['staff.name', 'staff.email', 'staff.language', 'role.permissions']).where('staff.shop_id', 'is', null).execute()
 
 export const selectName = (db: Db, id: number) => db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst()
 
@@ -150,15 +150,10 @@ export const selectMail = (db: Db, id: number) =>
 
 /** Who may open a thing of the shop in My Workspace: the operator's people and the shop's, as far as `permission` goes. */
 export const selectColleagues = (db: Db, shopId: number) =>
-  db
-    .selectFrom('staff')
-    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+  atWork(db)
     .select(['staff.id', 'staff.name', 'staff.email', 'role.permissions', 'staff.shop_id'])
-    .where('staff.disabled_at', 'is', null)
-    .where('staff.password_hash', 'is not', null)
-    .where(sql<boolean>`(staff.shop_id is null or staff.shop_id = ${shopId})`)
+    .where(sideOf(shopId))
     .orderBy('staff.name')
-    .orderBy('staff.id')
     .execute()
 
 /** Makes the stored roles equal to the list in code. */

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/checkout.ts'
-import { SHIPPING_TERMS, type Term } from '#contract/codes/shipping-term.ts'
+import { SHIPPING_TERMS, TERMS } from '#contract/codes/shipping-term.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
@@ -53,7 +53,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   const { shops, prices, coupons, address, term, trade, places, duplicate } = checkout
   const price = sumPrices(prices)
   const asked = mainsAsked(mainsOfLines(shops.flat()))
-  const deliveryWayList = (Object.keys(SHIPPING_TERMS) as Term[]).map((one) => shippingTerm(one, shops.length, { trade, places }, language))
+  const deliveryWayList = TERMS.map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
     ...shapePrice(price),
     points: 0,

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, ORDER_STATUS_LABELS } from '#contract/codes/order-status.ts'
 import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_TYPES } from '#contract/codes/payment-method.ts'
-import { SHIPPING_TERMS, TERM_LABELS, type Term } from '#contract/codes/shipping-term.ts'
+import { SHIPPING_TERMS, TERM_LABELS, TERMS } from '#contract/codes/shipping-term.ts'
 import { PACKAGES, SOCKET_LABELS, SOCKETS, VOLTAGES, packageText } from '#contract/codes/site.ts'
 import { LANGUAGES, type Translated } from '#shared/language.ts'
 import { entriesOf, type Dictionary, type Entry } from './dictionary.ts'
@@ -14,7 +14,7 @@ export const pay_type: Dictionary = {
 export const shipping_term: Dictionary = {
   preset: String(SHIPPING_TERMS.exw),
   title: { en: 'Shipping terms', zh: '贸易术语', es: 'Condiciones de envío', fr: 'Conditions de livraison', pt: 'Condições de envio' },
-  entries: (Object.keys(TERM_LABELS) as Term[]).map((term) => ({ value: String(SHIPPING_TERMS[term]), label: { en: TERM_LABELS[term] } })),
+  entries: TERMS.map((term) => ({ value: String(SHIPPING_TERMS[term]), label: { en: TERM_LABELS[term] } })),
 }
 
 type Status = keyof typeof ORDER_STATUS_LABELS

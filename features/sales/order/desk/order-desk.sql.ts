@@ -1,5 +1,5 @@
 // SQL of the back office's views over orders. What each waits for, since when and until when, the database keeps with it.
-import { WAITING, type Waiting } from '#contract/codes/waiting.ts'
+import { WAITINGS, type Waiting } from '#contract/codes/waiting.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
@@ -114,6 +114,14 @@ function orderBy({ by, down }: Sort) {
   return down ? sql`${SORT_KEYS[by]} desc${late}, orders.id desc` : sql`${SORT_KEYS[by]}, orders.id`
 }
 
+const selectRows = async (db: Db, filter: DeskFilter, sort: Sort, limit: number, offset: number): Promise<DeskRow[]> => {
+  const { rows } = await sql<DeskRow>`
+    select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count,
+      (select name from staff where staff.id = orders.assignee_id) as assignee_name
+    from orders ${where(filter)} order by ${orderBy(sort)} ${pageSql(limit, offset)}`.execute(db)
+  return rows
+}
+
 /** One page and how many there are. Two queries, side by side. */
 export async function selectDesk(
   db: Db,
@@ -122,20 +130,17 @@ export async function selectDesk(
   limit: number,
   offset: number,
 ): Promise<{ total: number; rows: DeskRow[] }> {
-  const [page, count] = await Promise.all([
-    sql<DeskRow>`
-      select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count,
-        (select name from staff where staff.id = orders.assignee_id) as assignee_name
-      from orders ${where(filter)} order by ${orderBy(sort)} ${pageSql(limit, offset)}`.execute(db),
+  const [rows, count] = await Promise.all([
+    selectRows(db, filter, sort, limit, offset),
     sql<{ total: number }>`select count(*) as total from orders ${where(filter)}`.execute(db),
   ])
-  return { total: count.rows[0]!.total, rows: page.rows }
+  return { total: count.rows[0]!.total, rows }
 }
 
 /** The order, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
 export async function find({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<DeskRow> {
-  const { rows } = await selectDesk(db, { ...EVERYTHING, shopId: staff.shopId, id }, { by: 'createTime', down: true }, 1, 0)
-  return rows[0] ?? refuse('missing', 'order-missing')
+  const [row] = await selectRows(db, { ...EVERYTHING, shopId: staff.shopId, id }, { by: 'createTime', down: true }, 1, 0)
+  return row ?? refuse('missing', 'order-missing')
 }
 
 /** Other orders of the buyer that may still be paid by bank, the newest first. */
@@ -160,7 +165,7 @@ export async function countWaiting(db: Db, shopId: number | null, now: Date): Pr
       min(waiting_since) as oldest_since, min(due_time) as next_due
     from orders where waiting_for is not null and (${shopId}::bigint is null or shop_id = ${shopId})
     group by waiting_for`.execute(db)
-  return (Object.keys(WAITING) as Waiting[]).map(
+  return WAITINGS.map(
     (kind) =>
       rows.find((row) => row.waiting_for === kind) ?? { waiting_for: kind, count: 0, overdue: 0, oldest_since: null, next_due: null },
   )
