@@ -38,14 +38,14 @@ export const LeadTime = v.object({ upTo: v.nullable(int(1, 9_999_999)), days: in
 export const SpecRow = v.object({ group: line(120), name: line(160), value: line(400), unit: v.pipe(optionalText(20)) })
 
 const Value = v.object({
-  id: v.nullable(Id), // null: a new one. What is not named any more goes
+  id: v.optional(v.nullable(Id), null), // null: a new one. What is not named any more goes
   name: texts(120),
   price: int(-PRICE_MAX, PRICE_MAX), // what it adds to a unit, in cents
   isDefault: YN,
   pictured: v.nullable(YN), // whether the pictures show it; null where they can't tell
 })
 export const Choice = v.object({
-  id: v.nullable(Id),
+  id: v.optional(v.nullable(Id), null),
   name: texts(120),
   required: YN,
   multiple: YN,

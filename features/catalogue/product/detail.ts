@@ -43,7 +43,9 @@ export async function readPreview(
   { db, contentLanguage }: Pick<Context, 'db' | 'contentLanguage'>,
 ): Promise<ProductDetail | undefined> {
   const found = await loadDetail(db, { id }, contentLanguage, true)
-  return found && shaped(found, { db, contentLanguage, buyer: null }, { id: 0 })
+  if (!found) return undefined
+  const detail = await shaped(found, { db, contentLanguage, buyer: null }, { id: 0 })
+  return found.row.stage === 'draft' ? { ...detail, onSale: 'Y' } : detail
 }
 
 type Found = { row: DetailRow; others: ProductRow[] }
