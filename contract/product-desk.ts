@@ -1,8 +1,10 @@
 // The back office's calls about products (mounted below /admin-api).
 import * as v from 'valibot'
-import { Model3d } from './product.ts'
-import { get, getPage, postFile, put, remove, type Call } from './call.ts'
-import { Cents, Id, YN, int, texts } from './fields.ts'
+import { ATTRIBUTE_KINDS, PRODUCT_STATUSES, RELATIONS } from './codes/product.ts'
+import { Model3d, ProductDetail } from './product.ts'
+import { Certificate, Choice, DOCUMENT_KINDS, ESSENTIALS, Image, NAME_MAX, ProductWhole, SpecRow } from './product-edit.ts'
+import { get, getPage, post, postFile, put, remove, type Call } from './call.ts'
+import { Cents, Id, YN, int, line, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
@@ -16,18 +18,11 @@ export const permissions = {
   'product:edit': { seller: true, roles: ['product-manager', 'seller'] },
 } as const satisfies Permissions
 
-export const NAME_MAX = 160
-export const BRIEF_MAX = 600
-export const PRICE_MAX = 1_000_000_000 // cents
-export const LEAD_STEPS_MAX = 8
 /** A model for the 3D view, as it is sent and as it is kept. */
 export const MODEL_MAX_BYTES = 5 * 1024 * 1024
 export const PRODUCT_SORTS = ['newest', 'name', 'model', 'price', 'completeness', 'changed', 'sold'] as const
 
 const language = v.picklist(LANGUAGES)
-
-/** Days until dispatch for orders of up to so many pieces; the last step is open. */
-const LeadTime = v.object({ upTo: v.nullable(int(1, 9_999_999)), days: int(0, 365) })
 
 export const DeskProductRow = v.object({
   id: Id,
@@ -47,6 +42,7 @@ export const DeskProductRow = v.object({
   orderMultiple: v.number(),
   saleNum: v.number(),
   onSale: YN,
+  status: v.picklist(PRODUCT_STATUSES),
   completeness: v.number(), // 0..100
   languages: v.array(language), // in which name and short text are both there
   changeTime: v.string(),
@@ -64,6 +60,7 @@ export const deskProducts = getPage('/product/list', {
     shopId: v.optional(v.nullable(Id)),
     productTypeId: v.optional(v.nullable(Id)), // with all categories below it
     onSale: v.optional(v.nullable(YN)),
+    status: v.optional(v.nullable(v.picklist(PRODUCT_STATUSES))),
     incomplete: v.optional(v.nullable(int(1, 100))), // less complete than this
     untranslated: v.optional(v.nullable(language)), // name or short text missing
   }),
@@ -71,32 +68,69 @@ export const deskProducts = getPage('/product/list', {
 })
 export const exportProducts = postFile('/product/export', exportOf(deskProducts))
 
-/** What staff may change; the same schema checks the form and the call. Amounts are cents per unit. */
-export const ProductEdit = v.object({
-  name: texts(NAME_MAX),
-  brief: texts(BRIEF_MAX),
-  priceFee: int(0, PRICE_MAX),
-  savePriceFee: int(0, PRICE_MAX),
-  loginForPrice: YN,
-  leastNum: int(1, 9_999_999),
-  orderMultiple: int(1, 9_999_999),
-  warrantyMonths: v.nullable(int(0, 240)),
-  leadTimes: v.pipe(v.array(LeadTime), v.minLength(1), v.maxLength(LEAD_STEPS_MAX)),
-})
+/** What lists change one by one, and older clients send at once; the same schema checks the form and the call. Amounts are cents per unit. */
+export const ProductEdit = v.pick(ProductWhole, ESSENTIALS)
 export type ProductEdit = v.InferOutput<typeof ProductEdit>
 
+/** What a category's products say of themselves: those of the categories above it come first. */
+export const Attribute = v.object({
+  id: Id,
+  label: v.string(), // the name that rows of the technical data have
+  group: v.string(), // the English title of their group
+  groupText: v.string(), // the same, and the name, in the content language
+  name: v.string(),
+  kind: v.picklist(ATTRIBUTE_KINDS),
+  unit: v.string(),
+  choices: v.array(v.object({ value: v.string(), text: v.string() })),
+  required: YN,
+})
+export type Attribute = v.InferOutput<typeof Attribute>
+
+const allTexts = v.record(language, v.string())
+const Other = v.object({
+  id: Id,
+  productName: v.string(),
+  productModel: v.string(),
+  mainImgUrl: v.string(),
+  status: v.picklist(PRODUCT_STATUSES),
+})
+
+/** Every field of ProductWhole as it stands, beside what only shows. */
 export const DeskProduct = v.object({
   ...DeskProductRow.entries,
-  ...ProductEdit.entries,
-  name: v.record(language, v.string()),
-  brief: v.record(language, v.string()),
-  leadTimes: v.array(LeadTime),
-  missing: v.array(v.string()), // what completeness asks for and is not there
-  images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+  ...ProductWhole.entries,
+  name: allTexts,
+  brief: allTexts,
+  highlights: allTexts,
+  description: allTexts,
+  refusedReason: allTexts,
+  slug: v.string(),
+  leadTimes: v.array(v.object({ upTo: v.nullable(v.number()), days: v.number() })),
+  specs: v.array(v.object({ ...SpecRow.entries, unit: v.string() })),
+  choices: v.array(v.object({ ...Choice.entries, id: Id })),
+  certificates: v.array(Certificate),
+  missing: v.array(v.string()), // what completeness asks for and is not there: where it is entered is in LACK_FIELDS
+  missingAttributes: v.array(v.string()), // labels of those that are required
+  attributes: v.array(Attribute),
+  images: v.array(v.object({ ...Image.entries, alt: allTexts, url: v.string(), width: v.number(), height: v.number() })),
+  documents: v.array(
+    v.object({
+      id: Id,
+      fileId: v.number(),
+      kind: v.picklist(DOCUMENT_KINDS),
+      language: v.nullable(language),
+      title: allTexts,
+      fileName: v.string(),
+      bytes: v.number(),
+      url: v.string(),
+    }),
+  ),
+  related: v.array(v.object({ ...Other.entries, productId: Id, kind: v.picklist(RELATIONS) })),
+  successor: v.nullable(Other),
   model3d: v.nullable(v.object({ ...Model3d.entries, triangles: v.number() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.object({ name: v.string(), price: Cents })) })),
   createTime: v.string(),
-  /** edit, put_on_sale, take_off_sale: allowed by state, rules and permission. */
+  /** edit, copy, put_on_sale, take_off_sale, discontinue, bring_back, discard: allowed by state, rules and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskProduct = v.InferOutput<typeof DeskProduct>
@@ -110,8 +144,8 @@ export const deskProduct = get('/product/{id}', {
 
 export const editProduct = put('/product/{id}', {
   access: { permission: 'product:edit' },
-  about: 'Change the essentials of a product; refused when somebody was faster. Its slug stays',
-  input: v.object({ id: Id, version: Version, ...ProductEdit.entries }),
+  about: 'Change what is sent of a product, the rest stays; refused when somebody was faster. A former slug leads to the new one',
+  input: v.object({ id: Id, version: Version, ...v.partial(ProductWhole).entries }),
   output: Changed,
 })
 /** Single values that lists let people change in place; the schemas are those of the form. */
@@ -132,6 +166,72 @@ export const setOnSale = put('/product/{id}/sale', {
   about: 'Put a product on sale or take it off; what stands in carts can no longer be ordered then',
   input: v.object({ id: Id, version: Version, onSale: YN }),
   output: Changed,
+})
+
+const edits = { access: { permission: 'product:edit' } } as const
+const Made = v.object({ id: Id, version: v.number() })
+
+export const createProduct = post('/product', {
+  ...edits,
+  about: "Begin a product as a draft, which no buyer sees, of the caller's shop or of the one named",
+  input: v.object({ productModel: line(60), name: texts(NAME_MAX), productTypeId: Id, shopId: v.optional(v.nullable(Id)) }),
+  output: Made,
+})
+export const copyProduct = post('/product/{id}/copy', {
+  ...edits,
+  about: 'Begin a draft with all that a product has but its model, path, codes and sales',
+  input: v.object({ id: Id, productModel: line(60), name: v.optional(texts(NAME_MAX)) }),
+  output: Made,
+})
+export const discontinueProduct = put('/product/{id}/discontinue', {
+  ...edits,
+  about: 'End a product for good: its page stays, says so and leads to its successor',
+  input: v.object({ id: Id, version: Version, successorId: v.optional(v.nullable(Id)) }),
+  output: Changed,
+})
+export const bringBackProduct = put('/product/{id}/bring-back', {
+  ...edits,
+  about: 'Take back that a product was discontinued: it is off sale then',
+  input: v.object({ id: Id, version: Version }),
+  output: Changed,
+})
+export const discardProduct = remove('/product/{id}', {
+  ...edits,
+  about: 'Throw a draft away; what has ever been on sale stays',
+  input: v.object({ id: Id, version: Version }),
+})
+
+export const uploadPicture = post('/product/{id}/picture', {
+  ...edits,
+  limit: 'upload',
+  repeat: 'own', // each attempt keeps a file of its own, and what no edit names goes after a day
+  about: 'Bring a picture for a product (JPG, PNG, WebP): an edit that names it in `images` shows it',
+  form: true,
+  input: v.object({ id: Id, file: v.instance(File) }),
+  output: v.object({ fileId: Id, url: v.string(), width: v.number(), height: v.number() }),
+})
+export const uploadDocument = post('/product/{id}/document', {
+  ...edits,
+  limit: 'upload',
+  repeat: 'own',
+  about: 'Bring a document for a product (PDF): an edit that names it in `documents` shows it',
+  form: true,
+  input: v.object({ id: Id, file: v.instance(File) }),
+  output: v.object({ fileId: Id, fileName: v.string(), bytes: v.number() }),
+})
+
+export const attributesOfType = get('/product/attributes', {
+  access: { permission: 'product:list' },
+  about: 'What products of a category say of themselves, in the order of the form',
+  input: v.object({ productTypeId: Id }),
+  output: v.array(Attribute),
+})
+
+export const previewProduct = get('/product/{id}/preview', {
+  access: { permission: 'product:list' },
+  about: 'A product as buyers would see it, also while it is a draft',
+  input: v.object({ id: Id }),
+  output: ProductDetail,
 })
 
 export const setModel = put('/product/{id}/model', {
@@ -171,9 +271,18 @@ export const calls = {
   deskProducts,
   exportProducts,
   deskProduct,
+  createProduct,
+  copyProduct,
   editProduct,
   patchProduct,
   setOnSale,
+  discontinueProduct,
+  bringBackProduct,
+  discardProduct,
+  uploadPicture,
+  uploadDocument,
+  attributesOfType,
+  previewProduct,
   setModel,
   removeModel,
   productTrail,

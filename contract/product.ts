@@ -81,7 +81,8 @@ export const ProductDetail = v.object({
   brand: v.string(),
   manufacturer: v.string(),
   imgUrls: v.string(), // comma-joined
-  images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
+  // `shows`: the values of options that a picture shows, by their ids
+  images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number(), alt: v.string(), shows: v.array(v.number()) })),
   model3d: v.nullable(Model3d),
   detail: v.string(), // html made by us from plain paragraphs
   detailInEnglish: YN, // paragraphs, highlights and technical data have not been translated yet
@@ -149,10 +150,24 @@ export const ProductDetail = v.object({
       validTo: nullableString,
     }),
   ),
-  documents: v.array(v.object({ id: Id, kind: v.string(), title: v.string(), fileName: v.string(), bytes: v.number(), url: v.string() })),
+  documents: v.array(
+    v.object({
+      id: Id,
+      kind: v.string(),
+      language: nullableString, // that it is written in, where that is known
+      title: v.string(),
+      fileName: v.string(),
+      bytes: v.number(),
+      url: v.string(),
+    }),
+  ),
   related: v.array(Product), // what fits this product
   completeness: v.number(), // 0..100, how much of the trade's data is there
   onSale: YN,
+  discontinued: YN, // ended for good: what takes its place is its successor
+  successor: v.nullable(Product),
+  refusedCountries: v.array(v.string()), // where it is not sold to, ISO 3166-1 alpha-2
+  refusedReason: v.string(),
 })
 
 export type ProductDetail = v.InferOutput<typeof ProductDetail>

@@ -16,6 +16,7 @@ import type { ObjectStore } from '#features/platform/object-store/object-store.t
 import type { Translated } from '#shared/language.ts'
 import { versionOf } from '#shared/image-url.ts'
 import type { DemoProduct } from './catalogue/load.ts'
+import { attributesIn } from './attributes.ts'
 import { SCENES_MANIFEST, readScenes } from './scenes.ts'
 
 const here = import.meta.dirname
@@ -58,6 +59,7 @@ async function demoCatalogue() {
   const brief: Translated = { en: '' }
   return {
     shops,
+    attributes: attributesIn(products, leafIds),
     categories: categories.flatMap(({ children, scene, ...top }, weight): CategoryImport[] => [
       { ...top, brief: top.brief ?? brief, parentId: null, weight, tile: scenes(scene, 'tile'), banner: scenes(scene, 'banner') },
       ...children.map((leaf, at) => ({ ...leaf, brief: leaf.brief ?? brief, parentId: top.id, weight: at })),
@@ -72,7 +74,7 @@ const MANIFEST = path.join(here, 'images/manifest.json')
 const MODELS = path.join(here, 'models/manifest.json')
 
 function catalogueDigest(): string {
-  const hash = createHash('sha256').update('pictures and models in the store')
+  const hash = createHash('sha256').update('pictures and models in the store, attributes')
   const folder = path.join(here, 'catalogue')
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).filter((one) => one.endsWith('.yaml')).sort())
     hash.update(name).update(readFileSync(path.join(folder, name)))

@@ -12,6 +12,7 @@ import { deleteExpired } from '#features/sales/checkout/checkout.ts'
 import { sweepComments } from '#features/office/comment/comment.ts'
 import { sendDigests, sweepClocks, sweepInbox } from '#features/office/inbox/inbox.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
+import { sweepUploads, tellEndingCertificates } from '#features/catalogue/product/product.ts'
 import { sweepPictureSearches } from '#features/catalogue/image-search/image-search.ts'
 import { sweepDrafts } from '#features/office/draft/draft.ts'
 import { publishDue } from '#features/publishing/content/content.ts'
@@ -81,6 +82,8 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepComments(db, now)
       await sweepLimits(db, now)
       await sweepPictureSearches(db, now)
+      await sweepUploads(db, now)
+      await tellEndingCertificates(db, now)
       await forgetIdempotencyKeys(db, now)
       await incoming.sweep(now)
       await sweepFiles(db, files, now) // last: a store that does not answer holds up nothing else

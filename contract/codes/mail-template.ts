@@ -131,6 +131,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : justificatif à vérifier',
     pt: 'Aviso à equipe: comprovante a conferir',
   },
+  'certificates-end': {
+    en: 'Certificates that end',
+    zh: '证书即将到期',
+    es: 'Certificados que vencen',
+    fr: 'Certificats qui expirent',
+    pt: 'Certificados que vencem',
+  },
   'payment-alarm': {
     en: 'Notice to staff: a payment needs a person',
     zh: '员工通知：付款需人工处理',

@@ -13,6 +13,7 @@ import type { Language } from '#shared/language.ts'
 import { newRequestId } from '../app.ts'
 import { ALONG_WITH_PAGES } from '../edge/along.ts'
 import { readPageAssets } from './assets.ts'
+import { mountPreview } from './preview.ts'
 import { codingFor, zip } from '../edge/zip.ts'
 import { strangersContext, type Means } from '../edge/context.ts'
 import { devApi } from '../api.ts'
@@ -47,6 +48,7 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
   const { withBrand, forgetBrand } = rememberBrand()
   const now = options.now ?? (() => new Date())
   const { log } = options
+  mountPreview(app, { options, render, assets })
 
   app.get('*', async (c) => {
     const { url, language = 'en', sessionToken, origin, key } = readerOf(c.req.raw, options)

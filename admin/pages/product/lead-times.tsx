@@ -1,4 +1,4 @@
-import { LEAD_STEPS_MAX } from '#contract/product-desk.ts'
+import { LEAD_STEPS_MAX } from '#contract/product-edit.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,6 @@
 // Marks that lists and details of products share.
+import { labelOf } from '#contract/codes/label.ts'
+import { PRODUCT_STATUS_LABELS, type ProductStatus } from '#contract/codes/product.ts'
 import { listed } from '#shared/punctuation.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -6,9 +8,12 @@ import { classNames } from '#ui/class-names.ts'
 import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
-export function OnSale({ onSale }: { onSale: 'Y' | 'N' }) {
-  const t = useT()
-  return <Tag tone={onSale === 'Y' ? 'good' : 'plain'}>{t(onSale === 'Y' ? 'product.on-sale' : 'product.off-sale')}</Tag>
+const TONES = { draft: 'caution', on_sale: 'good', off_sale: 'plain', discontinued: 'plain' } as const
+
+/** Where the product stands. */
+export function Status({ status }: { status: ProductStatus }) {
+  const { language } = useOffice()
+  return <Tag tone={TONES[status]}>{labelOf(PRODUCT_STATUS_LABELS, status, language)}</Tag>
 }
 
 const GOOD = 90

@@ -1,29 +1,22 @@
 // One product: what buyers are told, what it costs, what is missing, who changed it.
-import { useState } from 'react'
 import { unitOf } from '#contract/price.ts'
-import { editProduct, setOnSale, type DeskProduct } from '#contract/product-desk.ts'
+import type { DeskProduct } from '#contract/product-desk.ts'
+import { LACK_FIELDS } from '#contract/product-edit.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { toast } from '#ui/toast.ts'
 import { useMoney } from '../../app/office.ts'
-import { shopPaths } from '../../app/paths.ts'
 import { say } from '../../app/words.ts'
-import { ActionBar, type Action } from '../../kit/action-bar.tsx'
-import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
-import { useAddress, useGo } from '../../kit/navigation.tsx'
+import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { useAct } from '../../kit/use-act.ts'
+import { ProductActs } from './product-acts.tsx'
 import { ProductModel } from './product-model.tsx'
-import { Completeness, OnSale } from './product-marks.tsx'
+import { Completeness, Status } from './product-marks.tsx'
 import { productPaths, useT } from './room.ts'
 import { ProductTrail } from './product-trail.tsx'
 import { useProduct } from './use-product.ts'
-
-const PERMISSION = editProduct.access.permission
 
 export function ProductPage() {
   const product = useProduct()
@@ -32,33 +25,24 @@ export function ProductPage() {
 
 function Product({ product }: { product: DeskProduct }) {
   const t = useT()
-  const go = useGo()
-  const { search } = useAddress()
-  const [asking, setAsking] = useState(false)
-  const sale = useAct(setOnSale, (_, { onSale }) => toast(t(onSale === 'Y' ? 'product.put-on' : 'product.taken-off'), 'good'))
-  const { id, version } = product
-  const turn = (onSale: 'Y' | 'N') => sale.mutate({ id, version, onSale }, { onSettled: () => setAsking(false) })
-  const actions: Action[] = [
-    { action: 'edit', label: t('product.edit'), permission: PERMISSION, run: () => go(productPaths.edit(id) + search) },
-    { action: 'put_on_sale', label: t('product.put-on-sale'), permission: PERMISSION, run: () => turn('Y') },
-    { action: 'take_off_sale', label: t('product.take-off-sale'), permission: PERMISSION, kind: 'danger', run: () => setAsking(true) },
-  ]
+  const { id } = product
+  const mayEdit = product.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed === 'Y')
   return (
     <DetailPage
       title={product.productName}
-      subtitle={`${product.productModel} · ${product.brand} · ${product.shopName}`}
+      subtitle={[product.productModel, product.brand, product.shopName].filter(Boolean).join(' · ')}
       picture={<Picture url={product.mainImgUrl} alt="" sizes="56px" className="!w-14 shrink-0 rounded-control" />}
       back={productPaths.list()}
-      tags={<OnSale onSale={product.onSale} />}
-      actions={
-        <ActionBar actions={actions} allowed={product.allowedActions}>
-          <a href={shopPaths.page(product.slug)} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
-            {t('product.see-in-shop')}
-            <Icon name="external" className="size-4" />
-          </a>
-        </ActionBar>
-      }
+      tags={<Status status={product.status} />}
+      actions={<ProductActs product={product} />}
     >
+      {product.successor && (
+        <Section title={t('product.successor')}>
+          <Go href={productPaths.one(product.successor.id)} className="text-brand hover:underline">
+            {product.successor.productModel} · {product.successor.productName}
+          </Go>
+        </Section>
+      )}
       <Section title={t('product.selling')}>
         <Selling product={product} />
       </Section>
@@ -73,7 +57,13 @@ function Product({ product }: { product: DeskProduct }) {
             {product.missing.map((what) => (
               <li key={what} className="flex items-center gap-1.5">
                 <Icon name="minus" className="size-4 text-caution" />
-                {say(`product.lack-${what}`, what)}
+                {mayEdit ? (
+                  <Go href={`${productPaths.edit(id)}#${LACK_FIELDS[what] ?? ''}`} className="text-brand hover:underline">
+                    {say(`product.lack-${what}`, what)}
+                  </Go>
+                ) : (
+                  say(`product.lack-${what}`, what)
+                )}
               </li>
             ))}
           </ul>
@@ -101,16 +91,6 @@ function Product({ product }: { product: DeskProduct }) {
       <Section title={t('product.trail')}>
         <ProductTrail id={id} />
       </Section>
-      {asking && (
-        <ConfirmDialog
-          title={t('product.take-off-sale')}
-          text={t('product.take-off-text')}
-          danger
-          busy={sale.isPending}
-          onConfirm={() => turn('N')}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </DetailPage>
   )
 }

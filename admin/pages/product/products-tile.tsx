@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
+import { labelOf } from '#contract/codes/label.ts'
+import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import { deskProducts } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { useOffice, useTitle } from '../../app/office.ts'
@@ -10,15 +12,16 @@ const FAIR = 90
 
 /** How the catalogue stands: on sale, off sale, incomplete, not translated. */
 export function ProductsTile() {
-  const { call } = useOffice()
+  const { call, language } = useOffice()
   const t = useT()
   const counted = [
-    { label: t('product.on-sale'), query: { onSale: 'Y' } },
-    { label: t('product.off-sale'), query: { onSale: 'N' } },
+    { label: t('product.on-sale'), query: { status: 'on_sale' } },
+    { label: t('product.off-sale'), query: { status: 'off_sale' } },
+    { label: labelOf(PRODUCT_STATUS_LABELS, 'draft', language), query: { status: 'draft' } },
     { label: t('product.below', { percent: FAIR }), query: { incomplete: FAIR } },
-    ...LANGUAGES.filter((language) => language !== 'en').map((language) => ({
-      label: t('product.without', { language: LANGUAGE_NAMES[language].own }),
-      query: { untranslated: language },
+    ...LANGUAGES.filter((one) => one !== 'en').map((one) => ({
+      label: t('product.without', { language: LANGUAGE_NAMES[one].own }),
+      query: { untranslated: one },
     })),
   ] as const
   const totals = useQueries({

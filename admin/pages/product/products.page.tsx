@@ -1,17 +1,20 @@
 // The list of products.
+import { labelOf } from '#contract/codes/label.ts'
+import { PRODUCT_STATUSES, PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import { unitOf } from '#contract/price.ts'
 import { useMemo } from 'react'
-import { deskProducts, exportProducts, patchProduct, ProductValues } from '#contract/product-desk.ts'
+import { createProduct, deskProducts, exportProducts, patchProduct, ProductValues } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useMay, useMe, useMoney } from '../../app/office.ts'
+import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useChoices } from './use-choices.ts'
-import { Completeness, Languages, OnSale } from './product-marks.tsx'
+import { Completeness, Languages, Status } from './product-marks.tsx'
+import { NewProduct } from './new-product.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
 
 const INCOMPLETE = ['70', '80', '90', '100']
@@ -19,9 +22,11 @@ const INCOMPLETE = ['70', '80', '90', '100']
 export function ProductsPage() {
   const t = useT()
   const bulk = useBulk('products')
-  const mayEdit = useMay()(patchProduct.access.permission)
   const money = useMoney()
+  const { language } = useOffice()
   const me = useMe()
+  const may = useMay()
+  const mayEdit = may(patchProduct.access.permission)
   const { shops, categories } = useChoices()
   const spec = useMemo<ListSpec<typeof deskProducts>>(
     () => ({
@@ -42,7 +47,7 @@ export function ProductsPage() {
           kind: 'choice',
           options: categories.map(({ id, label, depth }) => ({ value: String(id), label: '\u2003'.repeat(depth) + label })),
         },
-        choiceOf('onSale', t('product.sale'), ['Y', 'N'], (one) => t(one === 'Y' ? 'product.on-sale' : 'product.off-sale')),
+        choiceOf('status', t('product.status'), PRODUCT_STATUSES, (one) => labelOf(PRODUCT_STATUS_LABELS, one, language)),
         choiceOf('incomplete', t('product.completeness'), INCOMPLETE, (percent) => t('product.below', { percent })),
         choiceOf('untranslated', t('product.untranslated'), LANGUAGES, (one) => LANGUAGE_NAMES[one].own),
       ],
@@ -72,9 +77,9 @@ export function ProductsPage() {
         },
         {
           id: 'sale',
-          label: t('product.sale'),
+          label: t('product.status'),
           beside: true,
-          cell: ({ onSale }) => <OnSale onSale={onSale} />,
+          cell: ({ status }) => <Status status={status} />,
           editor: {
             field: 'onSale',
             kind: 'choice',
@@ -129,7 +134,12 @@ export function ProductsPage() {
         },
       ],
     }),
-    [t, bulk, mayEdit, money, me.shopId, shops, categories],
+    [t, bulk, mayEdit, money, me.shopId, shops, categories, language],
   )
-  return <ListWithDetail room={productRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+  return (
+    <ListWithDetail
+      room={productRoom}
+      list={(openId) => <ListPage spec={spec} openId={openId} actions={may(createProduct.access.permission) && <NewProduct />} />}
+    />
+  )
 }

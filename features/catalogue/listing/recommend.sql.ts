@@ -24,10 +24,11 @@ export async function selectNeighbours(db: Db, of: { productId: number } | { buy
       ? sql<{ id: number }>`
           select id from (
             select x.related_id as id, 0 as rank from product_relations x join products p on p.id = x.related_id and p.on_sale
+            join products here on here.id = x.product_id and here.stage <> 'draft'
             where x.product_id = ${of.productId} and x.kind <> 'incompatible'
             union all
             (select p.id, 1 from products here join products p on p.category_id = here.category_id and p.on_sale
-             where here.id = ${of.productId} and p.id <> here.id order by p.id desc ${limit})
+             where here.id = ${of.productId} and here.stage <> 'draft' and p.id <> here.id order by p.id desc ${limit})
           ) near group by id order by min(rank), id desc ${limit}`
       : sql<{ id: number }>`
           select distinct p.id from cart_items c

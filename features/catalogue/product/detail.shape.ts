@@ -1,6 +1,7 @@
 // One product as the wire has it.
 import type { Product, ProductDetail } from '#contract/product.ts'
 import type { UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
+import { resolved, valueText } from '#features/catalogue/attribute/attribute.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { groupOptions, shapeOptions } from './product.ts'
@@ -15,19 +16,25 @@ import { isUsualLabel, specGroup, specLabel, specUnit } from './spec-words.ts'
 const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
 const kilograms = (grams: number) => grams / 1000
 
-export function shapeDetail(
-  row: DetailRow,
-  related: Product[],
-  crumbs: Crumb[],
-  price: UnitPrice | undefined,
-  marks: Marks,
-  language: Language,
-): ProductDetail {
-  const images = (row.images ?? []).map(({ file, version, width, height, alt }) => ({
+type Beside = {
+  related: Product[]
+  successor: Product | null
+  crumbs: Crumb[]
+  price: UnitPrice | undefined
+  marks: Marks
+  language: Language
+}
+
+export function shapeDetail(row: DetailRow, { related, successor, crumbs, price, marks, language }: Beside): ProductDetail {
+  const attributes = new Map(resolved(row.attributes ?? []).map((one) => [one.label, one]))
+  const paragraphs = row.description_in[language]
+  const highlights = row.highlights_in[language]
+  const images = (row.images ?? []).map(({ file, version, width, height, alt, shows }) => ({
     url: imageUrl(`${file}?v=${version}`),
     width,
     height,
     alt: pick(alt, language) || row.name,
+    shows,
   }))
   const cartonCm = row.carton_mm.map((side) => side / 10)
   return {
@@ -37,16 +44,19 @@ export function shapeDetail(
     imgUrls: images.map(({ url }) => url).join(','),
     images,
     model3d: row.model_3d && shapeModel(row.id, row.model_3d),
-    detail: paragraphsHtml(row.description),
-    detailInEnglish: yn(language !== 'en'), // products have no translations of these texts yet
-    highlights: row.highlights,
+    detail: paragraphsHtml(paragraphs ?? row.description),
+    detailInEnglish: yn(language !== 'en' && !(paragraphs && highlights)),
+    highlights: highlights ?? row.highlights,
     specs: row.specs.flatMap(({ group, rows }) =>
-      rows.map(([name, value, unit = '']) => ({
-        group: specGroup(group, language),
-        name: specLabel(name, language),
-        nameInEnglish: yn(language !== 'en' && !isUsualLabel(name)),
-        ...figureAndUnit(value, specUnit(unit, language)),
-      })),
+      rows.map(([name, value, unit = '']) => {
+        const attribute = attributes.get(name)
+        return {
+          group: specGroup(group, language),
+          name: attribute ? pick(attribute.name, language) : specLabel(name, language),
+          nameInEnglish: yn(language !== 'en' && !(attribute ? attribute.name[language] : isUsualLabel(name))),
+          ...figureAndUnit(valueText(attribute, value, language), specUnit(unit, language)),
+        }
+      }),
     ),
     productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, price),
     crumbs,
@@ -104,24 +114,32 @@ export function shapeDetail(
       {
         id: row.id,
         kind: 'datasheet',
+        language: 'en',
         title: pick(DATASHEET, language),
         fileName: datasheetName(row.model),
         bytes: 0, // made from the product's data when it is asked for
         url: `/media/datasheets/${row.id}/${datasheetName(row.model)}`,
       },
-      ...(row.documents ?? []).map(({ id, kind, title, file_name, bytes }) => ({
+      ...(row.documents ?? []).map(({ id, kind, language: written, title, file_name, bytes }) => ({
         id,
         kind,
+        language: written,
         title: pick(title, language),
         fileName: file_name,
         bytes,
-        url: `/media/documents/${id}/${encodeURIComponent(file_name)}`,
+        url: documentUrl(id, file_name),
       })),
     ],
     related,
     completeness: row.completeness,
     onSale: yn(row.on_sale),
+    discontinued: yn(row.stage === 'discontinued'),
+    successor,
+    refusedCountries: row.refused_countries,
+    refusedReason: pick(row.refused_reason, language),
   }
 }
+
+export const documentUrl = (id: number, fileName: string) => `/media/documents/${id}/${encodeURIComponent(fileName)}`
 
 export const datasheetName = (model: string) => `${model.replace(/[^0-9A-Za-z]+/g, '-')}-datasheet.pdf`

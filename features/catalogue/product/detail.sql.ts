@@ -5,6 +5,9 @@ import type { LeadTime, Regulatory, Spec } from './product.rules.ts'
 import type { ProductRow } from './product.shape.ts'
 import { modelOf, type ShownModel } from './model-3d.sql.ts'
 import { inLanguage } from '#db/in-language.ts'
+import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
+import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
+import { isShown } from './status.sql.ts'
 import { optionsOf, rowColumns, rowTables, type OptionRow } from './product.sql.ts'
 
 export type DetailRow = ProductRow & {
@@ -47,17 +50,29 @@ export type DetailRow = ProductRow & {
   service_manual_languages: string[]
   completeness: number
   on_sale: boolean
+  stage: string
+  highlights_in: Partial<Record<Language, string[]>>
+  description_in: Partial<Record<Language, string[]>>
+  refused_countries: string[]
+  refused_reason: Translated
+  successor_id: number | null // only one that buyers may see
+  attributes: AttributeSpec[] | null
   version: number
   options: OptionRow[] | null
-  images: { file: string; version: string; width: number; height: number; alt: Translated }[] | null
+  images: { file: string; version: string; width: number; height: number; alt: Translated; shows: number[] }[] | null
   regulatory: Regulatory[] | null
-  documents: { id: number; kind: string; title: Translated; file_name: string; bytes: number }[] | null
+  documents: { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }[] | null
   related: number[] | null
   model_3d: ShownModel | null
 }
 
-/** One product, on sale or not, by id or by its present or a former slug. One query. */
-export async function selectDetail(db: Db, which: { id: number } | { slug: string }, language: Language): Promise<DetailRow | undefined> {
+/** One product, on sale or not, by id or by its present or a former slug; a draft only where `drafts` are wanted. One query. */
+export async function selectDetail(
+  db: Db,
+  which: { id: number } | { slug: string },
+  language: Language,
+  drafts = false,
+): Promise<DetailRow | undefined> {
   const id = 'id' in which ? sql`${which.id}` : sql`(select target_id from slugs where slug = ${which.slug} and kind = 'product')`
   const { rows } = await sql<DetailRow>`
     select ${rowColumns(language)},
@@ -66,20 +81,23 @@ export async function selectDetail(db: Db, which: { id: number } | { slug: strin
       p.per_20ft, p.per_40ft, p.per_40hc, p.dangerous_goods, p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w,
       p.site_plug, p.site_battery, p.site_gases, p.site_water, p.site_floor_load_kg_m2, p.site_door_clearance_mm,
       p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
-      p.service_manual_languages, p.completeness, p.on_sale, p.version, ${optionsOf} as options,
-      (select json_agg(json_build_object('file', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt) order by position)
+      p.service_manual_languages, p.completeness, p.on_sale, p.stage, p.version, p.highlights_in, p.description_in, p.refused_countries, p.refused_reason,
+      (select o.id from products o where o.id = p.successor_id and o.stage <> 'draft') as successor_id,
+      ${attributesJson(sql`p.category_id`)} as attributes, ${optionsOf} as options,
+      (select json_agg(json_build_object('file', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
         from product_images i where i.product_id = p.id) as images,
       (select json_agg(json_strip_nulls(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class,
           'certificate', certificate, 'body', body, 'validFrom', valid_from, 'validTo', valid_to)) order by r.id)
         from product_regulatory r where r.product_id = p.id) as regulatory,
-      (select json_agg(json_build_object('id', d.id, 'kind', kind, 'title', title, 'file_name', file_name, 'bytes', bytes) order by d.id)
+      (select json_agg(json_build_object('id', d.id, 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
+          order by position, d.id)
         from product_documents d where d.product_id = p.id) as documents,
       ${modelOf} as model_3d,
       (select json_agg(related_id order by kind, related_id)
         from product_relations x join products other on other.id = x.related_id and other.on_sale
         where x.product_id = p.id and kind <> 'incompatible') as related
     from products p ${rowTables}
-    where p.id = ${id}`.execute(db)
+    where p.id = ${id} ${drafts ? sql`` : sql`and ${isShown}`}`.execute(db)
   return rows[0]
 }
 
@@ -88,7 +106,7 @@ export type Seo = { id: number; title: string; brief: string; model: string; bra
 export async function selectSeo(db: Db, id: number, language: Language): Promise<Seo | undefined> {
   const { rows } = await sql<Seo>`
     select p.id, ${inLanguage('p.name', language)} as title, ${inLanguage('p.brief', language)} as brief, p.model, p.brand, g.slug, p.main_image
-    from products p ${rowTables} where p.id = ${id}`.execute(db)
+    from products p ${rowTables} where p.id = ${id} and ${isShown}`.execute(db)
   return rows[0]
 }
 
@@ -99,7 +117,8 @@ export async function selectTarget(db: Db, slug: string): Promise<Target | undef
   const { rows } = await sql<Target>`
     select asked.kind, asked.target_id as id, present.slug, present.slug <> asked.slug as moved
     from slugs asked join slugs present on present.kind = asked.kind and present.target_id = asked.target_id and present.current
-    where asked.slug = ${slug}`.execute(db)
+    where asked.slug = ${slug}
+      and (asked.kind <> 'product' or exists (select from products p where p.id = asked.target_id and ${isShown}))`.execute(db)
   return rows[0]
 }
 
@@ -109,7 +128,9 @@ export async function selectDocument(db: Db, id: number): Promise<DocumentRow | 
   return db
     .selectFrom('product_documents as d')
     .innerJoin('files', 'files.id', 'd.file_id')
+    .innerJoin('products as p', 'p.id', 'd.product_id')
     .select(['d.file_name', 'files.stored_as'])
     .where('d.id', '=', id)
+    .where(isShown)
     .executeTakeFirst()
 }

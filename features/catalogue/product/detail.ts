@@ -4,13 +4,22 @@ import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
-import { priceFor } from '#features/catalogue/price-list/price-list.rules.ts'
-import { shapeProduct } from './product.shape.ts'
+import { priceFor, type Account } from '#features/catalogue/price-list/price-list.rules.ts'
+import { shapeProduct, type ProductRow } from './product.shape.ts'
 import { pageOfIds, selectRows } from './product.sql.ts'
 import { marksOf } from './product.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { shapeDetail } from './detail.shape.ts'
-import { selectDetail, selectDocument, selectSeo, selectTarget, type DocumentRow, type Seo, type Target } from './detail.sql.ts'
+import {
+  selectDetail,
+  selectDocument,
+  selectSeo,
+  selectTarget,
+  type DetailRow,
+  type DocumentRow,
+  type Seo,
+  type Target,
+} from './detail.sql.ts'
 
 const RELATED_MAX = 12
 
@@ -20,33 +29,63 @@ const RELATED_MAX = 12
  */
 export async function readDetail(
   which: { id: number } | { slug: string },
-  { db, buyer, contentLanguage: language }: Pick<Context, 'db' | 'buyer' | 'contentLanguage'>,
+  context: Pick<Context, 'db' | 'buyer' | 'contentLanguage'>,
 ): Promise<ProductDetail | undefined> {
+  const { db, contentLanguage: language } = context
   if ('slug' in which && !isSlug(which.slug)) return undefined
-  const found = await remember(db, `detail ${language} ${JSON.stringify(which)}`, async () => {
-    const row = await selectDetail(db, which, language)
-    if (!row) return undefined
-    const ids = (row.related ?? []).slice(0, RELATED_MAX)
-    return { row, related: ids.length ? await selectRows(db, pageOfIds(ids), language) : [] }
-  })
+  const found = await remember(db, `detail ${language} ${JSON.stringify(which)}`, () => loadDetail(db, which, language))
+  return found && shaped(found, context)
+}
+
+/** The same of any product, a draft too: for staff, as it stands at this moment, priced as for a visitor whom nothing is hidden from. */
+export async function readPreview(
+  id: number,
+  { db, contentLanguage }: Pick<Context, 'db' | 'contentLanguage'>,
+): Promise<ProductDetail | undefined> {
+  const found = await loadDetail(db, { id }, contentLanguage, true)
   if (!found) return undefined
-  const { row, related } = found
-  const shown = [row, ...related]
-  const prices = priceFor(buyer, shown)
+  const detail = await shaped(found, { db, contentLanguage, buyer: null }, { id: 0 })
+  return found.row.stage === 'draft' ? { ...detail, onSale: 'Y' } : detail
+}
+
+type Found = { row: DetailRow; others: ProductRow[] }
+
+async function loadDetail(
+  db: Db,
+  which: { id: number } | { slug: string },
+  language: Language,
+  drafts = false,
+): Promise<Found | undefined> {
+  const row = await selectDetail(db, which, language, drafts)
+  if (!row) return undefined
+  const ids = (row.related ?? []).slice(0, RELATED_MAX)
+  if (row.successor_id !== null) ids.push(row.successor_id)
+  return { row, others: ids.length ? await selectRows(db, pageOfIds(ids), language) : [] }
+}
+
+/** `account`: whose prices are shown. */
+async function shaped(
+  { row, others }: Found,
+  { db, buyer, contentLanguage: language }: Pick<Context, 'db' | 'buyer' | 'contentLanguage'>,
+  account: Account = buyer,
+): Promise<ProductDetail> {
+  const shown = [row, ...others]
+  const prices = priceFor(account, shown)
   const marks = await marksOf(
     db,
     shown.map(({ id }) => id),
     buyer,
   )
-  const crumbs = (await treeOf(db, language)).branches.get(row.category_id)?.crumbs ?? []
-  return shapeDetail(
-    row,
-    related.map((one) => shapeProduct(one, prices.get(one.id), marks)),
-    crumbs,
-    prices.get(row.id),
+  const { branches } = await treeOf(db, language)
+  const products = new Map(others.map((one) => [one.id, shapeProduct(one, prices.get(one.id), marks)]))
+  return shapeDetail(row, {
+    related: (row.related ?? []).slice(0, RELATED_MAX).flatMap((id) => products.get(id) ?? []),
+    successor: (row.successor_id !== null && products.get(row.successor_id)) || null,
+    crumbs: branches.get(row.category_id)?.crumbs ?? [],
+    price: prices.get(row.id),
     marks,
     language,
-  )
+  })
 }
 
 export const readSeo = (db: Db, id: number, language: Language): Promise<Seo | undefined> => selectSeo(db, id, language)

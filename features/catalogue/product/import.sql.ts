@@ -27,9 +27,11 @@ type Image = {
   alt: unknown
 }
 
-/** Gives the products exactly these pictures; where they are the same already, nothing is written. */
-export async function replaceImages(tx: Tx, productIds: number[], images: Image[]): Promise<void> {
-  const wanted = JSON.stringify(images)
+/** Gives the products exactly these pictures, except where staff has decided; where they are the same already, nothing is written. */
+export async function replaceImages(tx: Tx, products: number[], all: Image[]): Promise<void> {
+  const decided = await decidedByStaff(tx, products)
+  const productIds = products.filter((id) => !decided.has(id))
+  const wanted = JSON.stringify(all.filter(({ product_id }) => !decided.has(product_id)))
   await sql`
     delete from product_images i where product_id = any(${productIds}::bigint[]) and not exists (
       select from jsonb_populate_recordset(null::product_images, ${wanted}::jsonb) w
@@ -46,15 +48,23 @@ export async function replaceImages(tx: Tx, productIds: number[], images: Image[
     where p.id = wanted.id and p.main_image is distinct from coalesce(i.file || '?v=' || i.version, '')`.execute(tx)
 }
 
+async function decidedByStaff(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from products where id = any(${[...ids]}::bigint[]) and pictures_by_staff`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 type Pictured = { product_id: number; key: string; value: string; pictured: boolean | null }
 
-/** Says of options, known by their English names, whether the pictures show them. Nothing is written where it is said already. */
+/** Says of options, known by their English names, whether the pictures show them, except where staff has decided. Nothing is written where it is said already. */
 export async function setPictured(tx: Tx, options: Pictured[]): Promise<void> {
   await sql`
     update option_values v set pictured = w.pictured
     from jsonb_to_recordset(${JSON.stringify(options)}::jsonb) w (product_id bigint, key text, value text, pictured boolean)
     join option_keys k on k.product_id = w.product_id and k.name->>'en' = w.key
-    where v.key_id = k.id and v.name->>'en' = w.value and v.pictured is distinct from w.pictured`.execute(tx)
+    where v.key_id = k.id and not exists (select from products p where p.id = w.product_id and p.pictures_by_staff)
+      and v.name->>'en' = w.value and v.pictured is distinct from w.pictured`.execute(tx)
 }
 
 type CategoryPictures = { id: number; tile: string; banner: string; tile_file_id: number | null; banner_file_id: number | null }
@@ -101,7 +111,7 @@ export async function selectUnshown(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from files f where owner_kind in ('product', 'category')
       and not exists (select from product_images where file_id = f.id) and not exists (select from product_models where file_id = f.id)
-      and not exists (select from product_documents where file_id = f.id)
+      and not exists (select from product_documents where file_id = f.id) and not exists (select from product_uploads where file_id = f.id)
       and not exists (select from categories where f.id in (tile_file_id, banner_file_id))`.execute(tx)
   return rows.map(({ id }) => id)
 }

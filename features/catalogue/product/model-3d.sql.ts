@@ -1,5 +1,6 @@
 // SQL of products' models for the 3D view.
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { isShown } from './status.sql.ts'
 
 export type ModelRow = { version: string; bytes: number; width_mm: number; height_mm: number; depth_mm: number; triangles: number }
 
@@ -18,9 +19,11 @@ export const selectPlace = (db: Db, productId: number): Promise<ModelPlace | und
   db
     .selectFrom('product_models')
     .innerJoin('files', 'files.id', 'product_models.file_id')
-    .select(['version', 'stored_as'])
+    .innerJoin('products as p', 'p.id', 'product_models.product_id')
+    .select(['product_models.version', 'stored_as'])
     .where('product_id', '=', productId)
     .where('shown', '=', true)
+    .where(isShown)
     .executeTakeFirst()
 
 /** The file of a product's model, held with its row until the end. */

@@ -1,5 +1,6 @@
 // Bringing a whole catalogue in at once: shops, categories, products with all that belongs to them.
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
+import { insertAttributes, type NewAttribute } from '#features/catalogue/attribute/attribute.ts'
 import { keepBrought } from '#features/platform/file/file.ts'
 import { dropFiles } from '#features/platform/file/file.ts'
 import type { SaleUnit } from '#contract/codes/sale-unit.ts'
@@ -40,7 +41,7 @@ export type OptionImport = {
   /** `pictured`: whether the pictures show it; null where they can't tell. */
   values: { name: Translated; cents: number; isDefault: boolean; pictured: boolean | null }[]
 }
-export type ProductImport = Omit<TradeData, 'images'> & {
+export type ProductImport = Omit<TradeData, 'images' | 'regulatory'> & {
   id: number
   slug: string
   shopId: number
@@ -72,17 +73,17 @@ export type ProductImport = Omit<TradeData, 'images'> & {
 }
 
 /**
- * Adds what is not there yet; what is there stays as staff left it, except for pictures of products and of categories with what they
+ * Adds what is not there yet, and attributes to categories that have none; what is there stays as staff left it, except for pictures of products and of categories with what they
  * show, which follow the import, and models that staff has not touched. `stored`: the bytes of these (storeFiles); files that nothing shows any more go.
  * Answers how many products were added. One transaction, a constant number of statements.
  */
 export async function importCatalogue(
   db: Db,
-  catalogue: { shops: ShopImport[]; categories: CategoryImport[]; products: ProductImport[] },
+  catalogue: { shops: ShopImport[]; categories: CategoryImport[]; products: ProductImport[]; attributes?: NewAttribute[] },
   now: Date,
   stored: ImportedFiles = { known: new Map(), brought: new Map() },
 ): Promise<{ added: number }> {
-  const { shops, categories, products } = catalogue
+  const { shops, categories, products, attributes = [] } = catalogue
   return inTransaction(db, async (tx) => {
     await insertMissing(tx, 'shops', shops)
     await insertMissing(
@@ -95,6 +96,7 @@ export async function importCatalogue(
       ...aliases.map((alias) => slugRow('category', id, alias, false)),
     ])
     await insertMissing(tx, 'slugs', paths)
+    await insertAttributes(tx, attributes)
     const added = new Set(
       await insertMissing(
         tx,

@@ -1,5 +1,6 @@
 // Pure decisions about a product's data.
 import type { Translated } from '#shared/language.ts'
+import { checkDigit } from './codes.rules.ts'
 
 export type Spec = { group: string; rows: [name: string, value: string, unit?: string][] }
 export type LeadTime = { upTo?: number; days: number }
@@ -19,7 +20,7 @@ export type TradeData = {
   highlights: readonly string[]
   description: readonly string[]
   specs: readonly Spec[]
-  regulatory: readonly Regulatory[]
+  regulatory: readonly object[]
   images: number
   gtin: string | null
   gmdn: string | null
@@ -36,6 +37,7 @@ export type TradeData = {
   maintenanceMonths: number | null
   sparePartsYears: number | null
   manualLanguages: readonly string[]
+  lacking?: readonly string[] // labels of attributes that are required and have no value
 }
 
 /** What is asked of a product's data, and how much it counts. The points add up to 100. */
@@ -43,7 +45,11 @@ const ASKED: { what: string; points: number; there: (data: TradeData) => boolean
   { what: 'name-languages', points: 8, there: ({ name }) => Boolean(name.zh && name.es) },
   { what: 'highlights', points: 5, there: ({ highlights }) => highlights.length >= 3 },
   { what: 'description', points: 10, there: ({ description }) => description.length >= 2 },
-  { what: 'specifications', points: 12, there: ({ specs }) => specs.reduce((sum, { rows }) => sum + rows.length, 0) >= 10 },
+  {
+    what: 'specifications',
+    points: 12,
+    there: ({ specs, lacking = [] }) => specs.reduce((sum, { rows }) => sum + rows.length, 0) >= 10 && lacking.length === 0,
+  },
   { what: 'pictures', points: 10, there: ({ images }) => images >= 2 },
   { what: 'regulatory', points: 10, there: ({ regulatory }) => regulatory.length > 0 },
   { what: 'gtin', points: 4, there: ({ gtin }) => Boolean(gtin) },
@@ -66,11 +72,10 @@ export function completeness(data: TradeData): { score: number; missing: string[
   return { score: 100 - missing.reduce((sum, { points }) => sum + points, 0), missing: missing.map(({ what }) => what) }
 }
 
-/** A GTIN-13 from its first 12 digits: the last digit makes the weighted sum a multiple of ten. */
+/** A GTIN-13 from its first 12 digits. */
 export function gtin13(digits: string): string {
   if (!/^\d{12}$/.test(digits)) throw new RangeError(`${digits} is not 12 digits`)
-  const sum = Array.from(digits).reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0)
-  return digits + ((10 - (sum % 10)) % 10)
+  return `${digits}${checkDigit(digits)}`
 }
 
 /** Days until dispatch for the smallest order: the first step of the lead times. */

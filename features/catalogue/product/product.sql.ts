@@ -5,6 +5,7 @@ import { inLanguage } from '#db/in-language.ts'
 import { optionCents, priceColumns } from '#features/catalogue/price-list/price-list.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { Marks, ProductRow } from './product.shape.ts'
+import { isShown } from './status.sql.ts'
 
 /** Whether a product `p` has a model for the 3D view. */
 export const hasModel = sql<boolean>`exists (select from product_models m where m.product_id = p.id and m.shown)`
@@ -22,7 +23,7 @@ export const rowTables = sql`join shops s on s.id = p.shop_id
 export async function selectRows(db: Db, page: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
   const result = await sql<ProductRow>`
     select ${rowColumns(language)}
-    from (${page}) page join products p on p.id = page.id ${rowTables}
+    from (${page}) page join products p on p.id = page.id and ${isShown} ${rowTables}
     order by page.n`.execute(db)
   return result.rows
 }
@@ -64,6 +65,7 @@ export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d
   site_power_w: number | null
   site_plug: string | null
   site_battery: string | null
+  refused_countries: string[]
   options: OptionRow[] | null
 }
 export type OptionRow = {
@@ -89,9 +91,10 @@ const forSale = (which: RawBuilder<unknown>) => sql`
   select p.id, p.name, p.model, p.brief, p.main_image, p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
     p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, p.on_sale,
     p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, array[p.per_20ft, p.per_40ft, p.per_40hc] as per_container,
+    p.refused_countries,
     p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w, p.site_plug, p.site_battery, ${optionsOf} as options
   from products p ${rowTables}
-  where ${which}`
+  where ${isShown} and ${which}`
 
 /** One query. */
 export async function selectForSale(db: Db, ids: number[]): Promise<SaleRow[]> {

@@ -26,6 +26,9 @@ import {
 export { importCatalogue, type CategoryImport, type ImageImport, type ModelImport, type ProductImport } from './product.import.ts'
 export { holdsFiles, storeFiles } from './import.files.ts'
 export { placesOfGroup, selectGroups, type Place } from './site-map.sql.ts'
+export { usualLabel } from './spec-words.ts'
+export { tellEndingCertificates } from './mail/certificates.ts'
+export { sweepUploads } from './desk/product-files.sql.ts'
 export { moveContentIntoStore } from './stored-content.ts'
 export { forSaleJson, hasModel, pageOfIds, selectRows, type SaleRow } from './product.sql.ts'
 
@@ -68,6 +71,7 @@ export type SaleFacts = {
     plug: string | null
     battery: string | null
   }
+  refusedCountries: string[] // not sold to, ISO 3166-1 alpha-2
   options: SaleOption[]
 }
 
@@ -163,6 +167,7 @@ const factsOf = (row: SaleRow): SaleFacts => ({
     plug: row.site_plug,
     battery: row.site_battery,
   },
+  refusedCountries: row.refused_countries,
   options: groupOptions(row.options ?? []),
 })
 

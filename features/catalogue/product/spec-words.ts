@@ -17,6 +17,12 @@ export const specGroup = (title: string, language: Language): string => inWords(
 /** The label of a row in the language; as written where it is not one of the usual ones. */
 export const specLabel = (name: string, language: Language): string => inWords(LABELS, name, language)
 
+/** A label in all languages; undefined where it is not one of the usual ones. */
+export function usualLabel(name: string): Translated | undefined {
+  const known = own(LABELS, name)
+  return known && { en: name, ...known }
+}
+
 /** Whether a row's label has words in all languages. */
 export const isUsualLabel = (name: string): boolean => own(LABELS, name) !== undefined
 

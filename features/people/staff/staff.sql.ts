@@ -146,7 +146,7 @@ export const selectOperators = (db: Db) =>
 export const selectName = (db: Db, id: number) => db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst()
 
 export const selectMail = (db: Db, id: number) =>
-  db.selectFrom('staff').select(['name', 'email']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
+  db.selectFrom('staff').select(['name', 'email', 'language']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
 
 /** Who may open a thing of the shop in My Workspace: the operator's people and the shop's; those of all shops with null. */
 export const selectColleagues = (db: Db, shopId: number | null) =>

@@ -98,6 +98,12 @@ export async function keepSent({ db, files, now }: Means, owner: Owner, sent: Fi
 /** The same for a buyer's own. */
 export const keepFile = ({ db, files, buyer, now }: Pick<BuyerContext, 'db' | 'files' | 'buyer' | 'now'>, sent: File, purpose: string) =>
   keepSent({ db, files, now }, { kind: 'buyer', id: buyer.id }, sent, purpose)
+/** A PDF that staff brings: as it is. Refuses by size, by type, and as a buyer's is refused. */
+export async function takePdf(sent: File): Promise<File> {
+  if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
+  await foundType(sent, ['application/pdf'])
+  return harmless(sent)
+}
 
 /** The PDF as it is. Refuses one in which anything runs, or that can't be looked into. */
 const harmless = (sent: File): Promise<File> =>

@@ -357,7 +357,7 @@ test('SPEC-147 SPEC-148 what all goods were chosen with is not asked again, and 
 test('a line keeps what it was sold by: order and papers say it, whatever the product becomes', async () => {
   const buyer = await orderingBuyer(app)
   const gloves = await testProduct(app, { listCents: 2_150 })
-  const sold = (sale_unit: string, sale_unit_holds: number) =>
+  const sold = (sale_unit: 'piece' | 'carton', sale_unit_holds: number) =>
     app.db.updateTable('products').set({ sale_unit, sale_unit_holds }).where('id', '=', gloves.id).execute()
   await sold('carton', 1_000)
   const { confirmId, shopCartOrders } = await confirmed(buyer, { products: [{ product: gloves, count: 3 }] })

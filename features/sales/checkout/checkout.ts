@@ -17,6 +17,7 @@ import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-te
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
 import type { Language } from '#shared/language.ts'
 import type { Cents } from '#shared/money.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, minutes } from '#shared/time.ts'
 import { chosenLines, draftLine, fitsOfLines, linesTaken, mainsOfLines, snapshotOf, type Source } from './checkout-lines.ts'
@@ -133,6 +134,7 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
     const method = openMethod(submission.payType, waysBy({ payments, demo }, bank))
     const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = linesTaken(held, buyer, now, contentLanguage)
+    demandSoldTo(lines, address, contentLanguage)
     const answer = await place(tx, {
       submission,
       method,
@@ -147,6 +149,12 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
     await closeConfirmation(tx, submission.confirmId, request, answer, now)
     return answer
   })
+
+/** Some goods are not sold to every country: the product's page says where to, and an order goes nowhere else. */
+function demandSoldTo(lines: readonly CartLine[], { nation }: AddressRow, language: Language): void {
+  const refused = lines.find(({ facts }) => facts.refusedCountries.includes(nation))
+  if (refused) refuse('refused', 'not-sold-there', { name: pick(refused.facts.name, language) })
+}
 
 /** See docs/decisions/053-a-second-order.md. */
 function refuseSecond({ lines, createdAt }: Taken, before: Awaited<ReturnType<typeof selectEarlier>>, { secondOrder }: Submission): void {

@@ -31,13 +31,7 @@ export function BuyPanel(order: Order) {
   const favourite = useFavourite(product)
   const { add, busy } = useAddToCart()
   const buyNow = useBuyNow(order)
-  if (product.onSale === 'N')
-    return (
-      <p className="mt-6 flex gap-3 rounded-tile bg-caution-soft p-5 text-caution">
-        <Icon name="info" className="size-5" />
-        {t('product.off-sale')}
-      </p>
-    )
+  if (product.onSale === 'N') return <NotForSale product={product} />
   return (
     <div className="mt-6 border-t border-line pt-5">
       <Price {...order} />
@@ -83,6 +77,27 @@ export function BuyPanel(order: Order) {
         >
           <Icon name={favourite.on ? 'heart-filled' : 'heart'} />
         </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Its page stays for reference; what takes its place is named. */
+function NotForSale({ product: { discontinued, successor } }: Pick<Order, 'product'>) {
+  const t = useT()
+  return (
+    <div className="mt-6 flex gap-3 rounded-tile bg-caution-soft p-5 text-caution">
+      <Icon name="info" className="size-5" />
+      <div className="grid gap-2">
+        <p>{t(discontinued === 'Y' ? 'product.discontinued' : 'product.off-sale')}</p>
+        {successor && (
+          <p>
+            {t('product.successor')}{' '}
+            <a href={`/${successor.slug}`} className="font-medium text-brand hover:underline">
+              {successor.productName} ({successor.productModel})
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )

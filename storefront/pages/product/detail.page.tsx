@@ -14,6 +14,7 @@ import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
+import { NotSoldTo } from './not-sold-to.tsx'
 import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
@@ -60,6 +61,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               {product.inEnglish === 'Y' && <p className="mt-2 text-sm text-ink-faint">{t('offer.in-english')}</p>}
             </header>
             <BuyPanel {...order} />
+            <NotSoldTo product={product} />
             <KeyFacts product={product} count={count} />
             <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
             <a

@@ -1,4 +1,5 @@
 // What one act makes of many products. Pure.
+import type { ProductStatus } from '#contract/codes/product.ts'
 import { PRICE_MAX, type ProductEdit } from '#contract/product-desk.ts'
 import type { BulkAct, WishOf } from '#contract/bulk.ts'
 import type { Fault, Plan, Thing, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
@@ -9,7 +10,7 @@ export type ProductAct = Extract<BulkAct, `product.${string}`>
 type Fields = Pick<ProductEdit, 'priceFee' | 'savePriceFee' | 'leastNum' | 'orderMultiple' | 'warrantyMonths' | 'leadTimes'>
 /** The fields that acts change. */
 export type ProductValues = Fields & { onSale: 'Y' | 'N' }
-export type ProductThing = Thing & { values: ProductValues; leastOptionCents: number }
+export type ProductThing = Thing & { values: ProductValues; leastOptionCents: number; status: ProductStatus }
 
 /** Half up to so many cents. */
 export const roundTo = (cents: number, step: number): number => Math.floor((2 * cents + step) / (2 * step)) * step
@@ -29,10 +30,14 @@ const saved = ({ values: { priceFee } }: ProductThing, { way, value, round }: Wi
   savePriceFee: way === 'set' ? value : roundTo(shareOf(priceFee, value), Number(round)),
 })
 
+/** What was never on sale, or has been ended, needs more than a word for many. */
+const forSale = ({ status }: ProductThing, { onSale }: WishOf<'product.sale'>): Values | { fault: Fault } =>
+  onSale === 'Y' && (status === 'draft' || status === 'discontinued') ? { fault: { word: 'bulk-not-for-sale' } } : { onSale }
+
 export const PRODUCT_PLANS: { [A in ProductAct]: Plan<ProductThing, A> } = {
   'product.price': priced,
   'product.saving': saved,
-  'product.sale': (_, { onSale }) => ({ onSale }),
+  'product.sale': forSale,
   'product.quantity': (_, { leastNum, orderMultiple }) => ({ leastNum, orderMultiple }),
   'product.warranty': (_, { warrantyMonths }) => ({ warrantyMonths }),
   'product.lead-time': (_, { leadTimes }) => ({ leadTimes }),

@@ -1,4 +1,5 @@
 // SQL of one act on many products.
+import type { ProductStatus } from '#contract/codes/product.ts'
 import { sql, type Db } from '#db/connect.ts'
 import type { Translated } from '#shared/language.ts'
 import type { LeadTime } from '../product.rules.ts'
@@ -17,6 +18,7 @@ export type BulkRow = {
   warranty_months: number | null
   lead_times: LeadTime[]
   on_sale: boolean
+  status: ProductStatus
   options: OptionRow[] | null
 }
 
@@ -24,7 +26,7 @@ export type BulkRow = {
 export async function selectForBulk(db: Db, ids: readonly number[], shopId: number | null, lock: boolean): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     select p.id, p.version, p.model, p.name, p.list_cents, p.saving_cents, p.login_for_price, p.minimum, p.multiple, p.warranty_months,
-      p.lead_times, p.on_sale, ${optionsOf} as options
+      p.lead_times, p.on_sale, p.status, ${optionsOf} as options
     from products p
     where p.id = any(${ids}::bigint[]) ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}
     order by p.id ${lock ? sql`for update of p` : sql``}`.execute(db)

@@ -14,6 +14,7 @@ const thingOf = (row: BulkRow): ProductThing => ({
   id: row.id,
   label: row.model,
   mark: String(row.version),
+  status: row.status,
   leastOptionCents: optionRange(pricedOptions(groupOptions(row.options ?? []), standardPrice(row))).least,
   values: {
     priceFee: row.list_cents,

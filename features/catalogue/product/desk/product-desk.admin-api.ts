@@ -1,13 +1,21 @@
 import type * as wire from '#contract/product-desk.ts'
 import type { CategoryNode } from '#contract/category.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { shopsOf } from '#features/people/staff/staff.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { removeProductModel, setProductModel } from '../model-3d.ts'
-import { demandDeskProduct, editDeskProduct, listDeskProducts, readDeskProduct, setProductOnSale } from './product-desk.ts'
+import { attributesOf } from '#features/catalogue/attribute/attribute.ts'
+import { readPreview } from '../detail.ts'
+import { shapeAttribute } from './product-desk.shape.ts'
+import { demandDeskProduct, listDeskProducts, readDeskProduct } from './product-desk.ts'
+import { editDeskProduct } from './product-edit.ts'
+import { copyAsDraft, createDraft } from './product-make.ts'
 import { patchProduct as patch } from './product-patch.ts'
+import { bringBack, discardDraft, discontinue, setProductOnSale } from './product-status.ts'
+import { bringDocument, bringPicture } from './product-upload.ts'
 import { productSpreadsheet } from './product-desk.spreadsheet.ts'
 
 export const deskProducts: Handler<typeof wire.deskProducts> = (input, context) => listDeskProducts(input, context)
@@ -23,6 +31,32 @@ export const patchProduct: Handler<typeof wire.patchProduct> = (input, context) 
 
 export const setOnSale: Handler<typeof wire.setOnSale> = ({ onSale, ...which }, context) =>
   setProductOnSale({ ...which, onSale: onSale === 'Y' }, context)
+
+export const createProduct: Handler<typeof wire.createProduct> = (input, context) => createDraft(input, context)
+
+export const copyProduct: Handler<typeof wire.copyProduct> = (input, context) => copyAsDraft(input, context)
+
+export const discontinueProduct: Handler<typeof wire.discontinueProduct> = ({ successorId = null, ...which }, context) =>
+  discontinue({ ...which, successorId }, context)
+
+export const bringBackProduct: Handler<typeof wire.bringBackProduct> = (input, context) => bringBack(input, context)
+
+export const discardProduct: Handler<typeof wire.discardProduct> = async (input, context) => {
+  await discardDraft(input, context)
+  return null
+}
+
+export const uploadPicture: Handler<typeof wire.uploadPicture> = (input, context) => bringPicture(input, context)
+
+export const uploadDocument: Handler<typeof wire.uploadDocument> = (input, context) => bringDocument(input, context)
+
+export const attributesOfType: Handler<typeof wire.attributesOfType> = async ({ productTypeId }, { db, contentLanguage }) =>
+  (await attributesOf(db, productTypeId)).map((one) => shapeAttribute(one, contentLanguage))
+
+export const previewProduct: Handler<typeof wire.previewProduct> = async ({ id }, context) => {
+  await demandDeskProduct(context.db, id, context.staff)
+  return (await readPreview(id, context)) ?? refuse('missing', 'not-found')
+}
 
 export const setModel: Handler<typeof wire.setModel> = (input, context) => setProductModel(input, context)
 

@@ -1,11 +1,15 @@
 // SQL of products as the back office sees and changes them.
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { ProductStatus, Relation } from '#contract/codes/product.ts'
 import type { PRODUCT_SORTS } from '#contract/product-desk.ts'
-import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { DB } from '#db/columns.ts'
+import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language, Translated } from '#shared/language.ts'
-import type { ProductImport } from '../product.import.ts'
-import type { LeadTime, Regulatory, Spec } from '../product.rules.ts'
+import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
+import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
+import type { Regulatory } from '../product.rules.ts'
+import { statusOf, statusOfRow } from '../status.sql.ts'
 import { inLanguage } from '#db/in-language.ts'
 import { optionsOf, type OptionRow } from '../product.sql.ts'
 import { modelOf, type ShownModel } from '../model-3d.sql.ts'
@@ -29,6 +33,7 @@ export type DeskRow = {
   multiple: number
   sold_count: number
   on_sale: boolean
+  status: ProductStatus
   completeness: number
   changed_at: Date
 }
@@ -36,7 +41,7 @@ export type DeskRow = {
 const columns = (language: Language) => sql`
   p.id, p.version, p.name, p.brief, p.model, p.brand, p.main_image, g.slug, p.shop_id, s.name as shop_name, p.category_id,
   ${inLanguage('c.name', language)} as category_name, p.list_cents, p.saving_cents, p.minimum, p.multiple, p.sold_count, p.on_sale,
-  p.completeness, p.changed_at`
+  ${statusOf} as status, p.completeness, p.changed_at`
 
 const tables = sql`products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
   left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
@@ -46,6 +51,7 @@ export type Wanted = {
   shopId: number | null
   categoryIds: readonly number[] | null
   onSale: boolean | null
+  status: ProductStatus | null
   incomplete: number | null // less complete than this
   untranslated: Language | null
 }
@@ -61,7 +67,15 @@ const SORT_KEYS: Record<Order['by'], (language: Language) => RawBuilder<unknown>
   sold: () => sql`p.sold_count`,
 }
 
-function conditions({ keyword, shopId, categoryIds, onSale, incomplete, untranslated }: Wanted): RawBuilder<unknown> {
+/** By the columns that have an index. */
+const STATUS_CONDITIONS: Record<ProductStatus, RawBuilder<unknown>> = {
+  draft: sql`p.stage = 'draft'`,
+  on_sale: sql`p.on_sale`,
+  off_sale: sql`p.stage = 'offered' and not p.on_sale`,
+  discontinued: sql`p.stage = 'discontinued'`,
+}
+
+function conditions({ keyword, shopId, categoryIds, onSale, status, incomplete, untranslated }: Wanted): RawBuilder<unknown> {
   const found = [sql`true`]
   if (keyword) {
     const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -70,6 +84,7 @@ function conditions({ keyword, shopId, categoryIds, onSale, incomplete, untransl
   if (shopId !== null) found.push(sql`p.shop_id = ${shopId}`)
   if (categoryIds) found.push(sql`p.category_id = any(${categoryIds}::bigint[])`)
   if (onSale !== null) found.push(onSale ? sql`p.on_sale` : sql`not p.on_sale`)
+  if (status) found.push(STATUS_CONDITIONS[status])
   if (incomplete !== null) found.push(sql`p.completeness < ${incomplete}`)
   if (untranslated)
     found.push(sql`(coalesce(p.name->>${sql.lit(untranslated)}, '') = '' or coalesce(p.brief->>${sql.lit(untranslated)}, '') = '')`)
@@ -94,34 +109,33 @@ export async function selectDeskRows(db: Db, wanted: Wanted, order: Order, slice
   return { total: counted.rows[0]!.total, rows }
 }
 
-export type DeskDetailRow = DeskRow & {
-  login_for_price: boolean
-  warranty_months: number | null
-  lead_times: LeadTime[]
-  created_at: Date
-  highlights: string[]
-  description: string[]
-  specs: Spec[]
-  regulatory: Regulatory[] | null
-  images: { file: string; version: string; width: number; height: number }[] | null
-  options: OptionRow[] | null
-  model_3d: ShownModel | null
-  gtin: string | null
-  gmdn: string | null
-  emdn: string | null
-  intended_use: string
-  hs_code: string
-  net_grams: number
-  gross_grams: number
-  carton_mm: number[]
-  per_40hc: number | null
-  service_installation: string | null
-  service_maintenance_months: number | null
-  service_spare_parts_years: number | null
-  service_manual_languages: string[]
+type Other = { id: number; name: Translated; model: string; main_image: string; status: ProductStatus }
+export type DeskImage = { fileId: number; name: string; version: string; width: number; height: number; alt: Translated; shows: number[] }
+export type DeskDocument = {
+  id: number
+  fileId: number
+  kind: string
+  language: Language | null
+  title: Translated
+  file_name: string
+  bytes: number
 }
 
-/** One product with what its completeness is judged by; `shopId` set = of this shop only. One query; `lock` holds it until the end. */
+export type DeskDetailRow = Omit<Selectable<DB['products']>, keyof DeskRow> &
+  DeskRow & {
+    regulatory: Regulatory[] | null
+    images: DeskImage[] | null
+    documents: DeskDocument[] | null
+    related: (Other & { kind: Relation })[] | null
+    successor: Other | null
+    options: OptionRow[] | null
+    attributes: AttributeSpec[] | null
+    model_3d: ShownModel | null
+  }
+
+const other = sql`'id', o.id, 'name', o.name, 'model', o.model, 'main_image', o.main_image, 'status', ${statusOfRow('o')}`
+
+/** One product with all that belongs to it; `shopId` set = of this shop only. One query; `lock` holds it until the end. */
 export async function selectDeskDetail(
   db: Db,
   id: number,
@@ -130,51 +144,19 @@ export async function selectDeskDetail(
   lock = false,
 ): Promise<DeskDetailRow | undefined> {
   const { rows } = await sql<DeskDetailRow>`
-    select ${columns(language)}, p.login_for_price, p.warranty_months, p.lead_times, p.created_at, p.highlights, p.description, p.specs,
-      p.gtin, p.gmdn, p.emdn, p.intended_use, p.hs_code, p.net_grams, p.gross_grams, p.carton_mm, p.per_40hc, p.service_installation,
-      p.service_maintenance_months, p.service_spare_parts_years, p.service_manual_languages, ${optionsOf} as options,
-      (select json_agg(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class) order by r.id)
+    select p.*, ${columns(language)}, ${optionsOf} as options, ${attributesJson(sql`p.category_id`)} as attributes,
+      (select json_agg(json_strip_nulls(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class,
+          'certificate', certificate, 'body', body, 'validFrom', valid_from, 'validTo', valid_to)) order by r.id)
         from product_regulatory r where r.product_id = p.id) as regulatory,
-      (select json_agg(json_build_object('file', file, 'version', i.version, 'width', width, 'height', height) order by position)
+      (select json_agg(json_build_object('fileId', coalesce(file_id, 0), 'name', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
         from product_images i where i.product_id = p.id) as images,
+      (select json_agg(json_build_object('id', d.id, 'fileId', coalesce(file_id, 0), 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
+          order by position, d.id) from product_documents d where d.product_id = p.id) as documents,
+      (select json_agg(json_build_object('kind', x.kind, ${other}) order by x.kind, o.id)
+        from product_relations x join products o on o.id = x.related_id where x.product_id = p.id) as related,
+      (select json_build_object(${other}) from products o where o.id = p.successor_id) as successor,
       ${modelOf} as model_3d
     from ${tables}
     where p.id = ${id} ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`} ${lock ? sql`for update of p` : sql``}`.execute(db)
   return rows[0]
-}
-
-type Essential = 'name' | 'brief' | 'listCents' | 'savingCents' | 'loginForPrice' | 'minimum' | 'multiple' | 'warrantyMonths'
-
-/** What staff changes of what an import brings, and what follows from it. */
-export type DeskUpdate = Pick<ProductImport, Essential | 'leadTimes'> & { leadDays: number; completeness: number }
-
-/** Writes the essentials; the triggers of the search tell everyone that the catalogue has changed. */
-export async function updateEssentials(tx: Tx, id: number, update: DeskUpdate, now: Date): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({
-      name: JSON.stringify(update.name),
-      brief: JSON.stringify(update.brief),
-      list_cents: update.listCents,
-      saving_cents: update.savingCents,
-      login_for_price: update.loginForPrice,
-      minimum: update.minimum,
-      multiple: update.multiple,
-      warranty_months: update.warrantyMonths,
-      lead_times: JSON.stringify(update.leadTimes),
-      lead_days: update.leadDays,
-      completeness: update.completeness,
-      changed_at: now,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function updateOnSale(tx: Tx, id: number, onSale: boolean, now: Date): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({ on_sale: onSale, changed_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
 }

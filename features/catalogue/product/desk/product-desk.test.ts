@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallError } from '#contract/client.ts'
-import type { Parsed } from '#contract/call.ts'
 import { productDetail } from '#contract/product.ts'
-import { deskChoices, deskProduct, deskProducts, editProduct, productTrail, setOnSale } from '#contract/product-desk.ts'
+import { deskChoices, deskProduct, deskProducts, editProduct, productTrail, setOnSale, type ProductEdit } from '#contract/product-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
@@ -15,7 +14,7 @@ const rows = await manager.call(deskProducts, { pageSize: 100 })
 const [one, other] = [rows.rows[0]!, rows.rows.find(({ shopId }) => shopId !== rows.rows[0]!.shopId)!]
 const seller = await testStaff(app, 'seller', one.shopId)
 
-type Edit = Parsed<typeof editProduct>
+type Edit = { id: number; version: number } & ProductEdit
 /** The product as it stands, as an edit that changes nothing. */
 async function asEdit(id: number, call = manager.call): Promise<Edit> {
   const { version, name, brief, priceFee, savePriceFee, loginForPrice, leastNum, orderMultiple, warrantyMonths, leadTimes } = await call(
@@ -177,7 +176,9 @@ test('off sale and on again: buyers see it, twice is harmless, a free product st
     closed.allowedActions.map(({ action, allowed }) => [action, allowed]),
     [
       ['edit', 'Y'],
+      ['copy', 'Y'],
       ['put_on_sale', 'N'],
+      ['discontinue', 'Y'],
     ],
   )
   await assert.rejects(manager.call(setOnSale, { id: free.id, version: 1, onSale: 'Y' }), refused(500, /price/))

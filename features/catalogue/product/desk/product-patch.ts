@@ -1,9 +1,9 @@
-// Single fields of a product: the others stay as they stand, and what comes out passes the same door as a whole edit.
+// Single fields of a product and its sale together: what comes out passes the same doors as each by itself.
 import type { ProductEdit } from '#contract/product-desk.ts'
 import { inTransaction } from '#db/connect.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
-import { inAll } from '#shared/language.ts'
-import { editDeskProduct, essentials, lockAt, setProductOnSale } from './product-desk.ts'
+import { editDeskProduct } from './product-edit.ts'
+import { setProductOnSale } from './product-status.ts'
 
 export type ProductPatch = { [K in keyof ProductEdit]?: ProductEdit[K] | undefined } & { onSale?: 'Y' | 'N' | undefined }
 type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
@@ -15,11 +15,8 @@ export function patchProduct(
 ): Promise<{ version: number }> {
   return inTransaction(db, async (tx) => {
     const caller = { db: tx, now, staff }
-    const row = await lockAt(tx, id, version, staff)
-    const present = essentials(row)
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<ProductEdit>
-    const edit = { ...present, name: inAll(row.name), brief: inAll(row.brief), ...given }
-    const edited = Object.keys(given).length === 0 ? { version } : await editDeskProduct({ ...edit, id, version }, caller)
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const edited = Object.keys(given).length === 0 ? { version } : await editDeskProduct({ ...given, id, version }, caller)
     return onSale === undefined ? edited : setProductOnSale({ id, version: edited.version, onSale: onSale === 'Y' }, caller)
   })
 }

@@ -1,0 +1,9 @@
+// The door of attributes: what products of a category say of themselves.
+import type { Db } from '#db/connect.ts'
+import { resolved, type AttributeSpec } from './attribute.rules.ts'
+import { selectAttributes } from './attribute.sql.ts'
+
+export { attributesJson, insertAttributes, type NewAttribute } from './attribute.sql.ts'
+
+/** In the order of a form, those of the categories above first. One query; none for a category that there is not. */
+export const attributesOf = async (db: Db, categoryId: number): Promise<AttributeSpec[]> => resolved(await selectAttributes(db, categoryId))
