@@ -182,6 +182,35 @@ export interface CreditReversals {
   state: string;
 }
 
+export interface DocumentFiles {
+  document_id: Int8;
+  file_id: Int8;
+  language: string;
+}
+
+export interface DocumentMails {
+  document_id: Int8;
+  id: Generated<Int8>;
+  language: string;
+  recipient: string;
+  sent_at: Timestamp;
+  sent_by: Int8 | null;
+}
+
+export interface Documents {
+  hash: Buffer;
+  id: Generated<Int8>;
+  issued_at: Timestamp;
+  issued_by: Int8 | null;
+  kind: string;
+  language: string;
+  number: string;
+  record: Json;
+  subject_id: Int8;
+  subject_kind: string;
+  version: number;
+}
+
 export interface Favourites {
   created_at: Generated<Timestamp>;
   product_id: Int8;
@@ -885,6 +914,9 @@ export interface DB {
   content_pages: ContentPages;
   coupon_grants: CouponGrants;
   credit_reversals: CreditReversals;
+  document_files: DocumentFiles;
+  document_mails: DocumentMails;
+  documents: Documents;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
   files: Files;

@@ -1,7 +1,7 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
-import { couponIsBack, couponIsFinal, couponIsUsed, secureWherePaid } from '#features/sales/order/order.ts'
+import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToCheck,
@@ -29,7 +29,7 @@ import type { Reactions } from '#features/platform/reaction/reaction.ts'
 export const REACTIONS: Reactions = {
   'account.registered': { now: { grantFirstOrder } },
 
-  'order.submit': { later: { tellPlaced } },
+  'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
   'order.set_freight': { later: { tellFreight } },
   'order.freight_late': { later: { tellLateFreight } },

@@ -173,6 +173,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : mention dans une note',
     pt: 'Aviso à equipe: menção em uma nota',
   },
+  document: {
+    en: 'Document ready',
+    zh: '文件已备好',
+    es: 'Documento listo',
+    fr: 'Document prêt',
+    pt: 'Documento pronto',
+  },
 } as const satisfies Record<string, Translated>
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATE_LABELS

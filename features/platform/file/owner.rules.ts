@@ -13,6 +13,7 @@ export const OWNERS = {
   product: { maxBytes: null, whenGone: 'go' },
   category: { maxBytes: null, whenGone: 'go' },
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
+  document: { maxBytes: null, whenGone: 'stay' },
 } satisfies Record<string, Rule>
 
 export type OwnerKind = keyof typeof OWNERS

@@ -25,6 +25,7 @@ import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
 import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, type OrderRow } from './order.sql.ts'
 
 export { couponIsBack, couponIsFinal, couponIsUsed } from './order-coupon.ts'
+export { issueProforma } from './order.paper.ts'
 export { placeOrders, type DraftLine } from './order.placing.ts'
 export { extendPayable, lockOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
 

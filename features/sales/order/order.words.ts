@@ -252,6 +252,20 @@ const ACTS: Record<string, Translated> = {
     fr: 'Responsable modifié',
     pt: 'Responsável alterado',
   },
+  'order.issue_document': {
+    en: 'Document issued',
+    zh: '已出具文件',
+    es: 'Documento emitido',
+    fr: 'Document établi',
+    pt: 'Documento emitido',
+  },
+  'order.mail_document': {
+    en: 'Document mailed',
+    zh: '已邮件通知文件',
+    es: 'Documento enviado por correo',
+    fr: 'Document envoyé par e-mail',
+    pt: 'Documento enviado por e-mail',
+  },
   'order.note': { en: 'Note', zh: '备注', es: 'Nota', fr: 'Note', pt: 'Nota' },
 }
 /** The act's words; one without any shows its own name rather than nothing. */

@@ -1,0 +1,10 @@
+// The thread that makes the pages of papers, one after another, as they are asked for.
+import { parentPort } from 'node:worker_threads'
+import type { Language } from '#shared/language.ts'
+import { pagesOf, type Issued } from './pages/pages.ts'
+
+parentPort!.on('message', async ({ issued, language }: { issued: Issued; language: Language }) => {
+  const { bytes, missing } = await pagesOf(issued, language)
+  const own = Uint8Array.from(bytes) // of its own memory, which can be handed over
+  parentPort!.postMessage({ bytes: own, missing }, [own.buffer])
+})
