@@ -94,7 +94,7 @@ async function documentIn(db: Db, subject: Subject, id: number): Promise<Documen
   return row && row.subject_kind === subject.kind && row.subject_id === subject.id ? row : refuse('missing', 'not-found')
 }
 
-const WAIT_MS = 8_000
+const WAIT_MS = 15_000
 const RETRY_SECONDS = 3
 
 /**
