@@ -56,3 +56,16 @@ const wordOf = (hex: string, letters: Map<string, string> | undefined) =>
   (hex.match(letters?.size ? /.{4}/g : /.{2}/g) ?? [])
     .map((code) => (letters?.size ? (letters.get(code) ?? '') : Buffer.from(code, 'hex').toString('latin1')))
     .join('')
+
+const BEING_PREPARED = 503
+
+/** What a paper says that is asked for as clients do it: again for as long as its pages are being made. */
+export async function paperText(ask: () => Promise<unknown>): Promise<string> {
+  for (;;) {
+    try {
+      return pdfText(Buffer.from(await ((await ask()) as Response).arrayBuffer()))
+    } catch (error) {
+      if ((error as { code?: number }).code !== BEING_PREPARED) throw error
+    }
+  }
+}

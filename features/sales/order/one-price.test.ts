@@ -11,7 +11,7 @@ import { orderDetail, orderExport, orderPage, orderPayInfo } from '#contract/ord
 import { deskOrder, deskOrders, setFreight } from '#contract/order-desk.ts'
 import { productDetail } from '#contract/product.ts'
 import { testApp } from '#testing/app.ts'
-import { orderingBuyer, pdfText, submission, testProduct, testStaff } from './order.samples.ts'
+import { orderingBuyer, paperText, submission, testProduct, testStaff } from './order.samples.ts'
 
 const app = await testApp('empty')
 const [buyer, staff] = [await orderingBuyer(app), await testStaff(app, 'administrator')]
@@ -120,8 +120,7 @@ async function kept(id: number, shelf: Shelf, { shipping, discount, points, due 
   const instalments = detail.instalments.reduce((sum, { amount }) => sum + amount, 0)
   assert.equal(instalments, due(result))
 
-  const quotation = (await buyer.call(orderExport, { orderId: id })) as unknown as Response
-  const said = pdfText(Buffer.from(await quotation.arrayBuffer())).replaceAll('\n', '') // amounts of ten millions go on in a second row
+  const said = (await paperText(() => buyer.call(orderExport, { orderId: id }))).replaceAll('\n', '') // amounts of ten millions go on in a second row
   for (const one of lines) {
     const total = unitOf(one) * one.count
     const item = detail.orderItems.find(({ productId }) => productId === one.id)!

@@ -6,7 +6,7 @@ import { deskDocuments, issueDocument, mailDocument } from '#contract/order-docu
 import { deskOrder, markReady, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { settle } from '#testing/settle.ts'
-import { credited, orderingBuyer, pdfText, placed, testProduct, testStaff, type TestProduct, type TestStaff } from './order.samples.ts'
+import { credited, orderingBuyer, paperText, placed, testProduct, testStaff, type TestProduct, type TestStaff } from './order.samples.ts'
 
 const app = await testApp('empty')
 let bed: TestProduct
@@ -33,12 +33,7 @@ test('an order with a known freight has its proforma invoice as soon as it is pl
   await staff.call(setFreight, { id: open, amount: 25_000 })
   const papers = await buyer.call(orderDocuments, { id: open })
   assert.deepEqual(kindsOf(papers), ['proforma 2', 'proforma 1 old'])
-  const saidBy = async (documentId: number) =>
-    pdfText(
-      Buffer.from(
-        await ((await buyer.call(orderDocumentFile, { id: open, documentId, language: 'en' })) as unknown as Response).arrayBuffer(),
-      ),
-    )
+  const saidBy = async (documentId: number) => paperText(() => buyer.call(orderDocumentFile, { id: open, documentId, language: 'en' }))
   assert.match(await saidBy(papers[0]!.id), /Freight\nUSD 250\.00/)
   assert.match(await saidBy(papers[1]!.id), /Freight\nUSD 200\.00/) // the former version stays what it was
 })
@@ -46,8 +41,7 @@ test('an order with a known freight has its proforma invoice as soon as it is pl
 test('while the freight is open the download is a quotation that says so, and a later one the proforma invoice', async () => {
   const buyer = await orderingBuyer(app)
   const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'cif' })) as [number]
-  const said = async () =>
-    pdfText(Buffer.from(await ((await buyer.call(orderExport, { orderId: id, type: 'quotation' })) as unknown as Response).arrayBuffer()))
+  const said = async () => paperText(() => buyer.call(orderExport, { orderId: id, type: 'quotation' }))
   assert.match(await said(), /^Quotation\n[^]*Freight\nto be confirmed\nTotal before freight\n/)
   await staff.call(setFreight, { id, amount: 20_000 })
   assert.match(await said(), /^Proforma invoice\n[^]*Freight\nUSD 200\.00\n/)

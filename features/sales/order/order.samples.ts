@@ -78,6 +78,6 @@ export async function credited(staff: TestStaff, orderId: number, changes: { amo
 
 export const stateOf = async (buyer: Buyer, id: number) => (await buyer.call(orderDetail, { id })).state
 
-export { pdfText } from '#testing/pdf-text.ts'
+export { paperText } from '#testing/pdf-text.ts'
 export { testProduct, testStaff }
 export type { TestProduct, TestStaff }
