@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { contrastOf, isAccountNo, isPlaceName, isPublicAddress, isSwiftCode } from '#shared/sense.ts'
-import { Email, Phone, int, text } from './fields.ts'
+import { AMOUNT_MAX, Email, Phone, int, optionalText, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { TrailEntry } from './trail.ts'
 import type { Permissions } from './permission.ts'
@@ -102,6 +102,18 @@ export const RegionalSetting = v.object({
   ),
 })
 
+const Allowed = v.picklist(['', 'allowed', 'forbidden']) // '' = to be confirmed
+/** What our papers of trade say of the exporter; '' = not said. */
+export const PaperSetting = v.object({
+  taxId: v.pipe(v.string(), v.trim(), v.maxLength(40), v.regex(/^[\p{L}\p{N} ./-]*$/u)),
+  loading: optionalText(80), // of goods that we bring to the buyer's port or door
+  partial: Allowed,
+  transhipment: Allowed,
+  charges: v.picklist(['', 'OUR', 'SHA', 'BEN']), // who pays the banks
+  supplied: optionalText(300), // documents that come with the goods
+})
+export type PaperSetting = v.InferOutput<typeof PaperSetting>
+
 /** The parts of the room, by their names in the settings. */
 export const SETTING_PARTS = {
   brand: BrandSetting,
@@ -110,6 +122,7 @@ export const SETTING_PARTS = {
   places: PlacesSetting,
   trade: TradeSetting,
   regional: RegionalSetting,
+  paper: PaperSetting,
 } as const
 export type SettingPart = keyof typeof SETTING_PARTS
 export type PartValue<K extends SettingPart> = v.InferOutput<(typeof SETTING_PARTS)[K]>
@@ -127,6 +140,7 @@ export const deskSettings = get('/settings', {
     places: v.object({ ...PlacesSetting.entries, ...Version }),
     trade: v.object({ ...TradeSetting.entries, ...Version }),
     regional: v.object({ ...RegionalSetting.entries, ...Version }),
+    paper: v.object({ ...PaperSetting.entries, ...Version }),
   }),
 })
 export type DeskSettings = v.InferOutput<(typeof deskSettings)['output']>
@@ -173,6 +187,13 @@ export const editRegional = put('/settings/regional', {
   output,
 })
 
+export const editPaper = put('/settings/paper', {
+  access,
+  about: about('what papers of trade say of the exporter; those that are issued stay as they are'),
+  input: v.object({ version, ...PaperSetting.entries }),
+  output,
+})
+
 export const settingTrail = getPage('/settings/trail', {
   access,
   about: 'Who changed which setting and when, newest first',
@@ -204,6 +225,7 @@ export const calls = {
   editPlaces,
   editTrade,
   editRegional,
+  editPaper,
   settingTrail,
   deskDictionaries,
 } satisfies Record<string, Call>

@@ -26,6 +26,8 @@ import * as draft from '#contract/draft.ts'
 import * as listView from '#contract/list-view.ts'
 import * as opening from '#contract/opening.ts'
 import * as order from '#contract/order.ts'
+import * as orderDocument from '#contract/order-document.ts'
+import * as orderDocumentDesk from '#contract/order-document-desk.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orderMoneyDesk from '#contract/order-money-desk.ts'
 import * as orderNoteDesk from '#contract/order-note-desk.ts'
@@ -96,6 +98,8 @@ import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/pay
 import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
 import * as orderNoteDeskApi from '#features/sales/order/desk/order-note.admin-api.ts'
 import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
+import * as orderDocumentApi from '#features/sales/order/order-document.api.ts'
+import * as orderDocumentDeskApi from '#features/sales/order/desk/order-document.admin-api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
 import {
@@ -141,6 +145,7 @@ export const SHOP_NOUNS = {
   address: noun(address.calls, addressApi),
   checkout: noun(checkout.calls, checkoutApi),
   order: noun(order.calls, orderApi),
+  'order-document': noun(orderDocument.calls, orderDocumentApi),
   shipment: noun(shipment.calls, shipmentApi),
   payment: noun(payment.calls, paymentApi),
   setting: noun(setting.calls, settingApi),
@@ -164,6 +169,7 @@ export const DESK_NOUNS = {
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
+  'order-document-desk': noun(orderDocumentDesk.calls, orderDocumentDeskApi),
   'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),
   comment: noun(comment.calls, commentApi),
   inbox: noun(inbox.calls, inboxApi),

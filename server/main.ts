@@ -64,6 +64,7 @@ export async function start(
     const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), now())
     await writeClientSettings(keys, config.dataDir)
     const files = await openFileStore(config, log)
+    await outbox.drawPapers(files)
     await moveContentIntoStore({ db: database.db, files, now: now() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
     const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined

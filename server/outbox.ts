@@ -6,6 +6,8 @@ import { startJobs } from '#db/jobs.ts'
 import { deliverMails, linksBegin, smtpTransport } from '#features/platform/mail/mail.ts'
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
 import { workBulk } from '#features/office/bulk/bulk.worker.ts'
+import { workDocuments } from '#features/fulfilment/document/document.worker.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { workReactions } from '#features/platform/reaction/reaction.worker.ts'
 import type { Config } from './config.ts'
 import { REACTIONS } from './reactions.ts'
@@ -17,7 +19,8 @@ type Options = {
   log: (line: Record<string, unknown>) => void
 }
 
-export type Outbox = { shopIsAt(address: string): void; stop(): Promise<void> }
+/** `drawPapers`: begins to make the pages of papers, once there is a store for them. */
+export type Outbox = { shopIsAt(address: string): void; drawPapers(files: ObjectStore): Promise<void>; stop(): Promise<void> }
 
 /** Starts the queue and its workers, before the first mail can be written or the first event raised. Links lead to PUBLIC_URL, else to where the server listens. */
 export async function startOutbox({ databaseUrl, config, now, log }: Options): Promise<Outbox> {
@@ -32,13 +35,18 @@ export async function startOutbox({ databaseUrl, config, now, log }: Options): P
   const stopDelivery = await deliverMails({ db: connection.db, jobs, post, now, log, tell })
   const disconnectReactions = await workReactions({ db: connection.db, jobs, log })
   const disconnectBulk = await workBulk({ db: connection.db, jobs, log })
+  let disconnectPapers: (() => void) | undefined
+  const drawPapers = async (files: ObjectStore) => {
+    disconnectPapers = await workDocuments({ db: connection.db, files, jobs, now: now ?? (() => new Date()), log })
+  }
   const stop = async () => {
+    disconnectPapers?.()
     disconnectBulk()
     disconnectReactions()
     await stopDelivery()
     await connection.close()
   }
-  return { shopIsAt, stop }
+  return { shopIsAt, drawPapers, stop }
 }
 
 /** Throws one sentence where the file is not there or holds no certificate. */

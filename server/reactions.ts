@@ -2,7 +2,7 @@
 // `later`: when that has committed, exactly once.
 import { tellAssigned } from '#features/office/comment/comment.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
-import { couponIsBack, couponIsFinal, couponIsUsed, secureWherePaid } from '#features/sales/order/order.ts'
+import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToCheck,
@@ -29,7 +29,7 @@ import type { Reactions } from '#features/platform/reaction/reaction.ts'
 export const REACTIONS: Reactions = {
   'account.registered': { now: { grantFirstOrder } },
 
-  'order.submit': { later: { tellPlaced } },
+  'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
   'order.set_freight': { later: { tellFreight } },
   'order.freight_late': { later: { tellLateFreight } },

@@ -194,6 +194,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : modification groupée terminée',
     pt: 'Aviso à equipe: alteração em massa concluída',
   },
+  document: {
+    en: 'Document ready',
+    zh: '文件已备好',
+    es: 'Documento listo',
+    fr: 'Document prêt',
+    pt: 'Documento pronto',
+  },
 } as const satisfies Record<string, Translated>
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATE_LABELS

@@ -15,6 +15,7 @@ import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { mainsFacts } from './order-mains.tsx'
@@ -83,6 +84,9 @@ function Order({ order, doing, setDoing, onNext }: OrderProps) {
       </Section>
       <Section title={t('order.shipments')}>
         <OrderShipments order={order} onDo={setDoing} />
+      </Section>
+      <Section title={t('order.documents')}>
+        <OrderDocuments order={order} />
       </Section>
       <Section title={t('order.terms')}>
         <Terms order={order} />

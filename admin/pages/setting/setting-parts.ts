@@ -1,6 +1,6 @@
 // The parts of the settings as data: what each asks for. A new part is one entry here, its schema and its call in the contract.
 import type { Call } from '#contract/call.ts'
-import { editBank, editBrand, editLinks, editPlaces, editRegional, editTrade, type SettingPart } from '#contract/setting-desk.ts'
+import { editBank, editBrand, editLinks, editPaper, editPlaces, editRegional, editTrade, type SettingPart } from '#contract/setting-desk.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { FieldGroup } from '../../kit/form-page.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
@@ -136,5 +136,35 @@ export const PARTS: readonly PartView[] = [
         ],
       },
     ],
+  },
+  {
+    part: 'paper',
+    icon: 'list',
+    edit: editPaper,
+    groups: (t) => {
+      const may = [
+        { value: '', label: t('setting.to-be-confirmed') },
+        { value: 'allowed', label: t('setting.allowed') },
+        { value: 'forbidden', label: t('setting.forbidden') },
+      ]
+      const charges = [
+        { value: '', label: t('setting.to-be-confirmed') },
+        ...(['OUR', 'SHA', 'BEN'] as const).map((value) => ({ value, label: t(`setting.charges-${value}`) })),
+      ]
+      return [
+        {
+          title: t('setting.paper-title'),
+          aside: t('setting.paper-text'),
+          fields: [
+            { name: 'taxId', label: t('setting.tax-id') },
+            { name: 'loading', label: t('setting.loading') },
+            { name: 'partial', label: t('setting.partial'), kind: 'choice', options: may },
+            { name: 'transhipment', label: t('setting.transhipment'), kind: 'choice', options: may },
+            { name: 'charges', label: t('setting.charges'), kind: 'choice', options: charges },
+            { name: 'supplied', label: t('setting.supplied'), kind: 'area', rows: 2 },
+          ],
+        },
+      ]
+    },
   },
 ]

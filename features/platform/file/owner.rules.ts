@@ -14,6 +14,7 @@ export const OWNERS = {
   category: { maxBytes: null, whenGone: 'go' },
   staff: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // what they showed to colleagues
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
+  document: { maxBytes: null, whenGone: 'stay' },
 } satisfies Record<string, Rule>
 
 export type OwnerKind = keyof typeof OWNERS

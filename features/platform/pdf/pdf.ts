@@ -5,6 +5,7 @@ import { whenUsed } from '#features/platform/package/package.ts'
 import { lettered } from './letters.ts'
 
 export { lettered } from './letters.ts'
+export { COLORS, openSheet, type Block, type Box, type Column, type Sheet } from './sheet.ts'
 
 const pdfkit = whenUsed<typeof PDFDocument>('pdfkit')
 

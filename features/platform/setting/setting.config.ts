@@ -23,6 +23,7 @@ const WHO: Record<SettingPart, Who> = {
   trade: 'everyone',
   regional: 'everyone',
   bank: 'signed-in',
+  paper: 'signed-in',
 }
 
 export const CONFIG: ReadonlyMap<string, ConfigEntry> = new Map<string, ConfigEntry>([

@@ -1,4 +1,4 @@
-import type { BrandSetting, Links } from '#contract/setting-desk.ts'
+import type { BrandSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
 import { memoryOf } from '#features/platform/memory/memory.ts'
@@ -40,6 +40,7 @@ export type Settings = {
   clients: Clients
   staff: StaffPolicy
   regional: Regional
+  paper: PaperSetting
 }
 
 /** What stands where the operator has set nothing. */
@@ -75,6 +76,7 @@ export const DEFAULT_SETTINGS: Settings = {
   staff: { secondFactor: 'required' },
   clients: { shop: 'Shop', workspace: 'My Workspace' },
   regional: { sites: {} },
+  paper: { taxId: '', loading: '', partial: '', transhipment: '', charges: 'SHA', supplied: 'Commercial invoice, packing list' },
 }
 
 /** Whether money can be sent to the account: the one that an installation comes with is an example. */

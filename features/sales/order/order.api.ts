@@ -3,7 +3,8 @@ import type * as contract from '#contract/order.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
-import { pdfAnswer } from '#features/platform/pdf/pdf.ts'
+import { inTransaction } from '#db/connect.ts'
+import { documentFile } from '#features/fulfilment/document/document.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
@@ -15,7 +16,7 @@ import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
-import { quotationPdf } from './order.proforma.ts'
+import { currentOffer } from './order.paper.ts'
 import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
 import { addressText, shapeOrder } from './order.view.ts'
 import * as orders from './order.ts'
@@ -61,16 +62,13 @@ export const orderExport: Handler<typeof contract.orderExport> = async ({ orderI
   return quotation(orderId ?? refuse('refused', 'order-missing'), context)
 }
 
-async function quotation(orderId: number, { db, buyer, now }: BuyerContext): Promise<FileAnswer> {
+async function quotation(orderId: number, context: BuyerContext): Promise<FileAnswer> {
+  const { db, buyer, now, language } = context
   const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
-  if (!order) refuse('refused', 'order-missing')
-  const [lines, instalments, brand, bank] = await Promise.all([
-    selectLines(db, [orderId]),
-    instalmentsOf(db, [orderId]),
-    readSetting(db, 'brand'),
-    readSetting(db, 'bank'),
-  ])
-  return pdfAnswer(await quotationPdf({ order, lines, instalments }, { brand, bank, now }), `quotation-${order.order_no}.pdf`)
+  if (!order) return refuse('refused', 'order-missing')
+  const documentId = await inTransaction(db, (tx) => currentOffer(tx, order, now))
+  const file = await documentFile(context, { kind: 'order', id: orderId }, documentId, language)
+  return { ...file, name: `quotation-${order.order_no}.pdf` } // as it has always been called at this address
 }
 
 /** What is to be paid for the orders, and how; an unknown or foreign id is 'This order does not exist' (SPEC-207). */

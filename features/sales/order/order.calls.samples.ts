@@ -1,10 +1,11 @@
 import * as order from '#contract/order.ts'
+import * as papers from '#contract/order-document.ts'
 import * as payment from '#contract/payment.ts'
 import * as shipment from '#contract/shipment.ts'
 import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { receiptFile } from './order.samples.ts'
-import { anOrder, anOrderWithReceipt, aShipment } from './order.sides.samples.ts'
+import { anOrder, anOrderWithPaper, anOrderWithReceipt, aShipment } from './order.sides.samples.ts'
 
 const PAYING = { pay: 'paypal' } as const
 const paying = async (side: Side) => {
@@ -22,6 +23,8 @@ export const samples: Sample[] = [
     return { orderId: id, ossIds: [await receiptFile(side.buyer)], replaces: fileId }
   }),
   sample(order.orderExport, async (side) => ({ orderId: await anOrder(side) })),
+  sample(papers.orderDocuments, async (side) => ({ id: await anOrder(side) })),
+  sample(papers.orderDocumentFile, anOrderWithPaper),
   sample(order.orderDetail, async (side) => ({ id: await anOrder(side) })),
   sample(order.confirmReceipt, async (side) => ({ id: (await aShipment(side)).id })),
   sample(order.cancelOrder, async (side) => ({ id: await anOrder(side) })),

@@ -1,6 +1,5 @@
 // What the tests of orders share: a shop with buyers, staff and goods, and the steps that most of them begin with.
 import assert from 'node:assert/strict'
-import { inflateSync } from 'node:zlib'
 import type { Input } from '#contract/call.ts'
 import { saveAddress } from '#contract/address.ts'
 import { changeItem } from '#contract/cart.ts'
@@ -79,21 +78,6 @@ export async function credited(staff: TestStaff, orderId: number, changes: { amo
 
 export const stateOf = async (buyer: Buyer, id: number) => (await buyer.call(orderDetail, { id })).state
 
-/** What a document says: the texts of its pages, as the standard fonts encode them. */
-export function pdfText(pdf: Buffer): string {
-  const text = pdf.toString('latin1')
-  let said = ''
-  for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
-    try {
-      const page = inflateSync(pdf.subarray(index + start.length)).toString('latin1')
-      for (const [, array] of page.matchAll(/\[([^\]]*)\] TJ/g))
-        said += `${[...array!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('')}\n`
-    } catch {
-      // Not a compressed stream of text.
-    }
-  }
-  return said
-}
-
+export { paperText } from '#testing/pdf-text.ts'
 export { testProduct, testStaff }
 export type { TestProduct, TestStaff }

@@ -1,6 +1,7 @@
 // An order of one side, as far as each step takes it.
 import { orderDetail, uploadReceipt } from '#contract/order.ts'
-import { markReady, shipOrder, startProduction } from '#contract/order-desk.ts'
+import { orderDocuments } from '#contract/order-document.ts'
+import { markReady, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
 import type { Side } from '#testing/sides.ts'
 import { credited, placed, receiptFile, type Wanted } from './order.samples.ts'
 
@@ -33,4 +34,11 @@ export async function anOrderWithReceipt(side: Side): Promise<{ id: number; file
   await side.buyer.call(uploadReceipt, { orderId: id, ossIds: [fileId] })
   const { instalments } = await side.buyer.call(orderDetail, { id })
   return { id, fileId, instalmentId: instalments[0]!.id }
+}
+/** An order for which a proforma invoice has been issued; its pages are not made yet. */
+export async function anOrderWithPaper(side: Side): Promise<{ id: number; documentId: number }> {
+  const id = await anOrder(side, { term: 'cif' })
+  await side.seller.call(setFreight, { id, amount: 12_300 })
+  const [paper] = await side.buyer.call(orderDocuments, { id })
+  return { id, documentId: paper!.id }
 }

@@ -27,6 +27,7 @@ import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, ty
 export { deedText } from './order.words.ts'
 export { couponIsBack, couponIsFinal, couponIsUsed } from './order-coupon.ts'
 export { actText } from './order.words.ts'
+export { issueProforma } from './order.paper.ts'
 export { placeOrders, type DraftLine } from './order.placing.ts'
 export { extendPayable, lockOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
 

@@ -259,6 +259,20 @@ const ACTS: Record<string, Translated> = {
     fr: 'Message à l’acheteur',
     pt: 'Mensagem ao comprador',
   },
+  'order.issue_document': {
+    en: 'Document issued',
+    zh: '已出具文件',
+    es: 'Documento emitido',
+    fr: 'Document établi',
+    pt: 'Documento emitido',
+  },
+  'order.mail_document': {
+    en: 'Document mailed',
+    zh: '已邮件通知文件',
+    es: 'Documento enviado por correo',
+    fr: 'Document envoyé par e-mail',
+    pt: 'Documento enviado por e-mail',
+  },
 }
 /** The act's words; one without any shows its own name rather than nothing. */
 export const actText = (action: string): Translated => ACTS[action] ?? { en: action.slice(action.indexOf('.') + 1).replaceAll('_', ' ') }

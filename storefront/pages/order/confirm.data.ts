@@ -1,4 +1,5 @@
 import { orderDetail } from '#contract/order.ts'
+import { orderDocuments } from '#contract/order-document.ts'
 import { shipmentPage } from '#contract/shipment.ts'
 import { allowed } from '../../shop/answers.ts'
 import { naturalOf, type Query } from '../../shop/query.ts'
@@ -10,9 +11,10 @@ export type OrderData = Awaited<ReturnType<typeof loadOrder>>
 export async function loadOrder({ call }: Shop, query: Query) {
   const id = naturalOf(query['id'])
   if (!id) return null
-  const [order, shipments] = await Promise.all([
+  const [order, shipments, documents] = await Promise.all([
     allowed(call(orderDetail, { id })),
     allowed(call(shipmentPage, { orderId: id, pageSize: 50 })),
+    allowed(call(orderDocuments, { id })),
   ])
-  return order && { order, shipments: shipments?.rows ?? [] }
+  return order && { order, shipments: shipments?.rows ?? [], documents: documents ?? [] }
 }

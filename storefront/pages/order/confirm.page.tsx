@@ -6,6 +6,7 @@ import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { CustomerService } from './customer-service.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { OrderHistory, OrderInfo } from './order-info.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -30,7 +31,7 @@ export function ConfirmPage({ data }: { data: OrderData }) {
   return <Details {...data} />
 }
 
-function Details({ order, shipments }: NonNullable<OrderData>) {
+function Details({ order, shipments, documents }: NonNullable<OrderData>) {
   const t = useT()
   const go = useGo()
   const next = nextWord(order)
@@ -60,6 +61,7 @@ function Details({ order, shipments }: NonNullable<OrderData>) {
         <div className="grid min-w-0 gap-10">
           <OrderPayments order={order} />
           <OrderShipments order={order} tracked={shipments} />
+          <OrderDocuments orderId={order.id} documents={documents} />
           <OrderLines order={order} />
         </div>
         <aside className="grid gap-8">

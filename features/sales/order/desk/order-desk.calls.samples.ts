@@ -1,9 +1,10 @@
 import * as desk from '#contract/order-desk.ts'
 import * as money from '#contract/order-money-desk.ts'
+import * as papers from '#contract/order-document-desk.ts'
 import * as notes from '#contract/order-note-desk.ts'
 import { openSample, sample, OPEN, type Sample } from '#testing/sample.ts'
 import { credited } from '../order.samples.ts'
-import { anOrder, anOrderWithReceipt, aPaidOrder, aReadyOrder, aShipment } from '../order.sides.samples.ts'
+import { anOrder, anOrderWithPaper, anOrderWithReceipt, aPaidOrder, aReadyOrder, aShipment } from '../order.sides.samples.ts'
 
 const FREIGHT = { amount: 12_300, validDays: 10 }
 const CREDIT = { amount: 100, bankReference: 'BANK-1', valueDate: '2026-11-02' }
@@ -21,6 +22,13 @@ export const samples: Sample[] = [
     },
     { id: OPEN.operators },
   ),
+  sample(papers.deskDocuments, async (side) => ({ id: await anOrder(side) })),
+  sample(papers.deskDocumentFile, anOrderWithPaper),
+  sample(papers.mailDocument, anOrderWithPaper),
+  sample(papers.issueDocument, async (side) => {
+    const { id, shipmentId } = await aShipment(side)
+    return { id, shipmentId, kind: 'packing' as const }
+  }),
   sample(desk.setFreight, async (side) => ({ id: await anOrder(side, { term: 'cif' }), ...FREIGHT })),
   sample(
     desk.confirmPayment,

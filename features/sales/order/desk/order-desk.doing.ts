@@ -13,7 +13,15 @@ import { demand, factsOf, type Locked } from '../order.ts'
 
 export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 /** Acts that no state of the order forbids. */
-type Free = 'assign' | 'note' | 'ask_reversal' | 'refuse_reversal' | 'withdraw_reversal' | 'deal_with_overpayment'
+type Free =
+  | 'assign'
+  | 'note'
+  | 'ask_reversal'
+  | 'refuse_reversal'
+  | 'withdraw_reversal'
+  | 'deal_with_overpayment'
+  | 'issue_document'
+  | 'mail_document'
 export type Doing = Locked & {
   tx: Tx
   act: Act & { actorId: number }

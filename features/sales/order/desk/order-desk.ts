@@ -16,6 +16,7 @@ import {
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import { priceOf } from '../order.rules.ts'
+import { issueOffer } from '../order.paper.ts'
 import { selectLines, setFreightOf, stamp, touch, type OrderRow } from '../order.sql.ts'
 import { cancel, moveOrder } from '../order.ts'
 import { wireTimeOrNull } from '../order.view.ts'
@@ -23,6 +24,7 @@ import { doing, instalmentIn, type Caller } from './order-desk.doing.ts'
 
 export { askReversal, confirmPayment, confirmTransfer, dealWithOverpayment, decideReversal } from './order-desk.money.ts'
 export { assign, colleaguesOf, writeToBuyer } from './order-desk.notes.ts'
+export { issueDocument, mailPaper } from './order-desk.documents.ts'
 
 export type Freight = {
   amount: number
@@ -56,6 +58,7 @@ export const setFreight = (caller: Caller, id: number, { amount, validDays, tran
       const method = order.pay_method
       const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
       await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
+      await issueOffer(tx, id, act.actorId, act.now)
     },
   )
 

@@ -1,0 +1,143 @@
+// What a paper says, as it was when it was issued: the frozen record from which its pages are made in any language. Whoever issues one fills
+// it from what it has kept; null is not known, and stands as 'to be confirmed' or is left out, never as a guess. Pure.
+import * as v from 'valibot'
+import { DOCUMENT_KINDS } from '#contract/codes/document-kind.ts'
+import { PAY_METHODS } from '#contract/codes/payment-method.ts'
+import { SALE_UNITS } from '#contract/codes/sale-unit.ts'
+import { TERMS } from '#contract/codes/shipping-term.ts'
+
+const Text = v.pipe(v.string(), v.maxLength(2000))
+const Maybe = v.nullable(Text)
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const MaybeWhole = v.nullable(Whole)
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
+const Said = v.object({ en: Text, zh: v.optional(Text), es: v.optional(Text), fr: v.optional(Text), pt: v.optional(Text) })
+
+const Party = v.object({
+  name: Text,
+  lines: v.array(Text), // the address as it is written, without the country
+  country: Maybe, // its code
+  taxId: Maybe,
+  contact: Maybe, // a person
+  phone: Maybe,
+  email: Maybe,
+})
+export type Party = v.InferOutput<typeof Party>
+
+const Line = v.object({
+  model: Text,
+  name: Said,
+  options: v.array(v.object({ key: Said, value: Said })),
+  note: Maybe,
+  hsCode: Maybe,
+  origin: Maybe, // a country's code
+  count: Whole,
+  unit: v.object({ kind: v.picklist(SALE_UNITS), holds: Whole }),
+  unitCents: MaybeWhole, // before the discount; null on papers without prices, as are the next two
+  discountCents: MaybeWhole, // of the whole line
+  totalCents: MaybeWhole,
+  netGrams: MaybeWhole, // of the whole line, as the next two
+  grossGrams: MaybeWhole,
+  cartons: MaybeWhole,
+  cartonMm: v.nullable(v.pipe(v.array(Whole), v.length(3))),
+  warrantyMonths: MaybeWhole,
+  leadDays: MaybeWhole,
+})
+export type RecordLine = v.InferOutput<typeof Line>
+
+/** An amount that may not be fixed yet: null. Absent where there is none of it. */
+const Amount = v.optional(MaybeWhole)
+
+export const DocumentRecord = v.object({
+  kind: v.picklist(DOCUMENT_KINDS),
+  date: Day,
+  validUntil: v.nullable(Day),
+  references: v.object({ order: Maybe, quotation: Maybe, buyer: Maybe, shipment: Maybe }),
+  brand: Text,
+  exporter: Party,
+  seller: Maybe, // whose goods they are, where that is not the exporter
+  buyer: Party,
+  consignee: v.nullable(Party), // null: the buyer
+  notify: v.nullable(Party),
+  lines: v.pipe(v.array(Line), v.minLength(1), v.maxLength(2000)),
+  delivery: v.object({
+    term: v.picklist(TERMS),
+    namedPlace: Text,
+    loading: Maybe,
+    discharge: Maybe,
+    transport: v.nullable(v.picklist(['sea', 'air', 'express', 'collection'])),
+    partial: v.nullable(v.boolean()), // allowed
+    transhipment: v.nullable(v.boolean()),
+    carrier: Maybe,
+    tracking: Maybe,
+    shippedOn: v.nullable(Day),
+    leadDays: MaybeWhole,
+  }),
+  amounts: v.nullable(
+    v.object({
+      goodsCents: Whole, // the lines' totals
+      discountCents: Whole, // on the whole: coupons, points and the like
+      freightCents: Amount,
+      insuranceCents: Amount,
+      totalCents: Whole,
+    }),
+  ),
+  payment: v.nullable(
+    v.object({
+      method: v.picklist(PAY_METHODS),
+      parts: v.array(
+        v.object({ kind: v.picklist(['full', 'deposit', 'balance']), cents: Whole, receivedCents: Whole, dueOn: v.nullable(Day) }),
+      ),
+    }),
+  ),
+  bank: v.nullable(
+    v.object({
+      beneficiary: Text,
+      bankName: Text,
+      accountNo: Text,
+      swiftCode: Text,
+      charges: v.nullable(v.picklist(['OUR', 'SHA', 'BEN'])),
+    }),
+  ),
+  site: v.nullable(v.object({ voltage: Maybe, socket: Maybe, ownMains: v.boolean() })),
+  packaging: Maybe, // a code of contract/codes/site
+  supplied: v.nullable(Text), // the documents that come with the goods
+  spares: Maybe,
+  training: Maybe,
+  remarks: v.array(Text),
+})
+/** Of one kind and day; number and version are given when it is issued. */
+export type DocumentRecord = v.InferOutput<typeof DocumentRecord>
+
+export type Totals = { cartons: number | null; netGrams: number | null; grossGrams: number | null; cubicMm: number | null }
+
+const cubicMmOf = ({ cartons, cartonMm }: RecordLine): number | null =>
+  cartons === null || !cartonMm || cartonMm.some((side) => side === 0)
+    ? null
+    : cartons * cartonMm.reduce((product, side) => product * side, 1)
+export const volumeOf = cubicMmOf
+
+/** What is carried in all; null as soon as it is not known of a line. */
+export function totalsOf(lines: readonly RecordLine[]): Totals {
+  const sum = (of: (line: RecordLine) => number | null) =>
+    lines.reduce<number | null>((whole, line) => {
+      const one = of(line)
+      return whole === null || one === null ? null : whole + one
+    }, 0)
+  return {
+    cartons: sum(({ cartons }) => cartons),
+    netGrams: sum(({ netGrams }) => netGrams || null),
+    grossGrams: sum(({ grossGrams }) => grossGrams || null),
+    cubicMm: sum(cubicMmOf),
+  }
+}
+
+/** Throws where the amounts of a record do not add up: such a paper must not exist. */
+export function demandSums({ amounts, lines }: DocumentRecord): void {
+  if (!amounts) return
+  const goods = lines.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0)
+  const { goodsCents, discountCents, freightCents, insuranceCents, totalCents } = amounts
+  const total = goodsCents - discountCents + (freightCents ?? 0) + (insuranceCents ?? 0)
+  if (goods !== goodsCents || total !== totalCents)
+    throw new Error(`The amounts of a paper do not add up: lines ${goods}, goods ${goodsCents}, sum ${total}, total ${totalCents}.`)
+}

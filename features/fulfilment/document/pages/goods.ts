@@ -1,0 +1,86 @@
+// The table of goods: with prices, or for the packing list with cartons and weights.
+import { COLORS, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { unitsText } from '#contract/codes/sale-unit.ts'
+import { pick } from '#shared/language.ts'
+import { listed, named } from '#shared/punctuation.ts'
+import { volumeOf, type DocumentRecord, type RecordLine } from '../document.record.rules.ts'
+import type { Said } from './said.ts'
+
+type Cell = { column: Column; of: (line: RecordLine, said: Said, position: number) => readonly Block[] }
+type Cells = Record<string, Cell>
+
+const plain = (text: string | null): Block[] => (text ? [{ text }] : [{ text: '–' }])
+const right = 'right' as const
+
+function description(line: RecordLine, said: Said, priced: boolean): Block[] {
+  const { language } = said
+  const options = listed(
+    line.options.map(({ key, value }) => named(pick(key, language), pick(value, language), language)),
+    language,
+  )
+  const small = [
+    said.text('values.model', { value: line.model }),
+    options && said.text('values.option', { value: options }),
+    line.note && said.text('values.note', { value: line.note }),
+    priced && line.warrantyMonths !== null && said.text('values.warranty', { count: line.warrantyMonths }),
+  ]
+  return [
+    { text: pick(line.name, language), weight: 'bold' },
+    ...small.flatMap((text) => (text ? [{ text, size: 7.6, color: COLORS.quiet }] : [])),
+  ]
+}
+
+const kilograms = (grams: number | null, said: Said) => plain(grams ? said.kilograms(grams) : null)
+const money = (cents: number | null, said: Said) => plain(cents === null ? null : said.amount(cents))
+
+function cellsIn({ words }: Said): Cells {
+  const { columns } = words
+  return {
+    no: { column: { title: columns.no, width: 30, align: right }, of: (_, __, position) => plain(String(position)) },
+    goods: { column: { title: columns.goods, width: 168 }, of: (line, said) => description(line, said, line.totalCents !== null) },
+    hs: {
+      column: { title: columns.hs, width: 70 },
+      of: ({ hsCode, origin }, said) => plain([hsCode, origin && said.country(origin)].filter(Boolean).join('\n')),
+    },
+    quantity: {
+      column: { title: columns.quantity, width: 66, align: right },
+      of: ({ unit, count }, said) => plain(unitsText(unit, count, said.language)),
+    },
+    price: { column: { title: columns.price, width: 62, align: right }, of: ({ unitCents }, said) => money(unitCents, said) },
+    discount: {
+      column: { title: columns.discount, width: 56, align: right },
+      of: ({ discountCents }, said) => money(discountCents || null, said),
+    },
+    amount: { column: { title: columns.amount, width: 70, align: right }, of: ({ totalCents }, said) => money(totalCents, said) },
+    cartons: {
+      column: { title: columns.cartons, width: 46, align: right },
+      of: ({ cartons }, said) => plain(cartons === null ? null : said.count(cartons)),
+    },
+    carton: {
+      column: { title: columns.carton, width: 66, align: right },
+      of: ({ cartonMm }) => plain(cartonMm && cartonMm.map((side) => side / 10).join('×')),
+    },
+    net: { column: { title: columns.net, width: 48, align: right }, of: ({ netGrams }, said) => kilograms(netGrams, said) },
+    gross: { column: { title: columns.gross, width: 48, align: right }, of: ({ grossGrams }, said) => kilograms(grossGrams, said) },
+    volume: {
+      column: { title: columns.volume, width: 46, align: right },
+      of: (line, said) => {
+        const cubicMm = volumeOf(line)
+        return plain(cubicMm === null ? null : said.cubicMetres(cubicMm))
+      },
+    },
+  }
+}
+
+const PACKING = ['no', 'goods', 'hs', 'quantity', 'cartons', 'carton', 'net', 'gross', 'volume']
+
+export function goods(sheet: Sheet, { kind, lines }: DocumentRecord, said: Said): void {
+  const cells = cellsIn(said)
+  const discounted = lines.some(({ discountCents }) => discountCents)
+  const names = kind === 'packing' ? PACKING : ['no', 'goods', 'hs', 'quantity', 'price', ...(discounted ? ['discount'] : []), 'amount']
+  const shown = names.map((name) => cells[name]!)
+  sheet.table(
+    shown.map(({ column }) => column),
+    lines.map((line, at) => shown.map(({ of }) => of(line, said, at + 1))),
+  )
+}

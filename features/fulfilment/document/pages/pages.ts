@@ -1,0 +1,227 @@
+// A frozen record as pages in one language. Reads nothing but the record: the same one makes the same bytes.
+import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
+import { PAY_LABELS } from '#contract/codes/payment-method.ts'
+import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
+import { PACKAGES, SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { COLORS, openSheet, type Block, type Box, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { langTag, pick } from '#shared/language.ts'
+import { amountInWords, IN_WORDS_MAX } from '../in-words/in-words.rules.ts'
+import { totalsOf, type DocumentRecord, type Party } from '../document.record.rules.ts'
+import { goods } from './goods.ts'
+import { saidIn, type Said } from './said.ts'
+
+export type Issued = { number: string; version: number; record: DocumentRecord }
+
+const ACCENT = '#0b62d6'
+
+/** The bytes, and the letters that no font has: they stand as boxes. */
+export async function pagesOf(
+  { number, version, record }: Issued,
+  language: Said['language'],
+): Promise<{ bytes: Buffer; missing: string[] }> {
+  const said = saidIn(language)
+  const { words } = said
+  const kind = pick(DOCUMENT_KIND_LABELS[record.kind], language)
+  const missing: string[] = []
+  const sheet = openSheet({
+    title: `${kind} ${number}, ${said.text('version', { version })}`,
+    author: record.brand,
+    language: langTag(language),
+    issuedAt: new Date(`${record.date}T00:00:00Z`),
+    missing: (letter) => void missing.push(letter),
+  })
+  letterhead(sheet, record, kind, said)
+  sheet.boxes(parties(record, facts({ number, version, record }, said), said), 2)
+  sheet.space(8)
+  sheet.boxes(terms(record, said), 4)
+  sheet.heading(words.headings.goods)
+  goods(sheet, record, said)
+  amounts(sheet, record, said)
+  schedule(sheet, record, said)
+  bank(sheet, record, number, said)
+  weights(sheet, record, said)
+  extras(sheet, record, said)
+  if (record.remarks.length > 0) {
+    sheet.heading(words.headings.remarks)
+    sheet.text(record.remarks.map((text) => ({ text })))
+  }
+  sheet.space(10)
+  sheet.text([{ text: words.notes[record.kind], size: 8.2, ...(record.kind === 'proforma' ? { weight: 'bold' as const } : {}) }])
+  const company = said.text('signature.for', { company: record.exporter.name })
+  sheet.signature(company, [{ text: words.signature.hand, size: 7.4, color: COLORS.quiet }])
+  const running = `${record.exporter.name} · ${kind} ${number}, ${said.text('version', { version })}`
+  const bytes = await sheet.end((page, pages) => ({
+    head: page === 1 ? ['', ''] : [running, said.day(record.date)],
+    foot: [running, said.text('page', { page, pages })],
+  }))
+  return { bytes, missing }
+}
+
+function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, title: string, { language }: Said) {
+  const contact = [exporter.phone, exporter.email].filter(Boolean).join(' · ')
+  const small = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
+  const english = DOCUMENT_KIND_LABELS[kind].en
+  sheet.letterhead(
+    [
+      { text: brand, size: 15, weight: 'bold', color: ACCENT },
+      { text: exporter.name, weight: 'bold' },
+      small(exporter.lines.join(', ')),
+      small(contact),
+    ],
+    [{ text: title, size: 17, weight: 'bold' }, ...(language === 'en' ? [] : [small(english)])],
+  )
+}
+
+const party = ({ name, lines, country, taxId, contact, phone, email }: Party, said: Said): Block[] => [
+  { text: name, weight: 'bold' },
+  ...[
+    contact && contact !== name ? contact : null,
+    ...lines,
+    country && said.country(country),
+    taxId && said.text('labels.tax', { value: taxId }),
+    [phone && said.text('labels.phone', { value: phone }), email].filter(Boolean).join(' · '),
+  ].flatMap((text) => (text ? [{ text }] : [])),
+]
+
+function parties({ exporter, seller, buyer, consignee, notify }: DocumentRecord, facts: Block[], said: Said): Box[] {
+  const { labels, values } = said.words
+  return [
+    {
+      label: labels.exporter,
+      blocks: [...party(exporter, said), ...(seller ? [{ text: `${labels.seller} ${seller}`, color: COLORS.quiet }] : [])],
+    },
+    { label: '', blocks: facts },
+    { label: labels.importer, blocks: party(buyer, said) },
+    { label: labels.consignee, blocks: consignee ? party(consignee, said) : [{ text: values['as-buyer'] }] },
+    ...(notify ? [{ label: labels.notify, blocks: party(notify, said), span: 2 }] : []),
+  ]
+}
+
+function facts({ number, version, record }: Issued, said: Said): Block[] {
+  const { labels } = said.words
+  const { order, quotation, buyer, shipment } = record.references
+  const rows: [string, string | null][] = [
+    [labels.number, number],
+    [labels.version, String(version)],
+    [labels.date, said.day(record.date)],
+    [labels.valid, record.validUntil && said.day(record.validUntil)],
+    [labels.order, order],
+    [labels.quotation, quotation],
+    [labels.shipment, shipment],
+    [labels['buyer-reference'], buyer],
+  ]
+  return rows.flatMap(([name, value], at) =>
+    value ? [{ text: `${name}: ${value}`, ...(at === 0 ? { weight: 'bold' as const, size: 10 } : {}) }] : [],
+  )
+}
+
+function terms(record: DocumentRecord, said: Said): Box[] {
+  const { labels, values, modes } = said.words
+  const { term, namedPlace, loading, discharge, transport, partial, transhipment, carrier, tracking, shippedOn, leadDays } = record.delivery
+  const box = (label: string, text: string | null, span = 1): Box[] => (text ? [{ label, blocks: [{ text }], span }] : [])
+  const may = (allowed: boolean | null) => (allowed === null ? values.open : allowed ? values.allowed : values.forbidden)
+  const origins = [...new Set(record.lines.map(({ origin }) => origin))].flatMap((code) => (code ? [said.country(code)] : []))
+  const { site, payment, packaging } = record
+  const mains = (text: string | null) => text && (site?.ownMains ? said.text('values.own-mains', { value: text }) : text)
+  const known = PACKAGES.find((code) => code === packaging)
+  return [
+    { label: labels.term, blocks: [{ text: [TERM_NAMES[term], namedPlace].filter(Boolean).join(' '), weight: 'bold' }], span: 2 },
+    ...box(labels.transport, transport ? modes[transport] : values.open),
+    ...box(labels.origin, origins.join(', ') || values.open),
+    ...box(labels.loading, loading ?? values.open),
+    ...box(labels.discharge, discharge ?? values.open),
+    ...box(labels.partial, may(partial)),
+    ...box(labels.transhipment, may(transhipment)),
+    ...box(labels.carrier, carrier),
+    ...box(labels.tracking, tracking, 2),
+    ...box(labels.shipped, shippedOn && said.day(shippedOn)),
+    ...(payment ? box(labels.payment, pick(PAY_LABELS[payment.method], said.language)) : []),
+    ...(record.amounts ? box(labels.currency, values.currency) : []),
+    ...(leadDays !== null && record.kind !== 'packing' ? box(labels.lead, said.text('values.days', { count: leadDays }), 2) : []),
+    ...box(labels.voltage, mains(site?.voltage ?? null)),
+    ...box(labels.plug, site?.socket ? mains(labelOf(SOCKET_LABELS, site.socket, said.language)) : null),
+    ...box(labels.packing, packaging && (known ? packageText(known, record.brand, said.language) : packaging)),
+  ]
+}
+
+function amounts(sheet: Sheet, { amounts: sums, delivery }: DocumentRecord, said: Said) {
+  if (!sums) return
+  const { totals, values } = said.words
+  const { goodsCents, discountCents, freightCents, insuranceCents, totalCents } = sums
+  const part = (name: string, cents: number | null | undefined) =>
+    cents === undefined ? [] : [{ name, value: cents === null ? values.open : said.money(cents) }]
+  const term = `${TERM_NAMES[delivery.term]} ${delivery.namedPlace}`.trim()
+  sheet.space(6)
+  sheet.sums([
+    { name: totals.goods, value: said.money(goodsCents) },
+    ...(discountCents > 0 ? [{ name: totals.discount, value: `-${said.money(discountCents)}` }] : []),
+    ...part(totals.freight, freightCents),
+    ...part(totals.insurance, insuranceCents),
+    { name: freightCents === null ? totals.before : said.text('totals.total', { term }), value: said.money(totalCents), strong: true },
+  ])
+  if (totalCents > IN_WORDS_MAX) return // more than anybody sells here in one order; the figures stand
+  sheet.space(6)
+  sheet.text([{ text: said.text('totals.words', { value: amountInWords(totalCents, said.language) }), weight: 'bold' }])
+}
+
+function schedule(sheet: Sheet, { payment }: DocumentRecord, said: Said) {
+  if (!payment || payment.parts.length === 0) return
+  const { parts, headings } = said.words
+  sheet.heading(headings.payment)
+  sheet.sums(
+    payment.parts.map(({ kind, cents, receivedCents, dueOn }) => ({
+      name: [parts[kind], dueOn && said.text('parts.by', { day: said.day(dueOn) })].filter(Boolean).join(', '),
+      value: [said.money(cents), receivedCents > 0 ? said.text('parts.received', { amount: said.money(receivedCents) }) : '']
+        .filter(Boolean)
+        .join('\n'),
+    })),
+    1,
+  )
+}
+
+function bank(sheet: Sheet, record: DocumentRecord, number: string, { words, language }: Said) {
+  if (!record.bank) return
+  const { beneficiary, bankName, accountNo, swiftCode, charges } = record.bank
+  sheet.heading(words.headings.bank)
+  const box = (label: string, text: string): Box => ({ label, blocks: [{ text }] })
+  sheet.boxes(
+    [
+      box(words.bank.beneficiary, beneficiary),
+      box(words.bank.bank, bankName),
+      box(words.bank.account, accountNo),
+      box(words.bank.swift, swiftCode),
+      box(words.bank.reference, record.references.order ?? number),
+      box(words.labels.charges, charges ? words.charges[charges] : words.values.open),
+    ],
+    language === 'zh' ? 3 : 2,
+  )
+}
+
+function weights(sheet: Sheet, { lines }: DocumentRecord, said: Said) {
+  const { weights: names, headings, values } = said.words
+  const { cartons, netGrams, grossGrams, cubicMm } = totalsOf(lines)
+  const box = (label: string, text: string | null): Box => ({ label, blocks: [{ text: text ?? values.open, weight: 'bold' }] })
+  sheet.heading(headings.packing)
+  sheet.boxes(
+    [
+      box(names.cartons, cartons === null ? null : said.count(cartons)),
+      box(names.net, netGrams === null ? null : `${said.kilograms(netGrams)} kg`),
+      box(names.gross, grossGrams === null ? null : `${said.kilograms(grossGrams)} kg`),
+      box(names.volume, cubicMm === null ? null : `${said.cubicMetres(cubicMm)} m³`),
+    ],
+    4,
+  )
+}
+
+function extras(sheet: Sheet, { supplied, spares, training }: DocumentRecord, { words }: Said) {
+  const { extras: names, headings } = words
+  const boxes = [
+    [names.supplied, supplied],
+    [names.spares, spares],
+    [names.training, training],
+  ].flatMap(([label, text]): Box[] => (label && text ? [{ label, blocks: [{ text }] }] : []))
+  if (boxes.length === 0) return
+  sheet.heading(headings.extras)
+  sheet.boxes(boxes, boxes.length)
+}

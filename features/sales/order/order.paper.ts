@@ -1,0 +1,248 @@
+// What an order's papers say, made of what the order has kept: nothing here is priced or looked up again (decisions 22, 48, 49, 072).
+import type { DocumentKind } from '#contract/codes/document-kind.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Db, Tx } from '#db/connect.ts'
+import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
+import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { readUser } from '#features/people/account/account.ts'
+import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
+import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
+import { shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
+import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { toLanguage } from '#shared/language.ts'
+import { priceOf, priceOfLine } from './order.rules.ts'
+import { selectLines, selectOrders, type LineRow, type OrderRow } from './order.sql.ts'
+import { hasOwnMains, unitOfLine } from './order.view.ts'
+
+const SETTINGS = ['brand', 'bank', 'places', 'paper'] as const
+type From = Pick<Settings, (typeof SETTINGS)[number]>
+type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[] }
+
+const PREFIXES: Record<DocumentKind, string> = { quotation: 'QU', proforma: 'PI', invoice: 'CI', packing: 'PL' }
+const day = (time: Date) => time.toISOString().slice(0, 10)
+
+async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From }> {
+  const [[order], lines, instalments, settings] = await Promise.all([
+    selectOrders(db, [orderId]),
+    selectLines(db, [orderId]),
+    instalmentsOf(db, [orderId]),
+    readSettings(db, SETTINGS),
+  ])
+  if (!order) refuse('refused', 'order-missing')
+  const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
+  return { order, lines, instalments, from }
+}
+
+type Papers = Whole & { from: From; kind: DocumentKind; number: string; record: DocumentRecord; by: number | null }
+async function issueOf(tx: Tx, { order, number, record, by }: Papers, now: Date): Promise<IssuedDocument> {
+  const { language } = await readUser(tx, { id: order.user_id })
+  return issue(tx, { number, subject: { kind: 'order', id: order.id }, language: toLanguage(language) ?? 'en', record, by }, now)
+}
+
+/** While the freight is open a quotation, after that the proforma invoice; each version as the order then stands. */
+export async function issueOffer(tx: Tx, orderId: number, by: number | null, now: Date): Promise<IssuedDocument> {
+  const whole = await readOrder(tx, orderId)
+  const kind = offerKind(whole.order)
+  return issueOf(tx, { ...whole, kind, by, number: offerNumber(whole.order), record: offerRecord(kind, whole, now) }, now)
+}
+const offerKind = ({ freight_cents }: OrderRow) => (freight_cents === null ? ('quotation' as const) : ('proforma' as const))
+const offerNumber = (order: OrderRow) => `${PREFIXES[offerKind(order)]}-${order.order_no}`
+
+/** The offer that holds; issued now where that has not happened yet, as for orders from before there were papers. */
+export async function currentOffer(tx: Tx, order: OrderRow, now: Date): Promise<number> {
+  const found = await latestOf(tx, offerKind(order), offerNumber(order))
+  return (found ?? (await issueOffer(tx, order.id, null, now))).id
+}
+
+/** Follows from an order that can be paid at once. */
+export async function issueProforma(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
+  await issueOffer(tx, id, null, now)
+}
+
+const GONE = ['cancelled', 'returned', 'lost']
+
+/**
+ * The commercial invoice or the packing list of one shipment. Freight stands on the invoice of the first; a discount on the whole order is
+ * shared by value, so that the invoices of all shipments come to the order's total. Refuses a shipment that is not the order's, or gone.
+ */
+export async function issueForShipment(
+  tx: Tx,
+  orderId: number,
+  { kind, shipmentId, by }: { kind: 'invoice' | 'packing'; shipmentId: number; by: number },
+  now: Date,
+): Promise<IssuedDocument> {
+  const whole = await readOrder(tx, orderId)
+  const shipments = (await shipmentsOf(tx, orderId)).filter(({ state }) => !GONE.includes(state)).toSorted((a, b) => a.id - b.id)
+  const at = shipments.findIndex(({ id }) => id === shipmentId)
+  const shipment = shipments[at] ?? refuse('missing', 'shipment-missing')
+  const record = shipmentRecord(kind, whole, { shipments, shipment, position: at + 1 }, now)
+  return issueOf(tx, { ...whole, kind, by, number: `${PREFIXES[kind]}-${whole.order.order_no}-${at + 1}`, record }, now)
+}
+
+function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From }, now: Date): DocumentRecord {
+  const { order, lines, instalments } = whole
+  const { discount, points, freight, result } = priceOf(order)
+  const goods = lines.map((line) => lineOf(line, line.count, true))
+  const parts = instalments.filter(({ state }) => state !== 'void')
+  return {
+    ...common(kind, whole, now),
+    validUntil: order.state === 'awaiting_payment' && order.payable_until ? day(order.payable_until) : null,
+    lines: goods,
+    amounts: {
+      goodsCents: sumOf(goods),
+      discountCents: discount + points,
+      ...freightIn(order, freight),
+      totalCents: result,
+    },
+    payment: {
+      method: order.pay_method,
+      parts: parts.map(({ kind: part, amountCents, receivedCents, dueAt }) => ({
+        kind: part,
+        cents: amountCents,
+        receivedCents,
+        dueOn: dueAt && day(dueAt),
+      })),
+    },
+  }
+}
+
+type Shipped = { shipments: readonly Shipment[]; shipment: Shipment; position: number }
+
+function shipmentRecord(
+  kind: 'invoice' | 'packing',
+  whole: Whole & { from: From },
+  { shipments, shipment, position }: Shipped,
+  now: Date,
+): DocumentRecord {
+  const { order, lines } = whole
+  const base = common(kind, whole, now)
+  const goodsOf = (one: Shipment, priced: boolean) =>
+    one.lines.flatMap(({ orderLineId, count }) => {
+      const line = lines.find(({ id }) => id === orderLineId)
+      return line ? [lineOf(line, count, priced)] : []
+    })
+  const goods = goodsOf(shipment, kind === 'invoice')
+  const before = shipments.slice(0, position - 1).reduce((sum, one) => sum + sumOf(goodsOf(one, true)), 0)
+  const { subtotal, discount, points, freight } = priceOf(order)
+  /** What of the discount belongs to goods of so much: exact over all shipments. */
+  const share = (cents: number) => (subtotal === 0 ? 0 : Math.floor(((discount + points) * cents) / subtotal))
+  const discountCents = share(before + sumOf(goods)) - share(before)
+  const freightPart = position === 1 ? freightIn(order, freight) : {}
+  return {
+    ...base,
+    references: { ...base.references, shipment: String(position) },
+    lines: goods,
+    delivery: {
+      ...base.delivery,
+      transport: shipment.mode,
+      carrier: shipment.carrier || null,
+      tracking: shipment.tracking_no || null,
+      shippedOn: shipment.shipped_at && day(shipment.shipped_at),
+      leadDays: null,
+    },
+    amounts:
+      kind === 'packing'
+        ? null
+        : {
+            goodsCents: sumOf(goods),
+            discountCents,
+            ...freightPart,
+            totalCents: sumOf(goods) - discountCents + (freightPart.freightCents ?? 0),
+          },
+    payment: kind === 'packing' ? null : { method: order.pay_method, parts: [] },
+    bank: kind === 'packing' ? null : base.bank,
+  }
+}
+
+/** Nothing is said of freight where the term has none. */
+const freightIn = ({ term }: OrderRow, freight: number | null): { freightCents?: number | null } =>
+  freight === 0 && (term === 'exw' || term === 'fob') ? {} : { freightCents: freight }
+
+const sumOf = (lines: readonly RecordLine[]) => lines.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0)
+
+function lineOf(line: LineRow, count: number, priced: boolean): RecordLine {
+  const { unit } = priceOfLine(line)
+  const cartons = Math.ceil(count / line.units_per_carton) // goods travel in full cartons, and weigh what those weigh
+  const measured = line.carton_mm.length === 3 && line.carton_mm.every((side) => side > 0)
+  return {
+    model: line.model,
+    name: line.name,
+    options: line.selection.map(({ key, value }) => ({ key, value })),
+    note: null,
+    hsCode: line.hs_code || null,
+    origin: line.origin || null,
+    count,
+    unit: unitOfLine(line),
+    unitCents: priced ? unit + line.saving_cents : null,
+    discountCents: priced ? line.saving_cents * count : null,
+    totalCents: priced ? unit * count : null,
+    netGrams: line.net_grams > 0 ? cartons * line.net_grams : null,
+    grossGrams: line.gross_grams > 0 ? cartons * line.gross_grams : null,
+    cartons,
+    cartonMm: measured ? [...line.carton_mm] : null,
+    warrantyMonths: line.warranty_months,
+    leadDays: line.lead_days,
+  }
+}
+
+const party = (name: string, known: Partial<Party>): Party => ({
+  name,
+  lines: [],
+  country: null,
+  taxId: null,
+  contact: null,
+  phone: null,
+  email: null,
+  ...known,
+})
+
+/** What every paper of the order says. */
+function common(kind: DocumentKind, { order, lines, from }: Whole & { from: From }, now: Date): DocumentRecord {
+  const { brand, bank, paper } = from
+  const { buyer, address, term, named_place: namedPlace } = order
+  const person = `${address.firstName} ${address.lastName}`.trim()
+  const city = [`${address.postalCode} ${address.city}`.trim(), address.province].filter(Boolean).join(', ')
+  const arrives = term === 'cif' || term === 'ddu'
+  return {
+    kind,
+    date: day(now),
+    validUntil: null,
+    references: { order: order.order_no, quotation: null, buyer: null, shipment: null },
+    brand: brand.name,
+    exporter: party(brand.company, { lines: [brand.address], taxId: paper.taxId || null, phone: brand.phone, email: brand.email }),
+    seller: order.shop_name === brand.company ? null : order.shop_name,
+    buyer: party(buyer.company || buyer.name, { contact: buyer.name, phone: buyer.phone || null, email: buyer.email }),
+    consignee: party(buyer.company || person, {
+      contact: person,
+      lines: [address.address1, address.address2, city].filter(Boolean),
+      country: address.nation,
+      phone: address.phone || null,
+    }),
+    notify: null,
+    lines: [],
+    delivery: {
+      term,
+      namedPlace,
+      loading: arrives ? paper.loading || null : namedPlace || null,
+      discharge: arrives ? namedPlace || null : address.port || null,
+      transport: order.transport === 'sea' || order.transport === 'air' ? order.transport : null,
+      partial: allowed(paper.partial),
+      transhipment: allowed(paper.transhipment),
+      carrier: null,
+      tracking: null,
+      shippedOn: null,
+      leadDays: Math.max(0, ...lines.map(({ lead_days }) => lead_days)) || null,
+    },
+    amounts: null,
+    payment: null,
+    bank: methodOf(order.pay_method).way === 'bank' ? { ...bank, charges: paper.charges || null } : null,
+    site: { voltage: order.voltage || null, socket: order.socket || null, ownMains: lines.some(hasOwnMains) },
+    packaging: order.package || null,
+    supplied: paper.supplied || null,
+    spares: null,
+    training: null,
+    remarks: [order.remark, order.shop_remark].filter(Boolean),
+  }
+}
+const allowed = (said: Settings['paper']['partial']) => (said === '' ? null : said === 'allowed')

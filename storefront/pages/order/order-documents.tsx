@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
+import { orderDocumentFile, type OrderDocument } from '#contract/order-document.ts'
+import { LANGUAGES, LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { useDownload } from '../../parts/download.ts'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { Section } from '../account/choice-card.tsx'
+
+/** The papers of the order, the newest first; those that a newer version has replaced stand below, quietly. */
+export function OrderDocuments({ orderId, documents }: { orderId: number; documents: readonly OrderDocument[] }) {
+  const { t, language: own } = useShop()
+  const [language, setLanguage] = useState<Language>(own)
+  if (documents.length === 0) return null
+  return (
+    <Section id="order-documents" title={t('order.documents')}>
+      <div className="mb-3 w-full wide:w-56">
+        <SelectField label={t('order.document-language')} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code}>
+              {LANGUAGE_NAMES[code].own}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ul className="divide-y divide-line rounded-tile border border-line">
+        {documents.map((one) => (
+          <DocumentRow key={one.id} orderId={orderId} document={one} language={language} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type RowProps = { orderId: number; document: OrderDocument; language: Language }
+
+function DocumentRow({ orderId, document, language }: RowProps) {
+  const { t, language: own } = useShop()
+  const download = useDownload()
+  const [busy, setBusy] = useState(false)
+  const { id, kind, number, version, latest, issueTime } = document
+  const name = `${pick(DOCUMENT_KIND_LABELS[kind], own)} ${number}`
+  const save = async () => {
+    setBusy(true)
+    const file = await download(orderDocumentFile, { id: orderId, documentId: id, language })
+    if (file) saveFile(file.blob, file.name || `${number}.pdf`)
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0">
+        <p className={latest === 'Y' ? 'font-medium' : 'text-ink-soft'}>{name}</p>
+        <p className="text-sm text-ink-faint">
+          {t(latest === 'Y' ? 'order.document-version' : 'order.document-replaced', { version })} · <Moment value={issueTime} />
+        </p>
+      </div>
+      <Button
+        kind="quiet"
+        size="small"
+        className="max-wide:h-11"
+        busy={busy}
+        onClick={() => void save()}
+        aria-label={`${t('order.document-save')}: ${name}`}
+      >
+        <Icon name="download" className="size-4" />
+        {t('order.document-save')}
+      </Button>
+    </li>
+  )
+}
