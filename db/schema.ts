@@ -258,6 +258,17 @@ export interface Mails {
   text: string;
 }
 
+export interface MarginRules {
+  category_id: Int8 | null;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  id: Generated<Int8>;
+  identity_type: string | null;
+  max_discount_bp: number | null;
+  min_margin_bp: number | null;
+  shop_id: Int8 | null;
+}
+
 export interface OneTimeSecrets {
   data: Generated<Json>;
   expires_at: Timestamp;
@@ -343,6 +354,7 @@ export interface Orders {
   freight_late_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<Int8>;
+  insurance_cents: Generated<Int8>;
   keyword: Generated<string>;
   named_place: string;
   options_cents: Int8;
@@ -353,6 +365,7 @@ export interface Orders {
   payable_until: Timestamp | null;
   points: Generated<number>;
   points_cents: Generated<Int8>;
+  quotation_version_id: Int8 | null;
   received_cents: Generated<Int8>;
   remark: Generated<string>;
   result_cents: Generated<Int8>;
@@ -452,6 +465,13 @@ export interface PictureSearches {
   expires_at: Timestamp;
   look: Buffer;
   token_hash: Buffer;
+}
+
+export interface ProductCosts {
+  changed_at: Timestamp;
+  changed_by: Int8;
+  cost_cents: Int8;
+  product_id: Int8;
 }
 
 export interface ProductDocuments {
@@ -589,6 +609,131 @@ export interface ProductSearch {
   product_id: Int8;
   title: string;
   vector: string;
+}
+
+export interface QuotationFiles {
+  file_id: Int8;
+  internal: Generated<boolean>;
+  message_id: Int8 | null;
+  quotation_id: Int8;
+}
+
+export interface QuotationLines {
+  count: number;
+  id: Generated<Int8>;
+  image: Generated<string>;
+  model: Generated<string>;
+  name: Json;
+  note: Generated<string>;
+  part_id: Int8;
+  position: number;
+  product_id: Int8 | null;
+  quotation_id: Int8;
+  selection: Generated<Json>;
+  slug: Generated<string>;
+  target_cents: Int8 | null;
+  wanted_on: string | null;
+}
+
+export interface QuotationLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  quotation_id: Int8;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface QuotationLinkUses {
+  address: string;
+  agent: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  link_id: Int8;
+}
+
+export interface QuotationMessages {
+  actor: string;
+  actor_id: Int8 | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  internal: Generated<boolean>;
+  kind: string;
+  line_id: Int8 | null;
+  part_id: Int8 | null;
+  quotation_id: Int8;
+  text: string;
+  wishes: Generated<Json>;
+}
+
+export interface QuotationParts {
+  answer_ms: Int8 | null;
+  approval: Generated<string>;
+  approval_note: Generated<string>;
+  approved_by: Int8 | null;
+  asked_approval_by: Int8 | null;
+  asked_at: Timestamp;
+  close_reason: string | null;
+  current_id: Int8 | null;
+  draft: Json | null;
+  draft_at: Timestamp | null;
+  due_at: Timestamp | null;
+  first_sent_at: Timestamp | null;
+  id: Generated<Int8>;
+  late_told_at: Timestamp | null;
+  left_ms: Int8 | null;
+  order_id: Int8 | null;
+  owner_id: Int8 | null;
+  quotation_id: Int8;
+  shop_id: Int8 | null;
+  soon_told_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
+  valid_until: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface Quotations {
+  city: Generated<string>;
+  contact: Json;
+  created_at: Timestamp;
+  email: string;
+  fingerprint: string;
+  id: Generated<Int8>;
+  language: string;
+  message: Generated<string>;
+  nation: string;
+  order_id: Int8 | null;
+  port: Generated<string>;
+  product_name: Generated<string>;
+  quotation_no: string;
+  socket: Generated<string>;
+  source: string;
+  term: string | null;
+  user_id: Int8 | null;
+  voltage: Generated<string>;
+  wanted_on: string | null;
+}
+
+export interface QuotationVersions {
+  approved_by: Int8 | null;
+  costs: Json;
+  discount_cents: Int8;
+  freight_cents: Int8 | null;
+  id: Generated<Int8>;
+  insurance_cents: Generated<Int8>;
+  lines: Json;
+  number: number;
+  options_cents: Int8;
+  part_id: Int8;
+  result_cents: Int8;
+  saving_cents: Int8;
+  sent_at: Timestamp;
+  sent_by: Int8;
+  terms: Json;
+  total_cents: Int8;
+  valid_until: Timestamp;
 }
 
 export interface ReactionsDue {
@@ -872,6 +1017,16 @@ export interface Users {
   user_name: string;
 }
 
+export interface WorkCalendars {
+  changed_at: Timestamp;
+  holidays: Generated<string[]>;
+  hours: Json;
+  id: Generated<Int8>;
+  shop_id: Int8 | null;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface DB {
   addresses: Addresses;
   app_secrets: AppSecrets;
@@ -892,6 +1047,7 @@ export interface DB {
   list_views: ListViews;
   login_attempts: LoginAttempts;
   mails: Mails;
+  margin_rules: MarginRules;
   one_time_secrets: OneTimeSecrets;
   option_keys: OptionKeys;
   option_values: OptionValues;
@@ -905,6 +1061,7 @@ export interface DB {
   payments: Payments;
   picture_looks: PictureLooks;
   picture_searches: PictureSearches;
+  product_costs: ProductCosts;
   product_documents: ProductDocuments;
   product_images: ProductImages;
   product_models: ProductModels;
@@ -912,6 +1069,14 @@ export interface DB {
   product_relations: ProductRelations;
   product_search: ProductSearch;
   products: Products;
+  quotation_files: QuotationFiles;
+  quotation_lines: QuotationLines;
+  quotation_link_uses: QuotationLinkUses;
+  quotation_links: QuotationLinks;
+  quotation_messages: QuotationMessages;
+  quotation_parts: QuotationParts;
+  quotation_versions: QuotationVersions;
+  quotations: Quotations;
   reactions_due: ReactionsDue;
   receipts: Receipts;
   record_seals: RecordSeals;
@@ -941,4 +1106,5 @@ export interface DB {
   subscribers: Subscribers;
   transitions: Transitions;
   users: Users;
+  work_calendars: WorkCalendars;
 }

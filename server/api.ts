@@ -28,6 +28,8 @@ import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
 import * as profile from '#contract/profile.ts'
+import * as quotation from '#contract/quotation.ts'
+import * as quotationDesk from '#contract/quotation-desk.ts'
 import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
@@ -81,6 +83,8 @@ import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin
 import * as orderNoteDeskApi from '#features/sales/order/desk/order-note.admin-api.ts'
 import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
+import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
+import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
 import {
   clearPageSession,
@@ -124,6 +128,7 @@ export const SHOP_NOUNS = {
   address: noun(address.calls, addressApi),
   checkout: noun(checkout.calls, checkoutApi),
   order: noun(order.calls, orderApi),
+  quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
   payment: noun(payment.calls, paymentApi),
   setting: noun(setting.calls, settingApi),
@@ -143,6 +148,7 @@ export const DESK_NOUNS = {
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
   'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),

@@ -17,7 +17,7 @@ import { newOrderNo } from './order.number.ts'
 import { insertOrders, type NewLine, type NewOrder, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
 
 /** A line of goods: what the order copies of its product, with the options chosen, and what they cost. */
-export type DraftLine = Priced & { facts: SaleFacts; selection: Selection[] }
+export type DraftLine = Priced & { facts: Omit<SaleFacts, 'options' | 'brief'>; selection: Selection[] }
 
 /** An order of one shop as it is to be placed. A price without freight waits for somebody to fix it. */
 export type OrderDraft = {
@@ -27,6 +27,8 @@ export type OrderDraft = {
   points: number // what price.points stands for
   site: Site
   shopRemark: string
+  /** The version of a quotation that was accepted; its freight may hold an insurance. */
+  quoted?: { versionId: number; insuranceCents: number } | undefined
 }
 
 /** What the orders of one checkout have in common. */
@@ -76,7 +78,7 @@ export async function placeOrders(
 
 type Stamps = { orderNo: string; payableUntil: Date; now: Date }
 
-function rowOf({ shop, price, points, site, shopRemark }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
+function rowOf({ shop, price, points, site, shopRemark, quoted }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
   const pending = price.freight === null
   return {
     order_no: orderNo,
@@ -108,6 +110,8 @@ function rowOf({ shop, price, points, site, shopRemark }: OrderDraft, together: 
     package: together.packaging,
     remark: together.remark,
     shop_remark: shopRemark,
+    quotation_version_id: quoted?.versionId ?? null,
+    insurance_cents: quoted?.insuranceCents ?? 0,
     created_at: now,
   }
 }
