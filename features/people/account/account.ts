@@ -194,6 +194,8 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
   return openAccount(db, { email, firstName, lastName, emailProved, language, ...unknown, demo: false }, null, now)
 }
 
+export { enterByCode, mailCode } from './enter.ts'
+
 type Proved = { email: string; name: string; phone: string; nation: string; company: string }
 
 /** The same for somebody whose address has just been proved and who has said who they are; the last word of the name is the last name. */

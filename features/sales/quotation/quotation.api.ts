@@ -1,7 +1,7 @@
 // The calls of whoever asks for quotations.
 import type * as contract from '#contract/quotation.ts'
 import { QUOTATION_TABS, type QuotationState } from '#contract/codes/quotation-state.ts'
-import { enterByCode, mailCode } from '#features/people/account/enter.ts'
+import { enterByCode, mailCode } from '#features/people/account/account.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'

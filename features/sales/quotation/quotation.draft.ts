@@ -7,10 +7,11 @@ import type { Db } from '#db/connect.ts'
 import { waresFor, type Ware } from '#features/catalogue/product/product.ts'
 import { mainsChosen, mainsOf } from '#features/catalogue/product/mains.rules.ts'
 import { selectionFault, sortedIds } from '#features/sales/cart/cart.rules.ts'
+import { agreedUnit } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitWith } from '#features/catalogue/price-list/price-list.rules.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { unitCents } from '#shared/price.ts'
-import { agreedUnit, type Chosen, type Goods, type Quoted } from './quotation.rules.ts'
+import type { Chosen, Goods, Quoted } from './quotation.rules.ts'
 
 /** Amounts in cents, per unit where they are a line's. `asked`: position of the line of the request that it answers. */
 export type DraftLine = {

@@ -8,7 +8,7 @@ import type { Mains } from '#features/catalogue/product/mains.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
 import { priceLines, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { Translated } from '#shared/language.ts'
-import { unitCents, type Priced, type Unit } from '#shared/price.ts'
+import { unitCents, type Priced } from '#shared/price.ts'
 
 /** A line's goods as they were when the version was sent. */
 export type Goods = Omit<SaleFacts, 'options' | 'brief'>
@@ -29,15 +29,6 @@ export type VersionTerms = {
   transport: 'sea' | 'air' | null
   payMethods: PayMethod[]
   remarks: string
-}
-
-/**
- * A unit at the price that was agreed, in the parts that orders have: what is asked less than by the list is the saving; more than that
- * raises the list price, as a saving is never negative.
- */
-export function agreedUnit(list: Unit, cents: number): Unit {
-  const full = list.listCents + list.optionCents
-  return cents <= full ? { ...list, savingCents: full - cents } : { ...list, listCents: cents - list.optionCents, savingCents: 0 }
 }
 
 type Extras = { discountCents: number; freightCents: number | null }

@@ -6,11 +6,11 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
   submit: { en: 'Asked', zh: '提交询价', es: 'Solicitada', fr: 'Demandé', pt: 'Solicitada' },
   claim: { en: 'Taken in hand', zh: '已受理', es: 'En manos de un vendedor', fr: 'Pris en charge', pt: 'Assumida' },
   ask_info: {
-    en: 'Question to the buyer',
-    zh: '向买方提问',
-    es: 'Pregunta al comprador',
-    fr: 'Question à l’acheteur',
-    pt: 'Pergunta ao comprador',
+    en: 'The buyer was asked something',
+    zh: '已向买方提问',
+    es: 'Se preguntó al comprador',
+    fr: 'L’acheteur a été interrogé',
+    pt: 'O comprador foi consultado',
   },
   answer: {
     en: 'The buyer answered',

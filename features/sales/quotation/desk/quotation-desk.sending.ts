@@ -87,7 +87,7 @@ export async function weigh(db: Db, quotation: QuotationEntity, part: PartRow, d
     identityOf(db, quotation.user_id),
   ])
   const weighed = lines.map((line, index) => ({
-    listCents: line.listCents + line.optionCents,
+    listCents: unitCents({ ...line, savingCents: 0 }),
     unitCents: unitCents(line),
     costCents: draft.lines[index]!.costCents,
     count: line.count,

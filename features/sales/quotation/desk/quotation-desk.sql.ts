@@ -3,6 +3,7 @@ import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-sta
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { Translated } from '#shared/language.ts'
+import { unitCents, type Unit } from '#shared/price.ts'
 import type { MarginRule } from '../quotation.rules.ts'
 
 export type ListFilter = {
@@ -133,15 +134,14 @@ export async function selectLastPrices(
   quotationId: number,
   productIds: readonly number[],
 ) {
-  const { rows } = await sql<{ product_id: number; cents: number; at: Date }>`
-    select distinct on (product_id) product_id, cents, at from (
-      select (line->'goods'->>'id')::bigint as product_id, v.sent_at as at,
-        (line->>'listCents')::bigint - (line->>'savingCents')::bigint + (line->>'optionCents')::bigint as cents
+  const { rows } = await sql<{ product_id: number; unit: Unit; at: Date }>`
+    select distinct on (product_id) product_id, unit, at from (
+      select (line->'goods'->>'id')::bigint as product_id, v.sent_at as at, line as unit
       from quotations q join quotation_parts p on p.quotation_id = q.id join quotation_versions v on v.id = p.current_id,
         jsonb_array_elements(v.lines) line
       where q.id <> ${quotationId} and ${asker.userId === null ? sql`q.email = ${asker.email} and q.user_id is null` : sql`q.user_id = ${asker.userId}`}
     ) quoted where product_id = any(${productIds}) order by product_id, at desc`.execute(db)
-  return new Map(rows.map(({ product_id, cents, at }) => [product_id, { cents, at }]))
+  return new Map(rows.map(({ product_id, unit, at }) => [product_id, { cents: unitCents(unit), at }]))
 }
 
 /** The category of each product with those above it, from the nearest on. */

@@ -13,7 +13,7 @@ import { unitCents } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
 import type { QuotationEvent } from '../quotation.machine.ts'
 import { readyLines, type Draft } from '../quotation.draft.ts'
-import { STAFF_ACTIONS, type StaffAction } from '../quotation.rules.ts'
+import { priceOfVersion, STAFF_ACTIONS, type StaffAction } from '../quotation.rules.ts'
 import {
   selectFiles,
   selectLines,
@@ -166,7 +166,7 @@ function marginOf(version: Version, costs: readonly (number | null)[]) {
   const known = version.lines.every((_, index) => typeof costs[index] === 'number')
   if (!known) return { costMoney: null, marginBp: null }
   const cost = version.lines.reduce((sum, { count }, index) => sum + count * costs[index]!, 0)
-  const goods = version.result_cents - (version.freight_cents ?? 0)
+  const goods = priceOfVersion(version.lines, { discountCents: version.discount_cents, freightCents: 0 }).result
   return { costMoney: toCents(cost), marginBp: goods > 0 ? Math.floor(((goods - cost) * 10_000) / goods) : null }
 }
 
