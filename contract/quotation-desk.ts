@@ -144,6 +144,10 @@ export const DeskQuotation = v.object({
       lastTime: v.nullable(v.string()),
     }),
   ),
+  /** What the draft comes to, and what it leaves where all costs are known. */
+  draftTotals: v.nullable(
+    v.object({ subtotalMoney: Cents, resultMoney: Cents, costMoney: v.nullable(Cents), marginBp: v.nullable(v.number()) }),
+  ),
   breaches: v.array(Breach), // where the draft needs a manager
   approval: v.picklist(['none', 'asked', 'approved', 'returned']),
   approvalNote: v.string(),

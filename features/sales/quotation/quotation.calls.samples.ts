@@ -2,16 +2,32 @@ import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { openSample, OPEN, sample, type Sample } from '#testing/sample.ts'
+import { cancelOrder } from '#contract/order.ts'
+import { aCartLine } from '../cart/cart.calls.samples.ts'
+import { receiptFile } from '../order/order.samples.ts'
+import { anOrder } from '../order/order.sides.samples.ts'
 import { aQuotation, aQuotedOne, aHeldOne } from './quotation.sides.samples.ts'
 
 export const samples: Sample[] = [
-  sample(shop.askQuotation, async ({ product, mark }) => ({ productId: product.id, message: `For ${mark}` }), { productId: OPEN.product }),
+  sample(
+    shop.askQuotation,
+    async (side) => {
+      const { product, mark, buyer } = side
+      const orderId = await anOrder(side)
+      await buyer.call(cancelOrder, { id: orderId })
+      const productSelectionIds = [product.values['Grey']!]
+      const items = [{ productId: product.id, productSelectionIds, count: 2 }]
+      const cartItemIds = [await aCartLine(side)]
+      return { productId: product.id, items, cartItemIds, orderId, ossIds: [await receiptFile(buyer)], message: `For ${mark}` }
+    },
+    { productId: OPEN.product, 'items[].productId': OPEN.product, 'items[].productSelectionIds': OPEN.product },
+  ),
   openSample(shop.openQuotation, {}),
   openSample(shop.enterQuotation, {}),
   sample(shop.quotationDetail, async (side) => ({ id: (await aQuotation(side)).id })),
   sample(shop.writeAboutQuotation, async (side) => {
     const { id, partId } = await aQuotation(side)
-    return { id, partId, text: 'Please hurry' }
+    return { id, partId, text: 'Please hurry', ossIds: [await receiptFile(side.buyer)] }
   }),
   sample(shop.counterQuotation, async (side) => {
     const { id, partId, versionId } = await aQuotedOne(side)
@@ -39,7 +55,11 @@ export const samples: Sample[] = [
   sample(desk.exportQuotations, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
   sample(desk.quotationFigures, async ({ shopId }) => ({ shopId })),
   sample(desk.workCalendar, async ({ shopId }) => ({ shopId })),
-  sample(desk.setWorkCalendar, async ({ shopId }) => ({ shopId, version: 0, calendar: null })),
+  sample(desk.setWorkCalendar, async ({ shopId, seller }) => ({
+    shopId,
+    version: (await seller.call(desk.workCalendar, {})).version,
+    calendar: { zone: 'Asia/Shanghai', hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]), holidays: [] },
+  })),
   sample(desk.setMarginRule, async ({ shopId }) => ({ shopId, categoryId: 1, maxDiscountBp: 9_000, minMarginBp: null }), {
     categoryId: OPEN.category,
   }),

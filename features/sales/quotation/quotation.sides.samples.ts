@@ -4,6 +4,7 @@ import * as desk from '#contract/quotation-desk.ts'
 import { LINK_DAYS } from './quotation.link.ts'
 import { receiptFile } from '../order/order.samples.ts'
 import { after, days } from '#shared/time.ts'
+import { testStaff } from '#testing/people.ts'
 import { settle } from '#testing/settle.ts'
 import type { Side } from '#testing/sides.ts'
 import { asked, quoted } from './quotation.samples.ts'
@@ -47,11 +48,12 @@ const lapse = ({ app }: Side, partId: number) =>
     .where('id', '=', partId)
     .execute()
 
-/** One that waits for a manager; asked for by the shop's clerk, so that the side's own people may decide. */
+/** One that waits for a manager; asked for by a clerk of the shop. */
 export async function aHeldOne(side: Side) {
   await side.seller.call(desk.setMarginRule, { categoryId: 1, maxDiscountBp: 0, minMarginBp: null })
   const { partId } = await aQuotation(side)
-  const held = await quoted(side.operator, partId, (draft) => ({
+  const clerk = await testStaff(side.app, 'seller-sales', side.shopId) // neither side's own, who may decide then
+  const held = await quoted(clerk, partId, (draft) => ({
     ...draft,
     freight: 0,
     lines: draft.lines.map((line) => ({ ...line, unitPrice: line.unitPrice - 100 })),

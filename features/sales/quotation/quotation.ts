@@ -68,7 +68,7 @@ export async function findOwn(
   const link = token ? await linkOf(db, token, now) : null
   const quotation = await selectQuotation(db, id)
   const own = quotation && ((buyer !== null && quotation.user_id === buyer.id) || link?.quotationId === id)
-  if (!own) refuse(buyer || token ? 'missing' : 'signed-out', buyer || token ? 'quotation-missing' : 'signed-out')
+  if (!own) refuse('missing', 'quotation-missing')
   return { quotation, link }
 }
 

@@ -162,9 +162,9 @@ function wishesOf(one: ShownMessage, lines: Awaited<ReturnType<typeof selectLine
 type Version = Parameters<typeof versionOf>[0]
 
 /** What a version leaves of its goods' price; null while the cost of a line is not known. */
-function marginOf(version: Version, costs: readonly (number | null)[]) {
+function marginOf(version: Pick<Version, 'lines' | 'discount_cents'>, costs: readonly (number | null)[]) {
   const known = version.lines.every((_, index) => typeof costs[index] === 'number')
-  if (!known) return { costMoney: null, marginBp: null }
+  if (!known || version.lines.length === 0) return { costMoney: null, marginBp: null }
   const cost = version.lines.reduce((sum, { count }, index) => sum + count * costs[index]!, 0)
   const goods = priceOfVersion(version.lines, { discountCents: version.discount_cents, freightCents: 0 }).result
   return { costMoney: toCents(cost), marginBp: goods > 0 ? Math.floor(((goods - cost) * 10_000) / goods) : null }
@@ -178,8 +178,8 @@ async function draftInsides(
   part: Loaded['part'],
   quotation: Loaded['quotation'],
   draft: Draft | null,
-): Promise<Pick<DeskQuotation, 'draftGoods' | 'breaches'>> {
-  if (draft === null || part.shop_id === null) return { draftGoods: [], breaches: [] }
+): Promise<Pick<DeskQuotation, 'draftGoods' | 'breaches' | 'draftTotals'>> {
+  if (draft === null || part.shop_id === null) return { draftGoods: [], breaches: [], draftTotals: null }
   const ids = [...new Set(draft.lines.map(({ productId }) => productId))]
   const account = { id: quotation.user_id ?? 0 }
   const [wares, costs, last] = await Promise.all([
@@ -189,7 +189,18 @@ async function draftInsides(
   ])
   const sound = draft.lines.every(({ productId }) => wares.get(productId)?.facts.shopId === part.shop_id)
   const lines = sound ? (await readyLines(db, part.shop_id, account, draft.lines, contentLanguage).catch(() => null))?.lines : undefined
+  const price = lines && priceOfVersion(lines, draft)
   return {
+    draftTotals: price
+      ? {
+          subtotalMoney: price.subtotal,
+          resultMoney: price.result,
+          ...marginOf(
+            { lines, discount_cents: draft.discountCents },
+            draft.lines.map(({ costCents }) => costCents),
+          ),
+        }
+      : null,
     draftGoods: draft.lines.flatMap((line) => {
       const ware = wares.get(line.productId)
       if (!ware) return []
