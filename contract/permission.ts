@@ -5,6 +5,7 @@ import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
+import { permissions as quotationDesk } from './quotation-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
 import { permissions as staffDesk } from './staff-desk.ts'
 import { permissions as subscriberDesk } from './subscriber-desk.ts'
@@ -22,6 +23,7 @@ export type Permissions = Readonly<Record<string, { seller: boolean; roles: read
 /** Every permission there is. What it means in words stands with its noun in My Workspace, 'may <permission>'. */
 export const PERMISSIONS = {
   ...orderDesk,
+  ...quotationDesk,
   ...productDesk,
   ...buyerDesk,
   ...contentDesk,

@@ -38,6 +38,8 @@ import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
 import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
+import * as quotation from '#contract/quotation.ts'
+import * as quotationDesk from '#contract/quotation-desk.ts'
 import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
@@ -101,6 +103,8 @@ import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
 import * as orderDocumentApi from '#features/sales/order/order-document.api.ts'
 import * as orderDocumentDeskApi from '#features/sales/order/desk/order-document.admin-api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
+import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
+import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
 import {
   clearPageSession,
@@ -146,6 +150,7 @@ export const SHOP_NOUNS = {
   checkout: noun(checkout.calls, checkoutApi),
   order: noun(order.calls, orderApi),
   'order-document': noun(orderDocument.calls, orderDocumentApi),
+  quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
   payment: noun(payment.calls, paymentApi),
   setting: noun(setting.calls, settingApi),
@@ -167,6 +172,7 @@ export const DESK_NOUNS = {
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
   'order-document-desk': noun(orderDocumentDesk.calls, orderDocumentDeskApi),

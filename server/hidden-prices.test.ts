@@ -97,8 +97,9 @@ const questions = (): Question[] => [
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),
 ]
-/** Open to visitors, and about nothing that has a price. */
-const PRICELESS = /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page)\/|^\/shop\/pm\/(contactUs|(un)?subscribe)$/
+/** Open to visitors, and about nothing that has a price; a quotation is open to whom its link was mailed (quotation.test.ts). */
+const PRICELESS =
+  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|(un)?subscribe)$/
 
 async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
   const { url, body, headers } = requestFor(call, input, '/dev-api')

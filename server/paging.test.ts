@@ -8,6 +8,7 @@ import { contactUs } from '#contract/enquiry.ts'
 import { toggleFavourite } from '#contract/favourite.ts'
 import { markReady, shipOrder, deskOrder } from '#contract/order-desk.ts'
 import { deskSettings, editTrade } from '#contract/setting-desk.ts'
+import { askQuotation } from '#contract/quotation.ts'
 import { subscribe } from '#contract/subscriber.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
@@ -42,6 +43,7 @@ before(async () => {
     await buyer.call(toggleFavourite, { productId: (await testProduct(app)).id })
     await testBuyer(app, { referrer: user.inviteCode })
     await placed(buyer, { products: [{ product }] })
+    await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
     const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
     const email = `writer-${made}@clinic.example`
     await app.client()(contactUs, { ...letter, email })

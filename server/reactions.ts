@@ -23,6 +23,7 @@ import {
   tellReversed,
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
+import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
@@ -56,6 +57,26 @@ export const REACTIONS: Reactions = {
   'payment-exception.open': { later: { alarm } },
   'payment-exception.return_silent': { later: { alarmSilence } },
   'payment-exception.return_done': { later: { tellReturned } },
+
+  'quotation.submit': { later: { tellAsked: quotationMail.tellAsked, askToQuote: quotationMail.askToQuote } },
+  'quotation.ask_info': { later: { tellQuestion: quotationMail.tellQuestion } },
+  'quotation.written': { later: { tellAnswered: quotationMail.tellAnswered } },
+  'quotation.message': { later: { tellWritten: quotationMail.tellWritten } },
+  'quotation.need_approval': { later: { askToApprove: quotationMail.askToApprove } },
+  'quotation.approve': { later: { tellApproved: quotationMail.tellApproved } },
+  'quotation.return': { later: { tellReturned: quotationMail.tellReturned } },
+  'quotation.send': { later: { tellQuoted: quotationMail.tellQuoted } },
+  'quotation.counter': { later: { askToQuote: quotationMail.askToQuote } },
+  'quotation.place': { later: { tellOrdered: quotationMail.tellOrdered } },
+  'quotation.decline': { later: { tellDeclined: quotationMail.tellDeclined } },
+  'quotation.withdraw': { later: { tellWithdrawn: quotationMail.tellWithdrawn } },
+  'quotation.expire': { later: { tellExpired: quotationMail.tellExpired } },
+  'quotation.ask_renewal': { later: { askToQuote: quotationMail.askToQuote } },
+  'quotation.close': { later: { tellClosed: quotationMail.tellClosed } },
+  'quotation.given': { later: { tellGiven: quotationMail.tellGiven } },
+  'quotation.due_soon': { later: { tellDueSoon: quotationMail.tellDueSoon } },
+  'quotation.late': { later: { tellLate: quotationMail.tellLate } },
+  'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
 
   'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },

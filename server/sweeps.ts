@@ -20,6 +20,7 @@ import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
+import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { repeatReturns } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { reconcilePayments, sweepPayments } from '#features/sales/order-payment/order-payment.ts'
@@ -66,6 +67,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await compareReferences(db, now)
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
+      for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
       await sealRecords(db)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)

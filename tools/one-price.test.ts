@@ -14,6 +14,7 @@ const READS_COLUMNS = [
   'features/catalogue/product/product.import.ts',
   'features/sales/order/order.placing.ts', // an order's lines have columns of their own, written here
   'features/sales/order/order.rules.ts', // and read here
+  'features/sales/quotation/', // so have the versions of a quotation
 ]
 
 /** An amount that is one part of a price, taken off or put on: `- line.savingCents`, `+ (freight ?? 0)`. */

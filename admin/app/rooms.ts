@@ -12,6 +12,7 @@ import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { productRoom } from '../pages/product/room.ts'
+import { quotationRoom } from '../pages/quotation/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
@@ -20,6 +21,7 @@ import type { Room } from './room.ts'
 export const ROOMS: readonly Room[] = [
   dashboardRoom,
   inboxRoom,
+  quotationRoom,
   orderRoom,
   paymentExceptionRoom,
   productRoom,

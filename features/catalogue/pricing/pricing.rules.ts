@@ -1,6 +1,6 @@
 // The one pricing function: cart, checkout, order and all that is printed or shown of an order use it. Integers in cents throughout.
 import { sumCents, toCents, type Cents } from '#shared/money.ts'
-import type { Priced } from '#shared/price.ts'
+import type { Priced, Unit } from '#shared/price.ts'
 
 /** Goods at list prices, what is saved on them, and what their options add. */
 export type Goods<Amount = Cents> = { list: Amount; saving: Amount; options: Amount }
@@ -33,6 +33,15 @@ export function priceLines(lines: readonly Priced[], parts?: Parts): Price {
     { list: sum((line) => line.listCents), saving: sum((line) => line.savingCents), options: sum((line) => line.optionCents) },
     parts,
   )
+}
+
+/**
+ * A unit at the price that was agreed, in the parts that orders have: what is asked less than by the list is the saving; more than that
+ * raises the list price, as a saving is never negative.
+ */
+export function agreedUnit(list: Unit, cents: number): Unit {
+  const full = list.listCents + list.optionCents
+  return cents <= full ? { ...list, savingCents: full - cents } : { ...list, listCents: cents - list.optionCents, savingCents: 0 }
 }
 
 /** What several orders come to together; their freight is not known while that of one is not. */

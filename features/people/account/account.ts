@@ -194,6 +194,31 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
   return openAccount(db, { email, firstName, lastName, emailProved, language, ...unknown, demo: false }, null, now)
 }
 
+export { enterByCode, mailCode } from './enter.ts'
+
+type Proved = { email: string; name: string; phone: string; nation: string; company: string }
+
+/** The same for somebody whose address has just been proved and who has said who they are; the last word of the name is the last name. */
+export function registerProved(
+  { db, now, language }: Pick<Caller, 'db' | 'now' | 'language'>,
+  { email, name, phone, nation, company }: Proved,
+) {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? words.pop()! : ''
+  const person = { firstName: words.join(' '), lastName, phone, nation, companyName: company }
+  const opening = {
+    email,
+    ...person,
+    identityType: 'other',
+    invitedByCode: '',
+    passwordHash: null,
+    emailProved: true,
+    language,
+    demo: false,
+  }
+  return openAccount(db, opening, null, now)
+}
+
 type Opening = Omit<NewUser, 'inviteCode' | 'now' | 'language'> & { language: Language }
 
 /** Account, first session, what is given to every new one, and welcome come together or not at all; the demo's people get no mail. */

@@ -81,10 +81,10 @@ export function renderMail(mail: Wanted): Rendered {
 }
 
 /** Writes a noun's mail in its recipient's language. */
-export function renderLetter(letter: Letter & From): Rendered {
-  const { words, tables, place, language } = letter
+export function renderLetter(letter: Letter & From & { secret: Secret | null }): Rendered {
+  const { words, tables, place, language, secret } = letter
   const values = { ...common(letter, LANGUAGE_NAMES[language].locale), name: plainName(letter.firstName), ...letter.values }
-  return render(letter, { words, values, tables, place })
+  return render(letter, { words, values, tables, place, secret })
 }
 
 type Said = {

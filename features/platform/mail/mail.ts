@@ -21,7 +21,7 @@ export type { LetterWords }
 /** A row of a table in a mail: 'Total', 'US$1,480.00'. `place`: a path of ours that its name leads to. */
 export type Row = { name: string; value: string; place?: string }
 
-/** A mail in the words of its noun, without a code or link. */
+/** A mail in the words of its noun. */
 export type Letter = {
   to: string
   template: MailTemplate
@@ -32,6 +32,8 @@ export type Letter = {
   tables: readonly (readonly Row[])[]
   place: string // where the button leads, a path of ours
   about?: { kind: string; id: number } // the thing under which it is listed
+  /** In place of `place`: a path with a secret in it, which only the mail itself holds, and how long it works. */
+  link?: { path: string; lifeMs: number } | undefined
 }
 
 /** How this process gets mails delivered; set at its start. */
@@ -79,7 +81,9 @@ export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
 /** As sendMail, with the words of the noun whose mail it is. */
 export async function sendLetter(tx: Tx, letter: Letter, now: Date): Promise<void> {
   const brand = await knownSetting(tx, 'brand')
-  await keep(tx, { ...letter, to: oneAddress(letter.to) }, renderLetter({ ...letter, brand, publicUrl, now }), null, now)
+  const { link } = letter
+  const secret = link ? ({ kind: 'link', value: link.path, lifeMs: link.lifeMs } as const) : null
+  await keep(tx, { ...letter, to: oneAddress(letter.to) }, renderLetter({ ...letter, secret, brand, publicUrl, now }), secret, now)
 }
 
 type Kept = Pick<Letter, 'to' | 'template' | 'language' | 'about'>

@@ -54,6 +54,8 @@ const FOLLOWS: Record<string, Actor[]> = {
   'instalment pay_online': ['buyer', 'system'], // the provider may tell of it before the buyer is back
   'coupon grant': ['system'], // at registration; marketing's and the member's own come with their features
   'coupon reserve': ['buyer'],
+  'quotation need_approval': ['staff'], // when somebody sends what a rule holds back
+  'quotation place': ['buyer'],
   'shipment deliver': ['buyer', 'staff', 'system'], // from an exception, too: the carrier may deliver what it had reported as held up
 }
 

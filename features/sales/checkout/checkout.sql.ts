@@ -93,6 +93,10 @@ export const closeConfirmation = (tx: Tx, id: string, request: string, answer: P
     .where('id', '=', id)
     .execute()
 
+export const selectAgreed = async (db: Db, userId: number, request: string): Promise<Placed | null> =>
+  (await db.selectFrom('confirmations').select('answer').where('user_id', '=', userId).where('request', '=', request).executeTakeFirst())
+    ?.answer ?? null
+
 /** Forgets checkouts that were never submitted, a day after their end. */
 export const deleteExpired = (db: Db, before: Date) =>
   db.deleteFrom('confirmations').where('submitted_at', 'is', null).where('expires_at', '<', before).execute()

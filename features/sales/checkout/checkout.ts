@@ -25,6 +25,7 @@ import {
   closeConfirmation,
   copyJson,
   insertConfirmation,
+  selectAgreed,
   noteTold,
   selectBuyerTexts,
   selectEarlier,
@@ -35,7 +36,7 @@ import {
 } from './checkout.sql.ts'
 import { DUPLICATE_MS, duplicateOf, wasTold, type Duplicate } from './duplicate.rules.ts'
 
-export { deleteExpired } from './checkout.sql.ts'
+export { deleteExpired, type Placed } from './checkout.sql.ts'
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'language' | 'contentLanguage' | 'payments' | 'demo'>
 export type Checkout = {
@@ -168,7 +169,7 @@ function refuseSecond({ lines, createdAt }: Taken, before: Awaited<ReturnType<ty
 const SETTINGS = ['bank', 'trade', 'places'] as const
 
 /** The method behind a pay type, if orders can be placed with it. */
-function openMethod(payType: number, ways: Ways): Method {
+export function openMethod(payType: number, ways: Ways): Method {
   const method = methodOfValue(payType) ?? refuse('refused', 'pay-type-closed')
   const closed = closedFor(method, ways)
   if (closed) refuse('refused', closed)
@@ -179,15 +180,34 @@ function openMethod(payType: number, ways: Ways): Method {
 export const openWays = async (db: Db, means: Pick<Caller, 'payments' | 'demo'>): Promise<Ways> =>
   waysBy(means, await knownSetting(db, 'bank'))
 
-const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, bank: BankAccount): Ways => ({
+export const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, bank: BankAccount): Ways => ({
   payments,
   bank: demo || isAccountSet(bank),
 })
 
+/**
+ * A checkout that was agreed elsewhere and is placed at once: the record under which its orders stand together. Answers its id; `place` is
+ * told it, and what it answers is kept, so that the same request finds it again.
+ */
+export async function placeAgreed(
+  tx: Tx,
+  { userId, source, request, now }: { userId: number; source: unknown; request: string; now: Date },
+  place: (confirmationId: string) => Promise<Placed>,
+): Promise<Placed> {
+  const id = randomBytes(18).toString('base64url')
+  await insertConfirmation(tx, { id, userId, source, lines: [], now, expiresAt: now })
+  const placed = await place(id)
+  await closeConfirmation(tx, id, request, placed, now)
+  return placed
+}
+
+/** What the same request answered before, by which placeAgreed placed. */
+export const agreedBefore = (db: Db, userId: number, request: string): Promise<Placed | null> => selectAgreed(db, userId, request)
+
 /** What an order copies of its buyer, for the call that places it. */
 export const copyAlong = along<BuyerTexts>('copy', copyJson)
 
-async function copyBuyer(db: Db, buyer: Buyer): Promise<OrderBuyer> {
+export async function copyBuyer(db: Db, buyer: Buyer): Promise<OrderBuyer> {
   const { company, phone } = copyAlong.of(buyer) ?? (await selectBuyerTexts(db, buyer.id))
   return { id: buyer.id, name: `${buyer.firstName} ${buyer.lastName}`, company, email: buyer.email, phone }
 }

@@ -18,7 +18,7 @@ import { newOrderNo } from './order.number.ts'
 import { insertOrders, type NewLine, type NewOrder, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
 
 /** A line of goods: what the order copies of its product, with the options chosen, and what they cost. */
-export type DraftLine = Priced & { facts: SaleFacts; selection: Selection[] }
+export type DraftLine = Priced & { facts: Omit<SaleFacts, 'options' | 'brief'>; selection: Selection[] }
 
 /** An order of one shop as it is to be placed. A price without freight waits for somebody to fix it. */
 export type OrderDraft = {
@@ -29,6 +29,8 @@ export type OrderDraft = {
   site: Site
   mains: OrderMains
   shopRemark: string
+  /** The version of a quotation that was accepted; its freight may hold an insurance. */
+  quoted?: { versionId: number; insuranceCents: number } | undefined
 }
 
 /** What the orders of one checkout have in common. */
@@ -78,7 +80,7 @@ export async function placeOrders(
 
 type Stamps = { orderNo: string; payableUntil: Date; now: Date }
 
-function rowOf({ shop, price, points, site, mains, shopRemark }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
+function rowOf({ shop, price, points, site, mains, shopRemark, quoted }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
   const pending = price.freight === null
   return {
     order_no: orderNo,
@@ -111,6 +113,8 @@ function rowOf({ shop, price, points, site, mains, shopRemark }: OrderDraft, tog
     package: together.packaging,
     remark: together.remark,
     shop_remark: shopRemark,
+    quotation_version_id: quoted?.versionId ?? null,
+    insurance_cents: quoted?.insuranceCents ?? 0,
     created_at: now,
   }
 }

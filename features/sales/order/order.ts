@@ -22,12 +22,23 @@ import { after, days, hours } from '#shared/time.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
-import { lockOrders, saveOrder, selectDue, selectOrders, setFreightOf, stamp, type OrderRow } from './order.sql.ts'
+import {
+  lockOrders,
+  saveOrder,
+  selectDue,
+  selectLines,
+  selectOrders,
+  setFreightOf,
+  stamp,
+  type LineRow,
+  type OrderRow,
+} from './order.sql.ts'
 
 export { deedText } from './order.words.ts'
 export { couponIsBack, couponIsFinal, couponIsUsed } from './order-coupon.ts'
 export { actText } from './order.words.ts'
 export { issueProforma } from './order.paper.ts'
+export { newOrderNo } from './order.number.ts'
 export { placeOrders, type DraftLine } from './order.placing.ts'
 export { extendPayable, lockOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
 
@@ -54,6 +65,9 @@ export async function lockOne(tx: Tx, id: number, may: (order: OrderRow) => bool
   return { order, instalments: await instalmentsOf(tx, [id]) }
 }
 export const ownedBy = (userId: number) => (order: OrderRow) => order.user_id === userId && order.hidden_at === null
+
+/** What the order has kept of its goods. */
+export const linesOfOrder = (db: Db, id: number): Promise<LineRow[]> => selectLines(db, [id])
 
 /** The buyer's own orders among the ids; refuses as soon as one is missing or foreign. */
 export async function ownOrders(db: Db, userId: number, ids: readonly number[]): Promise<OrderRow[]> {

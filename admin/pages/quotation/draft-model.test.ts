@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { QuotationDraft } from '#contract/quotation-desk.ts'
+import { draftOf, typedDraft } from './draft-model.ts'
+
+const DRAFT: QuotationDraft = {
+  lines: [{ asked: 1, productId: 7, selectionIds: [3], count: 4, unitPrice: 123_450, leadDays: null, cost: 99_000, remark: 'Ex stock' }],
+  validDays: 30,
+  term: 'cif',
+  namedPlace: 'Mombasa',
+  transport: 'sea',
+  payMethods: ['tt'],
+  discount: 0,
+  freight: null,
+  insurance: 0,
+  remarks: '',
+}
+
+test('what is typed again as it was shown is the same draft, in every way of writing amounts', () => {
+  for (const language of ['en', 'fr', 'es', 'pt', 'zh'] as const)
+    assert.deepEqual(draftOf(typedDraft(DRAFT, language), language), { draft: DRAFT })
+})
+
+test('what is not right is named, and nothing is guessed', () => {
+  const typed = typedDraft(DRAFT, 'en')
+  const line = typed.lines[0]!
+  const faultsOf = (change: Partial<typeof typed>) => {
+    const read = draftOf({ ...typed, ...change }, 'en')
+    return 'faults' in read ? read.faults : []
+  }
+  assert.deepEqual(faultsOf({ lines: [{ ...line, price: '' }] }), ['price 0'])
+  assert.deepEqual(faultsOf({ lines: [{ ...line, price: '1.999' }] }), ['price 0']) // thousands, or a slip?
+  assert.deepEqual(faultsOf({ lines: [{ ...line, count: '0' }] }), ['count 0'])
+  assert.deepEqual(faultsOf({ lines: [{ ...line, lead: 'soon', cost: 'x' }] }), ['lead 0', 'cost 0'])
+  assert.deepEqual(faultsOf({ freight: 'free', validDays: '', namedPlace: ' ', payMethods: [] }), [
+    'validDays',
+    'freight',
+    'namedPlace',
+    'payMethods',
+  ])
+})

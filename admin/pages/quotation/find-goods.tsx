@@ -1,0 +1,124 @@
+// Adds goods of the shop to a draft: typed, found, chosen by arrow keys and Enter.
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { deskProducts } from '#contract/product-desk.ts'
+import { unitOf } from '#contract/price.ts'
+import { controlClass } from '#ui/field.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { writeMoney } from '../../kit/form-model.ts'
+import type { Goods } from './draft-lines.tsx'
+import type { TypedLine } from './draft-model.ts'
+import { useT } from './room.ts'
+
+const MOST = 8
+
+type Props = { shopId: number | null; onFound: (goods: Goods, line: Omit<TypedLine, 'key'>) => void }
+
+export function FindGoods({ shopId, onFound }: Props) {
+  const t = useT()
+  const money = useMoney()
+  const { call, language } = useOffice()
+  const [keyword, setKeyword] = useState('')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const asked = useDeferredValue(keyword.trim())
+  const { data } = useQuery({
+    queryKey: ['goods', language, shopId, asked],
+    queryFn: () => call(deskProducts, { keyword: asked, shopId, pageSize: MOST }),
+    enabled: asked.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const rows = asked.length > 1 ? (data?.rows ?? []) : []
+  const take = (row: (typeof rows)[number] | undefined) => {
+    if (!row) return
+    onFound(
+      {
+        productId: row.id,
+        productName: row.productName,
+        productModel: row.productModel,
+        listPrice: row.priceFee,
+        leadDays: 0,
+        minimum: row.leastNum,
+      },
+      {
+        asked: null,
+        productId: row.id,
+        selectionIds: [],
+        count: String(row.leastNum),
+        price: writeMoney(unitOf(row), language),
+        lead: '',
+        cost: '',
+        remark: '',
+      },
+    )
+    setKeyword('')
+    setAt(0)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (rows.length > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length)
+    }
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      take(rows[at])
+    }
+    if (event.key === 'Escape' && keyword) {
+      event.preventDefault()
+      event.stopPropagation()
+      setKeyword('')
+    }
+  }
+  return (
+    <div className="relative max-w-lg">
+      <input
+        role="combobox"
+        aria-expanded={rows.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={rows.length > 0 ? `${id}-${at}` : undefined}
+        aria-autocomplete="list"
+        aria-label={t('quotation.add-goods')}
+        placeholder={t('quotation.add-goods')}
+        value={keyword}
+        autoComplete="off"
+        maxLength={100}
+        onChange={({ target }) => {
+          setKeyword(target.value)
+          setAt(0)
+        }}
+        onKeyDown={keys}
+        className={controlClass(false, 'h-10')}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('quotation.add-goods')}
+        className={classNames(
+          'absolute top-full z-20 mt-1 w-full rounded-tile bg-ground p-1 shadow-float ring-1 ring-line',
+          rows.length === 0 && 'hidden',
+        )}
+      >
+        {rows.map((row, index) => (
+          <li
+            key={row.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              take(row)
+            }}
+            className={classNames('flex cursor-pointer gap-3 rounded-control px-2 py-1.5', index === at && 'bg-mist')}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{row.productName}</span>
+              <span className="block truncate text-sm text-ink-faint">{row.productModel}</span>
+            </span>
+            <span className="text-sm tabular-nums">{money(unitOf(row))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

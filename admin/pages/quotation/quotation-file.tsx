@@ -1,0 +1,24 @@
+import { quotationFile } from '#contract/quotation-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
+import { useOffice, useT } from '../../app/office.ts'
+import { errorText } from '../../kit/error-text.ts'
+
+/** A file that came with the request or a message, read through our own session. */
+export function QuotationFile({ id, fileId, name }: { id: number; fileId: number; name: string }) {
+  const { call } = useOffice()
+  const t = useT()
+  const load = () =>
+    call(quotationFile, { id, fileId })
+      .then((response) => response.blob())
+      .then((blob) => saveFile(blob, name))
+      .catch((error: unknown) => toast(errorText(error, t), 'bad'))
+  return (
+    <Button kind="quiet" size="small" onClick={() => void load()}>
+      <Icon name="download" className="size-4" />
+      <span className="max-w-60 truncate">{name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+// How the state of a quotation looks.
+import { labelOf } from '#contract/codes/label.ts'
+import { QUOTATION_STATE_LABELS, type QuotationState } from '#contract/codes/quotation-state.ts'
+import { Tag, type Tone } from '#ui/badge.tsx'
+import { useOffice } from '../../app/office.ts'
+
+const TONES: Record<QuotationState, Tone> = {
+  submitted: 'warm',
+  in_review: 'brand',
+  info_requested: 'plain',
+  pricing_approval: 'caution',
+  sent: 'brand',
+  countered: 'warm',
+  accepted: 'good',
+  ordered: 'good',
+  declined: 'plain',
+  expired: 'caution',
+  withdrawn: 'plain',
+  closed: 'plain',
+}
+
+export function QuotationStateTag({ state }: { state: QuotationState }) {
+  const { language } = useOffice()
+  return <Tag tone={TONES[state]}>{labelOf(QUOTATION_STATE_LABELS, state, language)}</Tag>
+}
+
+/** Basis points as a percentage: 1071 -> '10.7 %'. */
+export function percentOf(bp: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(bp / 10_000)
+}

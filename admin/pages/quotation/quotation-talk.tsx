@@ -1,0 +1,83 @@
+// What was said, by whom and to whom: messages, questions and counter-offers; notes stay in the office and look it.
+import { messageAsker, type DeskQuotation } from '#contract/quotation-desk.ts'
+
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useMay, useMoney } from '../../app/office.ts'
+import { Moment } from '../../kit/moment.tsx'
+import type { Doing } from './quotation-actions.tsx'
+import { QuotationFile } from './quotation-file.tsx'
+import { useT } from './room.ts'
+
+type Message = DeskQuotation['messages'][number]
+type Props = { one: DeskQuotation; onWrite: (doing: Doing) => void }
+
+export function QuotationTalk({ one, onWrite }: Props) {
+  const t = useT()
+  const may = useMay()
+  return (
+    <div className="grid gap-4">
+      {one.messages.length === 0 ? (
+        <p className="text-ink-soft">{t('quotation.nothing-said')}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {one.messages.map((message) => (
+            <Said key={message.id} one={one} message={message} />
+          ))}
+        </ol>
+      )}
+      {may(messageAsker.access.permission) && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => onWrite({ action: 'message' })}>
+            {t('quotation.do-message')}
+          </Button>
+          <Button size="small" onClick={() => onWrite({ action: 'note' })}>
+            {t('quotation.do-note')}
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => onWrite({ action: 'link' })}>
+            {t('quotation.do-link')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Said({ one, message }: { one: DeskQuotation; message: Message }) {
+  const t = useT()
+  const money = useMoney()
+  const internal = message.internal === 'Y'
+  return (
+    <li
+      className={classNames(
+        'max-w-prose rounded-tile border px-3 py-2.5',
+        internal ? 'border-dashed border-line-strong bg-caution-soft' : message.actor === 'buyer' ? 'border-line bg-mist' : 'border-line',
+      )}
+    >
+      <p className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+        <strong className="font-medium text-ink">{message.name}</strong>
+        <span>{t(`quotation.kind-${internal ? 'note' : message.kind}`)}</span>
+        {message.position !== null && <span>{t('quotation.about-line', { line: message.position })}</span>}
+        <Moment value={message.time} />
+        {internal && <Icon name="lock" className="size-3.5 self-center" />}
+      </p>
+      {message.text && <p className="break-words whitespace-pre-line">{message.text}</p>}
+      {message.wishes.length > 0 && (
+        <ul className="mt-1 grid gap-1 text-sm tabular-nums">
+          {message.wishes.map((wish) => (
+            <li key={wish.position}>
+              {wish.position}. {wish.productName}:{' '}
+              {[wish.count !== null && `× ${wish.count}`, wish.targetMoney !== null && money(wish.targetMoney), wish.note]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {message.files.map((file) => (
+        <QuotationFile key={file.id} id={one.id} fileId={file.id} name={file.fileName} />
+      ))}
+    </li>
+  )
+}

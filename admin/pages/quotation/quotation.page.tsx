@@ -1,0 +1,186 @@
+// One shop's part of a quotation: what is asked, the draft of the next version, what was sent and said, and what may be done now.
+import { useState } from 'react'
+import { SOCKET_LABELS } from '#contract/codes/site.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { deskQuotation, type DeskQuotation } from '#contract/quotation-desk.ts'
+import { termName, SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
+import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { ActionBar } from '../../kit/action-bar.tsx'
+import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
+import { Clock, Moment } from '../../kit/moment.tsx'
+import { useNation } from '../../kit/nation.ts'
+import { Go } from '../../kit/navigation.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useOpened } from '../../kit/use-opened.ts'
+import { orderPaths } from '../order/room.ts'
+import { QuotationDialog, useQuotationActions, type Doing } from './quotation-actions.tsx'
+import { QuotationEditor } from './quotation-editor.tsx'
+import { QuotationFile } from './quotation-file.tsx'
+import { QuotationStateTag } from './quotation-marks.tsx'
+import { QuotationOwner } from './quotation-owner.tsx'
+import { QuotationTalk } from './quotation-talk.tsx'
+import { QuotationVersions } from './quotation-versions.tsx'
+import { quotationPaths, quotationRoom, useT } from './room.ts'
+
+const RENEW_MS = 60_000
+
+export function QuotationPage() {
+  const { call } = useOffice()
+  const quotation = useOpened(quotationRoom, (id) => call(deskQuotation, { id }), RENEW_MS)
+  return <QueryView query={quotation}>{(data) => <Quotation one={data} key={data.id} />}</QueryView>
+}
+
+function Quotation({ one }: { one: DeskQuotation }) {
+  const t = useT()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const actions = useQuotationActions(one, setDoing)
+  const drafting = one.allowedActions.some(({ action, allowed }) => action === 'draft' && allowed === 'Y')
+  return (
+    <DetailPage
+      title={one.quotationNo}
+      subtitle={[one.company || one.buyerName, one.shopName || t('quotation.no-shop')].filter(Boolean).join(' · ')}
+      back={quotationPaths.list()}
+      tags={
+        <>
+          <QuotationStateTag state={one.state} />
+          {one.dueTime && <Clock until={one.dueTime} />}
+          {one.pausedMinutes !== null && (
+            <span className="text-sm text-ink-soft">{t('quotation.paused', { count: one.pausedMinutes })}</span>
+          )}
+        </>
+      }
+      actions={<ActionBar actions={actions} allowed={one.allowedActions} />}
+    >
+      {one.order && (
+        <p className="mt-4 rounded-control bg-good-soft px-3 py-2">
+          {t('quotation.became')}{' '}
+          <Go href={orderPaths.one(one.order.id)} className="font-medium text-brand tabular-nums hover:underline">
+            {one.order.orderNo}
+          </Go>
+        </p>
+      )}
+      {one.approval === 'returned' && (
+        <p role="status" className="mt-4 rounded-control bg-caution-soft px-3 py-2">
+          <strong>{t('quotation.returned')}</strong> {one.approvalNote}
+        </p>
+      )}
+      {drafting && one.draft && (
+        <Section title={t('quotation.next-version', { number: (one.versions[0]?.number ?? 0) + 1 })} aside={t('quotation.editor-keys')}>
+          <QuotationEditor one={one} draft={one.draft} />
+        </Section>
+      )}
+      <Section title={t('quotation.asked-for')} aside={<Moment value={one.createTime} />}>
+        <Asked one={one} />
+      </Section>
+      <Section title={t('quotation.owner')}>
+        <QuotationOwner one={one} />
+      </Section>
+      {one.versions.length > 0 && (
+        <Section title={t('quotation.versions')}>
+          <QuotationVersions one={one} />
+        </Section>
+      )}
+      <Section title={t('quotation.talk')}>
+        <QuotationTalk one={one} onWrite={setDoing} />
+      </Section>
+      <Section title={t('quotation.history')}>
+        <History one={one} />
+      </Section>
+      {doing && <QuotationDialog one={one} doing={doing} onClose={() => setDoing(null)} />}
+    </DetailPage>
+  )
+}
+
+function Asked({ one }: { one: DeskQuotation }) {
+  const t = useT()
+  const { language } = useOffice()
+  const nation = useNation()
+  const money = useMoney()
+  const term = Object.entries(SHIPPING_TERMS).find(([, value]) => value === one.deliveryWay)?.[0]
+  const written = toLanguage(one.language)
+  return (
+    <div className="grid gap-4">
+      <Facts
+        facts={[
+          [t('quotation.buyer'), [one.name, one.companyName].filter(Boolean).join(', ')],
+          [
+            t('quotation.email'),
+            <a key="mail" className="text-brand hover:underline" href={`mailto:${one.email}`}>
+              {one.email}
+            </a>,
+          ],
+          one.phone !== '' && [
+            t('quotation.phone'),
+            <a key="phone" className="text-brand hover:underline" href={`tel:${one.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {one.phone}
+            </a>,
+          ],
+          [t('quotation.nation'), nation(one.nation)],
+          [t('quotation.account'), t(one.userId === null ? 'quotation.visitor' : 'quotation.has-account')],
+          written !== undefined && [t('quotation.language'), LANGUAGE_NAMES[written].own],
+          term !== undefined && [t('quotation.term'), [termName(term), one.port || one.city].filter(Boolean).join(' ')],
+          [t('quotation.destination'), [one.city, nation(one.destination)].filter(Boolean).join(', ')],
+          one.voltage !== '' && [
+            t('quotation.mains'),
+            [one.voltage, one.electricSocket && labelOf(SOCKET_LABELS, one.electricSocket, language)].filter(Boolean).join(' · '),
+          ],
+          one.wantedDate !== null && [t('quotation.wanted'), one.wantedDate],
+          one.otherShops > 0 && [t('quotation.also-asked'), t('quotation.other-shops', { count: one.otherShops })],
+        ]}
+      />
+      {one.message && <p className="max-w-prose rounded-control bg-mist px-3 py-2.5 whitespace-pre-line">{one.message}</p>}
+      {one.lines.length > 0 && (
+        <DetailTable
+          stack
+          head={[
+            { label: t('quotation.product') },
+            { label: t('quotation.quantity'), end: true },
+            { label: t('quotation.target'), end: true },
+            { label: t('quotation.note') },
+          ]}
+        >
+          {one.lines.map((line) => (
+            <tr key={line.position}>
+              <td>
+                <span className="font-medium">{line.productName}</span>
+                <span className="block text-ink-faint">{[line.productModel, line.selectionText].filter(Boolean).join(' · ')}</span>
+              </td>
+              <td className="text-right tabular-nums">{line.count}</td>
+              <td className="text-right tabular-nums">{line.targetMoney === null ? '–' : money(line.targetMoney)}</td>
+              <td>{[line.note, line.wantedDate].filter(Boolean).join(' · ') || '–'}</td>
+            </tr>
+          ))}
+        </DetailTable>
+      )}
+      {one.files.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {one.files.map(({ ossId, fileName }) => (
+            <li key={ossId}>
+              <QuotationFile id={one.id} fileId={ossId} name={fileName} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function History({ one }: { one: DeskQuotation }) {
+  return (
+    <ol className="grid gap-2">
+      {one.history.map((entry) => (
+        <li key={`${entry.time} ${entry.event}`} className="grid gap-x-4 wide:grid-cols-[150px_1fr]">
+          <span className="text-sm text-ink-faint">
+            <Moment value={entry.time} />
+          </span>
+          <span>
+            {entry.text}
+            {entry.actorName && <span className="text-ink-soft"> · {entry.actorName}</span>}
+            {entry.note && <span className="block text-ink-soft">{entry.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

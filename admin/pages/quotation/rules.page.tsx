@@ -1,0 +1,153 @@
+// When the promise of an answer runs, and which versions a manager has to see first.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { IDENTITY_LABELS, IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { marginRules, removeMarginRule, setMarginRule } from '#contract/quotation-desk.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useMe, useOffice } from '../../app/office.ts'
+import { DetailPage, DetailTable, Section } from '../../kit/detail-page.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useAct, useSend } from '../../kit/use-act.ts'
+import { useChoices } from '../product/use-choices.ts'
+import { percentOf } from './quotation-marks.tsx'
+import { quotationPaths, useT } from './room.ts'
+import { WorkTimes } from './work-times.tsx'
+
+export function RulesPage() {
+  const t = useT()
+  return (
+    <DetailPage title={t('quotation.rules')} back={quotationPaths.list()}>
+      <Section title={t('quotation.work-times')}>
+        <p className="mb-3 max-w-prose text-ink-soft">{t('quotation.work-times-text')}</p>
+        <WorkTimes />
+      </Section>
+      <Section title={t('quotation.limits')}>
+        <p className="mb-3 max-w-prose text-ink-soft">{t('quotation.limits-text')}</p>
+        <Limits />
+      </Section>
+    </DetailPage>
+  )
+}
+
+function Limits() {
+  const { call, language } = useOffice()
+  const t = useT()
+  const { locale } = LANGUAGE_NAMES[language]
+  const [adding, setAdding] = useState(false)
+  const rules = useQuery({ queryKey: ['margin-rules', language], queryFn: () => call(marginRules) })
+  const remove = useAct(removeMarginRule, t('quotation.limit-removed'))
+  const me = useMe()
+  return (
+    <div className="grid gap-3">
+      <QueryView query={rules}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-ink-soft">{t('quotation.no-limits')}</p>
+          ) : (
+            <DetailTable
+              stack
+              head={[
+                { label: t('quotation.shop') },
+                { label: t('quotation.category') },
+                { label: t('quotation.kind-of-buyer') },
+                { label: t('quotation.max-discount'), end: true },
+                { label: t('quotation.min-margin'), end: true },
+                { label: '' },
+              ]}
+            >
+              {rows.map((rule) => (
+                <tr key={rule.id}>
+                  <td>{rule.shopName || t('quotation.all-shops')}</td>
+                  <td>{rule.categoryName || t('quotation.all-goods')}</td>
+                  <td>{rule.identityType ? labelOf(IDENTITY_LABELS, rule.identityType, language) : t('quotation.all-buyers')}</td>
+                  <td className="text-right tabular-nums">{rule.maxDiscountBp === null ? '–' : percentOf(rule.maxDiscountBp, locale)}</td>
+                  <td className="text-right tabular-nums">{rule.minMarginBp === null ? '–' : percentOf(rule.minMarginBp, locale)}</td>
+                  <td className="text-right">
+                    {(me.shopId === null || rule.shopId === me.shopId) && (
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        aria-label={`${t('quotation.remove')}: ${rule.shopName || t('quotation.all-shops')}, ${rule.categoryName || t('quotation.all-goods')}`}
+                        disabled={remove.isPending}
+                        onClick={() => remove.mutate({ id: rule.id })}
+                      >
+                        <Icon name="trash" className="size-4" />
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </DetailTable>
+          )
+        }
+      </QueryView>
+      <div>
+        <Button onClick={() => setAdding(true)}>{t('quotation.limit-add')}</Button>
+      </div>
+      {adding && <LimitDialog onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+const Limit = v.object({
+  shopId: v.nullable(v.pipe(v.string(), v.transform(Number))),
+  categoryId: v.nullable(v.pipe(v.string(), v.transform(Number))),
+  identityType: v.nullable(v.picklist(IDENTITY_TYPES)),
+  maxDiscount: v.nullable(percent),
+  minMargin: v.nullable(percent),
+})
+const BP = 100
+
+function LimitDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const send = useSend()
+  const { language } = useOffice()
+  const me = useMe()
+  const { shops, categories } = useChoices()
+  const bp = (value: number | null) => (value === null ? null : value * BP)
+  return (
+    <FormDialog
+      title={t('quotation.limit-add')}
+      submit={t('quotation.limit-add')}
+      schema={Limit}
+      fields={[
+        ...(me.shopId === null
+          ? [
+              {
+                name: 'shopId',
+                label: t('quotation.shop'),
+                kind: 'choice',
+                options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+              } as const,
+            ]
+          : []),
+        {
+          name: 'categoryId',
+          label: t('quotation.category'),
+          kind: 'choice',
+          options: categories.map(({ id, label, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${label}` })),
+        },
+        {
+          name: 'identityType',
+          label: t('quotation.kind-of-buyer'),
+          kind: 'choice',
+          options: IDENTITY_TYPES.map((one) => ({ value: one, label: labelOf(IDENTITY_LABELS, one, language) })),
+        },
+        { name: 'maxDiscount', label: t('quotation.max-discount'), kind: 'whole', unit: '%' },
+        { name: 'minMargin', label: t('quotation.min-margin'), kind: 'whole', unit: '%' },
+      ]}
+      initial={{ shopId: null, categoryId: null, identityType: null, maxDiscount: 10, minMargin: null }}
+      send={({ maxDiscount, minMargin, ...which }) =>
+        send(setMarginRule, { ...which, maxDiscountBp: bp(maxDiscount), minMarginBp: bp(minMargin) })
+      }
+      onClose={onClose}
+      onDone={onClose}
+    />
+  )
+}

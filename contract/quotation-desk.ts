@@ -1,0 +1,380 @@
+// The back office's calls about quotations (mounted below /admin-api). An id is that of a shop's part.
+import * as v from 'valibot'
+import { CLOSE_REASONS, QUOTATION_STATES } from './codes/quotation-state.ts'
+import { PAY_METHODS } from './codes/payment-method.ts'
+import { TERMS } from './codes/shipping-term.ts'
+import { AllowedAction } from './actions.ts'
+import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
+import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
+import { exportOf } from './export.ts'
+import { Colleague } from './order-note-desk.ts'
+import { PageFields } from './paging.ts'
+import { Quotation, QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
+import { TrailEntry, TrailInput } from './trail.ts'
+import { Changed, Version } from './version.ts'
+import type { Permissions } from './permission.ts'
+
+export const permissions = {
+  'quotation:list': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
+  'quotation:edit': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
+  'quotation:approve': { seller: true, roles: ['seller'] }, // nobody approves their own
+  'quotation:rules': { seller: true, roles: ['seller'] }, // calendars and limits of discounts
+} as const satisfies Permissions
+
+export const QUOTATION_SORTS = ['createTime', 'dueTime', 'resultMoney', 'validTime', 'company'] as const
+export const QUOTATION_OWNERS = ['me', 'nobody'] as const
+const state = v.picklist(QUOTATION_STATES)
+
+export const DeskQuotationRow = v.object({
+  id: Id,
+  version: v.number(),
+  quotationId: Id,
+  quotationNo: v.string(),
+  state,
+  shopId: v.nullable(Id),
+  shopName: v.string(),
+  buyerName: v.string(),
+  company: v.string(),
+  nation: v.string(),
+  title: v.string(), // its first line
+  lineCount: v.number(),
+  ownerName: v.string(), // '' = nobody yet
+  resultMoney: v.nullable(Cents), // of the version sent last
+  versionNumber: v.number(), // 0 = none sent yet
+  dueTime: v.nullable(v.string()), // the clock, where it runs
+  overdue: YN,
+  validTime: v.nullable(v.string()),
+  createTime: v.string(),
+})
+export type DeskQuotationRow = v.InferOutput<typeof DeskQuotationRow>
+
+export const deskQuotations = getPage('/quotation/list', {
+  access: { permission: 'quotation:list' },
+  about:
+    "Quotations by state, owner, clock, day, shop and keyword (number, buyer, company, product): what is due first stands first; a seller's staff sees its shop's part only",
+  input: v.object({
+    ...PageFields,
+    orderByColumn: v.optional(v.nullable(v.picklist(QUOTATION_SORTS))),
+    state: v.optional(v.nullable(several(QUOTATION_STATES))),
+    owner: v.optional(v.nullable(v.picklist(QUOTATION_OWNERS))),
+    overdue: v.optional(v.nullable(YN)),
+    shopId: v.optional(v.nullable(Id)),
+    buyerId: v.optional(v.nullable(Id)),
+    keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+    from: v.optional(v.nullable(Day)),
+    to: v.optional(v.nullable(Day)),
+  }),
+  output: DeskQuotationRow,
+})
+export const exportQuotations = postFile('/quotation/export', exportOf(deskQuotations))
+
+const DraftLine = v.object({
+  asked: v.nullable(int(1, QUOTATION_LINES_MAX)), // position of the line that it answers
+  productId: Id,
+  selectionIds: v.pipe(v.array(Id), v.maxLength(50)),
+  count: int(1, 9_999_999),
+  unitPrice: int(0, AMOUNT_MAX), // cents, with options
+  leadDays: v.nullable(int(0, 730)),
+  remark: forBuyers(optionalText(500)),
+  cost: v.nullable(int(0, AMOUNT_MAX)), // per unit; the office's own
+})
+
+/** What the next version is to say; the same schema checks the form and the call. */
+export const QuotationDraft = v.object({
+  lines: v.pipe(v.array(DraftLine), v.maxLength(QUOTATION_LINES_MAX)),
+  validDays: int(1, 365),
+  term: v.picklist(TERMS),
+  namedPlace: forBuyers(text(120)),
+  transport: v.nullable(v.picklist(['sea', 'air'])),
+  payMethods: v.pipe(v.array(v.picklist(PAY_METHODS)), v.minLength(1)),
+  discount: int(0, AMOUNT_MAX),
+  freight: v.nullable(int(0, AMOUNT_MAX)), // with insurance; null = added later
+  insurance: int(0, AMOUNT_MAX),
+  remarks: forBuyers(optionalText(2_000)),
+})
+export type QuotationDraft = v.InferOutput<typeof QuotationDraft>
+
+const Breach = v.object({ position: v.number(), kind: v.picklist(['discount', 'margin']), bp: v.number(), limitBp: v.number() })
+
+export const DeskQuotation = v.object({
+  ...DeskQuotationRow.entries,
+  ...v.pick(Quotation, [
+    'source',
+    'name',
+    'email',
+    'phone',
+    'companyName',
+    'productName',
+    'message',
+    'deliveryWay',
+    'port',
+    'destination',
+    'city',
+    'voltage',
+    'electricSocket',
+    'wantedDate',
+    'files',
+  ]).entries,
+  userId: v.nullable(Id), // null: a visitor
+  language: v.string(),
+  identityType: v.string(),
+  lines: Quotation.entries.lines, // of this part
+  otherShops: v.number(), // that answer the same request
+  versions: v.array(
+    v.object({
+      ...Quotation.entries.parts.item.entries.versions.item.entries,
+      sentBy: v.string(),
+      approvedBy: v.string(), // '' where nobody had to
+      costMoney: v.nullable(Cents), // null: of some line it is not known
+      marginBp: v.nullable(v.number()),
+    }),
+  ),
+  draft: v.nullable(QuotationDraft),
+  draftGoods: v.array(
+    v.object({
+      productId: Id,
+      productName: v.string(),
+      productModel: v.string(),
+      productMainImgUrl: v.string(),
+      listPrice: Cents, // per unit, with the options chosen
+      leadDays: v.number(),
+      minimum: v.number(),
+      cost: v.nullable(Cents), // as last entered
+      lastPrice: v.nullable(Cents), // that the same buyer was quoted before
+      lastTime: v.nullable(v.string()),
+    }),
+  ),
+  /** What the draft comes to, and what it leaves where all costs are known. */
+  draftTotals: v.nullable(
+    v.object({ subtotalMoney: Cents, resultMoney: Cents, costMoney: v.nullable(Cents), marginBp: v.nullable(v.number()) }),
+  ),
+  breaches: v.array(Breach), // where the draft needs a manager
+  approval: v.picklist(['none', 'asked', 'approved', 'returned']),
+  approvalNote: v.string(),
+  messages: v.array(
+    v.object({
+      id: Id,
+      time: v.string(),
+      actor: v.picklist(['buyer', 'staff']),
+      name: v.string(),
+      kind: v.picklist(['message', 'question', 'answer', 'counter']),
+      internal: YN,
+      text: v.string(),
+      position: v.nullable(v.number()),
+      wishes: Quotation.entries.messages.item.entries.wishes,
+      files: v.array(v.object({ id: Id, fileName: v.string() })),
+    }),
+  ),
+  owner: v.nullable(Colleague),
+  order: v.nullable(v.object({ id: Id, orderNo: v.string() })),
+  history: v.array(
+    v.object({ time: v.string(), event: v.string(), text: v.string(), actor: v.string(), actorName: v.string(), note: v.string() }),
+  ),
+  pausedMinutes: v.nullable(v.number()), // working time left while something is asked of the buyer
+  allowedActions: v.array(AllowedAction),
+  now: v.string(),
+})
+export type DeskQuotation = v.InferOutput<typeof DeskQuotation>
+
+export const deskQuotation = get('/quotation/{id}', {
+  access: { permission: 'quotation:list' },
+  about: "One shop's part of a quotation, with what was asked, said and sent, and the draft of the next version",
+  input: v.object({ id: Id }),
+  output: DeskQuotation,
+})
+export const quotationFile = getFile('/quotation/{id}/file/{fileId}', {
+  access: { permission: 'quotation:list' },
+  about: 'The bytes of a file that came with the quotation or a message',
+  input: v.object({ id: Id, fileId: Id }),
+})
+export const quotationOwners = get('/quotation/{id}/owners', {
+  access: { permission: 'quotation:list' },
+  about: 'Who may answer it',
+  input: v.object({ id: Id }),
+  output: v.array(Colleague),
+})
+
+const At = { id: Id, version: Version }
+const editing = { access: { permission: 'quotation:edit' } } as const
+
+export const claimQuotation = put('/quotation/{id}/claim', {
+  ...editing,
+  about: 'Take it: its owner is who claims it, and a draft is made from what was asked, or from the version before',
+  input: v.object(At),
+  output: Changed,
+})
+export const assignQuotation = put('/quotation/{id}/owner', {
+  ...editing,
+  about: 'Hand it over to a colleague, or to nobody; the colleague is told',
+  input: v.object({ ...At, staffId: v.nullable(Id) }),
+  output: Changed,
+})
+export const routeQuotation = put('/quotation/{id}/shop', {
+  ...editing,
+  about: 'Say which shop answers what was asked in words; the operator only',
+  input: v.object({ ...At, shopId: Id }),
+  output: Changed,
+})
+export const askBuyer = put('/quotation/{id}/ask', {
+  ...editing,
+  about: 'Ask the buyer something; the clock stands still until the answer',
+  input: v.object({ ...At, text: forBuyers(text(QUOTATION_MESSAGE_MAX)), position: v.optional(v.nullable(int(1, QUOTATION_LINES_MAX))) }),
+  output: Changed,
+})
+export const saveDraft = put('/quotation/{id}/draft', {
+  ...editing,
+  about: 'Keep what the next version is to say; an approval of what it said before is void',
+  input: v.object({ ...At, ...QuotationDraft.entries }),
+  output: Changed,
+})
+export const sendQuotation = put('/quotation/{id}/send', {
+  ...editing,
+  about: 'Send the draft as the next version, or to a manager where a rule asks for it. The version never changes again',
+  input: v.object({ ...At, note: optionalText(500) }), // to the manager
+  output: v.object({ version: v.number(), state, breaches: v.array(Breach) }),
+})
+export const approveQuotation = put('/quotation/{id}/approve', {
+  access: { permission: 'quotation:approve' },
+  about: 'Let the draft go out as it is; not by whoever asked for it',
+  input: v.object(At),
+  output: Changed,
+})
+export const returnQuotation = put('/quotation/{id}/return', {
+  access: { permission: 'quotation:approve' },
+  about: 'Give the draft back, with the reason; not by whoever asked for it',
+  input: v.object({ ...At, note: text(500) }),
+  output: Changed,
+})
+export const reviseQuotation = put('/quotation/{id}/revise', {
+  ...editing,
+  about: 'Begin another version from the one sent; that one stands until the next is sent',
+  input: v.object(At),
+  output: Changed,
+})
+export const closeQuotation = put('/quotation/{id}/close', {
+  ...editing,
+  about: 'End it without an offer; the buyer is told the reason, except of what is no real request',
+  input: v.object({ ...At, reason: v.picklist(CLOSE_REASONS), message: forBuyers(optionalText(1_000)) }),
+  output: Changed,
+})
+export const messageAsker = post('/quotation/{id}/message', {
+  ...editing,
+  about: 'Write to the buyer, also about a line',
+  input: v.object({
+    id: Id,
+    text: forBuyers(text(QUOTATION_MESSAGE_MAX)),
+    position: v.optional(v.nullable(int(1, QUOTATION_LINES_MAX))),
+  }),
+})
+export const noteOnQuotation = post('/quotation/{id}/note', {
+  ...editing,
+  about: 'A note for colleagues; no buyer ever sees it',
+  input: v.object({ id: Id, text: text(QUOTATION_MESSAGE_MAX) }),
+})
+export const linkQuotation = post('/quotation/{id}/link', {
+  ...editing,
+  about: 'Mail a new link to the address of the quotation; earlier ones can be ended with it',
+  input: v.object({ id: Id, endOthers: v.optional(YN, 'N') }),
+})
+export const quotationTrail = getPage('/quotation/{id}/trail', {
+  access: { permission: 'quotation:list' },
+  about: 'What staff did about it, newest first',
+  input: TrailInput,
+  output: TrailEntry,
+})
+
+export const quotationFigures = get('/quotation/figures', {
+  access: { permission: 'quotation:list' },
+  about: 'How quickly and how often priced answers were given, and how many became orders; of the last days',
+  input: v.object({ days: v.optional(int(1, 366), 30), shopId: v.optional(v.nullable(Id)) }),
+  output: v.object({
+    asked: v.number(),
+    answered: v.number(), // with a price
+    inTime: v.number(),
+    medianMinutes: v.nullable(v.number()), // working time to the first priced answer
+    ordered: v.number(),
+    open: v.number(),
+    overdue: v.number(),
+    unowned: v.number(),
+  }),
+})
+
+const Span = v.object({
+  from: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  to: v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
+})
+export const WorkCalendar = v.object({
+  zone: v.pipe(v.string(), v.maxLength(60)), // IANA
+  hours: v.pipe(v.array(v.pipe(v.array(Span), v.maxLength(4))), v.length(7)), // from Monday on
+  holidays: v.pipe(v.array(Day), v.maxLength(400)),
+})
+export type WorkCalendar = v.InferOutput<typeof WorkCalendar>
+const rules = { access: { permission: 'quotation:rules' } } as const
+
+export const workCalendar = get('/quotation/calendar', {
+  ...rules,
+  about: "When a shop (absent: the operator) works; null: as the operator does, or round the clock. A seller's staff gets its shop's",
+  input: v.object({ shopId: v.optional(v.nullable(Id)) }),
+  output: v.object({ version: v.number(), calendar: v.nullable(WorkCalendar), inherited: v.nullable(WorkCalendar) }),
+})
+export const setWorkCalendar = put('/quotation/calendar', {
+  ...rules,
+  about: 'Change when a shop works; clocks that run already keep their time',
+  input: v.object({ shopId: v.optional(v.nullable(Id)), version: int(0, 1_000_000), calendar: v.nullable(WorkCalendar) }),
+})
+
+export const MarginRule = v.object({
+  id: Id,
+  shopId: v.nullable(Id),
+  shopName: v.string(),
+  categoryId: v.nullable(Id),
+  categoryName: v.string(),
+  identityType: v.nullable(v.string()),
+  maxDiscountBp: v.nullable(v.number()),
+  minMarginBp: v.nullable(v.number()),
+})
+export const marginRules = get('/quotation/margin-rules', {
+  ...rules,
+  about: "Which versions a manager has to see; a seller's staff gets its shop's and those of all",
+  output: v.array(MarginRule),
+})
+export const setMarginRule = put('/quotation/margin-rules', {
+  ...rules,
+  about: 'Set the limits for a shop, category and kind of buyer (each may be absent: for all); those that stood there are replaced',
+  input: v.object({
+    shopId: v.optional(v.nullable(Id)),
+    categoryId: v.optional(v.nullable(Id)),
+    identityType: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+    maxDiscountBp: v.nullable(int(0, 10_000)),
+    minMarginBp: v.nullable(int(0, 10_000)),
+  }),
+})
+export const removeMarginRule = remove('/quotation/margin-rules/{id}', { ...rules, about: 'Take a rule away', input: v.object({ id: Id }) })
+
+export const calls = {
+  deskQuotations,
+  exportQuotations,
+  quotationFigures,
+  workCalendar,
+  setWorkCalendar,
+  marginRules,
+  setMarginRule,
+  removeMarginRule,
+  deskQuotation,
+  quotationFile,
+  quotationOwners,
+  claimQuotation,
+  assignQuotation,
+  routeQuotation,
+  askBuyer,
+  saveDraft,
+  sendQuotation,
+  approveQuotation,
+  returnQuotation,
+  reviseQuotation,
+  closeQuotation,
+  messageAsker,
+  noteOnQuotation,
+  linkQuotation,
+  quotationTrail,
+} satisfies Record<string, Call>

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hours } from '#shared/time.ts'
+import { afterWorking, calendarFault, workingBetween, type Calendar } from './calendar.rules.ts'
+
+const NINE_TO_SIX = [
+  { from: '09:00', to: '12:00' },
+  { from: '13:00', to: '18:00' },
+]
+const weekdays = (zone: string, holidays: string[] = []): Calendar => ({
+  zone,
+  hours: [...Array.from({ length: 5 }, () => NINE_TO_SIX), [], []],
+  holidays,
+})
+const at = (text: string) => new Date(text)
+const eight = hours(8)
+
+const DUE: [what: string, calendar: Calendar | null, start: string, due: string][] = [
+  ['round the clock', null, '2026-11-06T17:00:00Z', '2026-11-07T01:00:00Z'],
+  // Shanghai is 8 hours ahead: Friday 17:00 there; one hour is left, seven follow on Monday (9-12, 13-17).
+  ['over a weekend', weekdays('Asia/Shanghai'), '2026-11-06T09:00:00Z', '2026-11-09T09:00:00Z'],
+  ['asked in the night', weekdays('Asia/Shanghai'), '2026-11-03T18:00:00Z', '2026-11-04T10:00:00Z'],
+  ['asked at noon, when nobody works', weekdays('Asia/Shanghai'), '2026-11-04T04:30:00Z', '2026-11-05T04:00:00Z'],
+  ['over a holiday', weekdays('Asia/Shanghai', ['2026-11-05']), '2026-11-04T05:00:00Z', '2026-11-06T04:00:00Z'],
+  // New York leaves summer time on 1 November 2026: Friday 30 October 17:00 is 21:00 UTC; Monday 17:00 is 22:00 UTC.
+  ['over the end of summer time', weekdays('America/New_York'), '2026-10-30T21:00:00Z', '2026-11-02T22:00:00Z'],
+  // Paris enters it on 29 March 2026: Friday 27 March 17:00 is 16:00 UTC; Monday 17:00 is 15:00 UTC.
+  ['over its beginning', weekdays('Europe/Paris'), '2026-03-27T16:00:00Z', '2026-03-30T15:00:00Z'],
+]
+for (const [what, calendar, start, due] of DUE)
+  test(`eight working hours, ${what}`, () => {
+    assert.equal(afterWorking(calendar, at(start), eight)?.toISOString(), at(due).toISOString())
+    assert.equal(workingBetween(calendar, at(start), at(due)), eight)
+  })
+
+test('a night shift over the hour that comes twice, and over the one that is left out', () => {
+  const nights: Calendar = { zone: 'Europe/Paris', hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '06:00' }]), holidays: [] }
+  assert.equal(workingBetween(nights, at('2026-10-24T22:00:00Z'), at('2026-10-25T12:00:00Z')), hours(7))
+  assert.equal(workingBetween(nights, at('2026-03-28T23:00:00Z'), at('2026-03-29T12:00:00Z')), hours(5))
+})
+
+test('what is paused and goes on comes to the same, wherever it is cut', () => {
+  const calendar = weekdays('America/Sao_Paulo', ['2026-11-20'])
+  const start = at('2026-11-18T15:20:00Z')
+  const due = afterWorking(calendar, start, eight)!
+  for (let ms = 0; ms <= due.getTime() - start.getTime(); ms += 1_800_000) {
+    const cut = new Date(start.getTime() + ms)
+    const left = workingBetween(calendar, cut, due)
+    assert.equal(workingBetween(calendar, start, cut) + left, eight)
+    assert.equal(workingBetween(calendar, cut, afterWorking(calendar, cut, left)!), left)
+  }
+})
+
+test('nothing lies before the beginning, and a calendar without work has no end', () => {
+  assert.equal(workingBetween(null, at('2026-11-02T00:00:00Z'), at('2026-11-01T00:00:00Z')), 0)
+  assert.equal(afterWorking({ zone: 'UTC', hours: [[], [], [], [], [], [], []], holidays: [] }, at('2026-11-02T00:00:00Z'), 1), null)
+})
+
+test('a calendar that cannot stand is told', () => {
+  const week = (spans: { from: string; to: string }[]) => [spans, [], [], [], [], [], []]
+  assert.equal(calendarFault({ zone: 'Mars/Olympus', hours: week(NINE_TO_SIX), holidays: [] }), 'zone')
+  assert.equal(calendarFault({ zone: 'UTC', hours: week([{ from: '12:00', to: '09:00' }]), holidays: [] }), 'spans')
+  assert.equal(
+    calendarFault({
+      zone: 'UTC',
+      hours: week([
+        { from: '09:00', to: '12:00' },
+        { from: '11:00', to: '13:00' },
+      ]),
+      holidays: [],
+    }),
+    'spans',
+  )
+  assert.equal(calendarFault({ zone: 'UTC', hours: week([]), holidays: [] }), 'never')
+  assert.equal(calendarFault({ zone: 'UTC', hours: week([{ from: '00:00', to: '24:00' }]), holidays: [] }), null)
+})

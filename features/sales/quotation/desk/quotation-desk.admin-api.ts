@@ -1,0 +1,108 @@
+import type * as contract from '#contract/quotation-desk.ts'
+import { QUOTATION_SORTS } from '#contract/quotation-desk.ts'
+import { refuse } from '#contract/refusals.ts'
+import { anyFile, answerOf } from '#features/platform/file/file.ts'
+import type { Handler } from '#features/platform/caller/caller.ts'
+import { answerTrail } from '#features/platform/trail/trail.ts'
+import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { after, days } from '#shared/time.ts'
+import { selectFiles } from '../quotation.sql.ts'
+import * as desk from './quotation-desk.ts'
+import { readCalendar, readRules, removeRule, storeCalendar, storeRule } from './quotation-desk.policy.ts'
+import { decide, draftOf, keepDraft, revise, send } from './quotation-desk.sending.ts'
+import { quotationSpreadsheet } from './quotation-desk.spreadsheet.ts'
+import { selectFigures, selectRow, selectRows } from './quotation-desk.sql.ts'
+import { shapeRow, showPart } from './quotation-desk.view.ts'
+
+const someOf = <T>(codes: T[] | null | undefined): T[] | null => (codes?.length ? codes : null)
+const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+export const deskQuotations: Handler<typeof contract.deskQuotations> = async (input, { db, now, staff, contentLanguage }) => {
+  const own = staff.shopId
+  if (own !== null && input.shopId && input.shopId !== own) return { total: 0, rows: [] }
+  const filter = {
+    states: someOf(input.state),
+    ownerId: input.owner === 'me' ? staff.id : (input.owner ?? null),
+    overdue: input.overdue ? input.overdue === 'Y' : null,
+    shopId: own ?? input.shopId ?? null,
+    ofShopOnly: own !== null,
+    buyerId: input.buyerId ?? null,
+    keyword: input.keyword?.trim() ?? '',
+    from: input.from ? dayOf(input.from) : null,
+    before: input.to ? after(dayOf(input.to), days(1)) : null,
+    now,
+  }
+  const order = { by: QUOTATION_SORTS.find((one) => one === input.orderByColumn) ?? null, descending: !input.isAsc?.startsWith('asc') }
+  const { rows, total } = await selectRows(db, filter, order, input.pageSize, (input.pageNum - 1) * input.pageSize)
+  return { total, rows: rows.map((row) => shapeRow(row, now, contentLanguage)) }
+}
+
+export const exportQuotations: Handler<typeof contract.exportQuotations> = async (input, context) =>
+  answerSpreadsheet(context, quotationSpreadsheet, await deskQuotations(wholeList(input), context), input)
+
+export const deskQuotation: Handler<typeof contract.deskQuotation> = ({ id }, context) => showPart(context, id)
+
+export const quotationFile: Handler<typeof contract.quotationFile> = async ({ id, fileId }, { db, files, staff }) => {
+  const row = (await selectRow(db, id, staff.shopId)) ?? refuse('missing', 'quotation-missing')
+  const known = (await selectFiles(db, row.quotation_id, true)).some((one) => one.id === fileId)
+  return answerOf(files, (known && (await anyFile(db, fileId))) || refuse('missing', 'not-found'))
+}
+
+export const quotationOwners: Handler<typeof contract.quotationOwners> = ({ id }, context) => desk.colleaguesOf(context, id)
+
+export const claimQuotation: Handler<typeof contract.claimQuotation> = ({ id, version }, context) => desk.claim(context, id, version)
+export const assignQuotation: Handler<typeof contract.assignQuotation> = ({ id, version, staffId }, context) =>
+  desk.assign(context, id, version, staffId)
+export const routeQuotation: Handler<typeof contract.routeQuotation> = ({ id, version, shopId }, context) =>
+  desk.route(context, id, version, shopId)
+export const askBuyer: Handler<typeof contract.askBuyer> = ({ id, version, text, position }, context) =>
+  desk.ask(context, id, version, { text, position: position ?? null })
+export const saveDraft: Handler<typeof contract.saveDraft> = ({ id, version, ...draft }, context) =>
+  keepDraft(context, id, version, draftOf(draft))
+export const sendQuotation: Handler<typeof contract.sendQuotation> = ({ id, version, note }, context) => send(context, id, version, note)
+export const approveQuotation: Handler<typeof contract.approveQuotation> = ({ id, version }, context) =>
+  decide(context, id, version, 'approve', '')
+export const returnQuotation: Handler<typeof contract.returnQuotation> = ({ id, version, note }, context) =>
+  decide(context, id, version, 'return', note)
+export const reviseQuotation: Handler<typeof contract.reviseQuotation> = ({ id, version }, context) => revise(context, id, version)
+export const closeQuotation: Handler<typeof contract.closeQuotation> = ({ id, version, reason, message }, context) =>
+  desk.close(context, id, version, { reason, message })
+
+export const messageAsker: Handler<typeof contract.messageAsker> = async ({ id, text, position }, context) => {
+  await desk.message(context, id, { text, position: position ?? null })
+  return null
+}
+export const noteOnQuotation: Handler<typeof contract.noteOnQuotation> = async ({ id, text }, context) => {
+  await desk.addNote(context, id, text)
+  return null
+}
+export const linkQuotation: Handler<typeof contract.linkQuotation> = async ({ id, endOthers }, context) => {
+  await desk.sendLink(context, id, endOthers === 'Y')
+  return null
+}
+
+export const quotationTrail: Handler<typeof contract.quotationTrail> = async ({ id, ...slice }, { db, staff }) => {
+  if (!(await selectRow(db, id, staff.shopId))) refuse('missing', 'quotation-missing')
+  return answerTrail(db, { kind: 'quotation', id }, slice)
+}
+
+export const quotationFigures: Handler<typeof contract.quotationFigures> = async ({ days: count, shopId }, { db, now, staff }) => {
+  const figures = await selectFigures(db, { shopId: staff.shopId ?? shopId ?? null, from: after(now, -days(count)), now })
+  const { in_time: inTime, median_ms: median, ...rest } = figures
+  return { ...rest, inTime, medianMinutes: median === null ? null : Math.round(median / 60_000) }
+}
+
+export const workCalendar: Handler<typeof contract.workCalendar> = ({ shopId }, context) => readCalendar(context, shopId ?? null)
+export const setWorkCalendar: Handler<typeof contract.setWorkCalendar> = async ({ shopId, ...wanted }, context) => {
+  await storeCalendar(context, shopId ?? null, wanted)
+  return null
+}
+export const marginRules: Handler<typeof contract.marginRules> = (_, context) => readRules(context)
+export const setMarginRule: Handler<typeof contract.setMarginRule> = async ({ shopId, categoryId, identityType, ...limits }, context) => {
+  await storeRule(context, { shopId: shopId ?? null, categoryId: categoryId ?? null, identityType: identityType ?? null, ...limits })
+  return null
+}
+export const removeMarginRule: Handler<typeof contract.removeMarginRule> = async ({ id }, context) => {
+  await removeRule(context, id)
+  return null
+}

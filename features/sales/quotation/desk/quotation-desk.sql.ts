@@ -1,0 +1,266 @@
+// SQL of quotations that only staff asks: lists, costs, what a buyer was quoted before, rules and figures.
+import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-state.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+import type { Translated } from '#shared/language.ts'
+import { unitCents, type Unit } from '#shared/price.ts'
+import type { MarginRule } from '../quotation.rules.ts'
+
+export type ListFilter = {
+  states: readonly QuotationState[] | null
+  ownerId: number | 'nobody' | null
+  overdue: boolean | null
+  shopId: number | null
+  /** Parts that no shop has yet are the operator's. */
+  ofShopOnly: boolean
+  buyerId: number | null
+  keyword: string
+  from: Date | null
+  before: Date | null
+  now: Date
+}
+const SORTS = {
+  createTime: sql`q.id`,
+  dueTime: sql`p.due_at`,
+  resultMoney: sql`v.result_cents`,
+  validTime: sql`p.valid_until`,
+  company: sql`lower(q.contact->>'company')`,
+} as const
+export type Order = { by: keyof typeof SORTS | null; descending: boolean }
+
+function conditions(filter: ListFilter) {
+  const { states, ownerId, overdue, shopId, ofShopOnly, buyerId, keyword, from, before, now } = filter
+  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const wanted = [
+    states && sql`p.state = any(${states})`,
+    ownerId === 'nobody' ? sql`p.owner_id is null` : ownerId !== null && sql`p.owner_id = ${ownerId}`,
+    overdue !== null && (overdue ? sql`p.due_at < ${now}` : sql`(p.due_at is null or p.due_at >= ${now})`),
+    shopId !== null && sql`p.shop_id = ${shopId}`,
+    ofShopOnly && sql`p.shop_id is not null`,
+    buyerId !== null && sql`q.user_id = ${buyerId}`,
+    from && sql`q.created_at >= ${from}`,
+    before && sql`q.created_at < ${before}`,
+    keyword !== '' &&
+      sql`(lower(q.quotation_no || ' ' || q.email || ' ' || (q.contact->>'name') || ' ' || (q.contact->>'company') || ' ' || q.product_name) like ${like}
+        or exists (select from quotation_lines l where l.part_id = p.id and lower(l.name::text || ' ' || l.model) like ${like}))`,
+  ].filter((one) => one !== false && one !== null)
+  return wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
+}
+
+export type DeskRow = {
+  id: number
+  version: number
+  quotation_id: number
+  quotation_no: string
+  state: QuotationState
+  shop_id: number | null
+  shop_name: string | null
+  contact: { name: string; company: string }
+  nation: string
+  product_name: string
+  first_name: Translated | null
+  line_count: number
+  owner_name: string | null
+  result_cents: number | null
+  number: number | null
+  due_at: Date | null
+  valid_until: Date | null
+  created_at: Date
+}
+const ROW = sql`p.id, p.version, p.quotation_id, q.quotation_no, p.state, p.shop_id, s.name as shop_name, q.contact, q.nation, q.product_name,
+  (select l.name from quotation_lines l where l.part_id = p.id order by l.position limit 1) as first_name,
+  (select count(*)::int from quotation_lines l where l.part_id = p.id) as line_count,
+  o.name as owner_name, v.result_cents, v.number, p.due_at, p.valid_until, q.created_at`
+const FROM = sql`quotation_parts p join quotations q on q.id = p.quotation_id left join shops s on s.id = p.shop_id
+  left join staff o on o.id = p.owner_id left join quotation_versions v on v.id = p.current_id`
+
+/** A page of parts. Without an order: what is due first stands first, then the newest. Two queries. */
+export async function selectRows(db: Db, filter: ListFilter, { by, descending }: Order, size: number, offset: number) {
+  const where = conditions(filter)
+  const order = by ? sql`${SORTS[by]} ${descending ? sql`desc` : sql`asc`} nulls last, p.id desc` : sql`p.due_at asc nulls last, p.id desc`
+  const [{ rows }, counted] = await Promise.all([
+    sql<DeskRow>`select ${ROW} from ${FROM} ${where} order by ${order} limit ${size} offset ${offset}`.execute(db),
+    sql<{
+      count: number
+    }>`select count(*)::int as count from quotation_parts p join quotations q on q.id = p.quotation_id ${where}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]!.count }
+}
+
+/** One row by its part; undefined where the shop (null: any) has no such part. */
+export async function selectRow(db: Db, id: number, shopId: number | null): Promise<DeskRow | undefined> {
+  const { rows } = await sql<DeskRow>`
+    select ${ROW} from ${FROM} where p.id = ${id} ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}`.execute(db)
+  return rows[0]
+}
+
+/** What the versions of a part cost, and who sent and approved them. */
+export const selectInsides = (db: Db, partId: number) =>
+  db
+    .selectFrom('quotation_versions as v')
+    .leftJoin('staff as s', 's.id', 'v.sent_by')
+    .leftJoin('staff as a', 'a.id', 'v.approved_by')
+    .select(['v.id', 'v.costs', 's.name as sent_by', 'a.name as approved_by'])
+    .where('v.part_id', '=', partId)
+    .execute()
+
+/** What units cost the shop, as last entered; unknown ones are absent. */
+export async function selectCosts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('product_costs')
+    .select(['product_id', 'cost_cents'])
+    .where(sql<boolean>`product_id = any(${productIds})`)
+    .execute()
+  return new Map(rows.map(({ product_id, cost_cents }) => [product_id, cost_cents]))
+}
+
+export const upsertCosts = (tx: Tx, costs: ReadonlyMap<number, number>, staffId: number, now: Date) =>
+  tx
+    .insertInto('product_costs')
+    .values([...costs].map(([product_id, cost_cents]) => ({ product_id, cost_cents, changed_by: staffId, changed_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((set) => ({
+        cost_cents: set.ref('excluded.cost_cents'),
+        changed_by: set.ref('excluded.changed_by'),
+        changed_at: set.ref('excluded.changed_at'),
+      })),
+    )
+    .execute()
+
+/** What the same person was quoted last for a unit of each product, in other quotations. */
+export async function selectLastPrices(
+  db: Db,
+  asker: { userId: number | null; email: string },
+  quotationId: number,
+  productIds: readonly number[],
+) {
+  const { rows } = await sql<{ product_id: number; unit: Unit; at: Date }>`
+    select distinct on (product_id) product_id, unit, at from (
+      select (line->'goods'->>'id')::bigint as product_id, v.sent_at as at, line as unit
+      from quotations q join quotation_parts p on p.quotation_id = q.id join quotation_versions v on v.id = p.current_id,
+        jsonb_array_elements(v.lines) line
+      where q.id <> ${quotationId} and ${asker.userId === null ? sql`q.email = ${asker.email} and q.user_id is null` : sql`q.user_id = ${asker.userId}`}
+    ) quoted where product_id = any(${productIds}) order by product_id, at desc`.execute(db)
+  return new Map(rows.map(({ product_id, unit, at }) => [product_id, { cents: unitCents(unit), at }]))
+}
+
+/** The category of each product with those above it, from the nearest on. */
+export async function selectCategoriesOf(db: Db, productIds: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ product_id: number; ids: number[] }>`
+    with recursive above as (
+      select p.id as product_id, c.id, c.parent_id, 0 as depth from products p join categories c on c.id = p.category_id where p.id = any(${productIds})
+      union all
+      select a.product_id, c.id, c.parent_id, a.depth + 1 from above a join categories c on c.id = a.parent_id
+    )
+    select product_id, array_agg(id order by depth) as ids from above group by product_id`.execute(db)
+  return new Map(rows.map(({ product_id, ids }) => [product_id, ids.map(Number)]))
+}
+
+export async function selectRules(
+  db: Db,
+  shopId: number | null,
+): Promise<(MarginRule & { id: number; shopName: string; categoryName: Translated | null })[]> {
+  const { rows } = await sql<MarginRule & { id: number; shopName: string; categoryName: Translated | null }>`
+    select r.id, r.shop_id as "shopId", coalesce(s.name, '') as "shopName", r.category_id as "categoryId", c.name as "categoryName",
+      r.identity_type as "identityType", r.max_discount_bp as "maxDiscountBp", r.min_margin_bp as "minMarginBp"
+    from margin_rules r left join shops s on s.id = r.shop_id left join categories c on c.id = r.category_id
+    ${shopId === null ? sql`` : sql`where r.shop_id is null or r.shop_id = ${shopId}`} order by r.shop_id nulls first, r.category_id nulls first, r.id`.execute(
+    db,
+  )
+  return rows
+}
+
+type NewRule = Omit<MarginRule, never> & { staffId: number; now: Date }
+export const upsertRule = (tx: Tx, { shopId, categoryId, identityType, maxDiscountBp, minMarginBp, staffId, now }: NewRule) =>
+  sql<{ id: number }>`
+    insert into margin_rules (shop_id, category_id, identity_type, max_discount_bp, min_margin_bp, changed_by, changed_at)
+    values (${shopId}, ${categoryId}, ${identityType}, ${maxDiscountBp}, ${minMarginBp}, ${staffId}, ${now})
+    on conflict (shop_id, category_id, identity_type) do update set max_discount_bp = excluded.max_discount_bp,
+      min_margin_bp = excluded.min_margin_bp, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+    returning id`.execute(tx)
+
+/** The rule that is gone now; undefined where the shop (null: any) has none with this id. */
+export const deleteRule = (tx: Tx, id: number, shopId: number | null) =>
+  tx
+    .deleteFrom('margin_rules')
+    .where('id', '=', id)
+    .$if(shopId !== null, (query) => query.where('shop_id', '=', shopId))
+    .returning(['id', 'shop_id'])
+    .executeTakeFirst()
+
+export async function insertVersion(
+  tx: Tx,
+  row: {
+    part_id: number
+    number: number
+    sent_at: Date
+    sent_by: number
+    valid_until: Date
+    terms: unknown
+    lines: unknown
+    total_cents: number
+    saving_cents: number
+    options_cents: number
+    discount_cents: number
+    freight_cents: number | null
+    insurance_cents: number
+    result_cents: number
+    costs: unknown
+    approved_by: number | null
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('quotation_versions')
+    .values({ ...row, terms: JSON.stringify(row.terms), lines: JSON.stringify(row.lines), costs: JSON.stringify(row.costs) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const selectLastNumber = async (db: Db, partId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('quotation_versions')
+      .select(sql<number>`coalesce(max(number), 0)::int`.as('number'))
+      .where('part_id', '=', partId)
+      .executeTakeFirstOrThrow()
+  ).number
+
+/** Of what was asked in a time, by priced answers only. */
+export async function selectFigures(db: Db, { shopId, from, now }: { shopId: number | null; from: Date; now: Date }) {
+  const { rows } = await sql<{
+    asked: number
+    answered: number
+    in_time: number
+    median_ms: number | null
+    ordered: number
+    open: number
+    overdue: number
+    unowned: number
+  }>`
+    select count(*)::int as asked, count(p.first_sent_at)::int as answered,
+      count(*) filter (where p.answer_ms <= 28800000)::int as in_time,
+      percentile_cont(0.5) within group (order by p.answer_ms) as median_ms,
+      count(*) filter (where p.state = 'ordered')::int as ordered,
+      count(*) filter (where p.due_at is not null)::int as open,
+      count(*) filter (where p.due_at < ${now})::int as overdue,
+      count(*) filter (where p.due_at is not null and p.owner_id is null)::int as unowned
+    from quotation_parts p join quotations q on q.id = p.quotation_id
+    where (q.created_at >= ${from} or p.state <> all(${ENDED_STATES})) ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Moves what was asked in words to a part of the shop: the part itself where the shop has none, else its lines. */
+export const moveLines = (tx: Tx, fromPart: number, toPart: number) =>
+  tx.updateTable('quotation_lines').set({ part_id: toPart }).where('part_id', '=', fromPart).execute()
+
+export const shopExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('shops').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The identity type of a buyer, '' for a visitor. */
+export const identityOf = async (db: Db, userId: number | null): Promise<string> =>
+  userId === null
+    ? ''
+    : ((await db.selectFrom('users').select('identity_type').where('id', '=', userId).executeTakeFirst())?.identity_type ?? '')

@@ -1,0 +1,283 @@
+// The mails about a quotation: what whoever asked and the shop wait for (decision 56). Each follows later from an event, as
+// server/reactions.ts says; by then it may have gone on, so each tells what still holds. What the office notes for itself is in none of them.
+import { approveQuotation, sendQuotation } from '#contract/quotation-desk.ts'
+import { CLOSE_REASON_LABELS, type CloseReason } from '#contract/codes/quotation-state.ts'
+import { QUOTATION_HOURS } from '#contract/quotation.ts'
+import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
+import type { Tx } from '#db/connect.ts'
+import { readUser } from '#features/people/account/account.ts'
+import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
+import { sendLetter, type Row } from '#features/platform/mail/mail.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { dateFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import { formatUsd, toCents } from '#shared/money.ts'
+import { newLink } from '../quotation.link.ts'
+import { selectLines, selectParts, selectQuotation, selectVersion, type QuotationEntity } from '../quotation.sql.ts'
+import { QUOTATION_HISTORY } from '../quotation.words.ts'
+import type { QuotationEvent } from '../quotation.machine.ts'
+import { QUOTATION_MAIL_WORDS, type QuotationMail, type QuotationMailWords } from './quotation-mail.words.ts'
+
+type Label = keyof QuotationMailWords['labels']
+/** Staff has no language of its own on record for a shared mailbox. */
+const OFFICE_LANGUAGE = 'en'
+
+async function wholeOf(tx: Tx, quotationId: number, partId: number) {
+  const quotation = (await selectQuotation(tx, quotationId))!
+  const parts = await selectParts(tx, quotationId)
+  const part = parts.find(({ id }) => id === partId) ?? parts[0]!
+  const version = part.current_id === null ? undefined : await selectVersion(tx, part.current_id)
+  const lines = await selectLines(tx, quotationId)
+  return { quotation, parts, part, version, lines }
+}
+type Whole = Awaited<ReturnType<typeof wholeOf>>
+
+/** What the mails say of it, in a language. */
+function newsOf({ quotation, part, version, lines }: Whole, language: Language) {
+  const { locale } = LANGUAGE_NAMES[language]
+  const words = QUOTATION_MAIL_WORDS[language]
+  const time = (at: Date | null) =>
+    at === null ? '–' : dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  const row = (label: Label, value: string | null | undefined): Row[] => (value ? [{ name: words.labels[label], value }] : [])
+  const total = version ? formatUsd(toCents(version.result_cents), locale) : '–'
+  const first = lines[0] ? pick(lines[0].name, language) : quotation.product_name
+  return {
+    words,
+    row,
+    values: {
+      number: quotation.quotation_no,
+      company: quotation.contact.company || quotation.contact.name,
+      shop: part.shop_name ?? '',
+      due: time(part.due_at),
+      valid: time(version?.valid_until ?? null),
+      version: String(version?.number ?? ''),
+      total,
+      hours: String(QUOTATION_HOURS),
+    },
+    facts: (): Row[] => [
+      ...row('quotation', quotation.quotation_no),
+      ...row('shop', part.shop_name),
+      ...row('product', lines.length > 1 ? `${first} (+${lines.length - 1})` : first),
+    ],
+    offer: (): Row[] =>
+      version
+        ? [
+            ...row('version', String(version.number)),
+            ...row('delivery', `${TERM_NAMES[version.terms.term]} ${version.terms.namedPlace} (Incoterms 2020)`),
+            ...row('total', total),
+            ...row('valid', time(version.valid_until)),
+          ]
+        : [],
+    who: (): Row[] => [
+      ...row('asker', quotation.contact.name),
+      ...row('company', quotation.contact.company),
+      ...row('country', quotation.contact.nation),
+      ...row('due', part.due_at && time(part.due_at)),
+    ],
+  }
+}
+type News = ReturnType<typeof newsOf>
+type Told = { values?: Record<string, string>; tables: (news: News) => Row[][]; extra?: string[] }
+
+/** Whoever asked, in their language; a visitor's mail brings a link of its own. */
+async function tellAsker(tx: Tx, whole: Whole, mail: QuotationMail, { values, tables }: Told, now: Date): Promise<void> {
+  const { quotation } = whole
+  const { to, language, firstName } = await readerOf(tx, quotation)
+  if (!isMailAddress(to)) return
+  const news = newsOf(whole, language)
+  const link = quotation.user_id === null ? await newLink(tx, quotation.id, to, now) : undefined
+  await sendLetter(
+    tx,
+    {
+      to,
+      language,
+      firstName,
+      template: mail,
+      words: news.words.mails[mail],
+      values: { ...news.values, shop: news.values.shop || (await readSetting(tx, 'brand')).name, ...values },
+      tables: tables(news),
+      place: `/quotation?id=${quotation.id}`,
+      link,
+    },
+    now,
+  )
+}
+
+async function readerOf(tx: Tx, { user_id, email, contact, language }: QuotationEntity) {
+  if (user_id === null) return { to: email, firstName: contact.name, language }
+  const user = await readUser(tx, { id: user_id })
+  return { to: user.email, firstName: user.first_name, language: toLanguage(user.language) ?? ('en' as const) }
+}
+
+/** People of the office, each in their own language where it is known, at most once each. */
+async function tellOffice(
+  tx: Tx,
+  whole: Whole,
+  mail: QuotationMail,
+  people: readonly { email: string; name?: string; language?: string | null }[],
+  { values, tables }: Told,
+  now: Date,
+): Promise<void> {
+  const seen = new Set<string>()
+  for (const { email, name = '', language: own } of people) {
+    const to = email.toLowerCase()
+    if (!isMailAddress(to) || seen.has(to)) continue
+    seen.add(to)
+    const language = toLanguage(own ?? '') ?? OFFICE_LANGUAGE
+    const news = newsOf(whole, language)
+    const words = news.words.mails[mail]
+    const place = `/workspace/quotations/${whole.part.id}`
+    const filled = { ...news.values, ...values, ...(values?.['event'] ? { event: eventText(values['event'], language) } : {}) }
+    await sendLetter(tx, { to, language, firstName: name, template: mail, words, values: filled, tables: tables(news), place }, now)
+  }
+}
+const eventText = (event: string, language: Language): string => pick(QUOTATION_HISTORY[event as QuotationEvent], language)
+
+/** Its owner; without one all who may answer, and the operator's address. */
+async function answering(tx: Tx, { part }: Whole) {
+  const owner = part.owner_id === null ? null : await mailOfStaff(tx, part.owner_id)
+  if (owner) return [owner]
+  const { email } = await readSetting(tx, 'brand')
+  const able = await staffHolding(tx, sendQuotation.access.permission, part.shop_id ?? 0)
+  return [{ email }, ...able.map((one) => ({ email: one }))]
+}
+
+const factsOnly: Told = { tables: (news) => [news.facts()] }
+
+/** The request is here: told once to whoever asked, however many shops answer it. */
+export async function tellAsked(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  if (whole.parts[0]!.id === id) await tellAsker(tx, whole, 'quotation-asked', factsOnly, now)
+}
+
+/** A shop has something to answer: new, countered, or asked for again. */
+export async function askToQuote(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  await tellOffice(tx, whole, 'quotation-wanted', await answering(tx, whole), { tables: (news) => [news.facts(), news.who()] }, now)
+}
+
+export async function tellQuoted(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  if (whole.part.state === 'sent') await tellAsker(tx, whole, 'quotation-sent', { tables: (news) => [news.facts(), news.offer()] }, now)
+}
+
+export async function tellQuestion(tx: Tx, { id, parent, said }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  await tellAsker(tx, whole, 'quotation-question', { tables: (news) => [news.row('message', said), news.facts()] }, now)
+}
+
+export async function tellWritten(tx: Tx, { quotationId, partId, said }: Events['quotation.message'], now: Date): Promise<void> {
+  const whole = await wholeOf(tx, quotationId, partId)
+  await tellAsker(tx, whole, 'quotation-message', { tables: (news) => [news.row('message', said), news.facts()] }, now)
+}
+
+/** The buyer has written: to the shop that it is for, or to all that answer. */
+export async function tellAnswered(tx: Tx, { quotationId, partId, text }: Events['quotation.written'], now: Date): Promise<void> {
+  const parts = await selectParts(tx, quotationId)
+  for (const part of parts.filter(({ id }) => partId === null || id === partId)) {
+    const whole = await wholeOf(tx, quotationId, part.id)
+    await tellOffice(
+      tx,
+      whole,
+      'quotation-answered',
+      await answering(tx, whole),
+      { tables: (news) => [news.row('message', text), news.facts(), news.who()] },
+      now,
+    )
+  }
+}
+
+/** What the buyer did with it. */
+const moved =
+  (event: QuotationEvent) =>
+  async (tx: Tx, { id, parent }: Moved, now: Date): Promise<void> => {
+    const whole = await wholeOf(tx, parent.id, id)
+    const tables = (news: News) => [[...news.facts(), ...news.row('order', whole.part.order_no)], news.who()]
+    await tellOffice(tx, whole, 'quotation-moved', await answering(tx, whole), { values: { event }, tables }, now)
+  }
+export const tellOrdered = moved('place')
+export const tellDeclined = moved('decline')
+export const tellWithdrawn = moved('withdraw')
+
+export async function tellExpired(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  if (whole.part.state === 'expired')
+    await tellAsker(tx, whole, 'quotation-expired', { tables: (news) => [news.facts(), news.offer()] }, now)
+}
+
+/** Nobody is told that their request was no real one, or that it stands twice. */
+export async function tellClosed(tx: Tx, { id, parent, said, actor }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  const reason = whole.part.close_reason as CloseReason | null
+  if (actor !== 'staff' || reason === 'spam' || reason === 'duplicate') return
+  const { language } = await readerOf(tx, whole.quotation)
+  const tables = (news: News) => [
+    [...news.facts(), ...news.row('reason', reason && pick(CLOSE_REASON_LABELS[reason], language)), ...news.row('message', said)],
+  ]
+  await tellAsker(tx, whole, 'quotation-closed', { tables }, now)
+}
+
+export async function askToApprove(tx: Tx, { id, parent, actorId }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  const able = await staffHolding(tx, approveQuotation.access.permission, whole.part.shop_id ?? 0)
+  const asking = actorId === null ? null : await mailOfStaff(tx, actorId)
+  const { email } = await readSetting(tx, 'brand')
+  const people = [email, ...able].filter((one) => one !== asking?.email).map((one) => ({ email: one }))
+  await tellOffice(tx, whole, 'quotation-approval', people, factsOnly, now)
+}
+
+const decided =
+  (event: 'approve' | 'return') =>
+  async (tx: Tx, { id, parent, actorId }: Moved, now: Date): Promise<void> => {
+    const whole = await wholeOf(tx, parent.id, id)
+    const asked = whole.part.asked_approval_by === null ? null : await mailOfStaff(tx, whole.part.asked_approval_by)
+    const by = actorId === null ? null : await mailOfStaff(tx, actorId)
+    const tables = (news: News) => [[...news.facts(), ...news.row('reason', whole.part.approval_note)]]
+    if (asked) await tellOffice(tx, whole, 'quotation-decided', [asked], { values: { event, by: by?.name ?? '–' }, tables }, now)
+  }
+export const tellApproved = decided('approve')
+export const tellReturned = decided('return')
+
+export async function tellGiven(tx: Tx, { quotationId, partId, staffId, by }: Events['quotation.given'], now: Date): Promise<void> {
+  const whole = await wholeOf(tx, quotationId, partId)
+  const person = await mailOfStaff(tx, staffId)
+  if (person)
+    await tellOffice(tx, whole, 'quotation-given', [person], { values: { by }, tables: (news) => [news.facts(), news.who()] }, now)
+}
+
+export async function tellDueSoon(tx: Tx, { quotationId, partId }: Events['quotation.due_soon'], now: Date): Promise<void> {
+  const whole = await wholeOf(tx, quotationId, partId)
+  if (whole.part.due_at)
+    await tellOffice(tx, whole, 'quotation-due', await answering(tx, whole), { tables: (news) => [news.facts(), news.who()] }, now)
+}
+
+/** The promised time is over: its owner is told, and everybody who may answer or decide. */
+export async function tellLate(tx: Tx, { quotationId, partId }: Events['quotation.late'], now: Date): Promise<void> {
+  const whole = await wholeOf(tx, quotationId, partId)
+  if (!whole.part.due_at) return
+  const shopId = whole.part.shop_id ?? 0
+  const able = [
+    ...(await staffHolding(tx, sendQuotation.access.permission, shopId)),
+    ...(await staffHolding(tx, approveQuotation.access.permission, shopId)),
+  ]
+  const people = [...(await answering(tx, whole)), ...able.map((email) => ({ email }))]
+  await tellOffice(tx, whole, 'quotation-late', people, { tables: (news) => [news.facts(), news.who()] }, now)
+}
+
+/** A link was asked for: also somebody with an account gets one, to pass on. */
+export async function tellLink(tx: Tx, { quotationId }: Events['quotation.link_wanted'], now: Date): Promise<void> {
+  const whole = await wholeOf(tx, quotationId, 0)
+  const { quotation } = whole
+  const { to, language, firstName } = await readerOf(tx, quotation)
+  const news = newsOf(whole, language)
+  const words = news.words.mails['quotation-link']
+  const link = await newLink(tx, quotation.id, to, now)
+  await sendLetter(
+    tx,
+    { to, language, firstName, template: 'quotation-link', words, values: news.values, tables: [news.facts()], place: '/quotation', link },
+    now,
+  )
+}
