@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, Input } from '#contract/call.ts'
 import * as listing from '#contract/listing.ts'
 import * as category from '#contract/category.ts'
+import * as mains from '#contract/mains.ts'
 import * as search from '#contract/search.ts'
 import * as product from '#contract/product.ts'
 import * as slug from '#contract/slug.ts'
@@ -90,6 +91,7 @@ const questions = (): Question[] => [
       ...ask(listing.recommendations, { position: 'detail', productId: id, ...SIZE }),
       ...ask(product.productDetail, { id }),
       ...ask(product.productSeo, { id }),
+      ...ask(mains.goodsFit, { nation: 'US', lines: [{ productId: id, count: 3 }] }),
     ]),
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
   ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
