@@ -54,10 +54,11 @@ function Act({ act }: { act: AuditEntry }) {
 
 function Changes({ act }: { act: AuditEntry }) {
   const t = useT()
-  if (act.changes.length === 0) return <p className="text-ink-soft">{t('audit.no-changes')}</p>
+  const changes = act.changes.filter(({ from, to }) => from !== '' || to !== '')
+  if (changes.length === 0) return <p className="text-ink-soft">{t('audit.no-changes')}</p>
   return (
     <DetailTable stack head={[{ label: t('audit.field') }, { label: t('audit.before') }, { label: t('audit.after') }]}>
-      {act.changes.map(({ field, from, to }, i) => (
+      {changes.map(({ field, from, to }, i) => (
         <tr key={`${field} ${i}`}>
           <td className="font-medium">{fieldText(act.kind, field)}</td>
           <td className="break-words whitespace-pre-wrap">{valueText(field, from) || '–'}</td>

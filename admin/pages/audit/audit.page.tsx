@@ -42,8 +42,8 @@ export function AuditPage() {
       ],
       columns: [
         { id: 'who', label: t('audit.person'), beside: true, cell: (row) => <Who row={row} /> },
-        { id: 'act', label: t('audit.act'), beside: true, grow: true, cell: ({ actionText }) => actionText },
-        { id: 'thing', label: t('audit.thing'), cell: (row) => <Thing row={row} /> },
+        { id: 'act', label: t('audit.act'), beside: true, cell: ({ actionText }) => actionText },
+        { id: 'thing', label: t('audit.thing'), beside: true, grow: true, cell: (row) => <Thing row={row} /> },
         { id: 'address', label: t('audit.address'), cell: ({ address }) => address || '–' },
         { id: 'time', label: t('audit.time'), sort: 'time', beside: true, cell: ({ time }) => <Moment value={time} /> },
       ],
@@ -56,7 +56,9 @@ export function AuditPage() {
         <ListPage
           spec={spec}
           openId={openId}
-          actions={<span className="text-sm text-ink-soft">{t('audit.most', { most: AUDIT_MOST })}</span>}
+          actions={
+            openId === null && <span className="text-sm text-ink-soft max-wide:hidden">{t('audit.most', { most: AUDIT_MOST })}</span>
+          }
         />
       )}
     />
