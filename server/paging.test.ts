@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { getInfo } from '#contract/account.ts'
 import type { Page } from '#contract/call.ts'
+import { addComment } from '#contract/comment.ts'
 import { contactUs } from '#contract/enquiry.ts'
 import { toggleFavourite } from '#contract/favourite.ts'
 import { markReady, shipOrder, deskOrder } from '#contract/order-desk.ts'
@@ -44,6 +45,8 @@ before(async () => {
     await testBuyer(app, { referrer: user.inviteCode })
     await placed(buyer, { products: [{ product }] })
     await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
+    const [id] = (await placed(buyer, { products: [{ product }] })) as [number]
+    await (await testStaff(app, 'sales')).call(addComment, { kind: 'order', id, text: 'Look', staffIds: [staff.id] })
     const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
     const email = `writer-${made}@clinic.example`
     await app.client()(contactUs, { ...letter, email })
@@ -54,7 +57,6 @@ before(async () => {
       .execute()
     const { trade } = await staff.call(deskSettings)
     await staff.call(editTrade, { ...trade, seaCents: trade.seaCents + 1 })
-    await testStaff(app, 'sales')
     for (const shopId of [1, 2]) await testProduct(app, { shopId })
   }
   ;[shippedOrder = 0] = await placed(buyer, { products: [{ product, count: MADE }] })
