@@ -7,7 +7,7 @@ import { visitor } from './load.ts'
 import { startMeasured } from './product.ts'
 import { addAdministrator, logIn } from './office.ts'
 
-const ROUNDS = 10
+const ROUNDS = 5
 const size = Number(process.argv[2] ?? 100_000)
 
 const ORDER_SORTS = ['createTime', 'waitingSince', 'dueTime', 'resultMoney', 'receivedMoney', 'company']
@@ -40,9 +40,16 @@ const PRODUCTS = [
   'keyword=77',
 ]
 
+type Row = { path: string; filter: string; sort: string; total: number; ms: number }
+const lineOf = ({ path, filter, sort, total, ms }: Row) => `${ms.toFixed(1).padStart(7)} ms  ${path}?${filter}  ${sort}  (${total} found)`
+const begun = performance.now()
+const tell = (what: string) => console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${what}`)
+
 const product = await startMeasured(async (db) => {
   await generateCatalogue(db, size, 1, 0, false)
+  tell(`${size} products are there`)
   await generateOrders(db, size)
+  tell(`${size} orders are there`)
   await addAdministrator(db)
 })
 const { ask, close } = visitor(product.address, 1)
@@ -60,15 +67,15 @@ try {
           const server = (cpuMs(product.serverPid) - before[0]) / ROUNDS
           const database = (cpuMs(product.databasePid) - before[1]) / ROUNDS
           rows.push({ path, filter, sort: `${sort} ${direction}`, total, ms: server + database })
+          console.log(lineOf(rows.at(-1)!)) // as it is measured: whoever stops half-way has seen the first half
         }
   }
-  const rows: { path: string; filter: string; sort: string; total: number; ms: number }[] = []
+  const rows: Row[] = []
   await measure('order/list', ORDERS, ORDER_SORTS)
   await measure('product/list', PRODUCTS, PRODUCT_SORTS)
   rows.sort((a, b) => b.ms - a.ms)
   console.log(`${rows.length} combinations; slowest first, CPU of server and database per call`)
-  for (const { path, filter, sort, total, ms } of rows.slice(0, 40))
-    console.log(`${ms.toFixed(1).padStart(7)} ms  ${path}?${filter}  ${sort}  (${total} found)`)
+  for (const row of rows.slice(0, 40)) console.log(lineOf(row))
   console.log(`median ${rows[Math.floor(rows.length / 2)]!.ms.toFixed(1)} ms, ${rows.filter(({ ms }) => ms > 50).length} above 50 ms`)
 } finally {
   close()

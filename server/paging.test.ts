@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { getInfo } from '#contract/account.ts'
+import { planBulk } from '#contract/bulk.ts'
 import type { Page } from '#contract/call.ts'
 import { addComment } from '#contract/comment.ts'
 import { contactUs } from '#contract/enquiry.ts'
@@ -27,11 +28,12 @@ linksBegin('https://shop.example')
 const OF: Record<string, () => object> = {
   '/crm/orderDvy/list': () => ({ orderId: shippedOrder }),
   '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
+  '/bulk/{id}/item/list': () => ({ id: bulkRun }),
   '/shop/pm/product/keyWordsProductList': () => ({ productName: 'Test product' }),
 }
 /** The trails of nouns are one function, asked for here by way of the settings. */
 const TRAILS = /\/\{id\}\/trail$/
-let [shippedOrder, ordered] = [0, 0]
+let [shippedOrder, ordered, bulkRun] = [0, 0, 0]
 
 before(async () => {
   const { user } = await buyer.call(getInfo)
@@ -75,6 +77,8 @@ before(async () => {
         told: '[]',
       })
       .execute()
+  const wish = { act: 'product.sale', onSale: 'N' } as const
+  for (let made = 0; made < MADE; made++) bulkRun = (await staff.call(planBulk, { wish, filters: { shopId: 1 } })).id
   const { lines } = await staff.call(deskOrder, { id: shippedOrder })
   const one = { mode: 'air' as const, carrier: 'Any', trackingNo: '1', lines: [{ orderLineId: lines[0]!.id, count: 1 }] }
   for (let made = 0; made < MADE; made++) await staff.call(shipOrder, { id: shippedOrder, ...one })

@@ -57,9 +57,10 @@ export type Wanted = {
 }
 export type Order = { by: (typeof PRODUCT_SORTS)[number]; descending: boolean }
 
+/** As the indexes of 0051_product_sorts spell them; of the name there is one for each language. */
 const SORT_KEYS: Record<Order['by'], (language: Language) => RawBuilder<unknown>> = {
   newest: () => sql`p.id`,
-  name: (language) => sql`lower(${inLanguage('p.name', language)})`,
+  name: (language) => sql`lower(coalesce(nullif(p.name->>${sql.lit(language)}, ''), p.name->>'en'))`,
   model: () => sql`p.model`,
   price: () => sql`p.net_cents`,
   completeness: () => sql`p.completeness`,
@@ -104,7 +105,7 @@ export async function selectDeskRows(db: Db, wanted: Wanted, order: Order, slice
   const counted = await sql<{ total: number }>`select count(*)::int as total from products p where ${where}`.execute(db)
   const { rows } = await sql<DeskRow>`
     select ${columns(language)} from ${tables} where ${where}
-    order by ${SORT_KEYS[order.by](language)} ${direction}, p.id desc
+    order by ${SORT_KEYS[order.by](language)} ${direction}, p.id ${direction}
     ${pageSql(slice.pageSize, (slice.pageNum - 1) * slice.pageSize)}`.execute(db)
   return { total: counted.rows[0]!.total, rows }
 }
