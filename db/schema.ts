@@ -59,9 +59,12 @@ export interface AppSecrets {
 export interface AuditLog {
   act: Generated<Int8 | null>;
   action: string;
+  address: string | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: Generated<Int8>;
+  role_key: string | null;
+  shop_id: Int8 | null;
   staff_id: Int8 | null;
   subject_id: Int8;
   subject_kind: string;
@@ -76,6 +79,37 @@ export interface BankCredits {
   staff_id: Int8;
   take: number | null;
   value_date: string;
+}
+
+export interface BulkItems {
+  after: Json | null;
+  before: Json | null;
+  label: Generated<string>;
+  mark: Generated<string>;
+  run_id: Int8;
+  state: Generated<string>;
+  thing_id: Int8;
+  word: string | null;
+  word_values: Json | null;
+}
+
+export interface BulkRuns {
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: Generated<Int8>;
+  language: string;
+  list: string;
+  picked: Generated<number>;
+  selection: Json;
+  staff_id: Int8;
+  started_at: Timestamp | null;
+  state: string;
+  undo_of: Int8 | null;
+  will: Generated<number>;
+  wish: Json;
+  wont: Generated<number>;
 }
 
 export interface CallCounts {
@@ -105,6 +139,46 @@ export interface Categories {
   tile: Generated<string>;
   tile_file_id: Int8 | null;
   weight: number;
+}
+
+export interface CategoryAttributes {
+  category_id: Int8;
+  choices: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+  label: string;
+  name: Json;
+  position: number;
+  required: Generated<boolean>;
+  spec_group: string;
+  unit: Generated<string>;
+}
+
+export interface ClocksTold {
+  at: Timestamp;
+  order_id: Int8;
+  waiting_for: string;
+  waiting_since: Timestamp;
+}
+
+export interface CommentFiles {
+  comment_id: Int8;
+  file_id: Int8;
+}
+
+export interface Comments {
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  mentions: Generated<ArrayType<Int8>>;
+  removed_at: Timestamp | null;
+  shared: boolean;
+  shop_id: Int8 | null;
+  staff_id: Int8;
+  text: string;
+  thing_id: Int8;
+  version: Generated<number>;
 }
 
 export interface Confirmations {
@@ -140,17 +214,38 @@ export interface ContactMessages {
   version: Generated<number>;
 }
 
+export interface ContentDrafts {
+  body: Json;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  page_id: Int8;
+  summary: Json;
+  title: Json;
+}
+
 export interface ContentPages {
   body: Json;
   changed_at: Timestamp;
   changed_by: Int8 | null;
   id: Generated<Int8>;
   key: string;
+  publish_at: Timestamp | null;
+  publish_by: Int8 | null;
   published: boolean;
   slug: string;
   summary: Json;
   title: Json;
   version: Generated<number>;
+}
+
+export interface ContentVersions {
+  body: Json;
+  number: number;
+  page_id: Int8;
+  published_at: Timestamp;
+  published_by: Int8 | null;
+  summary: Json;
+  title: Json;
 }
 
 export interface CouponGrants {
@@ -182,6 +277,35 @@ export interface CreditReversals {
   state: string;
 }
 
+export interface DocumentFiles {
+  document_id: Int8;
+  file_id: Int8;
+  language: string;
+}
+
+export interface DocumentMails {
+  document_id: Int8;
+  id: Generated<Int8>;
+  language: string;
+  recipient: string;
+  sent_at: Timestamp;
+  sent_by: Int8 | null;
+}
+
+export interface Documents {
+  hash: Buffer;
+  id: Generated<Int8>;
+  issued_at: Timestamp;
+  issued_by: Int8 | null;
+  kind: string;
+  language: string;
+  number: string;
+  record: Json;
+  subject_id: Int8;
+  subject_kind: string;
+  version: number;
+}
+
 export interface Favourites {
   created_at: Generated<Timestamp>;
   product_id: Int8;
@@ -205,6 +329,55 @@ export interface Files {
   sha256: Buffer;
   stored_as: string;
   type: string;
+}
+
+export interface FormDrafts {
+  content: string;
+  form: string;
+  kept_at: Timestamp;
+  seen_version: number;
+  staff_id: Int8;
+  subject_id: Int8;
+}
+
+export interface InboxItems {
+  clock_due: Timestamp | null;
+  clock_for: string | null;
+  done_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  latest_at: Timestamp;
+  reasons: string[];
+  snoozed_until: Timestamp | null;
+  staff_id: Int8;
+  thing_id: Int8;
+  unread: Generated<boolean>;
+}
+
+export interface InboxNews {
+  act: Generated<string>;
+  at: Timestamp;
+  by_actor: string;
+  by_id: Int8 | null;
+  comment_id: Int8 | null;
+  id: Generated<Int8>;
+  item_id: Int8;
+  mailed: Generated<boolean>;
+  tx: Generated<Int8>;
+  why: string;
+}
+
+export interface InboxSettings {
+  changed_at: Timestamp;
+  digest: string;
+  last_day: string | null;
+  morning_hour: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  staff_id: Int8;
+  time_zone: string;
+  version: Generated<number>;
+  weekends: boolean;
 }
 
 export interface Instalments {
@@ -241,6 +414,8 @@ export interface LoginAttempts {
 }
 
 export interface Mails {
+  about_id: Int8 | null;
+  about_kind: string | null;
   attempts: Generated<number>;
   created_at: Timestamp;
   html: string;
@@ -256,6 +431,17 @@ export interface Mails {
   subject: string;
   template: string;
   text: string;
+}
+
+export interface MarginRules {
+  category_id: Int8 | null;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  id: Generated<Int8>;
+  identity_type: string | null;
+  max_discount_bp: number | null;
+  min_margin_bp: number | null;
+  shop_id: Int8 | null;
 }
 
 export interface OneTimeSecrets {
@@ -316,12 +502,10 @@ export interface OrderLines {
   warranty_months: number | null;
 }
 
-export interface OrderNotes {
+export interface OrderMessages {
   at: Timestamp;
   id: Generated<Int8>;
-  mentions: ArrayType<Int8>;
   order_id: Int8;
-  public: boolean;
   staff_id: Int8;
   text: string;
 }
@@ -344,6 +528,7 @@ export interface Orders {
   freight_late_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<Int8>;
+  insurance_cents: Generated<Int8>;
   keyword: Generated<string>;
   mains: Json | null;
   named_place: string;
@@ -355,6 +540,7 @@ export interface Orders {
   payable_until: Timestamp | null;
   points: Generated<number>;
   points_cents: Generated<Int8>;
+  quotation_version_id: Int8 | null;
   received_cents: Generated<Int8>;
   remark: Generated<string>;
   result_cents: Generated<Int8>;
@@ -456,6 +642,13 @@ export interface PictureSearches {
   token_hash: Buffer;
 }
 
+export interface ProductCosts {
+  changed_at: Timestamp;
+  changed_by: Int8;
+  cost_cents: Int8;
+  product_id: Int8;
+}
+
 export interface ProductDocuments {
   bytes: number;
   content: Buffer | null;
@@ -463,6 +656,8 @@ export interface ProductDocuments {
   file_name: string;
   id: Generated<Int8>;
   kind: string;
+  language: string | null;
+  position: Generated<number>;
   product_id: Int8;
   title: Json;
 }
@@ -474,6 +669,7 @@ export interface ProductImages {
   height: number;
   position: number;
   product_id: Int8;
+  shows: Generated<ArrayType<Int8>>;
   version: string;
   width: number;
 }
@@ -504,6 +700,7 @@ export interface ProductRegulatory {
   market: string;
   product_id: Int8;
   scheme: string;
+  told_at: Timestamp | null;
   valid_from: string | null;
   valid_to: string | null;
 }
@@ -524,12 +721,14 @@ export interface Products {
   created_at: Generated<Timestamp>;
   dangerous_goods: string | null;
   description: Generated<Json>;
+  description_in: Generated<Json>;
   emdn: string | null;
   fda_product_code: string | null;
   gmdn: string | null;
   gross_grams: Generated<Int8>;
   gtin: string | null;
   highlights: Generated<Json>;
+  highlights_in: Generated<Json>;
   hs_code: Generated<string>;
   id: Generated<Int8>;
   intended_use: Generated<string>;
@@ -551,8 +750,11 @@ export interface Products {
   per_20ft: number | null;
   per_40ft: number | null;
   per_40hc: number | null;
+  pictures_by_staff: Generated<boolean>;
   professional_use_only: Generated<boolean>;
   public_cents: Generated<Int8 | null>;
+  refused_countries: Generated<string[]>;
+  refused_reason: Generated<Json>;
   sale_unit: Generated<string>;
   sale_unit_holds: Generated<number>;
   saving_cents: Generated<Int8>;
@@ -574,6 +776,7 @@ export interface Products {
   site_water: string | null;
   sold_count: Generated<Int8>;
   specs: Generated<Json>;
+  stage: Generated<string>;
   successor_id: Int8 | null;
   units_per_carton: Generated<number>;
   version: Generated<number>;
@@ -591,6 +794,142 @@ export interface ProductSearch {
   product_id: Int8;
   title: string;
   vector: string;
+}
+
+export interface ProductUploads {
+  created_at: Timestamp;
+  file_id: Int8;
+  height: Generated<number>;
+  kind: string;
+  name: string;
+  product_id: Int8;
+  version: string;
+  width: Generated<number>;
+}
+
+export interface QuotationFiles {
+  file_id: Int8;
+  internal: Generated<boolean>;
+  message_id: Int8 | null;
+  quotation_id: Int8;
+}
+
+export interface QuotationLines {
+  count: number;
+  id: Generated<Int8>;
+  image: Generated<string>;
+  model: Generated<string>;
+  name: Json;
+  note: Generated<string>;
+  part_id: Int8;
+  position: number;
+  product_id: Int8 | null;
+  quotation_id: Int8;
+  selection: Generated<Json>;
+  slug: Generated<string>;
+  target_cents: Int8 | null;
+  wanted_on: string | null;
+}
+
+export interface QuotationLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  quotation_id: Int8;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface QuotationLinkUses {
+  address: string;
+  agent: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  link_id: Int8;
+}
+
+export interface QuotationMessages {
+  actor: string;
+  actor_id: Int8 | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  internal: Generated<boolean>;
+  kind: string;
+  line_id: Int8 | null;
+  part_id: Int8 | null;
+  quotation_id: Int8;
+  text: string;
+  wishes: Generated<Json>;
+}
+
+export interface QuotationParts {
+  answer_ms: Int8 | null;
+  approval: Generated<string>;
+  approval_note: Generated<string>;
+  approved_by: Int8 | null;
+  asked_approval_by: Int8 | null;
+  asked_at: Timestamp;
+  close_reason: string | null;
+  current_id: Int8 | null;
+  draft: Json | null;
+  draft_at: Timestamp | null;
+  due_at: Timestamp | null;
+  first_sent_at: Timestamp | null;
+  id: Generated<Int8>;
+  late_told_at: Timestamp | null;
+  left_ms: Int8 | null;
+  order_id: Int8 | null;
+  owner_id: Int8 | null;
+  quotation_id: Int8;
+  shop_id: Int8 | null;
+  soon_told_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
+  valid_until: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface Quotations {
+  city: Generated<string>;
+  contact: Json;
+  created_at: Timestamp;
+  email: string;
+  fingerprint: string;
+  id: Generated<Int8>;
+  language: string;
+  message: Generated<string>;
+  nation: string;
+  order_id: Int8 | null;
+  port: Generated<string>;
+  product_name: Generated<string>;
+  quotation_no: string;
+  socket: Generated<string>;
+  source: string;
+  term: string | null;
+  user_id: Int8 | null;
+  voltage: Generated<string>;
+  wanted_on: string | null;
+}
+
+export interface QuotationVersions {
+  approved_by: Int8 | null;
+  costs: Json;
+  discount_cents: Int8;
+  freight_cents: Int8 | null;
+  id: Generated<Int8>;
+  insurance_cents: Generated<Int8>;
+  lines: Json;
+  number: number;
+  options_cents: Int8;
+  part_id: Int8;
+  result_cents: Int8;
+  saving_cents: Int8;
+  sent_at: Timestamp;
+  sent_by: Int8;
+  terms: Json;
+  total_cents: Int8;
+  valid_until: Timestamp;
 }
 
 export interface ReactionsDue {
@@ -790,9 +1129,15 @@ export interface StaffRecoveryCodes {
 }
 
 export interface StaffRoles {
+  given: Generated<boolean>;
+  id: Generated<Int8>;
   key: string;
   name: string;
+  note: Generated<string>;
+  of_shop: Generated<boolean>;
   permissions: string[];
+  retired_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface StaffSecondFactors {
@@ -874,31 +1219,64 @@ export interface Users {
   user_name: string;
 }
 
+export interface Watches {
+  kind: string;
+  since: Timestamp;
+  staff_id: Int8;
+  thing_id: Int8;
+}
+
+export interface WorkCalendars {
+  changed_at: Timestamp;
+  holidays: Generated<string[]>;
+  hours: Json;
+  id: Generated<Int8>;
+  shop_id: Int8 | null;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface DB {
   addresses: Addresses;
   app_secrets: AppSecrets;
   audit_log: AuditLog;
   bank_credits: BankCredits;
+  bulk_items: BulkItems;
+  bulk_runs: BulkRuns;
   call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;
+  category_attributes: CategoryAttributes;
+  clocks_told: ClocksTold;
+  comment_files: CommentFiles;
+  comments: Comments;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
+  content_drafts: ContentDrafts;
   content_pages: ContentPages;
+  content_versions: ContentVersions;
   coupon_grants: CouponGrants;
   credit_reversals: CreditReversals;
+  document_files: DocumentFiles;
+  document_mails: DocumentMails;
+  documents: Documents;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
   files: Files;
+  form_drafts: FormDrafts;
+  inbox_items: InboxItems;
+  inbox_news: InboxNews;
+  inbox_settings: InboxSettings;
   instalments: Instalments;
   list_views: ListViews;
   login_attempts: LoginAttempts;
   mails: Mails;
+  margin_rules: MarginRules;
   one_time_secrets: OneTimeSecrets;
   option_keys: OptionKeys;
   option_values: OptionValues;
   order_lines: OrderLines;
-  order_notes: OrderNotes;
+  order_messages: OrderMessages;
   orders: Orders;
   overpayments: Overpayments;
   payment_exceptions: PaymentExceptions;
@@ -907,13 +1285,23 @@ export interface DB {
   payments: Payments;
   picture_looks: PictureLooks;
   picture_searches: PictureSearches;
+  product_costs: ProductCosts;
   product_documents: ProductDocuments;
   product_images: ProductImages;
   product_models: ProductModels;
   product_regulatory: ProductRegulatory;
   product_relations: ProductRelations;
   product_search: ProductSearch;
+  product_uploads: ProductUploads;
   products: Products;
+  quotation_files: QuotationFiles;
+  quotation_lines: QuotationLines;
+  quotation_link_uses: QuotationLinkUses;
+  quotation_links: QuotationLinks;
+  quotation_messages: QuotationMessages;
+  quotation_parts: QuotationParts;
+  quotation_versions: QuotationVersions;
+  quotations: Quotations;
   reactions_due: ReactionsDue;
   receipts: Receipts;
   record_seals: RecordSeals;
@@ -943,4 +1331,6 @@ export interface DB {
   subscribers: Subscribers;
   transitions: Transitions;
   users: Users;
+  watches: Watches;
+  work_calendars: WorkCalendars;
 }
