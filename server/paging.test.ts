@@ -29,11 +29,12 @@ const OF: Record<string, () => object> = {
   '/crm/orderDvy/list': () => ({ orderId: shippedOrder }),
   '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
   '/bulk/{id}/item/list': () => ({ id: bulkRun }),
+  '/page/{id}/versions': () => ({ id: publishedPage }),
   '/shop/pm/product/keyWordsProductList': () => ({ productName: 'Test product' }),
 }
 /** The trails of nouns are one function, asked for here by way of the settings. */
 const TRAILS = /\/\{id\}\/trail$/
-let [shippedOrder, ordered, bulkRun] = [0, 0, 0]
+let [shippedOrder, ordered, bulkRun, publishedPage] = [0, 0, 0, 0]
 
 before(async () => {
   const { user } = await buyer.call(getInfo)
@@ -53,9 +54,16 @@ before(async () => {
     const email = `writer-${made}@clinic.example`
     await app.client()(contactUs, { ...letter, email })
     await app.client()(subscribe, { email, source: 'footer' })
-    await app.db
+    const { id } = await app.db
       .insertInto('content_pages')
       .values({ ...page, key: `page-${made}`, slug: `page-${made}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    publishedPage ||= id
+    const published = { title: text, summary: text, body: text, published_at: app.clock.now }
+    await app.db
+      .insertInto('content_versions')
+      .values({ ...published, page_id: publishedPage, number: made + 1 })
       .execute()
     const { trade } = await staff.call(deskSettings)
     await staff.call(editTrade, { ...trade, seaCents: trade.seaCents + 1 })
