@@ -115,3 +115,17 @@ test('what the demo shows no more goes, its bytes with the next sweep', async ()
   assert.equal(await one(sql`select count(*)::int as n from product_images where file_id is null or version = '00000000'`), 0)
   assert.equal(await one(sql`select count(*)::int as n from files where id = ${row!.file_id}`), 0)
 })
+
+test('categories ask for what their products say: named in all languages, a figure where all have one', async () => {
+  const { rows } = await sql<{ label: string; kind: string; name: Record<string, string>; values: string[] }>`
+    select a.label, a.kind, a.name, array_agg(line->>1) as values
+    from category_attributes a join products p on p.category_id = a.category_id,
+      jsonb_array_elements(p.specs) part, jsonb_array_elements(part->'rows') line
+    where line->>0 = a.label group by a.id`.execute(db)
+  assert.ok(rows.length > 200, String(rows.length))
+  for (const { label, kind, name, values } of rows) {
+    assert.equal(Object.keys(name).length, 5, label)
+    if (kind === 'number') for (const value of values) assert.match(value, /^[-+−]?\d+([.,]\d+)?$/, label)
+  }
+  assert.ok(rows.some(({ kind }) => kind === 'number'))
+})

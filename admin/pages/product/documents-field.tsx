@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
+import { useLatest } from '../../kit/use-latest.ts'
 import type { OwnFieldProps } from '../../kit/form-spec.ts'
 import { useT } from './room.ts'
 
@@ -21,8 +22,7 @@ export function DocumentsField({ value, onChange, error, product }: OwnFieldProp
   const [names, setNames] = useState(() => new Map(product.documents.map(({ fileId, fileName }) => [fileId, fileName])))
   const [sending, setSending] = useState(false)
   const list = value as Document[]
-  const latest = useRef(list)
-  latest.current = list
+  const latest = useLatest(list)
   const change = (at: number, part: Partial<Document>) => onChange(list.map((one, i) => (i === at ? { ...one, ...part } : one)))
   const bring = async (file: File | undefined) => {
     if (!file) return

@@ -1,5 +1,5 @@
 // Beginning a product: as little as it takes, then the form for all the rest.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { copyProduct, createProduct, type DeskProduct } from '#contract/product-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,18 @@ import { productPaths, useT } from './room.ts'
 import { useChoices } from './use-choices.ts'
 
 const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, '']))
+
+/** To the form of what was made, once the dialog has closed: while it is open it holds back whoever leaves. */
+function useMade(onClose: () => void) {
+  const go = useGo()
+  const made = useRef<number | null>(null)
+  const onDone = () => {
+    onClose()
+    const { current: id } = made
+    if (id !== null) setTimeout(() => go(productPaths.edit(id)))
+  }
+  return { note: ({ id }: { id: number }) => void (made.current = id), onDone }
+}
 
 export function NewProduct() {
   const t = useT()
@@ -32,7 +44,7 @@ export function NewProduct() {
 function NewDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const send = useSend()
-  const go = useGo()
+  const { note, onDone } = useMade(onClose)
   const me = useMe()
   const { shops, categories } = useChoices()
   const fields: FieldSpec[] = [
@@ -77,9 +89,11 @@ function NewDialog({ onClose }: { onClose: () => void }) {
       fields={fields}
       initial={{ productModel: '', name: NO_TEXTS, productTypeId: null, shopId: null }}
       submit={t('product.begin')}
-      send={async (value) => go(productPaths.edit((await send(createProduct, value)).id))}
+      send={async (value) => {
+        note(await send(createProduct, value))
+      }}
       onClose={onClose}
-      onDone={onClose}
+      onDone={onDone}
     />
   )
 }
@@ -89,7 +103,7 @@ const Copy = v.omit(copyProduct.input, ['id'])
 export function CopyDialog({ product, onClose }: { product: DeskProduct; onClose: () => void }) {
   const t = useT()
   const send = useSend()
-  const go = useGo()
+  const { note, onDone } = useMade(onClose)
   return (
     <FormDialog
       title={t('product.copy')}
@@ -101,9 +115,11 @@ export function CopyDialog({ product, onClose }: { product: DeskProduct; onClose
       ]}
       initial={{ productModel: '', name: product.name }}
       submit={t('product.begin')}
-      send={async (value) => go(productPaths.edit((await send(copyProduct, { id: product.id, ...value })).id))}
+      send={async (value) => {
+        note(await send(copyProduct, { id: product.id, ...value }))
+      }}
       onClose={onClose}
-      onDone={onClose}
+      onDone={onDone}
     />
   )
 }
