@@ -1,4 +1,5 @@
 import { permissions as buyerDesk } from './buyer-desk.ts'
+import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
@@ -22,6 +23,7 @@ export type Permissions = Readonly<Record<string, { seller: boolean; roles: read
 export const PERMISSIONS = {
   ...orderDesk,
   ...productDesk,
+  ...categoryDesk,
   ...buyerDesk,
   ...contentDesk,
   ...enquiryDesk,

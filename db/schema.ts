@@ -96,15 +96,26 @@ export interface CartItems {
 
 export interface Categories {
   banner: Generated<string>;
+  banner_by_staff: Generated<boolean>;
   banner_file_id: Int8 | null;
   brief: Generated<Json>;
-  id: Int8;
+  changed_at: Generated<Timestamp>;
+  id: Generated<Int8>;
   name: Json;
   parent_id: Int8 | null;
   picture: Generated<string>;
   tile: Generated<string>;
+  tile_by_staff: Generated<boolean>;
   tile_file_id: Int8 | null;
+  version: Generated<number>;
   weight: number;
+}
+
+export interface CategoryEmptyings {
+  began_at: Timestamp;
+  category_id: Int8;
+  into_id: Int8;
+  staff_id: Int8 | null;
 }
 
 export interface Confirmations {
@@ -880,6 +891,7 @@ export interface DB {
   call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;
+  category_emptyings: CategoryEmptyings;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
   content_pages: ContentPages;

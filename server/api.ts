@@ -4,6 +4,7 @@ import * as address from '#contract/address.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
+import * as categoryDesk from '#contract/category-desk.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
@@ -41,6 +42,7 @@ import * as subscriber from '#contract/subscriber.ts'
 import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
+import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
 import * as imageSearchApi from '#features/catalogue/image-search/image-search.api.ts'
 import * as listingApi from '#features/catalogue/listing/listing.api.ts'
 import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
@@ -142,6 +144,7 @@ export const DESK_NOUNS = {
   'staff-self': noun(staffSelf.calls, staffSelfApi, { changeStaffPassword: keepStaffSession, endMySessions: clearStaffSession }),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
+  'category-desk': noun(categoryDesk.calls, categoryDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

@@ -1,6 +1,7 @@
 // The rooms of My Workspace, in the order of the side bar. A new noun is a folder of its own and one line here.
 import type { Permission } from '#contract/permission.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
+import { categoryRoom } from '../pages/category/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
@@ -19,6 +20,7 @@ export const ROOMS: readonly Room[] = [
   orderRoom,
   paymentExceptionRoom,
   productRoom,
+  categoryRoom,
   buyerRoom,
   enquiryRoom,
   subscriberRoom,
