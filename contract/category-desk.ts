@@ -37,7 +37,7 @@ export const DeskCategoryRow = v.object({
   label: v.string(),
   slug: v.string(),
   tileUrl: v.string(),
-  languages: v.array(v.picklist(LANGUAGES)), // in which name and text are both there
+  languages: v.array(v.picklist(LANGUAGES)), // in which it has a name
   onSale: v.number(), // products of its own, without those below
   productCount: v.number(), // the same, on sale or not
   stale: v.number(), // of these, so many are found by their words of before; they are written anew meanwhile

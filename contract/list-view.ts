@@ -12,6 +12,7 @@ export const VIEWS_MAX = 20
 export const VIEWED_LISTS = {
   orders: 'order:list',
   products: 'product:list',
+  shops: 'shop:list',
   buyers: 'buyer:list',
   enquiries: 'enquiry:list',
   subscribers: 'subscriber:list',

@@ -6,6 +6,7 @@ import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
+import { permissions as shopDesk } from './shop-desk.ts'
 import { permissions as staffDesk } from './staff-desk.ts'
 import { permissions as subscriberDesk } from './subscriber-desk.ts'
 import { permissions as system } from './system.ts'
@@ -24,6 +25,7 @@ export const PERMISSIONS = {
   ...orderDesk,
   ...productDesk,
   ...categoryDesk,
+  ...shopDesk,
   ...buyerDesk,
   ...contentDesk,
   ...enquiryDesk,

@@ -562,6 +562,7 @@ export interface Products {
   per_40hc: number | null;
   professional_use_only: Generated<boolean>;
   public_cents: Generated<Int8 | null>;
+  sale_paused: Generated<boolean>;
   sale_unit: Generated<string>;
   sale_unit_holds: Generated<number>;
   saving_cents: Generated<Int8>;
@@ -716,14 +717,46 @@ export interface Shipments {
   version: Generated<number>;
 }
 
+export interface ShopAccounts {
+  account_no: string;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  bank_name: string;
+  beneficiary: string;
+  effective_at: Timestamp;
+  id: Generated<Int8>;
+  shop_id: Int8;
+  stopped_at: Timestamp | null;
+  stopped_by: Int8 | null;
+  swift_code: string;
+}
+
+export interface ShopCommissions {
+  basis_points: number;
+  created_at: Timestamp;
+  from_day: string;
+  id: Generated<Int8>;
+  shop_id: Int8;
+  staff_id: Int8;
+}
+
 export interface Shops {
   about: Generated<Json>;
+  changed_at: Generated<Timestamp>;
   city: string;
   country: string;
   founded: number;
-  id: Int8;
+  id: Generated<Int8>;
+  keyword: Generated<string>;
   name: string;
   slug: string;
+  suspended_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ShopTurns {
+  done_to: Generated<Int8>;
+  shop_id: Int8;
 }
 
 export interface Slugs {
@@ -938,6 +971,9 @@ export interface DB {
   shipment_entries: ShipmentEntries;
   shipment_lines: ShipmentLines;
   shipments: Shipments;
+  shop_accounts: ShopAccounts;
+  shop_commissions: ShopCommissions;
+  shop_turns: ShopTurns;
   shops: Shops;
   slugs: Slugs;
   social_accounts: SocialAccounts;

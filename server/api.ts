@@ -33,6 +33,7 @@ import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
+import * as shopDesk from '#contract/shop-desk.ts'
 import * as slug from '#contract/slug.ts'
 import * as social from '#contract/social.ts'
 import * as staff from '#contract/staff.ts'
@@ -50,6 +51,7 @@ import * as productDeskApi from '#features/catalogue/product/desk/product-desk.a
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
@@ -145,6 +147,7 @@ export const DESK_NOUNS = {
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
+  'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

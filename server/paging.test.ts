@@ -53,7 +53,7 @@ before(async () => {
     const { trade } = await staff.call(deskSettings)
     await staff.call(editTrade, { ...trade, seaCents: trade.seaCents + 1 })
     await testStaff(app, 'sales')
-    for (const shopId of [1, 2]) await testProduct(app, { shopId })
+    for (const shopId of [1, 2, 50 + made]) await testProduct(app, { shopId })
   }
   ;[shippedOrder = 0] = await placed(buyer, { products: [{ product, count: MADE }] })
   await credited(staff, shippedOrder)

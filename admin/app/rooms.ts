@@ -11,6 +11,7 @@ import { orderRoom } from '../pages/order/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
+import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
 import type { Room } from './room.ts'
@@ -21,6 +22,7 @@ export const ROOMS: readonly Room[] = [
   paymentExceptionRoom,
   productRoom,
   categoryRoom,
+  shopRoom,
   buyerRoom,
   enquiryRoom,
   subscriberRoom,

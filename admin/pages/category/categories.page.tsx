@@ -50,7 +50,7 @@ function Categories({ openId }: { openId: number | null }) {
           rows.length === 0 ? (
             <EmptyState icon="grid" title={t('category.none')} text={t('category.none-text')} />
           ) : (
-            <div className="min-h-0 flex-1 overflow-y-auto">
+            <div className="min-h-0 flex-1 wide:overflow-y-auto">
               {may(addCategory.access.permission) && (
                 <p className="px-4 pb-2 text-sm text-ink-faint max-wide:hidden wide:px-6">{t('category.move-hint')}</p>
               )}

@@ -11,7 +11,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { RowMarks } from './category-marks.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { categoryPaths, useT } from './room.ts'
-import { placeByDrop, placeByStep, siblingsOf, visibleRows, type Place, type Step, type Zone } from './tree-model.ts'
+import { isWithin, placeByDrop, placeByStep, siblingsOf, visibleRows, type Place, type Step, type Zone } from './tree-model.ts'
 
 type Row = DeskCategoryRow
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
@@ -183,7 +183,7 @@ export function CategoryTree({ rows, openId }: { rows: readonly Row[]; openId: n
                 <RowMarks row={row} />
               </span>
               <span className="shrink-0 text-sm text-ink-faint tabular-nums" title={t('category.products')}>
-                {row.productCount}
+                {rows.reduce((sum, one) => (isWithin(rows, one.id, row.id) ? sum + one.productCount : sum), 0)}
               </span>
             </div>
           )

@@ -105,11 +105,9 @@ function Texts({ category: { name, brief } }: { category: DeskCategory }) {
     <DetailTable stack head={[{ label: t('category.language') }, { label: t('category.name') }, { label: t('category.brief') }]}>
       {LANGUAGES.map((one) => (
         <tr key={one}>
-          <th scope="row" className="px-3 py-2 text-left font-medium whitespace-nowrap">
-            {LANGUAGE_NAMES[one].own}
-          </th>
+          <td className="font-medium whitespace-nowrap">{LANGUAGE_NAMES[one].own}</td>
           <td lang={LANGUAGE_NAMES[one].locale}>{name[one] || missing}</td>
-          <td lang={LANGUAGE_NAMES[one].locale}>{brief[one] || missing}</td>
+          <td lang={LANGUAGE_NAMES[one].locale}>{brief[one] || '–'}</td>
         </tr>
       ))}
     </DetailTable>

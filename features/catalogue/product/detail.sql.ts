@@ -66,7 +66,7 @@ export async function selectDetail(db: Db, which: { id: number } | { slug: strin
       p.per_20ft, p.per_40ft, p.per_40hc, p.dangerous_goods, p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w,
       p.site_plug, p.site_battery, p.site_gases, p.site_water, p.site_floor_load_kg_m2, p.site_door_clearance_mm,
       p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
-      p.service_manual_languages, p.completeness, p.on_sale, p.version, ${optionsOf} as options,
+      p.service_manual_languages, p.completeness, (p.on_sale and s.suspended_at is null) as on_sale, p.version, ${optionsOf} as options,
       (select json_agg(json_build_object('file', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt) order by position)
         from product_images i where i.product_id = p.id) as images,
       (select json_agg(json_strip_nulls(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class,

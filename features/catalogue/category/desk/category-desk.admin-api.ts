@@ -17,7 +17,7 @@ const shapeRow = (row: desk.DeskRow, depth: number): contract.DeskCategoryRow =>
   label: row.label,
   slug: row.slug ?? '',
   tileUrl: row.tile ? imageUrl(row.tile, 'tiles') : imageUrl(row.picture),
-  languages: LANGUAGES.filter((language) => row.name[language] && row.brief[language]),
+  languages: LANGUAGES.filter((language) => row.name[language]),
   onSale: row.on_sale,
   productCount: row.products,
   stale: row.stale,
