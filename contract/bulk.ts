@@ -7,7 +7,8 @@ import type { ViewedList } from './list-view.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import type { Permission } from './permission.ts'
-import { PRICE_MAX, ProductEdit } from './product-desk.ts'
+import { ProductEdit } from './product-desk.ts'
+import { PRICE_MAX } from './product-edit.ts'
 
 /** Things that can be picked one by one; more are picked by the list's filters. */
 export const BULK_IDS_MAX = 1000

@@ -4,7 +4,18 @@ import { get, type Call } from './call.ts'
 import { Id, text } from './fields.ts'
 
 /** In the order in which they are shown. */
-export const FOUND_KINDS = ['order', 'payment-exception', 'product', 'buyer', 'enquiry', 'subscriber', 'page', 'mail', 'staff'] as const
+export const FOUND_KINDS = [
+  'order',
+  'quotation',
+  'payment-exception',
+  'product',
+  'buyer',
+  'enquiry',
+  'subscriber',
+  'page',
+  'mail',
+  'staff',
+] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 export const HITS_MAX = 5
 

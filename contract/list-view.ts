@@ -13,6 +13,7 @@ export const VIEWED_LISTS = {
   orders: 'order:list',
   quotations: 'quotation:list',
   products: 'product:list',
+  shops: 'shop:list',
   buyers: 'buyer:list',
   enquiries: 'enquiry:list',
   subscribers: 'subscriber:list',

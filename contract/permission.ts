@@ -1,5 +1,6 @@
 import { permissions as auditDesk } from './audit-desk.ts'
 import { permissions as buyerDesk } from './buyer-desk.ts'
+import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
@@ -7,6 +8,7 @@ import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
+import { permissions as shopDesk } from './shop-desk.ts'
 import { permissions as staffDesk } from './staff-desk.ts'
 import { permissions as subscriberDesk } from './subscriber-desk.ts'
 import { permissions as system } from './system.ts'
@@ -25,6 +27,8 @@ export const PERMISSIONS = {
   ...orderDesk,
   ...quotationDesk,
   ...productDesk,
+  ...categoryDesk,
+  ...shopDesk,
   ...buyerDesk,
   ...contentDesk,
   ...enquiryDesk,

@@ -130,14 +130,18 @@ export interface CartItems {
 
 export interface Categories {
   banner: Generated<string>;
+  banner_by_staff: Generated<boolean>;
   banner_file_id: Int8 | null;
   brief: Generated<Json>;
-  id: Int8;
+  changed_at: Generated<Timestamp>;
+  id: Generated<Int8>;
   name: Json;
   parent_id: Int8 | null;
   picture: Generated<string>;
   tile: Generated<string>;
+  tile_by_staff: Generated<boolean>;
   tile_file_id: Int8 | null;
+  version: Generated<number>;
   weight: number;
 }
 
@@ -152,6 +156,13 @@ export interface CategoryAttributes {
   required: Generated<boolean>;
   spec_group: string;
   unit: Generated<string>;
+}
+
+export interface CategoryEmptyings {
+  began_at: Timestamp;
+  category_id: Int8;
+  into_id: Int8;
+  staff_id: Int8 | null;
 }
 
 export interface ClocksTold {
@@ -755,6 +766,7 @@ export interface Products {
   public_cents: Generated<Int8 | null>;
   refused_countries: Generated<string[]>;
   refused_reason: Generated<Json>;
+  sale_paused: Generated<boolean>;
   sale_unit: Generated<string>;
   sale_unit_holds: Generated<number>;
   saving_cents: Generated<Int8>;
@@ -818,6 +830,7 @@ export interface QuotationLines {
   count: number;
   id: Generated<Int8>;
   image: Generated<string>;
+  keyword: Generated<string>;
   model: Generated<string>;
   name: Json;
   note: Generated<string>;
@@ -897,6 +910,7 @@ export interface Quotations {
   email: string;
   fingerprint: string;
   id: Generated<Int8>;
+  keyword: Generated<string>;
   language: string;
   message: Generated<string>;
   nation: string;
@@ -1046,14 +1060,46 @@ export interface Shipments {
   version: Generated<number>;
 }
 
+export interface ShopAccounts {
+  account_no: string;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  bank_name: string;
+  beneficiary: string;
+  effective_at: Timestamp;
+  id: Generated<Int8>;
+  shop_id: Int8;
+  stopped_at: Timestamp | null;
+  stopped_by: Int8 | null;
+  swift_code: string;
+}
+
+export interface ShopCommissions {
+  basis_points: number;
+  created_at: Timestamp;
+  from_day: string;
+  id: Generated<Int8>;
+  shop_id: Int8;
+  staff_id: Int8;
+}
+
 export interface Shops {
   about: Generated<Json>;
+  changed_at: Generated<Timestamp>;
   city: string;
   country: string;
   founded: number;
-  id: Int8;
+  id: Generated<Int8>;
+  keyword: Generated<string>;
   name: string;
   slug: string;
+  suspended_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ShopTurns {
+  done_to: Generated<Int8>;
+  shop_id: Int8;
 }
 
 export interface Slugs {
@@ -1247,6 +1293,7 @@ export interface DB {
   cart_items: CartItems;
   categories: Categories;
   category_attributes: CategoryAttributes;
+  category_emptyings: CategoryEmptyings;
   clocks_told: ClocksTold;
   comment_files: CommentFiles;
   comments: Comments;
@@ -1316,6 +1363,9 @@ export interface DB {
   shipment_entries: ShipmentEntries;
   shipment_lines: ShipmentLines;
   shipments: Shipments;
+  shop_accounts: ShopAccounts;
+  shop_commissions: ShopCommissions;
+  shop_turns: ShopTurns;
   shops: Shops;
   slugs: Slugs;
   social_accounts: SocialAccounts;

@@ -6,6 +6,7 @@ import * as bulk from '#contract/bulk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
+import * as categoryDesk from '#contract/category-desk.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
@@ -44,6 +45,7 @@ import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
+import * as shopDesk from '#contract/shop-desk.ts'
 import * as slug from '#contract/slug.ts'
 import * as social from '#contract/social.ts'
 import * as staff from '#contract/staff.ts'
@@ -53,6 +55,7 @@ import * as subscriber from '#contract/subscriber.ts'
 import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
+import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
 import * as imageSearchApi from '#features/catalogue/image-search/image-search.api.ts'
 import * as listingApi from '#features/catalogue/listing/listing.api.ts'
 import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
@@ -60,6 +63,7 @@ import * as productDeskApi from '#features/catalogue/product/desk/product-desk.a
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -171,6 +175,8 @@ export const DESK_NOUNS = {
   'role-desk': noun(roleDesk.calls, roleDeskApi),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
+  'category-desk': noun(categoryDesk.calls, categoryDeskApi),
+  'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),

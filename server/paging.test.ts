@@ -46,10 +46,9 @@ before(async () => {
     app.clock.now = new Date(app.clock.now.getTime() + 1000)
     await buyer.call(toggleFavourite, { productId: (await testProduct(app)).id })
     await testBuyer(app, { referrer: user.inviteCode })
-    await placed(buyer, { products: [{ product }] })
     await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
-    const [id] = (await placed(buyer, { products: [{ product }] })) as [number]
-    await (await testStaff(app, 'sales')).call(addComment, { kind: 'order', id, text: 'Look', staffIds: [staff.id] })
+    const [orderId] = (await placed(buyer, { products: [{ product }] })) as [number]
+    await (await testStaff(app, 'sales')).call(addComment, { kind: 'order', id: orderId, text: 'Look', staffIds: [staff.id] })
     const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
     const email = `writer-${made}@clinic.example`
     await app.client()(contactUs, { ...letter, email })
@@ -67,7 +66,7 @@ before(async () => {
       .execute()
     const { trade } = await staff.call(deskSettings)
     await staff.call(editTrade, { ...trade, seaCents: trade.seaCents + 1 })
-    for (const shopId of [1, 2]) await testProduct(app, { shopId })
+    for (const shopId of [1, 2, 50 + made]) await testProduct(app, { shopId })
   }
   ;[shippedOrder = 0] = await placed(buyer, { products: [{ product, count: MADE }] })
   await credited(staff, shippedOrder)

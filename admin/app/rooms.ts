@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permission.ts'
 import { auditRoom } from '../pages/audit/room.ts'
 import { bulkRoom } from '../pages/bulk/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
+import { categoryRoom } from '../pages/category/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
@@ -14,6 +15,7 @@ import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
+import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
 import type { Room } from './room.ts'
@@ -25,6 +27,8 @@ export const ROOMS: readonly Room[] = [
   orderRoom,
   paymentExceptionRoom,
   productRoom,
+  categoryRoom,
+  shopRoom,
   buyerRoom,
   enquiryRoom,
   subscriberRoom,

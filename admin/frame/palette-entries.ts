@@ -18,6 +18,7 @@ const ENOUGH = 2
 const MOST = 6
 const PLACES: Record<FoundKind, string> = {
   order: THINGS.order.place,
+  quotation: '/workspace/quotations',
   'payment-exception': THINGS['payment-exception'].place,
   product: THINGS.product.place,
   buyer: THINGS.buyer.place,

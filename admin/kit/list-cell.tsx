@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { errorText, isConflict } from './error-text.ts'
-import { useExplain } from './form-fields.tsx'
+import { wantedOf } from './form-messages.ts'
 import { demandOf, toTyped, toWire } from './form-model.ts'
 import type { CellField, Column, ListEdit } from './list-spec.ts'
 import { useSend } from './use-act.ts'
@@ -25,7 +25,6 @@ export function CellEditor<Row>({ edit, column, field: { field, kind, value, opt
   const t = useT()
   const { language } = useOffice()
   const send = useSend()
-  const explain = useExplain()
   const before = value(row)
   const [opened] = useState(before)
   const [typed, setTyped] = useState(() => String(toTyped(kind, before, language)))
@@ -50,7 +49,7 @@ export function CellEditor<Row>({ edit, column, field: { field, kind, value, opt
     const demand = demandOf(edit.schema, field)
     const spec = { name: field, label: column.label, kind }
     const parsed = v.safeParse(edit.schema, { [field]: toWire(kind, typed, language) })
-    if (!parsed.success) return setSaid(explain(spec, demand, typed, parsed.issues[0]))
+    if (!parsed.success) return setSaid(wantedOf(spec, demand, typed, parsed.issues[0], { t, language }))
     const wanted = (parsed.output as Record<string, unknown>)[field]
     if (wanted === before) return leave(move)
     busy.current = true

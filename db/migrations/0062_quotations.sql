@@ -19,8 +19,11 @@ create table quotations (
   voltage text not null default '',
   socket text not null default '',
   wanted_on date,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  keyword text not null generated always as (keyword_text(quotation_no || ' ' || email || ' ' || coalesce(contact->>'name', '') || ' ' ||
+    coalesce(contact->>'company', '') || ' ' || product_name)) stored
 );
+create index quotations_keyword on quotations using gin (keyword gin_trgm_ops);
 create index quotations_user on quotations (user_id, id desc);
 create index quotations_email on quotations (email) where user_id is null;
 create index quotations_fingerprint on quotations (fingerprint, created_at);
@@ -75,8 +78,10 @@ create table quotation_lines (
   count integer not null check (count > 0),
   target_cents bigint check (target_cents >= 0), -- per unit
   note text not null default '',
-  wanted_on date
+  wanted_on date,
+  keyword text not null generated always as (keyword_text(model || ' ' || coalesce(texts_of(name), ''))) stored
 );
+create index quotation_lines_keyword on quotation_lines using gin (keyword gin_trgm_ops);
 create index quotation_lines_quotation on quotation_lines (quotation_id, position);
 create index quotation_lines_part on quotation_lines (part_id);
 

@@ -27,5 +27,4 @@ export const quotationRoom: Room = {
     rules: async () => (await import('./rules.page.tsx')).RulesPage,
   },
   tile: { place: 'waiting', load: async () => (await import('./quotations-tile.tsx')).QuotationsTile },
-  find: async () => (await import('./find-quotations.ts')).findQuotations,
 }

@@ -81,7 +81,7 @@ export async function selectDetail(
       p.per_20ft, p.per_40ft, p.per_40hc, p.dangerous_goods, p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w,
       p.site_plug, p.site_battery, p.site_gases, p.site_water, p.site_floor_load_kg_m2, p.site_door_clearance_mm,
       p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
-      p.service_manual_languages, p.completeness, p.on_sale, p.stage, p.version, p.highlights_in, p.description_in, p.refused_countries, p.refused_reason,
+      p.service_manual_languages, p.completeness, (p.on_sale and s.suspended_at is null) as on_sale, p.stage, p.version, p.highlights_in, p.description_in, p.refused_countries, p.refused_reason,
       (select o.id from products o where o.id = p.successor_id and o.stage <> 'draft') as successor_id,
       ${attributesJson(sql`p.category_id`)} as attributes, ${optionsOf} as options,
       (select json_agg(json_build_object('file', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)

@@ -70,13 +70,20 @@ export async function setPictured(tx: Tx, options: Pictured[]): Promise<void> {
 type CategoryPictures = { id: number; tile: string; banner: string; tile_file_id: number | null; banner_file_id: number | null }
 
 /**
- * Gives the categories exactly these pictures of their own. Beside them, each category has its first product's picture, which stands in for a
+ * Gives the categories exactly these pictures of their own, except where staff has given or taken one. Beside them, each category has its first product's picture, which stands in for a
  * tile; one above others has that of its first child. Nothing is written where it is the same already.
  */
 export async function setPictures(tx: Tx, own: CategoryPictures[]): Promise<void> {
   await sql`
     update categories c set tile = w.tile, banner = w.banner, tile_file_id = w.tile_file_id, banner_file_id = w.banner_file_id
-    from jsonb_populate_recordset(null::categories, ${JSON.stringify(own)}::jsonb) w
+    from (
+      select had.id, case when tile_by_staff then had.tile else sent.tile end as tile,
+        case when tile_by_staff then had.tile_file_id else sent.tile_file_id end as tile_file_id,
+        case when banner_by_staff then had.banner else sent.banner end as banner,
+        case when banner_by_staff then had.banner_file_id else sent.banner_file_id end as banner_file_id
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) sent (id bigint, tile text, banner text, tile_file_id bigint, banner_file_id bigint)
+      join categories had using (id)
+    ) w
     where w.id = c.id and (c.tile, c.banner, c.tile_file_id, c.banner_file_id)
       is distinct from (w.tile, w.banner, w.tile_file_id, w.banner_file_id)`.execute(tx)
   await sql`

@@ -1,10 +1,12 @@
-// Renaming a category of many products leaves their words in the search to be written anew: here, in pieces, each in a transaction of its
-// own. What is to do stands in the database, so several processes share the work, and a killed one leaves the rest to the next start.
+// Renaming a category of many products leaves their words in the search to be written anew, and one that is emptied its products to be
+// moved, and a shop that is suspended its products to leave: here, in pieces, each in a transaction of its own. What is to do stands in the database, so several processes share the work, and a killed one leaves the rest to the next start.
 import { inTransaction, type Db } from '#db/connect.ts'
+import { emptyPiece } from '#features/catalogue/category/desk/category-desk.ts'
+import { turnPiece } from '#features/catalogue/shop/desk/shop-desk.ts'
 import { deleteStale, lockStale, refreshNext, saveDone } from './refresh.sql.ts'
 
-/** About 0.2 s: searches and changes of the same products wait for no longer. */
-const PIECE = 300
+/** A third of a second on a busy machine: searches and changes of the same products wait for no longer. */
+const PIECE = 150
 const AGAIN_MS = 5_000
 
 /** Does one piece; false when nothing is left that others do not have in hand. */
@@ -28,7 +30,7 @@ export function startRefreshing(db: Db, log: (line: Record<string, unknown>) => 
   const work = async () => {
     try {
       do woken = false
-      while ((!stopped && (await refreshPiece(db))) || (woken && !stopped))
+      while ((!stopped && ((await emptyPiece(db)) || (await turnPiece(db)) || (await refreshPiece(db)))) || (woken && !stopped))
     } catch (error) {
       log({ at: new Date(), search: 'not refreshed, tried again', error: String(error) }) // two that took the same rows in another order
       again = setTimeout(wake, AGAIN_MS).unref()

@@ -22,6 +22,9 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
       select id from orders where keyword like ${like}
       union all select order_id from shipments where keyword_text(tracking_no) like ${like}
       union all select i.order_id from bank_credits c join instalments i on i.id = c.instalment_id where ${bank} and keyword_text(c.bank_reference) like ${like})`,
+  quotation: ({ like, shopId }) => sql`
+    select p.id, q.quotation_no as title, concat_ws(' · ', coalesce(nullif(q.contact->>'company', ''), q.contact->>'name'), nullif(q.product_name, '')) as text, '' as by
+    from quotation_parts p join quotations q on q.id = p.quotation_id where ${ofShop('p', shopId)} and q.keyword like ${like}`,
   'payment-exception': ({ like }) => sql`
     select e.id, o.order_no as title, ${company} as text, coalesce(e.bank_reference, '') as by
     from payment_exceptions e join orders o on o.id = e.order_id

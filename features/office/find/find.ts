@@ -8,6 +8,7 @@ import { likeOf, selectFound } from './find.sql.ts'
 /** Who may see any of the kind. */
 const NEEDED: Record<FoundKind, Permission> = {
   order: 'order:list',
+  quotation: 'quotation:list',
   'payment-exception': 'payment:confirm',
   product: 'product:list',
   buyer: 'buyer:list',
@@ -19,7 +20,7 @@ const NEEDED: Record<FoundKind, Permission> = {
 }
 
 /** References of the bank tell of somebody's account. */
-const BANK: Permission = 'payment:confirm'
+const BANK: Permission = 'payment:receipt'
 
 const ALL_MS = 1_500
 const EACH_MS = 700

@@ -42,6 +42,14 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     toleranceCents: [-1, 1_000_001, 'some'],
     orderPrefix: ['', '123', 'TOOLONG'],
   },
+  paper: {
+    taxId: ['<b>1</b>', 'x'.repeat(41), '№ 1'],
+    loading: ['x'.repeat(81), 7, '\u0000'],
+    partial: ['yes', 'maybe', 1],
+    transhipment: ['yes', 'maybe', 1],
+    charges: ['ours', 'X', 1],
+    supplied: ['x'.repeat(301), 7, '\u0000'],
+  },
   regional: { sites: ['XX https://xx.shop.example', 'MX http://mx.shop.example', 'MX https://mx.shop.example, MX https://other.example'] },
 }
 const PARTS = Object.keys(desk.SETTING_PARTS) as desk.SettingPart[]

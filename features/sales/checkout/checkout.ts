@@ -15,7 +15,6 @@ import { markOf, recordOf, type Destination } from '#features/fulfilment/mains/m
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { namedPlace, TERMS, termOfValue } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { placeOrders, type OrderBuyer } from '#features/sales/order/order.ts'
-import type { Language } from '#shared/language.ts'
 import type { Cents } from '#shared/money.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { Refusal } from '#shared/refusal.ts'

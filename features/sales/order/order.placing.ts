@@ -80,7 +80,11 @@ export async function placeOrders(
 
 type Stamps = { orderNo: string; payableUntil: Date; now: Date }
 
-function rowOf({ shop, price, points, site, mains, shopRemark, quoted }: OrderDraft, together: Together, { orderNo, payableUntil, now }: Stamps) {
+function rowOf(
+  { shop, price, points, site, mains, shopRemark, quoted }: OrderDraft,
+  together: Together,
+  { orderNo, payableUntil, now }: Stamps,
+) {
   const pending = price.freight === null
   return {
     order_no: orderNo,

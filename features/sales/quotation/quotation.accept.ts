@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
 import { copyAddress, findAddress } from '#features/people/address/address.ts'
+import { fitFor, recordOf, type Destination, type FitLine } from '#features/fulfilment/mains/mains.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { knownSetting, readSetting } from '#features/platform/setting/setting.ts'
 import { agreedBefore, copyBuyer, openMethod, placeAgreed, waysBy, type Placed } from '#features/sales/checkout/checkout.ts'
@@ -14,7 +15,7 @@ import { BUYER_ACTIONS, priceOfVersion, type Quoted } from './quotation.rules.ts
 import { factsOf, findOwn, movePart } from './quotation.ts'
 import { changePart, lockParts, selectParts, selectVersion, type PartRow, type VersionRow } from './quotation.sql.ts'
 
-type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'payments' | 'demo'>
+type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'payments' | 'demo' | 'language'>
 
 export type Acceptance = {
   id: number
@@ -56,6 +57,8 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
       (await selectParts(tx, quotation.id)).map(({ id, shop_id, shop_name }) => [id, { id: shop_id!, name: shop_name ?? '' }]),
     )
     const trade = await knownSetting(tx, 'trade')
+    const to = copyAddress(address)
+    const destination = { nation: to.nation }
     const act = { actor: 'buyer' as const, actorId: buyer.id, now }
     const { term, namedPlace, transport } = first.terms
     return placeAgreed(tx, { userId: buyer.id, source: { quotationVersionIds: versionIds }, request, now }, async (confirmationId) => {
@@ -70,13 +73,14 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
             version.lines.map(({ mains }) => mains),
             { voltage: wanted.voltage, socket: wanted.electricSocket },
           ),
+          mains: recordOf(fitsOf(version.lines, destination), destination, false, caller.language),
           shopRemark: '',
           quoted: { versionId: version.id, insuranceCents: version.insurance_cents },
         })),
         {
           confirmationId,
           buyer: await copyBuyer(tx, buyer),
-          address: copyAddress(address),
+          address: to,
           term,
           namedPlace,
           transport,
@@ -131,3 +135,10 @@ const orderLine = ({ goods, leadDays, selection, count, listCents, savingCents, 
   savingCents,
   optionCents,
 })
+
+/** How the goods run where they go, by the options that were quoted. */
+const fitsOf = (lines: readonly Quoted[], destination: Destination): FitLine[] =>
+  fitFor(
+    lines.map(({ goods, selection }) => ({ facts: goods, selectionIds: selection.map(({ id }) => id) })),
+    destination,
+  ).map((fit, at) => ({ productId: lines[at]!.goods.id, model: lines[at]!.goods.model, fit }))

@@ -66,7 +66,8 @@ function quotedLine(line: DraftLine, { facts, price }: Ware, position: number, l
   const chosen = sortedIds(line.selectionIds)
   const fault = selectionFault(facts.options, chosen, language)
   if (fault) refuse('refused', fault.word, fault.values)
-  const { options: _options, brief: _brief, ...goods } = facts
+  const { options, brief: _brief, ...rest } = facts
+  const goods = { ...rest, options: options.filter((option) => mainsOf(option).size > 0) }
   const unit = agreedUnit(unitWith(price, chosen), line.unitCents)
   if (unitCents(unit) <= 0) refuse('refused', 'quotation-line-free', { name: pick(facts.name, language) })
   const selection = facts.options.flatMap((option): Chosen[] => {

@@ -11,7 +11,7 @@ import type { Translated } from '#shared/language.ts'
 import { unitCents, type Priced } from '#shared/price.ts'
 
 /** A line's goods as they were when the version was sent. */
-export type Goods = Omit<SaleFacts, 'options' | 'brief'>
+export type Goods = Omit<SaleFacts, 'brief'> // of its options those that say for which mains it is
 export type Chosen = { id: number; key: Translated; value: Translated; cents: number; mains?: true }
 /** A line of a version; `asked`: position of the line of the request that it answers. */
 export type Quoted = Priced & {

@@ -1,6 +1,7 @@
 // What one act makes of many products. Pure.
 import type { ProductStatus } from '#contract/codes/product.ts'
-import { PRICE_MAX, type ProductEdit } from '#contract/product-desk.ts'
+import type { ProductEdit } from '#contract/product-desk.ts'
+import { PRICE_MAX } from '#contract/product-edit.ts'
 import type { BulkAct, WishOf } from '#contract/bulk.ts'
 import type { Fault, Plan, Thing, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
 import { editFault } from './product-desk.rules.ts'

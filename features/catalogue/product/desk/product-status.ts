@@ -29,10 +29,7 @@ async function step(tx: Tx, row: DeskDetailRow, event: ProductEvent, action: str
 }
 
 /** Puts a product on sale, or takes it off; what is not ready to be sold stays off. Doing it twice changes nothing the second time. */
-export function setProductOnSale(
-  { id, version, onSale }: Which & { onSale: boolean },
-  context: Caller,
-): Promise<{ version: number }> {
+export function setProductOnSale({ id, version, onSale }: Which & { onSale: boolean }, context: Caller): Promise<{ version: number }> {
   return inTransaction(context.db, async (tx) => {
     const row = await lockAt(tx, id, version, context.staff)
     if (row.on_sale === onSale) return { version }

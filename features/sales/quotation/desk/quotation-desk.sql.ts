@@ -30,7 +30,7 @@ export type Order = { by: keyof typeof SORTS | null; descending: boolean }
 
 function conditions(filter: ListFilter) {
   const { states, ownerId, overdue, shopId, ofShopOnly, buyerId, keyword, from, before, now } = filter
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = sql`keyword_text(${`%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
   const wanted = [
     states && sql`p.state = any(${states})`,
     ownerId === 'nobody' ? sql`p.owner_id is null` : ownerId !== null && sql`p.owner_id = ${ownerId}`,
@@ -41,8 +41,7 @@ function conditions(filter: ListFilter) {
     from && sql`q.created_at >= ${from}`,
     before && sql`q.created_at < ${before}`,
     keyword !== '' &&
-      sql`(lower(q.quotation_no || ' ' || q.email || ' ' || (q.contact->>'name') || ' ' || (q.contact->>'company') || ' ' || q.product_name) like ${like}
-        or exists (select from quotation_lines l where l.part_id = p.id and lower(l.name::text || ' ' || l.model) like ${like}))`,
+      sql`(q.keyword like ${like} or exists (select from quotation_lines l where l.part_id = p.id and l.keyword like ${like}))`,
   ].filter((one) => one !== false && one !== null)
   return wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
 }

@@ -1,0 +1,65 @@
+// The tree of categories, and the one that is open beside it.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { addCategory, deskCategories } from '#contract/category-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useMay, useOffice, useTitle } from '../../app/office.ts'
+import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { usePageTitle } from '../../kit/use-page-title.ts'
+import { CategoryTree } from './category-tree.tsx'
+import { NewCategoryDialog } from './new-category-dialog.tsx'
+import { categoryRoom, useT } from './room.ts'
+
+const RENEW_MS = 60_000
+const WORKING_MS = 3_000 // while words or products are on their way
+
+export function CategoriesPage() {
+  return <ListWithDetail room={categoryRoom} list={(openId) => <Categories openId={openId} />} />
+}
+
+function Categories({ openId }: { openId: number | null }) {
+  const { call, language } = useOffice()
+  const t = useT()
+  const may = useMay()
+  const title = useTitle(categoryRoom)
+  usePageTitle(title)
+  const [adding, setAdding] = useState(false)
+  const tree = useQuery({
+    queryKey: ['categories', language],
+    queryFn: () => call(deskCategories),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ stale, emptyingInto }) => stale > 0 || emptyingInto !== null) ? WORKING_MS : RENEW_MS,
+  })
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 wide:px-6">
+        <h1 className="text-xl font-semibold">{title}</h1>
+        <p className="text-sm text-ink-faint tabular-nums">{tree.data ? t('kit.found', { count: tree.data.length }) : ''}</p>
+        {may(addCategory.access.permission) && (
+          <Button size="small" kind="primary" className="ml-auto" onClick={() => setAdding(true)}>
+            <Icon name="plus" className="size-4" />
+            {t('category.add')}
+          </Button>
+        )}
+      </header>
+      <QueryView query={tree}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon="grid" title={t('category.none')} text={t('category.none-text')} />
+          ) : (
+            <div className="min-h-0 flex-1 wide:overflow-y-auto">
+              {may(addCategory.access.permission) && (
+                <p className="px-4 pb-2 text-sm text-ink-faint max-wide:hidden wide:px-6">{t('category.move-hint')}</p>
+              )}
+              <CategoryTree rows={rows} openId={openId} />
+            </div>
+          )
+        }
+      </QueryView>
+      {adding && <NewCategoryDialog rows={tree.data ?? []} parentId={openId} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}

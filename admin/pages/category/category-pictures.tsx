@@ -1,0 +1,79 @@
+// The two pictures of a category: its tile in lists of categories, and the banner above its products.
+import { useRef } from 'react'
+import {
+  CATEGORY_PICTURE_MAX_BYTES,
+  CATEGORY_PICTURES,
+  removeCategoryPicture,
+  setCategoryPicture,
+  type CategoryPicture,
+  type DeskCategory,
+} from '#contract/category-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { useAct } from '../../kit/use-act.ts'
+import { useT } from './room.ts'
+
+const MB = 1024 * 1024
+
+export const CategoryPictures = ({ category }: { category: DeskCategory }) => (
+  <div className="grid gap-5 wide:grid-cols-[1fr_2fr]">
+    <OnePicture category={category} kind="tile" url={category.tileUrl} />
+    <OnePicture category={category} kind="banner" url={category.bannerUrl} />
+  </div>
+)
+
+function OnePicture({ category, kind, url }: { category: DeskCategory; kind: CategoryPicture; url: string }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const give = useAct(setCategoryPicture, t('category.picture-saved'))
+  const take = useAct(removeCategoryPicture, t('category.picture-removed'))
+  const { id, version, allowedActions } = category
+  const mayEdit = allowedActions.some(({ action, allowed }) => action === 'picture' && allowed === 'Y')
+  const { width, height } = CATEGORY_PICTURES[kind]
+  const chosen = (file: File | undefined) => {
+    if (!file) return
+    if (file.size > CATEGORY_PICTURE_MAX_BYTES)
+      toast(t('category.picture-hint', { width, height, size: CATEGORY_PICTURE_MAX_BYTES / MB }), 'bad')
+    else give.mutate({ id, version, kind, file })
+  }
+  return (
+    <figure className="grid content-start gap-2">
+      <figcaption className="text-sm text-ink-soft">{t(`category.${kind}`)}</figcaption>
+      <div
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className="grid place-items-center overflow-hidden rounded-tile border border-line bg-mist text-ink-faint"
+      >
+        {url ? <img src={url} alt="" className="size-full object-cover" /> : <Icon name="image" className="size-8" />}
+      </div>
+      {mayEdit && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" busy={give.isPending} onClick={() => input.current?.click()}>
+              <Icon name="upload" className="size-4" />
+              {t(url ? 'category.picture-replace' : 'category.picture-add')}
+            </Button>
+            {url && (
+              <Button size="small" kind="danger" busy={take.isPending} onClick={() => take.mutate({ id, version, kind })}>
+                {t('category.picture-remove')}
+              </Button>
+            )}
+          </div>
+          <p className="text-sm text-ink-faint">{t('category.picture-hint', { width, height, size: CATEGORY_PICTURE_MAX_BYTES / MB })}</p>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={`${t('category.picture-add')}: ${t(`category.${kind}`)}`}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              chosen(event.target.files?.[0])
+              event.target.value = '' // the same file may be chosen again
+            }}
+          />
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+// The tree in which buyers find products.
+import type { Room } from '../../app/room.ts'
+import { useTOf } from '../../app/office.ts'
+import { pathsUnder } from '../../app/paths.ts'
+import { wordsOf } from '../../app/words.ts'
+
+export const categoryWords = wordsOf('category', {
+  en: () => import('./words/en.json'),
+  zh: () => import('./words/zh.json'),
+  es: () => import('./words/es.json'),
+  fr: () => import('./words/fr.json'),
+  pt: () => import('./words/pt.json'),
+})
+export const useT = useTOf(categoryWords)
+
+export const categoryPaths = pathsUnder('/workspace/categories')
+
+export const categoryRoom: Room = {
+  title: { en: 'Categories', zh: '分类', es: 'Categorías', fr: 'Catégories', pt: 'Categorias' },
+  path: categoryPaths.list(),
+  icon: 'grid',
+  permission: 'category:list',
+  words: [categoryWords],
+  pages: {
+    '': async () => (await import('./categories.page.tsx')).CategoriesPage,
+    $id: async () => (await import('./category.page.tsx')).CategoryPage,
+    '$id/edit': async () => (await import('./category-edit.page.tsx')).CategoryEditPage,
+  },
+}

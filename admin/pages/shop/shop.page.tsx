@@ -1,0 +1,169 @@
+// One shop: how it stands, what it says of itself, where its money goes, who changed what.
+import { useState } from 'react'
+import { changeShopBank, deskShop, editShop, shopTrail, stopShopBank, suspendShop, type DeskShop } from '#contract/shop-desk.ts'
+import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { useMay, useOffice } from '../../app/office.ts'
+import { ActionBar, type Action } from '../../kit/action-bar.tsx'
+import { AuditTrail } from '../../kit/audit-trail.tsx'
+import { ConfirmDialog } from '../../kit/confirm.tsx'
+import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { useNation } from '../../kit/nation.ts'
+import { Go, useAddress, useGo } from '../../kit/navigation.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useAct } from '../../kit/use-act.ts'
+import { useOpened } from '../../kit/use-opened.ts'
+import { productPaths } from '../product/room.ts'
+import { staffPaths } from '../staff/room.ts'
+import { shopRoom, shopRoomPaths, useT } from './room.ts'
+import { ShopDialog, type ShopAct } from './shop-dialogs.tsx'
+import { ShopState } from './shops.page.tsx'
+
+const TURNING_MS = 3_000
+
+export function ShopPage() {
+  const { call } = useOffice()
+  const shop = useOpened(
+    shopRoom,
+    (id) => call(deskShop, { id }),
+    ({ state }) => (state.data?.turning === 'Y' ? TURNING_MS : false),
+  )
+  return <QueryView query={shop}>{(data) => <Shop shop={data} />}</QueryView>
+}
+
+function Shop({ shop }: { shop: DeskShop }) {
+  const { call } = useOffice()
+  const t = useT()
+  const go = useGo()
+  const { search } = useAddress()
+  const [doing, setDoing] = useState<ShopAct | null>(null)
+  const { id } = shop
+  const act = (action: ShopAct, permission: Action['permission'], kind?: Action['kind']): Action => ({
+    action,
+    label: t(`shop.do-${action}`),
+    permission,
+    kind,
+    run: () => setDoing(action),
+  })
+  const actions: Action[] = [
+    { action: 'edit', label: t('shop.edit'), permission: editShop.access.permission, run: () => go(shopRoomPaths.edit(id) + search) },
+    act('bank', changeShopBank.access.permission, 'secondary'),
+    act('commission', suspendShop.access.permission, 'secondary'),
+    act('open', suspendShop.access.permission, 'secondary'),
+    act('suspend', suspendShop.access.permission, 'danger'),
+  ]
+  return (
+    <DetailPage
+      title={shop.name}
+      subtitle={shop.slug}
+      back={shopRoomPaths.list()}
+      tags={<ShopState suspended={shop.suspended} />}
+      actions={<ActionBar actions={actions} allowed={shop.allowedActions} />}
+    >
+      <Section title={t('shop.about-it')}>
+        <Standing shop={shop} />
+      </Section>
+      <Section title={t('shop.bank')}>
+        <Bank shop={shop} />
+      </Section>
+      {shop.commissions.length > 0 && (
+        <Section title={t('shop.commission')} aside={t('shop.commission-aside')}>
+          <DetailTable head={[{ label: t('shop.from-day') }, { label: t('shop.commission'), end: true }, { label: t('shop.set-by') }]}>
+            {shop.commissions.map((one) => (
+              <tr key={one.fromDay + one.createTime}>
+                <td className="tabular-nums">{one.fromDay}</td>
+                <td className="text-right tabular-nums">{(one.basisPoints / 100).toFixed(2)} %</td>
+                <td>{one.staffName}</td>
+              </tr>
+            ))}
+          </DetailTable>
+        </Section>
+      )}
+      <Section title={t('shop.about')}>
+        <Facts facts={LANGUAGES.map((one) => [LANGUAGE_NAMES[one].own, shop.about[one] || '–'])} />
+      </Section>
+      <Section title={t('shop.trail')}>
+        <AuditTrail area="shop" id={id} read={(page) => call(shopTrail, { ...page, id })} none={t('shop.no-changes')} />
+      </Section>
+      {doing && <ShopDialog shop={shop} doing={doing} onClose={() => setDoing(null)} />}
+    </DetailPage>
+  )
+}
+
+function Standing({ shop }: { shop: DeskShop }) {
+  const t = useT()
+  const may = useMay()
+  const nation = useNation()
+  const products = t('shop.products-count', { count: shop.productCount, onSale: shop.onSale })
+  const linked = (href: string, text: string, allowed: boolean) =>
+    allowed ? (
+      <Go href={href} className="text-brand hover:underline">
+        {text}
+      </Go>
+    ) : (
+      text
+    )
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('shop.city'), `${shop.city}, ${nation(shop.country)}`],
+          [t('shop.founded'), shop.founded],
+          [t('shop.products'), linked(productPaths.list({ shopId: shop.id }), products, may('product:list'))],
+          [t('shop.people'), linked(staffPaths.list({ shopId: shop.id }), String(shop.people), may('staff:list'))],
+          shop.suspendedTime !== null && [t('shop.suspended-since'), <Moment key="since" value={shop.suspendedTime} />],
+        ]}
+      />
+      {shop.turning === 'Y' && <p className="mt-3 text-sm text-caution">{t('shop.turning')}</p>}
+    </>
+  )
+}
+
+type Account = NonNullable<DeskShop['bank']>
+
+function Bank({ shop: { id, bank, waiting, allowedActions } }: { shop: DeskShop }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const stop = useAct(stopShopBank, t('shop.done-stop'))
+  const mayStop = allowedActions.some(({ action, allowed }) => action === 'stop-bank' && allowed === 'Y')
+  const account = ({ beneficiary, bankName, accountNo, swiftCode }: Account) => (
+    <Facts
+      facts={[
+        [t('shop.beneficiary'), beneficiary],
+        [t('shop.bank-name'), bankName],
+        [t('shop.account-no'), accountNo],
+        [t('shop.swift'), swiftCode],
+      ]}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      {bank ? account(bank) : <p className="text-ink-soft">{t('shop.no-bank')}</p>}
+      {waiting && (
+        <div className="grid gap-3 rounded-tile border border-caution bg-caution-soft p-4">
+          <p className="font-medium">
+            {t('shop.waiting', { by: waiting.askedBy })} <Moment value={waiting.effectiveTime} />
+          </p>
+          {account(waiting)}
+          {mayStop && (
+            <div>
+              <button type="button" className="font-medium text-bad hover:underline" onClick={() => setAsking(true)}>
+                {t('shop.do-stop')}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      {asking && waiting && (
+        <ConfirmDialog
+          title={t('shop.do-stop')}
+          text={t('shop.stop-text')}
+          danger
+          busy={stop.isPending}
+          onConfirm={() => stop.mutate({ id, accountId: waiting.id }, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

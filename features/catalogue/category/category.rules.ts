@@ -1,0 +1,53 @@
+// Decisions about the category tree. Pure.
+import { TREE_DEPTH } from '#contract/category-desk.ts'
+import type { RefusalWord } from '#contract/refusals.ts'
+
+export type Place = { id: number; parent_id: number | null }
+
+/** How many categories stand above it; a ring (which nothing should make) ends. */
+export function depthOf(places: ReadonlyMap<number, Place>, id: number): number {
+  let [depth, above] = [0, places.get(id)?.parent_id ?? null]
+  while (above !== null && depth <= places.size) {
+    depth++
+    above = places.get(above)?.parent_id ?? null
+  }
+  return depth
+}
+
+/** Levels of a category and all below it: 1 without children. */
+function heightOf(places: readonly Place[], id: number): number {
+  const below = places.filter((place) => place.parent_id === id).map((place) => heightOf(places, place.id))
+  return 1 + Math.max(0, ...below)
+}
+
+const isWithin = (places: ReadonlyMap<number, Place>, id: number | null, branch: number): boolean =>
+  id !== null && (id === branch || isWithin(places, places.get(id)?.parent_id ?? null, branch))
+
+/** Why a category (null: a new one) cannot stand below this parent; null where it can. */
+export function placeFault(list: readonly Place[], id: number | null, parentId: number | null): RefusalWord | null {
+  if (parentId === null) return null
+  const places = new Map(list.map((place) => [place.id, place]))
+  if (!places.has(parentId)) return 'category-parent-gone'
+  if (id !== null && isWithin(places, parentId, id)) return 'category-into-itself'
+  const levels = depthOf(places, parentId) + 1 + (id === null ? 1 : heightOf(list, id))
+  return levels > TREE_DEPTH ? 'category-too-deep' : null
+}
+
+/**
+ * The children of a parent in their new order, with the category before another one, or last; undefined where that other one no longer
+ * stands there.
+ */
+export function orderWith(siblings: readonly number[], id: number, before: number | null): number[] | undefined {
+  const others = siblings.filter((one) => one !== id)
+  const at = before === null ? others.length : others.indexOf(before)
+  return at < 0 ? undefined : others.toSpliced(at, 0, id)
+}
+
+const OWN_PATHS =
+  '401 404 account address address-edit admin-api ar assets c cart checkout confirm contact-us coupon dev-api faq favourite fonts forgot health index login login-other media my my-info my-info-edit my-order offline order pay product product-alias product-detail product-detail-alias profiles-add ready redirect register registration-promotion returns robots search settings settlement sitemap social-callback start tribute-announcement unsubscribe workspace'
+
+/** Single segments that the shop's own pages and the server have; a test compares them with the shop's routes. */
+const OWN: ReadonlySet<string> = new Set(OWN_PATHS.split(' '))
+
+/** Whether the catalogue may have an address. The page about the operator is called after its brand, which may change. */
+export const isFreePath = (slug: string): boolean => !OWN.has(slug.toLowerCase()) && !/^about-/i.test(slug)

@@ -1,0 +1,43 @@
+// The mails about a shop: to its people and to those at the operator who answer for it.
+import type { MailTemplate } from '#contract/codes/mail-template.ts'
+import type { Permission } from '#contract/permission.ts'
+import { BANK_WAIT_HOURS } from '#contract/shop-desk.ts'
+import type { Tx } from '#db/connect.ts'
+import { sendLetter, type LetterWords } from '#features/platform/mail/mail.ts'
+import { staffHolding } from '#features/people/staff/staff.ts'
+import type { Language } from '#shared/language.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type ShopMail = Extract<MailTemplate, `shop-${string}`>
+const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Record<ShopMail, LetterWords>>
+/** Staff's notices are written in it until people of staff have a language on record. */
+const OFFICE_LANGUAGE = 'en'
+
+type About = { id: number; permission: Permission; values: Record<string, string> }
+
+async function send(tx: Tx, template: ShopMail, { id, permission, values }: About, now: Date): Promise<void> {
+  for (const to of new Set(await staffHolding(tx, permission, id))) {
+    const words = WORDS[OFFICE_LANGUAGE][template]
+    const place = `/workspace/shops/${id}`
+    await sendLetter(tx, { to, template, language: OFFICE_LANGUAGE, words, values, firstName: '', tables: [], place }, now)
+  }
+}
+
+type Shop = { id: number; name: string }
+
+export const tellOfState = (tx: Tx, { id, name, suspended }: Shop & { suspended: boolean }, now: Date) =>
+  send(tx, suspended ? 'shop-suspended' : 'shop-opened', { id, permission: 'shop:edit', values: { shop: name } }, now)
+
+type Bank = Shop & { by: string; account: string; stopped: boolean }
+
+export const tellOfBank = (tx: Tx, { id, name, by, account, stopped }: Bank, now: Date) =>
+  send(
+    tx,
+    stopped ? 'shop-bank-stopped' : 'shop-bank',
+    { id, permission: 'shop:bank', values: { shop: name, by, account, hours: String(BANK_WAIT_HOURS) } },
+    now,
+  )
