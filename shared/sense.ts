@@ -10,7 +10,7 @@ export function isAccountNo(typed: string): boolean {
   if (!/^[A-Z]{2}\d{2}/.test(bare)) return /^[A-Z0-9/.]+$/.test(bare) && bare.replaceAll(/\D/g, '').length >= 4
   if (!IBAN.test(bare) || !COUNTRY_CODES.includes(bare.slice(0, 2))) return false
   const turned = digitsOf(bare.slice(4) + bare.slice(0, 4))
-  return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+  return Array.from(turned).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
 /** ISO 9362: bank, country, place, and the branch or nothing. */

@@ -12,7 +12,7 @@ export function DifferenceField({ value, onChange, error }: OwnFieldProps) {
   const t = useT()
   const { language } = useOffice()
   const written = (cents: unknown) =>
-    typeof cents === 'number' ? `${cents < 0 ? '−' : ''}${writeMoney(Math.abs(cents), language)}` : String(cents ?? '')
+    typeof cents === 'number' ? `${cents < 0 ? '−' : ''}${writeMoney(Math.abs(cents), language)}` : typeof cents === 'string' ? cents : ''
   const read = (text: string): number | undefined => {
     if (text.trim() === '') return 0
     const amount = readMoney(text.replace(SIGN, ''), language)

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML element is a combobox with rich options; the field has the focus and the keys */
 // Adds goods of the shop to a draft: typed, found, chosen by arrow keys and Enter.
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -90,7 +91,7 @@ export function FindGoods({ shopId, onFound }: Props) {
         onKeyDown={keys}
         className={controlClass(false, 'h-10')}
       />
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={t('quotation.add-goods')}
@@ -100,7 +101,7 @@ export function FindGoods({ shopId, onFound }: Props) {
         )}
       >
         {rows.map((row, index) => (
-          <li
+          <div
             key={row.id}
             id={`${id}-${index}`}
             role="option"
@@ -116,9 +117,9 @@ export function FindGoods({ shopId, onFound }: Props) {
               <span className="block truncate text-sm text-ink-faint">{row.productModel}</span>
             </span>
             <span className="text-sm tabular-nums">{money(unitOf(row))}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

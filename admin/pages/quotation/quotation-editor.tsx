@@ -29,8 +29,7 @@ export function QuotationEditor({ one, draft }: Props) {
   const [kept, setKept] = useState(() => JSON.stringify(draft))
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
-  const version = useRef(one.version)
-  version.current = Math.max(version.current, one.version)
+  const made = useRef(0) // the version that the last keeping of the draft made: the page learns of it a moment later
   const read = draftOf(typed, language)
   const faults = 'faults' in read ? read.faults : []
   const text = 'draft' in read ? JSON.stringify(read.draft) : null
@@ -43,8 +42,8 @@ export function QuotationEditor({ one, draft }: Props) {
       if (!('draft' in read) || text === null) return false
       if (text === kept) return true
       try {
-        const answer = await call(saveDraft, { id: one.id, version: version.current, ...read.draft })
-        version.current = answer.version
+        const answer = await call(saveDraft, { id: one.id, version: Math.max(made.current, one.version), ...read.draft })
+        made.current = answer.version
         setKept(text)
         setFailure('')
         await queries.invalidateQueries({ queryKey: ['opened'] })
@@ -68,7 +67,7 @@ export function QuotationEditor({ one, draft }: Props) {
     setSending(true)
     try {
       if (!(await keep())) return
-      const answer = await call(sendQuotation, { id: one.id, version: version.current, note: '' })
+      const answer = await call(sendQuotation, { id: one.id, version: Math.max(made.current, one.version), note: '' })
       toast(t(answer.state === 'sent' ? 'quotation.was-sent' : 'quotation.needs-approval'), answer.state === 'sent' ? 'good' : 'plain')
     } catch (error) {
       setFailure(errorText(error, t))

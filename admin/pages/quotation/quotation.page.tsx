@@ -61,9 +61,9 @@ function Quotation({ one }: { one: DeskQuotation }) {
         </p>
       )}
       {one.approval === 'returned' && (
-        <p role="status" className="mt-4 rounded-control bg-caution-soft px-3 py-2">
+        <output className="mt-4 block rounded-control bg-caution-soft px-3 py-2">
           <strong>{t('quotation.returned')}</strong> {one.approvalNote}
-        </p>
+        </output>
       )}
       {drafting && one.draft && (
         <Section title={t('quotation.next-version', { number: (one.versions[0]?.number ?? 0) + 1 })} aside={t('quotation.editor-keys')}>

@@ -14,7 +14,7 @@ import { readSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.samp
 import { orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
-import { lastMailTo, mailsTo } from '#testing/mail.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { settle } from '#testing/settle.ts'

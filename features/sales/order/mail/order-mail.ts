@@ -14,8 +14,7 @@ import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { newsOf, readWhole, send, type Said } from './order-news.ts'
-import { sendLetter } from '#features/platform/mail/mail.ts'
-import { ORDER_MAIL_WORDS, type OrderMail } from './order-mail.words.ts'
+import type { OrderMail } from './order-mail.words.ts'
 
 /** The order with its buyer's address and language; `write` sends the buyer a mail about it. */
 async function tell(tx: Tx, orderId: number, now: Date) {

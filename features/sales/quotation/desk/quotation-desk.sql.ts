@@ -1,7 +1,6 @@
 // SQL of quotations that only staff asks: lists, costs, what a buyer was quoted before, rules and figures.
 import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
 import type { MarginRule } from '../quotation.rules.ts'
