@@ -7,7 +7,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, Translated> = {
   draft: { en: 'Draft', zh: '草稿', es: 'Borrador', fr: 'Brouillon', pt: 'Rascunho' },
   on_sale: { en: 'On sale', zh: '在售', es: 'A la venta', fr: 'En vente', pt: 'À venda' },
-  off_sale: { en: 'Off sale', zh: '已下架', es: 'Fuera de venta', fr: 'Retiré de la vente', pt: 'Fora de venda' },
+  off_sale: { en: 'Off sale', zh: '已下架', es: 'No está a la venta', fr: 'Hors vente', pt: 'Retirado da venda' },
   discontinued: { en: 'Discontinued', zh: '已停产', es: 'Descatalogado', fr: 'Arrêté', pt: 'Descontinuado' },
 }
 

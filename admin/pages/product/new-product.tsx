@@ -1,5 +1,5 @@
 // Beginning a product: as little as it takes, then the form for all the rest.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { copyProduct, createProduct, type DeskProduct } from '#contract/product-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,41 +10,51 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-spec.ts'
 import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { useLatest } from '../../kit/use-latest.ts'
 import { productPaths, useT } from './room.ts'
 import { useChoices } from './use-choices.ts'
 
 const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, '']))
 
-/** To the form of what was made, once the dialog has closed: while it is open it holds back whoever leaves. */
-function useMade(onClose: () => void) {
-  const go = useGo()
-  const made = useRef<number | null>(null)
-  const onDone = () => {
-    onClose()
-    const { current: id } = made
-    if (id !== null) setTimeout(() => go(productPaths.edit(id)))
-  }
-  return { note: ({ id }: { id: number }) => void (made.current = id), onDone }
+/** To the form of what was made, once its dialog is gone: while that is open it holds back whoever leaves. */
+export function useToForm(): (id: number) => void {
+  const go = useLatest(useGo())
+  const [made, setMade] = useState<number | null>(null)
+  useEffect(() => {
+    if (made !== null) go.current(productPaths.edit(made))
+  }, [made, go])
+  return setMade
 }
+
+type Closing = { onClose: () => void; onMade: (id: number) => void }
 
 export function NewProduct() {
   const t = useT()
   const [open, setOpen] = useState(false)
+  const toForm = useToForm()
   return (
     <>
       <Button size="small" kind="primary" onClick={() => setOpen(true)}>
         <Icon name="plus" className="size-4" />
         {t('product.new')}
       </Button>
-      {open && <NewDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <NewDialog
+          onClose={() => setOpen(false)}
+          onMade={(id) => {
+            setOpen(false)
+            toForm(id)
+          }}
+        />
+      )}
     </>
   )
 }
 
-function NewDialog({ onClose }: { onClose: () => void }) {
+function NewDialog({ onClose, onMade }: Closing) {
   const t = useT()
   const send = useSend()
-  const { note, onDone } = useMade(onClose)
+  const made = useRef(0)
   const me = useMe()
   const { shops, categories } = useChoices()
   const fields: FieldSpec[] = [
@@ -90,20 +100,20 @@ function NewDialog({ onClose }: { onClose: () => void }) {
       initial={{ productModel: '', name: NO_TEXTS, productTypeId: null, shopId: null }}
       submit={t('product.begin')}
       send={async (value) => {
-        note(await send(createProduct, value))
+        made.current = (await send(createProduct, value)).id
       }}
       onClose={onClose}
-      onDone={onDone}
+      onDone={() => onMade(made.current)}
     />
   )
 }
 
 const Copy = v.omit(copyProduct.input, ['id'])
 
-export function CopyDialog({ product, onClose }: { product: DeskProduct; onClose: () => void }) {
+export function CopyDialog({ product, onClose, onMade }: Closing & { product: DeskProduct }) {
   const t = useT()
   const send = useSend()
-  const { note, onDone } = useMade(onClose)
+  const made = useRef(0)
   return (
     <FormDialog
       title={t('product.copy')}
@@ -116,10 +126,10 @@ export function CopyDialog({ product, onClose }: { product: DeskProduct; onClose
       initial={{ productModel: '', name: product.name }}
       submit={t('product.begin')}
       send={async (value) => {
-        note(await send(copyProduct, { id: product.id, ...value }))
+        made.current = (await send(copyProduct, { id: product.id, ...value })).id
       }}
       onClose={onClose}
-      onDone={onDone}
+      onDone={() => onMade(made.current)}
     />
   )
 }

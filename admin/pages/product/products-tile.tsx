@@ -15,9 +15,10 @@ export function ProductsTile() {
   const { call, language } = useOffice()
   const t = useT()
   const counted = [
-    { label: t('product.on-sale'), query: { status: 'on_sale' } },
-    { label: t('product.off-sale'), query: { status: 'off_sale' } },
-    { label: labelOf(PRODUCT_STATUS_LABELS, 'draft', language), query: { status: 'draft' } },
+    ...(['on_sale', 'off_sale', 'draft'] as const).map((status) => ({
+      label: labelOf(PRODUCT_STATUS_LABELS, status, language),
+      query: { status },
+    })),
     { label: t('product.below', { percent: FAIR }), query: { incomplete: FAIR } },
     ...LANGUAGES.filter((one) => one !== 'en').map((one) => ({
       label: t('product.without', { language: LANGUAGE_NAMES[one].own }),
