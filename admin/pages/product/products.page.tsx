@@ -84,7 +84,10 @@ export function ProductsPage() {
             field: 'onSale',
             kind: 'choice',
             value: ({ onSale }) => onSale,
-            options: (['Y', 'N'] as const).map((value) => ({ value, label: t(value === 'Y' ? 'product.on-sale' : 'product.off-sale') })),
+            options: (['Y', 'N'] as const).map((value) => ({
+              value,
+              label: labelOf(PRODUCT_STATUS_LABELS, value === 'Y' ? 'on_sale' : 'off_sale', language),
+            })),
           },
         },
         {
