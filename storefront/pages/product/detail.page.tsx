@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { Tag } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { lateToLife } from '../../shop/late-part.tsx'
@@ -11,7 +12,7 @@ import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { firstSelection, type Selection } from './selection.ts'
+import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
 
@@ -54,6 +55,15 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             </header>
             <BuyPanel {...order} />
             <KeyFacts product={product} count={count} />
+            {product.onSale === 'Y' && (
+              <a
+                href={`/quotation-request?product=${product.slug}&count=${count}&options=${chosenIds(selection).join(',')}`}
+                className={buttonClass('secondary', 'large', 'mt-5 w-full max-wide:h-12')}
+              >
+                <Icon name="document" className="size-5" />
+                {t('frame.quote-ask')}
+              </a>
+            )}
             <a
               href={`/contact-us?product=${product.slug}`}
               className="mt-4 inline-flex min-h-11 items-center gap-2 text-brand hover:underline"
