@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Address } from '#contract/address.ts'
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { DEFAULT_PAY_TYPE, PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText, siteOf } from '#contract/codes/site.ts'
 import { payOrder } from '#contract/payment.ts'
 import { acceptQuotation } from '#contract/quotation.ts'
@@ -74,7 +74,7 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
   const payTypes = sharedPayTypes(versions)
   const total = versions.reduce((sum, { resultMoney }) => sum + resultMoney, 0)
   const [addressId, setAddressId] = useState(() => (addresses.find(({ isDefault }) => isDefault === 'Y') ?? addresses[0])?.id ?? null)
-  const [payType, setPayType] = useState(payTypes[0]?.value ?? null)
+  const [payType, setPayType] = useState(() => (payTypes.find(({ value }) => value === DEFAULT_PAY_TYPE) ?? payTypes[0])?.value ?? null)
   const [noAddress, setNoAddress] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

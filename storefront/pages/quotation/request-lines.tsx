@@ -96,7 +96,7 @@ function Line({ line, faults, onChange, onRemove }: LineProps) {
           <Icon name="trash" className="size-5" />
         </button>
       </div>
-      <div className="mt-3 grid items-start gap-3 sm:grid-cols-[110px_170px_minmax(0,1fr)]">
+      <div className="mt-3 grid items-start gap-3 sm:grid-cols-[110px_210px_minmax(0,1fr)]">
         <Field
           id={`${id}-count`}
           label={t('quotation.count')}
