@@ -158,7 +158,7 @@ export const QUOTATION_STORIES: readonly QuotationStory[] = [
     ago: 30,
     term: 'fob',
     port: 'Shanghai',
-    message: 'Gloves and microscopes for two colleges.',
+    message: 'Microscopes for two colleges, for the spring term.',
     goods: [{ slug: 'micravel-u100-routine-biological-microscope', count: 25 }],
     events: [
       { ago: 29, what: 'claim' },

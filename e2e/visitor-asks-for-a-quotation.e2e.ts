@@ -120,7 +120,7 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
 
   await page.reload()
   await sees(main, 'Version 2')
-  await main.getByText('$1,000.00').first().waitFor()
+  await main.getByText('4 × $1,000.00').first().waitFor()
   const total = 4 * 96_000 + 15_000
   await main.getByRole('button', { name: `Accept, ${dollars(total)}` }).click()
   const code = page.getByRole('dialog', { name: 'Confirm that it is you' })
@@ -131,6 +131,7 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
   await isUsable(page, 'accepting')
   await main.getByRole('button', { name: 'Add address' }).first().click()
   await fillAddress(page, 'Hamburg')
+  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
   await main.getByRole('button', { name: 'Accept and place the order' }).click()
   await at(page, /^\/pay\?orderIds=\d+/)
   const orders = () =>
@@ -165,6 +166,7 @@ journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one'
   await at(page, /^\/quotation\?id=\d+$/)
   await main.getByRole('link', { name: /^Accept, / }).click()
   await at(page, /accept=\d+$/)
+  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
   await main.getByRole('button', { name: 'Accept and place the order' }).click()
   await at(page, /^\/pay\?orderIds=\d+/)
   const parts = () =>

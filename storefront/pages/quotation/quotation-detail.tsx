@@ -104,7 +104,7 @@ function Request({ of: { quotation } }: { of: Opened }) {
               ) : (
                 <span className="font-medium wrap-anywhere">{line.productName}</span>
               )}
-              <span className="tabular-nums">× {line.count}</span>
+              <span className="whitespace-nowrap tabular-nums">× {line.count}</span>
             </p>
             {line.productModel && <p className="text-sm text-ink-faint">{line.productModel}</p>}
             {line.selectionText && <p className="text-sm text-ink-soft">{line.selectionText}</p>}

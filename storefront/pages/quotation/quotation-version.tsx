@@ -58,9 +58,10 @@ function Line({ line }: { line: QuotedLine }) {
           {line.remark && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.remark}</p>}
         </div>
         <p className="text-ink-soft tabular-nums wide:text-right">
-          <Before value={line.countBefore === null ? null : String(line.countBefore)} />
-          {line.count} × <Before value={line.priceBefore === null ? null : money(line.priceBefore)} />
-          {money(line.price)}
+          <span className="block whitespace-nowrap">
+            {line.count} × {money(line.price)}
+          </span>
+          <Before line={line} />
           {line.price < line.listPrice && (
             <span className="block text-sm text-ink-faint">
               {t('quotation.list-price')} <s>{money(line.listPrice)}</s>
@@ -73,15 +74,18 @@ function Line({ line }: { line: QuotedLine }) {
   )
 }
 
-/** What the version before said, struck through; read out as what it was. */
-function Before({ value }: { value: string | null }) {
+/** Quantity and price of the version before, struck through; read out as what it was. */
+function Before({ line: { count, price, countBefore, priceBefore } }: { line: QuotedLine }) {
   const t = useT()
-  if (value === null) return null
+  const money = useMoney()
+  if (countBefore === null && priceBefore === null) return null
   return (
-    <>
+    <span className="block text-sm whitespace-nowrap text-ink-faint">
       <span className="sr-only">{t('quotation.before')} </span>
-      <s className="text-ink-faint">{value}</s>{' '}
-    </>
+      <s>
+        {countBefore ?? count} × {money(priceBefore ?? price)}
+      </s>
+    </span>
   )
 }
 

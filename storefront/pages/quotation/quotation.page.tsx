@@ -20,7 +20,8 @@ import { Quotations } from './quotations-list.tsx'
 export function QuotationPage({ data }: { data: QuotationData }) {
   const router = useRouter()
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const secret = secretIn(hash)
+  const hydrated = useHydrated()
+  const secret = hydrated ? secretIn(hash) : null // the server has seen none
   useEffect(() => {
     if (!secret) return
     keepSecret(secret)
