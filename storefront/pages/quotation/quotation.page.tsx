@@ -11,7 +11,7 @@ import { useErrorText } from '../../shop/error-text.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { Accepting } from './accepting.tsx'
-import { keepSecret, keptSecret, secretIn } from './link-token.ts'
+import { keepSecret, keptSecret, secretIn, takeArrival } from './link-token.ts'
 import { QuotationDetail } from './quotation-detail.tsx'
 import { BY_LINK, type QuotationData } from './quotation.data.ts'
 import { Quotations } from './quotations-list.tsx'
@@ -23,8 +23,8 @@ export function QuotationPage({ data }: { data: QuotationData }) {
   const hydrated = useHydrated()
   const secret = hydrated ? secretIn(hash) : null // the server has seen none
   useEffect(() => {
-    if (!secret) return
-    keepSecret(secret)
+    if (secret) keepSecret(secret)
+    else if (!takeArrival()) return
     void router.navigate({ href: `/quotation?by=${BY_LINK}`, replace: true })
   }, [secret, router])
   const reload = useCallback(() => router.invalidate(), [router])
