@@ -133,6 +133,7 @@ export const QuotationVersion = v.object({
   transport: v.nullable(v.string()),
   payTypes: v.array(v.object({ value: v.number(), label: v.string() })),
   remarks: v.string(),
+  siteAsked: v.object({ voltage: YN, electricSocket: YN }), // what its goods leave open, to be said when it is accepted
   lines: v.array(QuotedLine),
   removed: v.array(v.object({ productName: v.string(), productModel: v.string(), count: v.number() })), // against the version before
   totalMoney: Cents,

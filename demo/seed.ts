@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
+import { seedQuotations } from './quotations.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -14,6 +15,9 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
   await seedCatalogue(db, files, people.now)
   await seedLooks(db)
   const logins = await seedPeople(db, people)
-  if (past) await seedOrders(db, { now: people.now, files })
+  if (past) {
+    await seedOrders(db, { now: people.now, files })
+    await seedQuotations(db, people.now)
+  }
   return logins
 }

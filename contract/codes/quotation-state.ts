@@ -68,6 +68,15 @@ export const QUOTATION_TABS = {
 } as const satisfies Record<string, readonly QuotationState[]>
 export type QuotationTab = keyof typeof QUOTATION_TABS
 
+export const QUOTATION_TAB_LABELS: Record<'all' | QuotationTab, Translated> = {
+  all: { en: 'All', zh: '全部', es: 'Todas', fr: 'Tous', pt: 'Todas' },
+  open: { en: 'Being answered', zh: '等待报价', es: 'En curso', fr: 'En cours', pt: 'Em cotação' },
+  asked: { en: 'Questions to you', zh: '待您回复', es: 'Preguntas para usted', fr: 'Questions pour vous', pt: 'Perguntas para você' },
+  quoted: { en: 'Quoted', zh: '已报价', es: 'Cotizadas', fr: 'Devis reçus', pt: 'Cotadas' },
+  ordered: { en: 'Ordered', zh: '已下单', es: 'Pedidas', fr: 'Commandés', pt: 'Pedidas' },
+  ended: { en: 'Ended', zh: '已结束', es: 'Terminadas', fr: 'Terminés', pt: 'Encerradas' },
+}
+
 /** Why a buyer declines. */
 export const DECLINE_REASONS = ['price', 'lead-time', 'terms', 'specification', 'bought-elsewhere', 'project-stopped', 'other'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]

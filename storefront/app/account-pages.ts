@@ -7,6 +7,7 @@ import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { orderWords } from '../pages/order/words.ts'
+import { quotationWords } from '../pages/quotation/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
@@ -165,6 +166,32 @@ export const forThoseLoggedIn = [
 ] as const
 
 export const forEverybody = [
+  createRoute({
+    getParentRoute: open,
+    path: '/quotation-request',
+    ...page({
+      source: 'quotation/request',
+      words: [quotationWords, cartWords, formWords, momentWords, uploadWords],
+      load: async (shop, query) => (await import('../pages/quotation/request.data.ts')).loadRequest(shop, query),
+      show: async () => (await import('../pages/quotation/request.page.tsx')).RequestPage,
+      head: 'frame.quote-ask',
+      fresh: true,
+    }),
+  }),
+  // Its address may hold, behind '#', what opens it without log-in.
+  createRoute({
+    getParentRoute: open,
+    path: '/quotation',
+    ...page({
+      source: 'quotation/quotation',
+      words: [quotationWords, accountWords, addressWords, cartWords, checkoutWords, formWords, momentWords, sessionWords, uploadWords],
+      load: async (shop, query) => (await import('../pages/quotation/quotation.data.ts')).loadQuotations(shop, query),
+      show: async () => (await import('../pages/quotation/quotation.page.tsx')).QuotationPage,
+      head: 'frame.quotations',
+      fresh: true,
+      secret: true,
+    }),
+  }),
   createRoute({
     getParentRoute: open,
     path: '/my',

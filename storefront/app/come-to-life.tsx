@@ -26,8 +26,10 @@ import { whenSessionEnds } from '../session/end.ts'
 import { followOtherTabs, resumePage } from '../session/agreement.ts'
 import { createVisitor, type Visitor } from '../session/visitor.ts'
 import { inside } from '../session/inside.ts'
+import { takeSecret } from '../pages/quotation/link-token.ts'
 import { loadWords, translator } from '../shop/words.ts'
 
+takeSecret()
 const loadedFor = reloadForNewVersion()
 
 // A page change that overtakes another skips the other's animation; the browser reports that as an error, and it is none.

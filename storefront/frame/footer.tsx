@@ -24,6 +24,7 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
     entries: [
       { word: 'frame.getting-started', href: '/start' },
       { word: 'frame.all-products', href: '/product' },
+      { word: 'frame.quote-ask', href: '/quotation-request' },
       { word: 'frame.cart', href: '/cart' },
       { word: 'frame.orders', href: '/order' },
       { word: 'frame.favourites', href: '/my' },

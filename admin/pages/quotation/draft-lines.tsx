@@ -36,6 +36,7 @@ export function DraftLines({ one, typed, faults, onChange }: Props) {
       value={line[cell]}
       inputMode={cell === 'remark' ? undefined : cell === 'count' || cell === 'lead' ? 'numeric' : 'decimal'}
       autoComplete="off"
+      placeholder={cell === 'remark' ? label : undefined}
       maxLength={cell === 'remark' ? 500 : 16}
       aria-invalid={faults.includes(`${cell} ${line.key}`) || undefined}
       onKeyDown={down(cell, index)}
@@ -44,11 +45,11 @@ export function DraftLines({ one, typed, faults, onChange }: Props) {
       className={controlClass(faults.includes(`${cell} ${line.key}`), `h-9 ${more}`)}
     />
   )
-  const number = 'text-right tabular-nums min-w-20'
+  const number = 'text-right tabular-nums'
   return (
     <div className="grid gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
+      <div tabIndex={0} className="relative overflow-x-auto rounded-control border border-line">
         <table
           ref={grid}
           className="w-full text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-top [&_th]:h-8 [&_th]:px-2 [&_th]:text-left [&_th]:font-medium"
@@ -60,7 +61,6 @@ export function DraftLines({ one, typed, faults, onChange }: Props) {
               <th scope="col">{t('quotation.unit-price')}</th>
               <th scope="col">{t('quotation.cost')}</th>
               <th scope="col">{t('quotation.lead')}</th>
-              <th scope="col">{t('quotation.remark')}</th>
               <th scope="col">
                 <span className="sr-only">{t('quotation.remove')}</span>
               </th>
@@ -69,21 +69,21 @@ export function DraftLines({ one, typed, faults, onChange }: Props) {
           <tbody>
             {lines.map((line, index) => (
               <tr key={line.key} className="border-t border-line">
-                <td className="min-w-52">
+                <td className="min-w-48">
                   <About
                     goods={known.get(line.productId) ?? found[line.productId]}
                     line={line}
                     asked={one.lines.find(({ position }) => position === line.asked)}
                   />
+                  {input(line, index, 'remark', t('quotation.remark'), 'mt-2')}
                 </td>
-                <td>{input(line, index, 'count', t('quotation.quantity'), number)}</td>
+                <td>{input(line, index, 'count', t('quotation.quantity'), `${number} min-w-16`)}</td>
                 <td>
-                  {input(line, index, 'price', t('quotation.unit-price'), `${number} min-w-28`)}
+                  {input(line, index, 'price', t('quotation.unit-price'), `${number} min-w-24`)}
                   <Against goods={known.get(line.productId) ?? found[line.productId]} line={line} />
                 </td>
-                <td>{input(line, index, 'cost', t('quotation.cost'), `${number} min-w-24`)}</td>
-                <td>{input(line, index, 'lead', t('quotation.lead'), `${number} min-w-16`)}</td>
-                <td>{input(line, index, 'remark', t('quotation.remark'), 'min-w-40')}</td>
+                <td>{input(line, index, 'cost', t('quotation.cost'), `${number} min-w-20`)}</td>
+                <td>{input(line, index, 'lead', t('quotation.lead'), `${number} min-w-14`)}</td>
                 <td>
                   <Button
                     kind="quiet"

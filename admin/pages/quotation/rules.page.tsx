@@ -86,9 +86,11 @@ function Limits() {
           )
         }
       </QueryView>
-      <div>
-        <Button onClick={() => setAdding(true)}>{t('quotation.limit-add')}</Button>
-      </div>
+      {rules.isSuccess && (
+        <div>
+          <Button onClick={() => setAdding(true)}>{t('quotation.limit-add')}</Button>
+        </div>
+      )}
       {adding && <LimitDialog onClose={() => setAdding(false)} />}
     </div>
   )

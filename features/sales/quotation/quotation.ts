@@ -27,6 +27,10 @@ import {
   type Wish,
 } from './quotation.sql.ts'
 
+/** Asking and accepting stand in files of their own; others come in by this door. */
+export { askForQuotation } from './quotation.ask.ts'
+export { accept } from './quotation.accept.ts'
+
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Whoever asks has written. `partId` null: to all shops. */

@@ -7,6 +7,7 @@ import type { quotationDetail } from '#contract/quotation.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import { refusalText, type RefusalWord } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
+import { mainsAsked } from '#features/catalogue/product/mains.rules.ts'
 import { priceGoods } from '#features/catalogue/pricing/pricing.rules.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
@@ -148,6 +149,7 @@ export function versionOf(
 ): Quotation['parts'][number]['versions'][number] {
   const changes = changesAgainst(before && before.lines, version.lines)
   const { terms } = version
+  const asked = mainsAsked(version.lines.map(({ mains }) => mains))
   const price = priceGoods(
     { list: version.total_cents, saving: version.saving_cents, options: version.options_cents },
     { discount: version.discount_cents, freight: version.freight_cents },
@@ -164,6 +166,7 @@ export function versionOf(
     transport: terms.transport,
     payTypes: terms.payMethods.map((method) => ({ value: PAY_TYPES[method], label: pick(PAY_LABELS[method], language) })),
     remarks: terms.remarks,
+    siteAsked: { voltage: yn(asked.voltage), electricSocket: yn(asked.socket) },
     lines: version.lines.map((line, index) => ({ ...quotedLine(line, contentLanguage), ...centsOf(changes.lines[index]!) })),
     removed: changes.removed.map(({ goods, count }) => ({
       productName: pick(goods.name, contentLanguage),

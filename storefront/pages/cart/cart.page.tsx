@@ -80,6 +80,14 @@ function Toolbar({ cart }: { cart: CartState }) {
   )
 }
 
+/** Of the ticked lines; of the whole cart where none is. */
+const quoteAddress = ({ info }: CartState) =>
+  `/quotation-request?cart=${
+    checkedLines(info)
+      .map(({ id }) => id)
+      .join(',') || '1'
+  }`
+
 function CheckOut({ cart }: { cart: CartState }) {
   const t = useT()
   const go = useGo()
@@ -102,6 +110,9 @@ function CheckOut({ cart }: { cart: CartState }) {
         </div>
         <CartSummary totals={cart.totals} pending={cart.pending} />
         {button('mt-5 w-full max-desk:hidden')}
+        <a href={quoteAddress(cart)} className={buttonClass('secondary', 'medium', 'mt-3 w-full')}>
+          {t('frame.quote-ask')}
+        </a>
       </section>
       <div className="steps-aside sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] desk:hidden">
         <p className={cart.pending ? 'opacity-50' : ''}>

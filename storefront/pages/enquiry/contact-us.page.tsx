@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useRootData } from '../../shop/root-data.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
@@ -21,6 +21,10 @@ export function ContactPage({ data }: { data: ContactData }) {
           <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] wide:text-[34px]">{t('frame.contact-title')}</h1>
           <p className="mt-3 max-w-[48ch] text-[16px] text-ink-soft">{t('enquiry.contact-lead')}</p>
           <Ways />
+          <a href="/quotation-request" className={buttonClass('secondary', 'medium', 'mt-4')}>
+            <Icon name="document" className="size-5" />
+            {t('frame.quote-ask')}
+          </a>
         </div>
         <section className="max-w-[760px]" aria-labelledby="contact-form">
           {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo('')} /> : <Writing data={data} onSent={setSentTo} />}

@@ -1,3 +1,4 @@
+import { buttonClass } from '#ui/button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useT } from '../../shop/shop.ts'
 import type { OrderData } from './confirm.data.ts'
@@ -49,6 +50,11 @@ function Details({ order, shipments, documents }: NonNullable<OrderData>) {
         </div>
         <div className="flex flex-wrap gap-2">
           <OrderActions order={order} onGone={() => go('/order', { replace: true })} />
+          {order.state === 'cancelled' && (
+            <a href={`/quotation-request?order=${order.id}`} className={buttonClass()}>
+              {t('frame.quote-ask')}
+            </a>
+          )}
           <QuotationButton order={order} />
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { Tag } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { FitWaiting } from '../../parts/mains/fit-waiting.tsx'
@@ -64,6 +65,15 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             <NotSoldTo product={product} />
             <KeyFacts product={product} count={count} />
             <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
+            {product.onSale === 'Y' && (
+              <a
+                href={`/quotation-request?product=${product.slug}&count=${count}&options=${chosenIds(selection).join(',')}`}
+                className={buttonClass('secondary', 'large', 'mt-5 w-full max-wide:h-12')}
+              >
+                <Icon name="document" className="size-5" />
+                {t('frame.quote-ask')}
+              </a>
+            )}
             <a
               href={`/contact-us?product=${product.slug}`}
               className="mt-4 inline-flex min-h-11 items-center gap-2 text-brand hover:underline"

@@ -26,6 +26,9 @@ import {
 import { firstDraft } from './quotation-desk.drafting.ts'
 import { moveLines, selectRow, shopExists } from './quotation-desk.sql.ts'
 
+/** Drafting and sending stand in a file of their own; others come in by this door. */
+export { keepDraft, revise, send } from './quotation-desk.sending.ts'
+
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Somebody of the office was given a quotation. */

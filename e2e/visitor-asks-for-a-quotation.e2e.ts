@@ -1,0 +1,178 @@
+// A visitor asks for a price, a salesperson answers, and what was agreed on over a mailed link becomes an order; a buyer asks two shops at once.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { at, becomes, dollars, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
+import { startProduct, WIDE } from './product.ts'
+import { addToCart, fillAddress, logIn, mailed, newBuyer } from './shopper.ts'
+import { told } from './toasts.ts'
+
+const product = await startProduct()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const wares = await product.sql<{ slug: string; name: string; model: string; shop: string }>(`
+  select distinct on (h.id) s.slug, p.name->>'en' as name, p.model, h.name as shop
+  from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current join shops h on h.id = p.shop_id
+  where p.on_sale and p.minimum = 1 order by h.id, p.id`)
+const [ware, other] = wares
+assert(ware && other)
+
+/** Fails with every finding of axe on the page as it is now. */
+async function isUsable(page: Page, where: string) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  type Finding = { id: string; nodes: { html: string }[] }
+  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as { violations: Finding[] }
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  assert.deepEqual(found, [], where)
+}
+
+/** The salesperson's window with the part of the quotation open. */
+async function openDesk(number: string): Promise<Page> {
+  const desk = await product.visit(WIDE)
+  await enterOffice(product, desk, 'sales', `/workspace/quotations?keyword=${number}`)
+  await desk.getByText(number).filter({ visible: true }).first().click()
+  await at(desk, /^\/workspace\/quotations\/\d+/)
+  await sees(desk, 'What is asked for')
+  return desk
+}
+
+/** Prices the first line, names the place and sends the version. */
+async function quote(desk: Page, price: string) {
+  await desk.getByLabel('Unit price, 1').fill(price)
+  await desk.getByLabel('Cost, 1').fill('1')
+  await desk.getByLabel('Freight, with insurance').fill('150')
+  await desk.getByLabel('Named place').fill('Shanghai')
+  await sees(desk, 'The draft is kept.')
+  await desk.getByRole('button', { name: /^Send/ }).click()
+}
+
+const numberOf = async (email: string) => {
+  const read = () => product.sql<{ no: string }>('select quotation_no as no from quotations where email = $1', [email])
+  await becomes(async () => (await read()).length, 1)
+  return (await read())[0]!.no
+}
+
+journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and accepts with a mailed code', async ({ page, wide }) => {
+  const email = `quote-${wide ? 'wide' : 'narrow'}@clinic.example`
+  await go(page, `/${ware.slug}`)
+  await page.getByRole('main').getByRole('link', { name: 'Request a quotation' }).click()
+  await at(page, /^\/quotation-request\?product=/)
+  const main = page.getByRole('main')
+  await sees(main, 'Free quote within 8 hours')
+  await sees(main, ware.model)
+  await isUsable(page, 'request')
+  await main.getByLabel('Quantity').fill('4')
+  await main.getByLabel('Target price, USD').fill('ten')
+  await main.getByLabel('Name', { exact: true }).fill('Amina Diallo')
+  await main.getByRole('button', { name: 'Send request' }).click()
+  await sees(main, 'Please enter an amount like 1250.00.')
+  await main.getByLabel('Target price, USD').fill('900')
+  await main.getByLabel('E-mail address').fill(email)
+  await main.getByLabel('Country').selectOption('DE')
+  await main.getByLabel('Your request').fill('For a new ward')
+
+  // What was typed outlives a reload; a line that breaks loses nothing.
+  await page.reload()
+  await sees(main, 'This is what you had entered before.')
+  await becomes(() => main.getByLabel('Quantity').inputValue(), '4')
+  await becomes(() => main.getByLabel('Your request').inputValue(), 'For a new ward')
+  await page.route('**/shop/pm/quotation', (route) => route.abort())
+  await main.getByRole('button', { name: 'Send request' }).click()
+  await main.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+  await page.unroute('**/shop/pm/quotation')
+  await main.getByRole('button', { name: 'Send request' }).click()
+  await sees(main, 'Your request has arrived')
+  await isUsable(page, 'sent')
+  const number = await numberOf(email)
+  await sees(main, number)
+
+  const desk = await openDesk(number)
+  await desk.getByRole('button', { name: 'Take it' }).click()
+  await quote(desk, '1000')
+  await told(desk, 'The quotation has been sent.')
+
+  const link = await mailed(product, email, 'quotation-sent')
+  assert.match(link, /\/quotation#[\w-]{43}$/)
+  const { pathname, hash } = new URL(link)
+  await go(page, pathname + hash)
+  await at(page, '/quotation?by=link')
+  assert.equal(new URL(page.url()).hash, '')
+  await sees(main, 'Version 1')
+  await isUsable(page, 'quotation by link')
+  await page.reload()
+  await sees(main, 'Version 1')
+  await main.getByRole('button', { name: 'Make a counter-offer' }).click()
+  const counter = page.getByRole('dialog', { name: 'Make a counter-offer' })
+  await isUsable(page, 'counter-offer')
+  await counter.getByLabel('Target price, USD').fill('950')
+  await counter.getByLabel('Your message').fill('Then we order this week')
+  await counter.getByRole('button', { name: 'Send counter-offer' }).click()
+  await counter.waitFor({ state: 'detached' })
+  await sees(main, 'Then we order this week')
+
+  await desk.reload()
+  await sees(desk, 'Then we order this week')
+  await desk.getByRole('button', { name: 'Take it' }).click()
+  await quote(desk, '960')
+  await told(desk, 'The quotation has been sent.')
+  await desk.context().close()
+
+  await page.reload()
+  await sees(main, 'Version 2')
+  await main.getByText('4 × $1,000.00').first().waitFor()
+  const total = 4 * 96_000 + 15_000
+  await main.getByRole('button', { name: `Accept, ${dollars(total)}` }).click()
+  const code = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await code.getByLabel('One-time code').fill(await mailed(product, email, 'email-code'))
+  await code.getByRole('button', { name: 'Continue' }).click()
+  await at(page, /^\/quotation\?id=\d+&accept=\d+$/)
+  await sees(main, 'Accept and order')
+  await isUsable(page, 'accepting')
+  await main.getByRole('button', { name: 'Add address' }).first().click()
+  await fillAddress(page, 'Hamburg')
+  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
+  await main.getByRole('button', { name: 'Accept and place the order' }).click()
+  await at(page, /^\/pay\?orderIds=\d+/)
+  const orders = () =>
+    product.sql('select o.result_cents::int as cents from orders o join users u on u.id = o.user_id where u.email = $1', [email])
+  await becomes(orders, [{ cents: total }])
+})
+
+journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one', async (walk) => {
+  const { page } = walk
+  const buyer = await newBuyer(product)
+  await logIn(walk, buyer)
+  for (const { slug } of [ware, other]) await addToCart(page, slug)
+  await go(page, '/cart')
+  await page.getByRole('link', { name: 'Request a quotation' }).filter({ visible: true }).first().click()
+  await at(page, /^\/quotation-request\?cart=/)
+  const main = page.getByRole('main')
+  await sees(main, other.model)
+  await becomes(() => main.getByLabel('E-mail address').inputValue(), buyer.email)
+  await main.getByRole('button', { name: 'Send request' }).click()
+  await sees(main, 'Your request has arrived')
+  const number = await numberOf(buyer.email)
+  const desk = await openDesk(number)
+  await desk.getByRole('button', { name: 'Take it' }).click()
+  await quote(desk, '500')
+  await told(desk, 'The quotation has been sent.')
+  await desk.context().close()
+
+  await go(page, '/quotation')
+  await sees(main, number)
+  await isUsable(page, 'my quotations')
+  await main.getByRole('link', { name: number }).click()
+  await at(page, /^\/quotation\?id=\d+$/)
+  await main.getByRole('link', { name: /^Accept, / }).click()
+  await at(page, /accept=\d+$/)
+  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
+  await main.getByRole('button', { name: 'Accept and place the order' }).click()
+  await at(page, /^\/pay\?orderIds=\d+/)
+  const parts = () =>
+    product.sql<{ state: string }>(
+      'select p.state from quotation_parts p join quotations q on q.id = p.quotation_id where q.quotation_no = $1 order by p.state',
+      [number],
+    )
+  await becomes(async () => (await parts()).map(({ state }) => state), ['ordered', 'submitted'])
+})

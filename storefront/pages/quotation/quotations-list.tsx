@@ -1,0 +1,171 @@
+import { useRef } from 'react'
+import { QUOTATION_TAB_LABELS } from '#contract/codes/quotation-state.ts'
+import type { QuotationRow } from '#contract/quotation.ts'
+import { pick } from '#shared/language.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { ShopAddress } from '../../session/address.ts'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useGo } from '../../shop/go.ts'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { QuotationClock } from './quotation-clock.tsx'
+import { QUOTATIONS_A_PAGE, type QuotationFilter, type QuotationList } from './quotation.data.ts'
+import { StateTag } from './state-tag.tsx'
+
+/** Addresses of the list carry everything, so that a tab, a search or a page can be kept and sent. */
+function hrefOf({ tab, term, page }: QuotationFilter): ShopAddress {
+  const query = new URLSearchParams()
+  if (tab) query.set('tab', tab)
+  if (term) query.set('keyword', term)
+  if (page > 1) query.set('page', String(page))
+  return query.size ? `/quotation?${query}` : '/quotation'
+}
+
+const TABS = ['all', 'open', 'asked', 'quoted', 'ordered', 'ended'] as const
+
+export function Quotations({ filter, quotations, counts }: QuotationList) {
+  const { t, language } = useShop()
+  return (
+    <AccountFrame title={t('frame.quotations')} action={<Search filter={filter} />}>
+      <nav aria-label={t('frame.quotations')} className="strip -mx-4 mb-5 gap-1 border-b border-line px-4 wide:mx-0 wide:px-0">
+        {TABS.map((tab) => {
+          const here = (filter.tab ?? 'all') === tab
+          return (
+            <a
+              key={tab}
+              href={hrefOf({ ...filter, tab: tab === 'all' ? null : tab, page: 1 })}
+              aria-current={here ? 'page' : undefined}
+              className={classNames(
+                'flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap',
+                here ? 'border-brand font-semibold text-brand-strong' : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {pick(QUOTATION_TAB_LABELS[tab], language)}
+              {counts[tab] > 0 && <span className="text-sm font-normal tabular-nums">{counts[tab]}</span>}
+            </a>
+          )
+        })}
+      </nav>
+      {quotations.rows.length === 0 ? (
+        <NoQuotations filter={filter} />
+      ) : (
+        <>
+          <div className="-mt-2 mb-3 flex justify-end">
+            <a href="/quotation-request" className={buttonClass('quiet', 'small', 'max-wide:h-11')}>
+              <Icon name="plus" className="size-4" />
+              {t('frame.quote-ask')}
+            </a>
+          </div>
+          <ul className="grid grid-cols-1 gap-3">
+            {quotations.rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={filter.page}
+          pages={Math.ceil(quotations.total / QUOTATIONS_A_PAGE)}
+          hrefOf={(page) => hrefOf({ ...filter, page })}
+          labels={{
+            nav: t('account.pages'),
+            previous: t('account.page-previous'),
+            next: t('account.page-next'),
+            page: (page) => t('account.page', { page }),
+          }}
+        />
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Row({ row }: { row: QuotationRow }) {
+  const t = useT()
+  const money = useMoney()
+  const more = row.lineCount - 1
+  return (
+    <li className="relative rounded-tile border border-line p-4 hover:border-line-strong wide:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <a
+            href={`/quotation?id=${row.id}`}
+            className="font-medium text-ink tabular-nums after:absolute after:inset-0 after:rounded-tile hover:text-brand"
+          >
+            {row.quotationNo}
+          </a>
+          <Moment value={row.createTime} />
+          {row.shopNames.length > 0 && <span>{row.shopNames.join(', ')}</span>}
+        </p>
+        <StateTag state={row.state} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{row.title || t('quotation.in-words')}</p>
+          {more > 0 && <p className="text-sm text-ink-faint">{t('quotation.lines-more', { count: more })}</p>}
+          <div className="mt-1">
+            <QuotationClock state={row.state} dueTime={row.dueTime} validTime={row.validTime} />
+          </div>
+        </div>
+        {row.resultMoney !== null && <p className="text-lg font-semibold tabular-nums">{money(row.resultMoney)}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Search({ filter }: { filter: QuotationFilter }) {
+  const t = useT()
+  const go = useGo()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <search className="w-full wide:w-auto">
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(hrefOf({ ...filter, term: input.current!.value.trim(), page: 1 }))
+        }}
+      >
+        <div className="min-w-0 flex-1 wide:w-80">
+          <Field
+            key={filter.term}
+            ref={input}
+            label={t('quotation.search')}
+            hideLabel
+            name="keyword"
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            placeholder={t('quotation.search')}
+            defaultValue={filter.term}
+          />
+        </div>
+        <Button type="submit">{t('frame.search')}</Button>
+      </form>
+    </search>
+  )
+}
+
+function NoQuotations({ filter }: { filter: QuotationFilter }) {
+  const t = useT()
+  if (filter.term)
+    return (
+      <EmptyState icon="search" title={t('quotation.none-found', { keyword: filter.term })}>
+        <a href="/quotation" className={buttonClass()}>
+          {t('quotation.search-clear')}
+        </a>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="document" title={t('quotation.none')} text={t('quotation.none-text')}>
+      <a href="/quotation-request" className={buttonClass('primary')}>
+        {t('frame.quote-ask')}
+      </a>
+    </EmptyState>
+  )
+}

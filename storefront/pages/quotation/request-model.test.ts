@@ -1,0 +1,31 @@
+// What of a request goes over the wire, and what is not sent as it stands.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { centsOf, faultsOf, lineInWords, sentLines, type DraftLine } from './request-model.ts'
+
+test('amounts are read as people write them', () => {
+  const written = ['1234', '1,234', '1.234', '1 234,5', '1,234.50', '1.234,50', '$ 12.07', '0']
+  assert.deepEqual(written.map(centsOf), [123_400, 123_400, 123_400, 123_450, 123_450, 123_450, 1_207, 0])
+  for (const nothing of ['', 'ten', '-5', '1.2345', '12.3.4']) assert.equal(centsOf(nothing), null, nothing)
+})
+
+test('a line needs a quantity, words where it is no product, and an amount that can be read', () => {
+  const line = lineInWords('a')
+  assert.deepEqual(faultsOf([line]), [{ key: 'a', field: 'text' }])
+  const bad = { ...line, text: 'Bed sheets', count: '0', target: 'cheap' }
+  assert.deepEqual(
+    faultsOf([bad]).map(({ field }) => field),
+    ['count', 'target'],
+  )
+  assert.deepEqual(faultsOf([{ ...bad, count: '12', target: '9.50' }]), [])
+})
+
+test('what the cart holds is asked for as the cart’s unless it was changed', () => {
+  const held: DraftLine = { ...lineInWords('c7'), cartItemId: 7, productId: 3, selectionIds: [5], count: '2' }
+  const counts = new Map([[7, 2]])
+  assert.deepEqual(sentLines([held], counts), { items: [], cartItemIds: [7] })
+  const { items, cartItemIds } = sentLines([{ ...held, target: '10', text: 'ignored' }], counts)
+  assert.deepEqual(cartItemIds, [])
+  assert.deepEqual(items, [{ productId: 3, productSelectionIds: [5], text: '', count: 2, targetPrice: 1_000, note: '' }])
+  assert.equal(sentLines([{ ...held, count: '3' }], counts).items?.length, 1)
+})

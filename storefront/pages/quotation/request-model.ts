@@ -1,0 +1,126 @@
+// A request for a quotation as it is being written: its lines, and what is sent of them.
+import { QUOTATION_LINES_MAX, type AskedItem } from '#contract/quotation.ts'
+import type { CartItem } from '#contract/cart.ts'
+import type { ProductDetail } from '#contract/product.ts'
+import type { Input } from '#contract/call.ts'
+import type { askQuotation } from '#contract/quotation.ts'
+
+/** A line as the reader has it on the screen; without a product it is in words. */
+export type DraftLine = {
+  key: string
+  cartItemId: number | null
+  productId: number | null
+  slug: string
+  name: string
+  model: string
+  image: string
+  selectionIds: number[]
+  selectionText: string
+  text: string
+  count: string
+  target: string
+  note: string
+}
+
+export type LineFault = { key: string; field: 'text' | 'count' | 'target' }
+
+const EMPTY: Omit<DraftLine, 'key'> = {
+  cartItemId: null,
+  productId: null,
+  slug: '',
+  name: '',
+  model: '',
+  image: '',
+  selectionIds: [],
+  selectionText: '',
+  text: '',
+  count: '1',
+  target: '',
+  note: '',
+}
+
+export const lineInWords = (key: string, text = ''): DraftLine => ({ ...EMPTY, key, text })
+
+type Named = { id: number; productName: string; productModel: string; mainImgUrl: string; slug: string; leastNum?: number }
+
+/** A product found by its name: with the options that it comes with. */
+export const lineOfProduct = ({ id, productName, productModel, mainImgUrl, slug, leastNum }: Named): DraftLine => ({
+  ...EMPTY,
+  key: `p${id}`,
+  productId: id,
+  slug,
+  name: productName,
+  model: productModel,
+  image: mainImgUrl,
+  count: String(leastNum ?? 1),
+})
+
+/** A product as it was chosen on its page. */
+export function lineOfChoice(product: ProductDetail, count: number, optionIds: readonly number[]): DraftLine {
+  const chosen = product.productSelectionKeyVOList.flatMap(({ selectionKey, productSelectionVoList: options }) => {
+    const values = options.filter(({ id }) => optionIds.includes(id)).map(({ selectionValue }) => selectionValue)
+    return values.length > 0 ? [`${selectionKey}: ${values.join(', ')}`] : []
+  })
+  return {
+    ...lineOfProduct(product),
+    count: String(Math.max(count, product.leastNum)),
+    selectionIds: [...optionIds],
+    selectionText: chosen.join(' · '),
+  }
+}
+
+export const lineOfCart = (item: CartItem): DraftLine => ({
+  ...EMPTY,
+  key: `c${item.id}`,
+  cartItemId: item.id,
+  productId: item.productId,
+  slug: item.slug,
+  name: item.productName,
+  model: item.productModel,
+  image: item.productMainImgUrl,
+  selectionIds: item.productSelectionIds.split(',').filter(Boolean).map(Number),
+  selectionText: item.productSelectionKeyVOList
+    .filter(({ selectionValueStr }) => selectionValueStr)
+    .map(({ selectionKey, selectionValueStr }) => `${selectionKey}: ${selectionValueStr}`)
+    .join(' · '),
+  count: String(item.count),
+})
+
+/** Dollars as people write them, '1,234.50' or '1.234,50', in cents; null for what is no amount. */
+export function centsOf(written: string): number | null {
+  const text = written.replaceAll(/[\s$’']/g, '')
+  const parts = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
+  if (!parts) return null
+  return Number(parts[1]!.replaceAll(/[.,]/g, '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0)
+}
+
+/** What of the lines cannot be sent as it stands. */
+export function faultsOf(lines: readonly DraftLine[]): LineFault[] {
+  return lines.flatMap(({ key, productId, text, count, target }): LineFault[] => [
+    ...(productId === null && !text.trim() ? [{ key, field: 'text' as const }] : []),
+    ...(/^[1-9]\d{0,6}$/.test(count.trim()) ? [] : [{ key, field: 'count' as const }]),
+    ...(target.trim() && centsOf(target) === null ? [{ key, field: 'target' as const }] : []),
+  ])
+}
+
+type Sent = Pick<Input<typeof askQuotation>, 'items' | 'cartItemIds'>
+
+/** Lines as the wire has them: what the cart holds and nobody has changed is asked for as the cart's. */
+export function sentLines(lines: readonly DraftLine[], counts: ReadonlyMap<number, number>): Sent {
+  const asInCart = ({ cartItemId, count, target, note }: DraftLine) =>
+    cartItemId !== null && counts.get(cartItemId) === Number(count) && !target.trim() && !note.trim()
+  const item = (line: DraftLine): AskedItem => ({
+    productId: line.productId,
+    productSelectionIds: line.selectionIds,
+    text: line.productId === null ? line.text.trim() : '',
+    count: Number(line.count),
+    targetPrice: line.target.trim() ? centsOf(line.target) : null,
+    note: line.note.trim(),
+  })
+  return {
+    items: lines.filter((line) => !asInCart(line)).map(item),
+    cartItemIds: lines.filter(asInCart).map(({ cartItemId }) => cartItemId!),
+  }
+}
+
+export const isFull = (lines: readonly DraftLine[]): boolean => lines.length >= QUOTATION_LINES_MAX

@@ -1,0 +1,54 @@
+import { cartInfo } from '#contract/cart.ts'
+import { orderDetail } from '#contract/order.ts'
+import { productDetail } from '#contract/product.ts'
+import { allowed, found } from '../../shop/answers.ts'
+import { naturalOf, textOf, type Query } from '../../shop/query.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { lineOfCart, lineOfChoice, type DraftLine } from './request-model.ts'
+
+export type RequestData = Awaited<ReturnType<typeof loadRequest>>
+
+const numbers = (text: unknown): number[] => textOf(text).split(',').map(naturalOf).filter(Boolean)
+
+/**
+ * Who asks, where known, and what for: a product as it was chosen on its page, lines of the cart (named, or the ticked ones), or the goods of
+ * an order. What is not there, or not the reader's, is asked for by hand like anything else.
+ */
+export async function loadRequest({ call, visitor }: Shop, query: Query) {
+  const { user, signedIn } = visitor.read()
+  const { product: slug, cart } = query
+  const orderId = naturalOf(query['order'])
+  const [product, held, order] = await Promise.all([
+    slug ? found(call(productDetail, { slug })) : null,
+    cart && signedIn ? allowed(call(cartInfo)) : null,
+    orderId && signedIn ? allowed(call(orderDetail, { id: orderId })) : null,
+  ])
+  const named = numbers(cart)
+  const inCart = held?.shopCarts.flatMap(({ shopCartItem }) => shopCartItem).filter(({ valid }) => valid === 'Y') ?? []
+  const ticked = inCart.filter(({ id, isChecked }) => (cart === '1' ? isChecked === 'Y' : named.includes(id)))
+  const wanted = cart === '1' && ticked.length === 0 ? inCart : ticked
+  const lines: DraftLine[] = [
+    ...(product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(query['count']), numbers(query['options']))] : []),
+    ...wanted.map(lineOfCart),
+  ]
+  return {
+    /** What the request is about; a draft belongs to it. */
+    about: [slug ?? '', cart ?? '', orderId || ''].join(' ').trim(),
+    user,
+    lines,
+    cartCounts: wanted.map(({ id, count }): [number, number] => [id, count]),
+    order:
+      order?.state === 'cancelled'
+        ? {
+            id: order.id,
+            orderNo: order.orderNo,
+            items: order.orderItems.map(({ orderItemId, productName, productModel, count }) => ({
+              orderItemId,
+              productName,
+              productModel,
+              count,
+            })),
+          }
+        : null,
+  }
+}

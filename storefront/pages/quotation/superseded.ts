@@ -1,0 +1,18 @@
+import { CODES } from '#contract/call.ts'
+import { CallError } from '#contract/client.ts'
+import { useTell } from '../../shop/error-text.ts'
+import type { Opened } from './quotation-model.ts'
+
+/**
+ * For an act upon a version: where that is no longer the current one, says so, shows where the quotation stands now and answers true. Anything
+ * else is the caller's to tell.
+ */
+export function useSuperseded({ reload }: Opened): (error: unknown) => Promise<boolean> {
+  const tell = useTell()
+  return async (error) => {
+    if (!(error instanceof CallError) || error.code !== CODES.conflict) return false
+    tell(error)
+    await reload()
+    return true
+  }
+}
