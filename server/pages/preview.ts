@@ -1,5 +1,5 @@
 // A product as buyers would see it, before they can: the shop's own page, rendered for staff alone. No script runs in it, nobody keeps it,
-// and to everybody else its address is one that there is not.
+// and to everybody else its address is one that there is not. It lies where the cookie of My Workspace goes: no other part of the shop gets it.
 import type { Context as Request_, Hono } from 'hono'
 import { CLIENT_IDS } from '#contract/account.ts'
 import type { Client } from '#contract/client.ts'
@@ -8,6 +8,7 @@ import { previewProduct } from '#contract/product-desk.ts'
 import { productDetail, type ProductDetail } from '#contract/product.ts'
 import { findStaff } from '#features/people/staff/staff.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
+import { PREVIEWS } from '#shared/preview-path.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { adminApi } from '../api.ts'
 import { newRequestId } from '../app.ts'
@@ -31,7 +32,7 @@ const NOTE: Translated = {
 type Shop = { options: PagesOptions; render: RenderPage; assets: PageAssets }
 
 export function mountPreview(app: Hono, shop: Shop): void {
-  app.get('/preview/:id{[0-9]{1,15}}', async (c, next) => {
+  app.get(`${PREVIEWS}/:id{[0-9]{1,15}}`, async (c, next) => {
     const { url, language = 'en' } = readerOf(c.req.raw, shop.options)
     const product = await previewFor(c, language, shop.options)
     if (!product) return next()
