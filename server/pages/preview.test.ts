@@ -41,6 +41,7 @@ const see = async (headers: Record<string, string>, query = '') => {
 test('the shop’s own staff sees the page, in the language asked for; nothing keeps it, nothing runs in it', async () => {
   const { text, headers } = await see({ Cookie: seller.cookie }, '?sl=fr')
   assert.match(text, /visitor fr /)
+  assert.doesNotMatch(text, /<script|modulepreload/)
   assert.equal(headers.get('cache-control'), 'private, no-store')
   assert.equal(headers.get('x-robots-tag'), 'noindex')
   assert.match(headers.get('content-security-policy')!, /script-src 'none'/)

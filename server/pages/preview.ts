@@ -29,6 +29,9 @@ const NOTE: Translated = {
   pt: 'Prévia: é assim que os compradores verão o produto. Aqui nada pode ser escolhido nem comprado.',
 }
 
+/** The policy would stop them, and each would be reported. */
+const SCRIPTS = /<script\b.*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/gs
+
 type Shop = { options: PagesOptions; render: RenderPage; assets: PageAssets }
 
 export function mountPreview(app: Hono, shop: Shop): void {
@@ -53,7 +56,7 @@ export function mountPreview(app: Hono, shop: Shop): void {
     const html = page.body instanceof ReadableStream ? await new Response(page.body).text() : (page.body ?? '')
     const note = `<p role="note" class="sticky top-0 z-50 bg-caution-soft px-4 py-2 text-center text-ink">${pick(NOTE, language)}</p>`
     return new Response(
-      html.replace(/<body[^>]*>/, (body) => body + note),
+      html.replaceAll(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note),
       {
         status: page.status,
         headers: {

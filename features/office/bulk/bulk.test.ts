@@ -106,7 +106,7 @@ describe('the dry run', () => {
   test('amounts are rounded half up, and never to nothing', async () => {
     const [odd] = await several(1, { listCents: 1_050, savingCents: 0 })
     const first = await run(manager, { act: 'product.price', way: 'percent', value: 500, round: '1' }, { ids: [odd!] })
-    assert.deepEqual(first.examples[0]!.changes, [{ field: 'priceFee', from: '1050', to: '1103' }]) // 1102.5
+    assert.deepEqual(first.examples[0]!.changes, [{ field: 'priceFee', called: 'Price (USD)', from: '1050', to: '1103' }]) // 1102.5
     const coarse = await run(manager, { act: 'product.price', way: 'percent', value: 0, round: '100' }, { ids: [odd!] })
     assert.equal(coarse.examples[0]!.changes[0]!.to, '1100')
     const [cheap] = await several(1, { listCents: 40 })
