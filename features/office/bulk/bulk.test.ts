@@ -309,7 +309,7 @@ describe('other nouns', () => {
     const bad = await run(boss, { act: 'order.assign', staffId: stranger.id }, { ids })
     assert.deepEqual([bad.will, bad.refusals[0]!.reason], [0, 'This colleague cannot open the order.'])
     const plan = await run(boss, { act: 'order.assign', staffId: sales.id }, { filters: { assigned: 'nobody' } })
-    assert.deepEqual([plan.will, plan.examples[0]!.changes], [2, [{ field: 'assignee', from: '', to: 'Test sales' }]])
+    assert.deepEqual([plan.will, plan.examples[0]!.changes], [2, [{ field: 'assignee', called: '', from: '', to: 'Test sales' }]])
     await finish(boss, plan.id)
     await settle(app)
     assert.equal((await sales.call(deskOrders, { assigned: 'me' })).total, 2)
