@@ -30,6 +30,7 @@ export const BULK_ACTS = {
   'product.quantity': { list: 'products', permission: 'product:edit', undo: true },
   'product.warranty': { list: 'products', permission: 'product:edit', undo: true },
   'product.lead-time': { list: 'products', permission: 'product:edit', undo: true },
+  'product.import': { list: 'products', permission: 'product:edit', undo: true },
   'order.assign': { list: 'orders', permission: 'order:note', undo: true },
   'enquiry.state': { list: 'enquiries', permission: 'enquiry:edit', undo: true },
   'subscriber.withdraw': { list: 'subscribers', permission: 'subscriber:edit', undo: false },
@@ -58,6 +59,7 @@ export const BULK_WISHES = {
   'product.quantity': v.object({ act: v.literal('product.quantity'), leastNum, orderMultiple }),
   'product.warranty': v.object({ act: v.literal('product.warranty'), warrantyMonths }),
   'product.lead-time': v.object({ act: v.literal('product.lead-time'), leadTimes }),
+  'product.import': v.object({ act: v.literal('product.import'), file: v.string() }), // begins with its sheet
   'order.assign': v.object({ act: v.literal('order.assign'), staffId: v.nullable(Id) }), // null: to nobody
   'enquiry.state': v.object({ act: v.literal('enquiry.state'), status: v.picklist(ENQUIRY_STATES) }),
   'subscriber.withdraw': v.object({ act: v.literal('subscriber.withdraw') }),
@@ -78,7 +80,9 @@ const Wish = v.pipe(
   ]),
   v.check((wish) => !('way' in wish && wish.way === 'percent') || Math.abs(wish.value) <= PERCENT_MAX),
 )
-export type Wish = v.InferOutput<typeof Wish>
+export type PickedWish = v.InferOutput<typeof Wish>
+/** What is asked of things that were picked, or by a sheet. */
+export type Wish = PickedWish | WishOf<'product.import'>
 
 /** What a list's own call takes as filters; which list, the act says. */
 const Filters = v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.string(), v.number()])))
@@ -87,7 +91,7 @@ export const BULK_STATES = ['planning', 'planned', 'running', 'done', 'cancelled
 export const BULK_ITEM_STATES = ['will', 'wont', 'done', 'failed'] as const
 
 /** One field of a thing, as it is or was, and as it becomes. */
-const Change = v.object({ field: v.string(), from: v.string(), to: v.string() })
+const Change = v.object({ field: v.string(), called: v.string(), from: v.string(), to: v.string() }) // called: '' where the code says enough
 
 export const BulkItem = v.object({
   id: Id, // of the thing
@@ -135,6 +139,16 @@ export const planBulk = post('/bulk', {
   access: 'staff',
   about: 'What an act would do to the things picked, one by one or by the list’s filters: nothing is changed. Read it until it is planned',
   input: v.object({ wish: Wish, ids: v.optional(v.nullable(ids(BULK_IDS_MAX))), filters: v.optional(v.nullable(Filters)) }),
+  output: BulkRun,
+})
+export const importProducts = post('/bulk/product/import', {
+  access: { permission: 'product:edit' },
+  limit: 'upload',
+  repeat: 'own', // a dry run changes nothing, and one that nobody starts is forgotten
+  about:
+    'What an exported list of products (XLSX) that was changed would do: a dry run, started like any other; refused cells are told by row and column',
+  form: true,
+  input: v.object({ file: v.instance(File) }),
   output: BulkRun,
 })
 export const bulkRun = get('/bulk/{id}', {
@@ -186,7 +200,15 @@ export const bulkPeople = get('/bulk/people', {
   output: v.array(Colleague),
 })
 
-export const calls = { planBulk, bulkRun, bulkRuns, bulkItems, startBulk, cancelBulk, undoBulk, bulkSheet, bulkPeople } satisfies Record<
-  string,
-  Call
->
+export const calls = {
+  planBulk,
+  importProducts,
+  bulkRun,
+  bulkRuns,
+  bulkItems,
+  startBulk,
+  cancelBulk,
+  undoBulk,
+  bulkSheet,
+  bulkPeople,
+} satisfies Record<string, Call>

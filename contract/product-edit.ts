@@ -57,7 +57,7 @@ const FileId = int(0, MAX_ID)
 export const Image = v.object({
   fileId: FileId,
   alt: someTexts(300),
-  shows: v.pipe(v.array(Id), v.maxLength(VALUES_MAX)), // values of options that it shows
+  shows: v.optional(v.pipe(v.array(Id), v.maxLength(VALUES_MAX)), []), // values of options that it shows
 })
 export const Document = v.object({
   fileId: FileId,

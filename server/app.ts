@@ -158,7 +158,8 @@ export function createApp(options: AppOptions): Hono {
     for (const base of bases) {
       for (const one of fixedFirst(routes))
         app.on(one.call.method, base + one.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), serve(one, office))
-      app.all(`${base}/*`, (c) => {
+      app.all(`${base}/*`, (c, next) => {
+        if (kindOf(c.req.path) === 'page') return next()
         const { language } = languagesOf(c.req.raw.headers)
         const others = routes.filter(({ call }) => isAt(call.path, c.req.path.slice(base.length))).map(({ call }) => call.method)
         if (others.length) c.header('Allow', allowed(others))

@@ -114,6 +114,7 @@ export function MediaField({ field, demand, value, error, at, onChange }: KindPr
               </div>
             )}
             {!spec.papers && <AltState item={item} onOpen={() => setDialog({ kind: 'alt', at: place })} name={nameOf(place)} />}
+            {spec.below?.(item, (changed) => put(latest.current.with(place, changed)), nameOf(place))}
             <div className="flex items-center justify-end">
               <SortHandle sorting={sorting} at={place} name={nameOf(place)} className={spec.papers ? '' : 'mr-auto'} />
               {!spec.papers && (

@@ -58,7 +58,7 @@ export function LanguageTabs({ fields, schema, form, path, children }: Props) {
       <div
         role="tablist"
         aria-label={t('kit.languages')}
-        className="mb-3 flex snap-x overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative mb-3 flex snap-x overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {LANGUAGES.map((one) => {
           const { filled, of } = filledIn(fields, typed, one, must)

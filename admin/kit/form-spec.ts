@@ -60,6 +60,8 @@ export type MediaSpec = {
   papers?: boolean
   /** Of an item that is no picture. */
   nameOf?: (item: MediaItem) => string
+  /** What else is said of an item, drawn below it. `name`: what it is called. */
+  below?: (item: MediaItem, change: (item: MediaItem) => void, name: string) => ReactNode
 }
 
 export type FieldSpec = {

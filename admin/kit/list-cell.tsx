@@ -26,7 +26,6 @@ export function CellEditor<Row>({ edit, column, field: { field, kind, value, opt
   const { language } = useOffice()
   const send = useSend()
   const before = value(row)
-  const [opened] = useState(before)
   const [typed, setTyped] = useState(() => String(toTyped(kind, before, language)))
   const [said, setSaid] = useState('')
   const [sending, setSending] = useState(false)
@@ -56,7 +55,7 @@ export function CellEditor<Row>({ edit, column, field: { field, kind, value, opt
     setSending(true)
     try {
       const { version } = await change({ [field]: wanted }, row.version)
-      const act = () => void change({ [field]: opened }, version).catch((error: unknown) => toast(errorText(error, t), 'bad'))
+      const act = () => void change({ [field]: before }, version).catch((error: unknown) => toast(errorText(error, t), 'bad'))
       const shown = options?.find((one) => one.value === wanted)?.label ?? typed
       toast(t('kit.cell-saved', { field: column.label, value: shown }), 'good', { ms: UNDO_MS, action: { label: t('kit.undo'), act } })
       leave(move)

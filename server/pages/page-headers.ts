@@ -1,6 +1,7 @@
 // What every answer of ours tells the browser about itself: sets of headers as data, chosen by what is asked for:
 // docs/decisions/014-content-security-policy.md has the reasons.
 import type { MiddlewareHandler } from 'hono'
+import { PREVIEWS } from '#shared/preview-path.ts'
 
 type HeaderSet = Readonly<Record<string, string>>
 export const REPORTS_PATH = '/csp-reports'
@@ -59,6 +60,7 @@ export const HEADER_SETS = {
 type Kind = keyof typeof HEADER_SETS
 
 const KINDS: readonly [RegExp, Kind][] = [
+  [new RegExp(`^${PREVIEWS}/`), 'page'],
   [/^\/(dev-api|prod-api|admin-api|health|ready|csp-reports)(\/|$)/, 'call'],
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],

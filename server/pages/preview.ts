@@ -1,5 +1,5 @@
 // A product as buyers would see it, before they can: the shop's own page, rendered for staff alone. No script runs in it, nobody keeps it,
-// and to everybody else its address is one that there is not.
+// and to everybody else its address is one that there is not. It lies where the cookie of My Workspace goes: no other part of the shop gets it.
 import type { Context as Request_, Hono } from 'hono'
 import { CLIENT_IDS } from '#contract/account.ts'
 import type { Client } from '#contract/client.ts'
@@ -8,6 +8,7 @@ import { previewProduct } from '#contract/product-desk.ts'
 import { productDetail, type ProductDetail } from '#contract/product.ts'
 import { findStaff } from '#features/people/staff/staff.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
+import { PREVIEWS } from '#shared/preview-path.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { adminApi } from '../api.ts'
 import { newRequestId } from '../app.ts'
@@ -28,10 +29,13 @@ const NOTE: Translated = {
   pt: 'Prévia: é assim que os compradores verão o produto. Aqui nada pode ser escolhido nem comprado.',
 }
 
+/** The policy would stop them, and each would be reported. */
+const SCRIPTS = /<script\b.*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/gs
+
 type Shop = { options: PagesOptions; render: RenderPage; assets: PageAssets }
 
 export function mountPreview(app: Hono, shop: Shop): void {
-  app.get('/preview/:id{[0-9]{1,15}}', async (c, next) => {
+  app.get(`${PREVIEWS}/:id{[0-9]{1,15}}`, async (c, next) => {
     const { url, language = 'en' } = readerOf(c.req.raw, shop.options)
     const product = await previewFor(c, language, shop.options)
     if (!product) return next()
@@ -52,7 +56,7 @@ export function mountPreview(app: Hono, shop: Shop): void {
     const html = page.body instanceof ReadableStream ? await new Response(page.body).text() : (page.body ?? '')
     const note = `<p role="note" class="sticky top-0 z-50 bg-caution-soft px-4 py-2 text-center text-ink">${pick(NOTE, language)}</p>`
     return new Response(
-      html.replace(/<body[^>]*>/, (body) => body + note),
+      html.replaceAll(SCRIPTS, '').replace(/<body[^>]*>/, (body) => body + note),
       {
         status: page.status,
         headers: {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { BULK_ACTS, BULK_WISHES, bulkPeople, ROUNDINGS, type BulkAct, type BulkList, type Wish } from '#contract/bulk.ts'
+import { BULK_ACTS, BULK_WISHES, bulkPeople, ROUNDINGS, type BulkAct, type BulkList, type PickedWish } from '#contract/bulk.ts'
 import { int } from '#contract/fields.ts'
 import { PRICE_MAX } from '#contract/product-edit.ts'
 import { useMay, useOffice } from '../../app/office.ts'
@@ -18,7 +18,7 @@ export type Offer = {
   fields: readonly FieldSpec[]
   schema: v.GenericSchema
   initial: Record<string, unknown>
-  wish: (typed: never) => Wish
+  wish: (typed: never) => PickedWish
 }
 
 const NOTHING = v.object({})
@@ -36,7 +36,7 @@ const signed = ({ direction: way }: { direction: 'raise' | 'lower' }, value: num
 
 /** Typed where it is made; from here on all offers are alike. */
 const offer = <S extends v.GenericSchema>(
-  one: Omit<Offer, 'schema' | 'wish'> & { schema: S; wish: (typed: v.InferOutput<S>) => Wish },
+  one: Omit<Offer, 'schema' | 'wish'> & { schema: S; wish: (typed: v.InferOutput<S>) => PickedWish },
 ): Offer => one as unknown as Offer
 
 export function useOffers(list: BulkList): readonly Offer[] {

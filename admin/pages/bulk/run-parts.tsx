@@ -37,9 +37,9 @@ export function Progress({ run }: { run: BulkRun }) {
 
 export function Changes({ item }: { item: BulkItem }) {
   const said = useSaid()
-  return item.changes.map(({ field, from, to }) => (
+  return item.changes.map(({ field, called, from, to }) => (
     <span key={field} className="block tabular-nums">
-      {item.changes.length > 1 && <span className="text-ink-faint">{said.field(field)}: </span>}
+      {item.changes.length > 1 && <span className="text-ink-faint">{said.field(field, called)}: </span>}
       <span className="text-ink-soft">{said.value(field, from)}</span> <span aria-hidden="true">→</span>
       <span className="sr-only">:</span> <span className="font-medium">{said.value(field, to)}</span>
     </span>

@@ -25,7 +25,10 @@ export function useSaid() {
   const t = useT()
   const money = useMoney()
   const { locale } = LANGUAGE_NAMES[useOffice().language]
-  const field = useCallback((name: string) => (FIELDS.includes(name as Field) ? t(`bulk.f-${name as Field}`) : name), [t])
+  const field = useCallback(
+    (name: string, called: string) => (FIELDS.includes(name as Field) ? t(`bulk.f-${name as Field}`) : called || name),
+    [t],
+  )
   const value = useCallback(
     (name: string, text: string) => {
       if (text === '') return '–'

@@ -14,6 +14,7 @@ import { useNations } from '../../kit/nation.ts'
 import { DifferenceField } from './difference-field.tsx'
 import { DocumentsField } from './documents-field.tsx'
 import { LeadTimes } from './lead-times.tsx'
+import { PictureShows } from './picture-shows.tsx'
 import { SeveralField } from './several-field.tsx'
 import { SpecsField } from './specs-field.tsx'
 import { useChoices } from './use-choices.ts'
@@ -85,6 +86,9 @@ function usePictures(product: DeskProduct): FieldSpec {
     media: {
       types: ['image/jpeg', 'image/png', 'image/webp'],
       maxBytes: UPLOAD_MAX_BYTES,
+      ...(product.choices.length > 0 && {
+        below: (item, onChange, name) => <PictureShows choices={product.choices} {...{ item, name, onChange }} />,
+      }),
       addressOf: (fileId) => brought.current.get(fileId) ?? addresses.get(fileId) ?? '',
       upload: async (file, onPercent, signal) => {
         const kept = await call(uploadPicture, { id: product.id, file }, { fetch: fetchWithProgress(onPercent, signal) })

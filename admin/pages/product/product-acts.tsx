@@ -5,6 +5,7 @@ import { bringBackProduct, discardProduct, discontinueProduct, editProduct, setO
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
+import { previewPath } from '#shared/preview-path.ts'
 import { shopPaths } from '../../app/paths.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
@@ -57,7 +58,7 @@ export function ProductActs({ product }: { product: DeskProduct }) {
     <>
       <ActionBar actions={actions} allowed={product.allowedActions}>
         <a
-          href={draft ? `/preview/${id}` : shopPaths.page(product.slug)}
+          href={draft ? previewPath(id) : shopPaths.page(product.slug)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass('quiet', 'small')}

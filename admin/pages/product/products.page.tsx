@@ -11,6 +11,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { ImportProducts } from '../bulk/import-products.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useChoices } from './use-choices.ts'
 import { Completeness, Languages, Status } from './product-marks.tsx'
@@ -142,7 +143,20 @@ export function ProductsPage() {
   return (
     <ListWithDetail
       room={productRoom}
-      list={(openId) => <ListPage spec={spec} openId={openId} actions={may(createProduct.access.permission) && <NewProduct />} />}
+      list={(openId) => (
+        <ListPage
+          spec={spec}
+          openId={openId}
+          actions={
+            may(createProduct.access.permission) && (
+              <>
+                <ImportProducts />
+                <NewProduct />
+              </>
+            )
+          }
+        />
+      )}
     />
   )
 }

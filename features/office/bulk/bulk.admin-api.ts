@@ -4,10 +4,13 @@ import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { answerSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { readSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.read.ts'
 import * as bulk from './bulk.ts'
 import { resultRows, resultSheet } from './bulk.spreadsheet.ts'
 import { shapeItem, shapeRun, shapeWhole } from './bulk.shape.ts'
 import { selectItems, selectReasons } from './bulk.sql.ts'
+
+const SHEET_MAX_BYTES = 20 * 1024 * 1024
 
 /** While it is worked on only the counts are told: they are asked for each second. */
 async function answer(context: StaffContext, id: number): Promise<BulkRun> {
@@ -24,6 +27,12 @@ async function answer(context: StaffContext, id: number): Promise<BulkRun> {
 export const planBulk: Handler<typeof contract.planBulk> = async ({ wish, ids, filters }, context) => {
   if (Boolean(ids?.length) === Boolean(filters)) return refuse('refused', 'bulk-pick') // one of both
   return answer(context, await bulk.plan(context, wish, filters ? { filters } : { ids: ids ?? [] }))
+}
+
+export const importProducts: Handler<typeof contract.importProducts> = async ({ file }, context) => {
+  if (file.size > SHEET_MAX_BYTES) return refuse('refused', 'file-too-large')
+  const cells = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()))
+  return answer(context, await bulk.planSheet(context, { act: 'product.import', file: file.name.slice(0, 120) }, cells))
 }
 
 export const bulkRun: Handler<typeof contract.bulkRun> = ({ id }, context) => answer(context, id)

@@ -1,4 +1,5 @@
-import { bulkItems, bulkRun, bulkSheet, cancelBulk, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
+import { exportProducts } from '#contract/product-desk.ts'
+import { bulkItems, bulkRun, bulkSheet, cancelBulk, importProducts, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
 import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { workRun } from './bulk.work.ts'
@@ -14,8 +15,15 @@ async function done(side: Side) {
   return id
 }
 
+/** The list of one's own products, as it was taken along. */
+async function sheetOf({ seller, shopId }: Side): Promise<File> {
+  const response = (await seller.call(exportProducts, { shopId })) as unknown as Response
+  return new File([await response.arrayBuffer()], 'products.xlsx')
+}
+
 export const samples: Sample[] = [
   sample(planBulk, async ({ product }) => ({ wish: wish(), ids: [product.id] })),
+  sample(importProducts, async (side) => ({ file: await sheetOf(side) })),
   sample(bulkRun, async (side) => ({ id: await planned(side) })),
   sample(bulkItems, async (side) => ({ id: await planned(side) })),
   sample(startBulk, async (side) => ({ id: await planned(side), count: 1 })),

@@ -37,13 +37,14 @@ export const shapeRun = (run: RunRow, staff: Staff): BulkRunRow => ({
 const textOf = (run: RunRow, field: string, value: unknown): string =>
   nounOf(run.list).shown?.(field, value) ?? (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
 
-/** `language`: of the reasons. */
+/** `language`: of the reasons, and of what fields are called. */
 export const shapeItem = (run: RunRow, row: ItemRow, language: Language): BulkItem => ({
   id: row.thing_id,
   label: row.label,
   state: row.state === 'picked' ? 'will' : row.state,
   changes: Object.keys(row.after ?? {}).map((field) => ({
     field,
+    called: nounOf(run.list).called?.(field, language) ?? '',
     from: textOf(run, field, row.before?.[field]),
     to: textOf(run, field, row.after?.[field]),
   })),

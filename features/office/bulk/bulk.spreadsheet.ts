@@ -2,11 +2,11 @@
 import type { BulkAct, BulkItem } from '#contract/bulk.ts'
 import type { Kind, Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
-export type ResultRow = Omit<BulkItem, 'changes'> & { field: string; from: string; to: string }
+export type ResultRow = Omit<BulkItem, 'changes'> & { field: string; called: string; from: string; to: string }
 
 export const resultRows = (items: readonly BulkItem[]): ResultRow[] =>
   items.flatMap(({ changes, ...item }) =>
-    (changes.length > 0 ? changes : [{ field: '', from: '', to: '' }]).map((change) => ({ ...item, ...change })),
+    (changes.length > 0 ? changes : [{ field: '', called: '', from: '', to: '' }]).map((change) => ({ ...item, ...change })),
   )
 
 /** What the fields of an act hold; text where nothing is said. */
@@ -17,16 +17,22 @@ const KINDS: Partial<Record<BulkAct, Kind>> = {
   'product.warranty': 'whole',
 }
 
+const CENTS = new Set(['priceFee', 'savePriceFee'])
+
 export function resultSheet(act: BulkAct): Spreadsheet<ResultRow> {
   const kind = KINDS[act] ?? 'text'
-  const valued = (value: string) => (value === '' ? null : kind === 'text' ? value : Number(value))
+  const valued = (value: string, field: string) => {
+    if (value === '') return null
+    if (kind !== 'text') return Number(value)
+    return CENTS.has(field) ? (Number(value) / 100).toFixed(2) : value // among others, in one column
+  }
   return {
     list: 'bulk',
     columns: [
       { heading: 'item', of: ({ label }) => label, width: 28 },
-      { heading: 'field', of: ({ field }, { word }) => word('bulk-field', field), width: 20 },
-      { heading: 'before', of: ({ from }) => valued(from), kind },
-      { heading: 'after', of: ({ to }) => valued(to), kind },
+      { heading: 'field', of: ({ field, called }, { word }) => called || word('bulk-field', field), width: 20 },
+      { heading: 'before', of: ({ field, from }) => valued(from, field), kind },
+      { heading: 'after', of: ({ field, to }) => valued(to, field), kind },
       { heading: 'outcome', of: ({ state }, { word }) => word('bulk-outcome', state), width: 18 },
       { heading: 'reason', of: ({ reason }) => reason, width: 50 },
     ],

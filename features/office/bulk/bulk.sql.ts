@@ -4,13 +4,13 @@ import type { BULK_ITEM_STATES, BULK_STATES, BulkList, Wish } from '#contract/bu
 import type { RefusalWord } from '#contract/refusals.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
-import type { Values } from '#features/platform/bulk-noun/bulk-noun.ts'
+import type { Fault, SheetRow, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
 import type { Language } from '#shared/language.ts'
 
 export type RunState = (typeof BULK_STATES)[number]
 export type ItemState = (typeof BULK_ITEM_STATES)[number] | 'picked'
 /** As it was asked for. */
-export type Selection = { ids: readonly number[] } | { filters: Record<string, unknown> } | { undo: true }
+export type Selection = { ids: readonly number[] } | { filters: Record<string, unknown> } | { undo: true } | { sheet: string }
 type WordValues = Record<string, string | number>
 
 declare module '#db/columns.ts' {
@@ -53,6 +53,28 @@ export async function pickItems(tx: Tx, runId: number, found: RawBuilder<unknown
   const { numAffectedRows } = await sql`
     insert into bulk_items (run_id, thing_id) select ${runId}, found.id from (${found}) as found ${narrowed}`.execute(tx)
   return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Takes the rows of a sheet with what each shall become; one that can't be read is judged already. Answers the row of a thing that is not
+ * among the found, null when there is none. Two statements.
+ */
+export async function insertSheet(tx: Tx, runId: number, found: RawBuilder<unknown>, rows: readonly SheetRow[]): Promise<number | null> {
+  const given = rows.map((row) => {
+    const { values = null, fault = null } = row as { values?: Values; fault?: Fault }
+    return { id: row.id, row: row.row, label: row.label, after: values, word: fault?.word ?? null, word_values: fault?.values ?? null }
+  })
+  const { rows: strange } = await sql<{ row: number }>`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as g(id bigint, row integer, label text, after jsonb, word text, word_values jsonb)),
+      known as (select g.* from given g join (${found}) as found on found.id = g.id),
+      kept as (insert into bulk_items (run_id, thing_id, label, state, after, word, word_values)
+        select ${runId}, id, label, case when word is null then 'picked' else 'wont' end, after, word, word_values from known)
+    select row from given where id not in (select id from known) order by row limit 1`.execute(tx)
+  await sql`update bulk_runs set wont = (select count(*) from bulk_items where run_id = ${runId} and state = 'wont') where id = ${runId}`.execute(
+    tx,
+  )
+  return strange[0]?.row ?? null
 }
 
 /** Takes what a run has changed, with before and after the other way round. */

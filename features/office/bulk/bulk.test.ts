@@ -106,7 +106,7 @@ describe('the dry run', () => {
   test('amounts are rounded half up, and never to nothing', async () => {
     const [odd] = await several(1, { listCents: 1_050, savingCents: 0 })
     const first = await run(manager, { act: 'product.price', way: 'percent', value: 500, round: '1' }, { ids: [odd!] })
-    assert.deepEqual(first.examples[0]!.changes, [{ field: 'priceFee', from: '1050', to: '1103' }]) // 1102.5
+    assert.deepEqual(first.examples[0]!.changes, [{ field: 'priceFee', called: 'Price (USD)', from: '1050', to: '1103' }]) // 1102.5
     const coarse = await run(manager, { act: 'product.price', way: 'percent', value: 0, round: '100' }, { ids: [odd!] })
     assert.equal(coarse.examples[0]!.changes[0]!.to, '1100')
     const [cheap] = await several(1, { listCents: 40 })
@@ -309,7 +309,7 @@ describe('other nouns', () => {
     const bad = await run(boss, { act: 'order.assign', staffId: stranger.id }, { ids })
     assert.deepEqual([bad.will, bad.refusals[0]!.reason], [0, 'This colleague cannot open the order.'])
     const plan = await run(boss, { act: 'order.assign', staffId: sales.id }, { filters: { assigned: 'nobody' } })
-    assert.deepEqual([plan.will, plan.examples[0]!.changes], [2, [{ field: 'assignee', from: '', to: 'Test sales' }]])
+    assert.deepEqual([plan.will, plan.examples[0]!.changes], [2, [{ field: 'assignee', called: '', from: '', to: 'Test sales' }]])
     await finish(boss, plan.id)
     await settle(app)
     assert.equal((await sales.call(deskOrders, { assigned: 'me' })).total, 2)

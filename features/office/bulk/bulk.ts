@@ -1,11 +1,12 @@
 // One act on many things: a dry run that changes nothing, then a job that does what was shown, and its undoing
 // (docs/decisions/067-many-at-once.md).
-import { BULK_ACTS, BULK_KEPT_DAYS, type Wish } from '#contract/bulk.ts'
+import { BULK_ACTS, BULK_KEPT_DAYS, type Wish, type WishOf } from '#contract/bulk.ts'
 import { EVERYTHING, may } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
+import type { Cells } from '#features/platform/spreadsheet/spreadsheet.read.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import { filtersOf, nounOf } from './bulk.nouns.ts'
 import { mayAct } from './bulk.staff.ts'
@@ -60,6 +61,24 @@ export function plan(caller: Caller, wish: Wish, picked: Picked): Promise<number
   return begin(caller, { undo_of: null, list, wish, selection: picked }, async (tx, id) => {
     const found = await nounOf(list).pick(filters, { db: tx, now, staff, language })
     return store.pickItems(tx, id, found, 'ids' in picked ? picked.ids : null)
+  })
+}
+
+/**
+ * The dry run of a sheet: each of its rows names a thing of the list and what it shall become. Refuses a row whose thing the caller may not
+ * know of. Answers the run's id.
+ */
+export async function planSheet(caller: Caller, wish: WishOf<'product.import'>, cells: Cells): Promise<number> {
+  const { db, now, staff, language } = caller
+  if (!mayAct(staff, wish.act)) refuse('forbidden', 'forbidden')
+  const { list } = BULK_ACTS[wish.act]
+  const noun = nounOf(list)
+  const rows = await noun.sheet!(cells, { db, now, staff, language })
+  return begin(caller, { undo_of: null, list, wish, selection: { sheet: wish.file } }, async (tx, id) => {
+    const found = await noun.pick(filtersOf(list, {}), { db: tx, now, staff, language })
+    const unknown = await store.insertSheet(tx, id, found, rows)
+    if (unknown !== null) refuse('refused', 'sheet-row', { row: unknown })
+    return rows.length
   })
 }
 

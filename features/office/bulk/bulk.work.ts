@@ -67,11 +67,15 @@ export async function planPage(tx: Tx, run: RunRow): Promise<'more' | 'planned'>
     const byId = new Map(things.map((thing) => [thing.id, thing]))
     const fault = noun.fault ?? (() => null)
     const plan = noun.plans[run.wish.act] as Plan<Thing, BulkAct>
+    const bySheet = 'sheet' in run.selection
     const planned = items.map((item): Planned => {
       const thing = byId.get(item.thing_id)
       const { thing_id } = item
       if (!thing) return plannedAs(thing_id, undefined, { fault: { word: allowed ? 'not-found' : 'forbidden' } })
-      if (run.undo_of === null) return plannedAs(thing_id, thing, judge(thing, run.wish, { plan: plan as never, fault }))
+      if (run.undo_of === null) {
+        const verdict = judge(thing, run.wish, { plan: bySheet ? () => item.after ?? {} : (plan as never), fault })
+        return plannedAs(thing_id, bySheet ? { ...thing, label: '' } : thing, verdict) // a row keeps its name
+      }
       return plannedAs(thing_id, thing, judgeUndo(thing, item.before ?? {}, item.after ?? {}, fault))
     })
     await writePlanned(tx, run.id, planned)

@@ -4,6 +4,7 @@ import type { BulkAct, WishOf } from '#contract/bulk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
+import type { Cells } from '#features/platform/spreadsheet/spreadsheet.read.ts'
 import type { Language } from '#shared/language.ts'
 
 /** Whoever does it, also hours later in a job: there is no session and no request. */
@@ -16,6 +17,11 @@ export type Fault = { word: RefusalWord; values?: Record<string, string | number
 
 /** What becomes of a thing: these fields, or why none. Pure. */
 export type Plan<T extends Thing, A extends BulkAct> = (thing: T, wish: WishOf<A>) => Values | { fault: Fault }
+
+/** What a row of a spreadsheet wants of a thing; `label`: what the row is called. */
+export type SheetRow = { id: number; row: number; label: string } & ({ values: Values } | { fault: Fault })
+/** Reads the cells of a sheet that was exported; refuses one that is none. */
+export type BulkSheet = (cells: Cells, caller: BulkCaller) => Promise<SheetRow[]>
 
 /** `F`: what the noun's list takes as filters. */
 export type BulkNoun<T extends Thing, A extends BulkAct, F> = {
@@ -32,4 +38,8 @@ export type BulkNoun<T extends Thing, A extends BulkAct, F> = {
   ended?: (caller: BulkCaller & { db: Tx }, wish: WishOf<A>, done: number) => Promise<void>
   /** A value as people read it, where it is not plain. */
   shown?: (field: string, value: unknown) => string | null
+  /** Of nouns that can be changed by a spreadsheet. */
+  sheet?: BulkSheet
+  /** What a field is called, where the office has no word of its own. */
+  called?: (field: string, language: Language) => string | null
 }

@@ -19,6 +19,7 @@ const TEXT_MAX = 32_767 // of one cell, in the format
 export type Kind = 'text' | 'money' | 'whole' | 'time'
 export type Column<Row> = {
   heading: Heading
+  suffix?: string // of the heading: which language, say
   of: (row: Row, say: Say) => string | number | null
   kind?: Kind
   width?: number // in characters
@@ -73,7 +74,7 @@ export function cellsOf<Row>({ list, columns }: Spreadsheet<Row>, rows: Row[], l
   }
   return {
     title: listTitle(list, language),
-    headings: columns.map(({ heading }) => headingText(heading, language)),
+    headings: columns.map(({ heading, suffix = '' }) => headingText(heading, language) + suffix),
     kinds: columns.map(({ kind = 'text' }) => kind),
     widths: columns.map(({ kind = 'text', width }) => width ?? WIDTHS[kind]),
     now,

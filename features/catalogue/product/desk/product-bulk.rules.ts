@@ -1,17 +1,26 @@
 // What one act makes of many products. Pure.
 import type { ProductStatus } from '#contract/codes/product.ts'
 import type { ProductEdit } from '#contract/product-desk.ts'
-import { PRICE_MAX } from '#contract/product-edit.ts'
+import { PRICE_MAX, type ProductWhole } from '#contract/product-edit.ts'
 import type { BulkAct, WishOf } from '#contract/bulk.ts'
 import type { Fault, Plan, Thing, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
+import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { editFault } from './product-desk.rules.ts'
+import { leastOf } from './product-desk.shape.ts'
+import { fieldFault } from './product-edit.rules.ts'
+import { fieldsOfFlat } from './product-sheet.ts'
 
-export type ProductAct = Extract<BulkAct, `product.${string}`>
+export type ProductAct = Exclude<Extract<BulkAct, `product.${string}`>, 'product.import'>
 
 type Fields = Pick<ProductEdit, 'priceFee' | 'savePriceFee' | 'leastNum' | 'orderMultiple' | 'warrantyMonths' | 'leadTimes'>
 /** The fields that acts change. */
 export type ProductValues = Fields & { onSale: 'Y' | 'N' }
-export type ProductThing = Thing & { values: ProductValues; leastOptionCents: number; status: ProductStatus }
+export type ProductThing = Thing & {
+  values: ProductValues & Values
+  status: ProductStatus
+  whole: ProductWhole
+  attributes: readonly AttributeSpec[]
+}
 
 /** Half up to so many cents. */
 export const roundTo = (cents: number, step: number): number => Math.floor((2 * cents + step) / (2 * step)) * step
@@ -45,8 +54,11 @@ export const PRODUCT_PLANS: { [A in ProductAct]: Plan<ProductThing, A> } = {
 }
 
 /** Why a product cannot have these values; the same rules as for a single one. */
-export function productFault({ values: present, leastOptionCents }: ProductThing, values: Values): Fault | null {
-  const { onSale, ...fields } = { ...present, ...(values as Partial<ProductValues>) }
-  const fault = editFault(fields, onSale === 'Y', leastOptionCents)
+export function productFault(
+  { values: present, whole: former, attributes }: ProductThing,
+  { onSale = present.onSale, ...flat }: Values,
+): Fault | null {
+  const wanted = { ...former, ...fieldsOfFlat(flat, former) }
+  const fault = editFault(wanted, onSale === 'Y', leastOf(wanted.choices)) ?? fieldFault({ wanted, former, attributes })
   return fault?.word === 'price-needed' ? { word: 'bulk-costs-nothing' } : fault
 }

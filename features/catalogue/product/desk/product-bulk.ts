@@ -1,38 +1,36 @@
 // One act on many products.
 import type { Parsed } from '#contract/call.ts'
 import type { deskProducts } from '#contract/product-desk.ts'
-import type { BulkNoun, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
-import { pricedOptions, standardPrice } from '#features/catalogue/price-list/price-list.rules.ts'
-import { optionRange } from '#features/catalogue/pricing/pricing.rules.ts'
-import { groupOptions } from '../product.ts'
+import type { BulkNoun } from '#features/platform/bulk-noun/bulk-noun.ts'
+import { resolved } from '#features/catalogue/attribute/attribute.rules.ts'
 import { PRODUCT_PLANS, productFault, type ProductAct, type ProductThing } from './product-bulk.rules.ts'
 import { selectForBulk, type BulkRow } from './product-bulk.sql.ts'
 import { deskProductIds } from './product-desk.ts'
+import { fieldsOf } from './product-edit.shape.ts'
 import { patchProduct, type ProductPatch } from './product-patch.ts'
+import { fieldsOfFlat, flatOf } from './product-sheet.ts'
+import { calledInSheet, readProductSheet } from './product-sheet.read.ts'
 
-const thingOf = (row: BulkRow): ProductThing => ({
-  id: row.id,
-  label: row.model,
-  mark: String(row.version),
-  status: row.status,
-  leastOptionCents: optionRange(pricedOptions(groupOptions(row.options ?? []), standardPrice(row))).least,
-  values: {
-    priceFee: row.list_cents,
-    savePriceFee: row.saving_cents,
-    leastNum: row.minimum,
-    orderMultiple: row.multiple,
-    warrantyMonths: row.warranty_months,
-    leadTimes: row.lead_times.map(({ upTo, days }) => ({ upTo: upTo ?? null, days })),
-    onSale: row.on_sale ? 'Y' : 'N',
-  },
-})
-
-const patchOf = (values: Values): ProductPatch => values
+function thingOf(row: BulkRow): ProductThing {
+  const whole = fieldsOf(row)
+  return {
+    id: row.id,
+    label: row.model,
+    mark: String(row.version),
+    status: row.status,
+    whole,
+    attributes: resolved(row.attributes ?? []),
+    values: { ...flatOf(whole), onSale: row.on_sale ? 'Y' : 'N' } as ProductThing['values'],
+  }
+}
 
 export const bulkProducts: BulkNoun<ProductThing, ProductAct, Parsed<typeof deskProducts>> = {
   pick: deskProductIds,
   read: async (db, ids, { shopId }, lock) => (await selectForBulk(db, ids, shopId, lock)).map(thingOf),
   plans: PRODUCT_PLANS,
   fault: productFault,
-  write: (caller, { id, mark }, values) => patchProduct({ ...patchOf(values), id, version: Number(mark) }, caller),
+  write: (caller, { id, mark, whole }, values) =>
+    patchProduct({ ...(fieldsOfFlat(values, whole) as ProductPatch), id, version: Number(mark) }, caller),
+  sheet: readProductSheet,
+  called: calledInSheet,
 }

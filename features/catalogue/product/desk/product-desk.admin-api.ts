@@ -17,11 +17,21 @@ import { patchProduct as patch } from './product-patch.ts'
 import { bringBack, discardDraft, discontinue, setProductOnSale } from './product-status.ts'
 import { bringDocument, bringPicture } from './product-upload.ts'
 import { productSpreadsheet } from './product-desk.spreadsheet.ts'
+import { selectForBulk } from './product-bulk.sql.ts'
+import { fieldsOf } from './product-edit.shape.ts'
+import { speechIn } from './product-sheet.read.ts'
+import { flatOf } from './product-sheet.ts'
 
 export const deskProducts: Handler<typeof wire.deskProducts> = (input, context) => listDeskProducts(input, context)
 
-export const exportProducts: Handler<typeof wire.exportProducts> = async (input, context) =>
-  answerSpreadsheet(context, productSpreadsheet, await deskProducts(wholeList(input), context), input)
+export const exportProducts: Handler<typeof wire.exportProducts> = async (input, context) => {
+  const { db, staff, language } = context
+  const { total, rows } = await listDeskProducts(wholeList(input), context)
+  const ids = rows.map(({ id }) => id)
+  const flats = new Map((await selectForBulk(db, ids, staff.shopId, false)).map((row) => [row.id, flatOf(fieldsOf(row))]))
+  const sheetRows = rows.map((row) => ({ ...row, flat: flats.get(row.id) ?? {} }))
+  return answerSpreadsheet(context, productSpreadsheet(await speechIn(db, language)), { total, rows: sheetRows }, input)
+}
 
 export const deskProduct: Handler<typeof wire.deskProduct> = ({ id }, context) => readDeskProduct(id, context)
 

@@ -1,23 +1,33 @@
+// The products that staff sees, as a spreadsheet: what can be edited in a cell, which comes back by an import, and what is only read.
 import type { DeskProductRow } from '#contract/product-desk.ts'
-import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
+import type { Column, Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Heading } from '#features/platform/spreadsheet/spreadsheet.words.ts'
+import { LEAVES, type Flat, type Speech } from './product-sheet.ts'
 
-/** The products that staff sees, as a spreadsheet. */
-export const productSpreadsheet: Spreadsheet<DeskProductRow> = {
+export type SheetProduct = DeskProductRow & { flat: Flat }
+type Read = Column<SheetProduct>
+
+const READ: Read[] = [
+  { heading: 'status', of: ({ status }, { label }) => label(PRODUCT_STATUS_LABELS, status), width: 14 },
+  { heading: 'shop', of: ({ shopName }) => shopName },
+  { heading: 'sold', of: ({ saleNum }) => saleNum, kind: 'whole' },
+  { heading: 'completeness', of: ({ completeness }) => completeness, kind: 'whole' },
+  { heading: 'languages', of: ({ languages }) => languages.join(', '), width: 18 },
+  { heading: 'changed', of: ({ changeTime }) => changeTime, kind: 'time' },
+]
+export const READ_ONLY: readonly Heading[] = READ.map(({ heading }) => heading)
+
+export const productSpreadsheet = (speech: Speech): Spreadsheet<SheetProduct> => ({
   list: 'products',
   columns: [
-    { heading: 'product', of: ({ productName }) => productName, width: 40 },
-    { heading: 'model', of: ({ productModel }) => productModel },
-    { heading: 'brand', of: ({ brand }) => brand },
-    { heading: 'shop', of: ({ shopName }) => shopName },
-    { heading: 'category', of: ({ productTypeName }) => productTypeName },
-    { heading: 'sale', of: ({ onSale }, { word }) => word('sale', onSale), width: 14 },
-    { heading: 'price-usd', of: ({ priceFee }) => priceFee, kind: 'money' },
-    { heading: 'saving-usd', of: ({ savePriceFee }) => savePriceFee, kind: 'money' },
-    { heading: 'minimum', of: ({ leastNum }) => leastNum, kind: 'whole' },
-    { heading: 'multiple', of: ({ orderMultiple }) => orderMultiple, kind: 'whole' },
-    { heading: 'sold', of: ({ saleNum }) => saleNum, kind: 'whole' },
-    { heading: 'completeness', of: ({ completeness }) => completeness, kind: 'whole' },
-    { heading: 'languages', of: ({ languages }) => languages.join(', '), width: 18 },
-    { heading: 'changed', of: ({ changeTime }) => changeTime, kind: 'time' },
+    { heading: 'product-number', of: ({ id }) => id, kind: 'whole' },
+    ...LEAVES.map(({ field, heading, suffix, kind }): Read => ({
+      heading,
+      ...(suffix ? { suffix } : {}),
+      of: ({ flat }) => kind.show(flat[field] as never, speech),
+      kind: kind.cell ?? 'text',
+    })),
+    ...READ,
   ],
-}
+})

@@ -16,8 +16,12 @@ const inLanguages = (english: string[], others: Lists, between: string) =>
 export const rowsOfSpecs = (specs: readonly Spec[]): ProductWhole['specs'] =>
   specs.flatMap(({ group, rows }) => rows.map(([name, value, unit = '']) => ({ group, name, value, unit })))
 
-/** Every field as it stands; ids of options and documents are those of their rows. */
-export function fieldsOf(row: DeskDetailRow): ProductWhole {
+type OwnRows = 'regulatory' | 'images' | 'documents' | 'related'
+type FieldsRow = Omit<DeskDetailRow, OwnRows | 'successor' | 'model_3d' | 'shop_name' | 'category_name'> &
+  Partial<Pick<DeskDetailRow, OwnRows>>
+
+/** Every field as it stands; ids of options and documents are those of their rows. A list that the row leaves out is empty. */
+export function fieldsOf(row: FieldsRow): ProductWhole {
   const price = standardPrice(row)
   const [lengthMm = 0, widthMm = 0, heightMm = 0] = row.carton_mm
   return {

@@ -1,11 +1,11 @@
 // Single fields of a product and its sale together: what comes out passes the same doors as each by itself.
-import type { ProductEdit } from '#contract/product-desk.ts'
+import type { ProductWhole } from '#contract/product-edit.ts'
 import { inTransaction } from '#db/connect.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { editDeskProduct } from './product-edit.ts'
 import { setProductOnSale } from './product-status.ts'
 
-export type ProductPatch = { [K in keyof ProductEdit]?: ProductEdit[K] | undefined } & { onSale?: 'Y' | 'N' | undefined }
+export type ProductPatch = { [K in keyof ProductWhole]?: ProductWhole[K] | undefined } & { onSale?: 'Y' | 'N' | undefined }
 type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 
 /** Changes only what is given; refuses a version that is no longer the present one. Answers the new version. */
