@@ -210,6 +210,7 @@ export interface ContactMessages {
   answered_by: Int8 | null;
   company_name: string;
   created_at: Timestamp;
+  due_at: Timestamp | null;
   email: string;
   id: Generated<Int8>;
   job_title: string;
@@ -218,9 +219,11 @@ export interface ContactMessages {
   name: string;
   nation: string;
   note: Generated<string>;
+  owner_id: Int8 | null;
   phone: string;
   product_name: string;
   status: Generated<string>;
+  told_at: Timestamp | null;
   user_id: Int8 | null;
   version: Generated<number>;
 }
@@ -315,6 +318,16 @@ export interface Documents {
   subject_id: Int8;
   subject_kind: string;
   version: number;
+}
+
+export interface EnquiryMessages {
+  at: Timestamp;
+  enquiry_id: Int8;
+  id: Generated<Int8>;
+  language: Generated<string>;
+  sent: boolean;
+  staff_id: Int8;
+  text: string;
 }
 
 export interface Favourites {
@@ -1307,6 +1320,7 @@ export interface DB {
   document_files: DocumentFiles;
   document_mails: DocumentMails;
   documents: Documents;
+  enquiry_messages: EnquiryMessages;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
   files: Files;

@@ -57,6 +57,9 @@ const WITHOUT: Record<string, string> = {
   'PUT /page/{id}': 'page.edit, see content.test.ts',
   'PUT /page/{id}/published': 'page.publish, see content.test.ts',
   'PUT /enquiry/{id}': 'enquiry.answer, see enquiry.test.ts',
+  'POST /enquiry/{id}/reply': 'enquiry.reply, see enquiry-talk.test.ts',
+  'POST /enquiry/{id}/received': 'enquiry.received, see enquiry-talk.test.ts',
+  'PUT /enquiry/{id}/owner': 'enquiry.assign, see enquiry-talk.test.ts',
   'PUT /subscriber/{id}/withdraw': 'subscriber.withdraw, see subscriber.test.ts',
   'PUT /staff/policy': 'staff.policy, see staff-desk.test.ts',
 }
