@@ -112,6 +112,16 @@ export interface BulkRuns {
   wont: Generated<number>;
 }
 
+export interface BuyerCards {
+  last_order_at: Timestamp | null;
+  open_cents: Generated<Int8>;
+  owner_id: Int8 | null;
+  paid_cents: Generated<Int8>;
+  tags: Generated<string[]>;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
 export interface CallCounts {
   calls: number;
   key_hash: Buffer;
@@ -1302,6 +1312,7 @@ export interface DB {
   bank_credits: BankCredits;
   bulk_items: BulkItems;
   bulk_runs: BulkRuns;
+  buyer_cards: BuyerCards;
   call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;

@@ -82,6 +82,8 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
     return { id, version, onSale: 'N' }
   },
   'PUT /buyer/{id}/disabled': async () => ({ id: await anotherBuyer(), disabled: 'Y', reason: 'Walked' }),
+  'PUT /buyer/{id}/tags': async () => ({ id: await anotherBuyer(), version: 1, tags: ['walked'] }),
+  'PUT /buyer/{id}/owner': async () => ({ id: await anotherBuyer(), staffId: operator.id }),
   'PUT /buyer/{id}/characteristic': async () => ({ id: await anotherBuyer(), characteristic: '2' }),
   'PUT /system/config/updateByKey': async () => ({ configKey: 'places.exw', configValue: 'Walked by key' }),
   'POST /subscriber/export': async () => ({}),

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
-import { disableBuyer } from '#contract/buyer-desk.ts'
+import { disableBuyer, tagBuyer } from '#contract/buyer-desk.ts'
 import { CLIENT_IDS, login } from '#contract/account.ts'
 import { contactUs } from '#contract/enquiry.ts'
 import { deskEnquiries, handleEnquiry, receivedEnquiry, replyEnquiry } from '#contract/enquiry-desk.ts'
@@ -66,6 +66,7 @@ const ELSEWHERE = /^\/payment-exception\b/
 /** How calls are tried that nobody owns, whose samples are open. */
 const OWN: Sample[] = [
   sample(disableBuyer, ({ userId }) => Promise.resolve({ id: userId, disabled: 'Y' as const })),
+  sample(tagBuyer, ({ userId }) => Promise.resolve({ id: userId, version: 1, tags: ['tender'] })),
   sample(handleEnquiry, async ({ buyer }) => {
     await buyer.call(contactUs, { name: 'A', email: buyer.email, nation: 'DE', message: 'A question' })
     const { id, version } = (await operator.call(deskEnquiries, {})).rows[0]!
