@@ -1,21 +1,33 @@
 // The back office's calls about buyers' accounts (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
+import { Address } from './address.ts'
 import { get, getPage, postFile, put, type Call } from './call.ts'
-import { Id, YN, optionalText } from './fields.ts'
+import { Cents, DayOrMoment, Id, Nation, SentCents, YN, line, optionalText } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
+import { Colleague } from './order-note-desk.ts'
+import { Changed, Version } from './version.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
   'buyer:list': { seller: false, roles: ['sales'] },
   'buyer:edit': { seller: false, roles: [] },
+  'buyer:care': { seller: false, roles: ['sales'] },
+  'buyer:address': { seller: false, roles: ['sales'] },
 } as const satisfies Permissions
 
 /** '2' sales, '3' city partner; '0' stands for none where a list is narrowed. */
 export const CHARACTERISTICS = ['2', '3'] as const
+
+export const BUYER_OWNERS = ['me', 'nobody'] as const
+export const TAGS_MAX = 20
+const Tag = v.pipe(
+  line(30),
+  v.transform((tag) => tag.toLowerCase()),
+)
 
 export const DeskBuyerRow = v.object({
   id: Id,
@@ -28,6 +40,11 @@ export const DeskBuyerRow = v.object({
   characteristic: v.nullable(v.picklist(CHARACTERISTICS)),
   disabled: YN,
   orderCount: v.number(),
+  paidMoney: Cents, // received for orders that are not cancelled
+  openMoney: Cents, // still to be paid for them
+  lastOrderTime: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  ownerName: v.string(), // '' = nobody
   createTime: v.string(),
   lastTime: v.nullable(v.string()), // last seen in a session that is still there
 })
@@ -35,7 +52,8 @@ export type DeskBuyerRow = v.InferOutput<typeof DeskBuyerRow>
 
 export const deskBuyers = getPage('/buyer/list', {
   access: { permission: 'buyer:list' },
-  about: 'Buyers by name, e-mail address or company, institution, role and state',
+  about:
+    'Buyers by name, e-mail address or company, institution, role, state, country, tag, sales owner, turnover and last order; sorted by createTime, name, company, orders, lastTime, paidMoney, openMoney or lastOrderTime',
   input: v.object({
     ...PageFields,
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
@@ -43,6 +61,13 @@ export const deskBuyers = getPage('/buyer/list', {
     characteristic: v.optional(v.nullable(v.picklist(['0', ...CHARACTERISTICS]))),
     disabled: v.optional(v.nullable(YN)),
     proved: v.optional(v.nullable(YN)), // the e-mail address
+    nation: v.optional(v.nullable(Nation)),
+    tag: v.optional(v.nullable(Tag)),
+    owner: v.optional(v.nullable(v.picklist(BUYER_OWNERS))), // the caller, or nobody
+    minPaid: v.optional(v.nullable(SentCents)),
+    maxPaid: v.optional(v.nullable(SentCents)),
+    orderedFrom: v.optional(v.nullable(DayOrMoment)), // the last order: days both included, UTC; moments: before the second
+    orderedTo: v.optional(v.nullable(DayOrMoment)),
   }),
   output: DeskBuyerRow,
 })
@@ -60,6 +85,10 @@ export const DeskBuyer = v.object({
   invitedCount: v.number(),
   sessionCount: v.number(),
   disabledTime: v.nullable(v.string()),
+  version: v.number(), // of the tags
+  owner: v.nullable(Colleague),
+  /** What was ordered in each year (UTC), the latest first; without cancelled orders. */
+  years: v.array(v.object({ year: v.number(), orders: v.number(), paidMoney: Cents, openMoney: Cents })),
   allowedActions: v.array(AllowedAction),
 })
 export type DeskBuyer = v.InferOutput<typeof DeskBuyer>
@@ -85,6 +114,38 @@ export const setCharacteristic = put('/buyer/{id}/characteristic', {
   input: v.object({ id: Id, characteristic: v.nullable(v.picklist(CHARACTERISTICS)) }),
 })
 
+export const buyerAddresses = get('/buyer/{id}/addresses', {
+  access: { permission: 'buyer:address' },
+  about: 'A buyer’s address book, the default first',
+  input: v.object({ id: Id }),
+  output: v.array(Address),
+})
+
+export const buyerTags = get('/buyer/tags', {
+  access: { permission: 'buyer:list' },
+  about: 'The tags that buyers have, the most used first',
+  output: v.array(v.object({ tag: v.string(), count: v.number() })),
+})
+
+export const buyerPeople = get('/buyer/people', {
+  access: { permission: 'buyer:list' },
+  about: 'Whose customers buyers can be',
+  output: v.array(Colleague),
+})
+
+export const tagBuyer = put('/buyer/{id}/tags', {
+  access: { permission: 'buyer:care' },
+  about: 'Say which tags a buyer has, in small letters; refused when somebody was faster',
+  input: v.object({ id: Id, version: Version, tags: v.pipe(v.array(Tag), v.maxLength(TAGS_MAX)) }),
+  output: Changed,
+})
+
+export const assignBuyer = put('/buyer/{id}/owner', {
+  access: { permission: 'buyer:care' },
+  about: 'Say whose customer a buyer is, or nobody’s; the colleague finds it in the inbox',
+  input: v.object({ id: Id, staffId: v.nullable(Id) }),
+})
+
 export const buyerTrail = getPage('/buyer/{id}/trail', {
   access: { permission: 'buyer:list' },
   about: 'What staff did to a buyer’s account, newest first',
@@ -92,4 +153,16 @@ export const buyerTrail = getPage('/buyer/{id}/trail', {
   output: TrailEntry,
 })
 
-export const calls = { deskBuyers, exportBuyers, deskBuyer, disableBuyer, setCharacteristic, buyerTrail } satisfies Record<string, Call>
+export const calls = {
+  deskBuyers,
+  exportBuyers,
+  buyerTags,
+  buyerPeople,
+  deskBuyer,
+  buyerAddresses,
+  tagBuyer,
+  assignBuyer,
+  disableBuyer,
+  setCharacteristic,
+  buyerTrail,
+} satisfies Record<string, Call>

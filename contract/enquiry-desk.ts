@@ -1,23 +1,33 @@
 // The back office's calls about what people have written (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
-import { get, getPage, put, type Call } from './call.ts'
-import { Id, optionalText } from './fields.ts'
+import { get, getPage, post, put, type Call } from './call.ts'
+import { Id, YN, forBuyers, optionalText, text } from './fields.ts'
+import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import type { Permissions } from './permission.ts'
+import { LANGUAGES } from '#shared/language.ts'
 
 export const permissions = {
   'enquiry:list': { seller: false, roles: ['sales'] },
   'enquiry:edit': { seller: false, roles: ['sales'] },
 } as const satisfies Permissions
 
-export const ENQUIRY_STATES = ['new', 'answered'] as const
+/** new: our move, the clock runs; waiting: the writer is to say something; answered; closed: nothing more is to come. */
+export const ENQUIRY_STATES = ['new', 'waiting', 'answered', 'closed'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
+export const ENQUIRY_OWNERS = ['me', 'nobody'] as const
+/** Working hours within which an answer is promised. */
+export const ENQUIRY_HOURS = 8
 export const NOTE_MAX = 2_000
+export const REPLY_MAX = 8_000
 
 const state = v.picklist(ENQUIRY_STATES)
+
+/** As it stands in the subject of mails. */
+export const enquiryNo = (id: number): string => `E-${id}`
 
 export const DeskEnquiryRow = v.object({
   id: Id,
@@ -29,6 +39,8 @@ export const DeskEnquiryRow = v.object({
   productName: v.string(),
   beginning: v.string(), // of the message
   status: state,
+  dueTime: v.nullable(v.string()), // until when an answer is promised; null = none is waited for
+  ownerName: v.string(), // '' = nobody yet
   answeredBy: v.string(), // '' = nobody yet
   createTime: v.string(),
 })
@@ -36,41 +48,90 @@ export type DeskEnquiryRow = v.InferOutput<typeof DeskEnquiryRow>
 
 export const deskEnquiries = getPage('/enquiry/list', {
   access: { permission: 'enquiry:list' },
-  about: 'Messages of the contact form by state and by part of name, address, company, product or text; the newest first',
+  about:
+    'Messages of the contact form by state, owner, clock, account and part of name, address, company, product or text; sorted by createTime, dueTime or company, without a wish the newest first',
   input: v.object({
     ...PageFields,
     status: v.optional(v.nullable(state)),
+    owner: v.optional(v.nullable(v.picklist(ENQUIRY_OWNERS))), // the caller, or nobody
+    overdue: v.optional(v.nullable(YN)),
+    userId: v.optional(v.nullable(Id)), // whose account they came from
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   }),
   output: DeskEnquiryRow,
 })
 
+export const EnquiryMessage = v.object({
+  id: Id,
+  sent: YN, // Y: a mail of ours; N: the writer's words, noted by staff
+  staffName: v.string(),
+  language: v.string(), // of the mail
+  text: v.string(),
+  time: v.string(),
+})
+
 export const DeskEnquiry = v.object({
   ...DeskEnquiryRow.entries,
+  enquiryNo: v.string(),
   phone: v.string(),
   jobTitle: v.string(),
   message: v.string(),
   language: v.string(),
   userId: v.nullable(Id), // whose account it came from; null = nobody was signed in
+  owner: v.nullable(Colleague),
   note: v.string(),
   answerTime: v.nullable(v.string()),
-  /** answer, reopen, note: allowed by state and permission. */
+  messages: v.array(EnquiryMessage), // oldest first
+  /** reply, received, answer, wait, close, reopen, note: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskEnquiry = v.InferOutput<typeof DeskEnquiry>
 
 export const deskEnquiry = get('/enquiry/{id}', {
   access: { permission: 'enquiry:list' },
-  about: 'One message of the contact form',
+  about: 'One message of the contact form, with what has been written to and fro',
   input: v.object({ id: Id }),
   output: DeskEnquiry,
 })
 
 export const handleEnquiry = put('/enquiry/{id}', {
   access: { permission: 'enquiry:edit' },
-  about: 'Say that a message is answered or open again, with a note for colleagues; refused when somebody was faster',
+  about: 'Say how a message stands, with a note for colleagues; refused when somebody was faster. Open again, its clock begins anew',
   input: v.object({ id: Id, version: Version, status: state, note: optionalText(NOTE_MAX) }),
   output: Changed,
+})
+
+export const replyEnquiry = post('/enquiry/{id}/reply', {
+  access: { permission: 'enquiry:edit' },
+  about:
+    'Answer by mail in a language, with the number of the enquiry in its subject; kept in the thread. `status`: how the enquiry stands then. Whoever answers owns what nobody owned',
+  input: v.object({
+    id: Id,
+    version: Version,
+    language: v.picklist(LANGUAGES),
+    text: forBuyers(text(REPLY_MAX)),
+    status: v.picklist(['answered', 'waiting']),
+  }),
+  output: Changed,
+})
+
+export const receivedEnquiry = post('/enquiry/{id}/received', {
+  access: { permission: 'enquiry:edit' },
+  about: 'Note what the writer has answered by mail; the enquiry is open again, and its clock begins anew',
+  input: v.object({ id: Id, version: Version, text: text(REPLY_MAX) }),
+  output: Changed,
+})
+
+export const enquiryPeople = get('/enquiry/people', {
+  access: { permission: 'enquiry:list' },
+  about: 'Who can take care of enquiries',
+  output: v.array(Colleague),
+})
+
+export const assignEnquiry = put('/enquiry/{id}/owner', {
+  access: { permission: 'enquiry:edit' },
+  about: 'Give an enquiry to a colleague, or to nobody; the colleague finds it in the inbox',
+  input: v.object({ id: Id, staffId: v.nullable(Id) }),
 })
 
 export const enquiryTrail = getPage('/enquiry/{id}/trail', {
@@ -80,4 +141,13 @@ export const enquiryTrail = getPage('/enquiry/{id}/trail', {
   output: TrailEntry,
 })
 
-export const calls = { deskEnquiries, deskEnquiry, handleEnquiry, enquiryTrail } satisfies Record<string, Call>
+export const calls = {
+  deskEnquiries,
+  enquiryPeople,
+  deskEnquiry,
+  handleEnquiry,
+  replyEnquiry,
+  receivedEnquiry,
+  assignEnquiry,
+  enquiryTrail,
+} satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 // What waits for somebody who works here: what is assigned to them, names them, whose clock runs out, and news of what they watch.
 import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
-import { WAITING, type Waiting } from './codes/waiting.ts'
+import { WAITINGS } from './codes/waiting.ts'
 import { Id, YN, ids, int } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { THING_KINDS } from './thing.ts'
@@ -11,6 +11,9 @@ import { Changed, Version } from './version.ts'
 export const INBOX_REASONS = ['mention', 'assigned', 'clock', 'comment', 'news'] as const
 export type InboxReason = (typeof INBOX_REASONS)[number]
 export const INBOX_BOXES = ['open', 'snoozed', 'done'] as const
+/** What a clock runs for: what an order waits for, or the answer to an enquiry. */
+export const CLOCKS_FOR = [...WAITINGS, 'answer'] as const
+export type ClockFor = (typeof CLOCKS_FOR)[number]
 const reason = v.picklist(INBOX_REASONS)
 
 export const InboxNews = v.object({
@@ -36,7 +39,7 @@ export const InboxItem = v.object({
   time: v.string(), // of the latest news
   doneTime: v.nullable(v.string()),
   snoozedUntil: v.nullable(v.string()),
-  clock: v.nullable(v.object({ waitingFor: v.picklist(Object.keys(WAITING) as Waiting[]), due: v.nullable(v.string()) })),
+  clock: v.nullable(v.object({ waitingFor: v.picklist(CLOCKS_FOR), due: v.nullable(v.string()) })),
   news: v.array(InboxNews), // the latest five, the newest first
   newsCount: v.number(),
 })

@@ -57,6 +57,9 @@ const WITHOUT: Record<string, string> = {
   'PUT /page/{id}': 'page.edit, see content.test.ts',
   'PUT /page/{id}/published': 'page.publish, see content.test.ts',
   'PUT /enquiry/{id}': 'enquiry.answer, see enquiry.test.ts',
+  'POST /enquiry/{id}/reply': 'enquiry.reply, see enquiry-talk.test.ts',
+  'POST /enquiry/{id}/received': 'enquiry.received, see enquiry-talk.test.ts',
+  'PUT /enquiry/{id}/owner': 'enquiry.assign, see enquiry-talk.test.ts',
   'PUT /subscriber/{id}/withdraw': 'subscriber.withdraw, see subscriber.test.ts',
   'PUT /staff/policy': 'staff.policy, see staff-desk.test.ts',
   'PUT /draft': 'what one types is one’s own until it is saved',
@@ -108,6 +111,8 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
     return { id, version, onSale: 'N' }
   },
   'PUT /buyer/{id}/disabled': async () => ({ id: await anotherBuyer(), disabled: 'Y', reason: 'Walked' }),
+  'PUT /buyer/{id}/tags': async () => ({ id: await anotherBuyer(), version: 1, tags: ['walked'] }),
+  'PUT /buyer/{id}/owner': async () => ({ id: await anotherBuyer(), staffId: operator.id }),
   'PUT /buyer/{id}/characteristic': async () => ({ id: await anotherBuyer(), characteristic: '2' }),
   'PUT /system/config/updateByKey': async () => ({ configKey: 'places.exw', configValue: 'Walked by key' }),
   'POST /subscriber/export': async () => ({}),

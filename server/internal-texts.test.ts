@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
-import { disableBuyer } from '#contract/buyer-desk.ts'
+import { disableBuyer, tagBuyer } from '#contract/buyer-desk.ts'
 import { CLIENT_IDS, login } from '#contract/account.ts'
 import { contactUs } from '#contract/enquiry.ts'
-import { deskEnquiries, handleEnquiry } from '#contract/enquiry-desk.ts'
+import { deskEnquiries, handleEnquiry, receivedEnquiry, replyEnquiry } from '#contract/enquiry-desk.ts'
 import { requestFor } from '#contract/client.ts'
 import { addComment, editComment } from '#contract/comment.ts'
 import { placed } from '#features/sales/order/order.samples.ts'
@@ -66,11 +66,19 @@ const ELSEWHERE = /^\/payment-exception\b/
 /** How calls are tried that nobody owns, whose samples are open. */
 const OWN: Sample[] = [
   sample(disableBuyer, ({ userId }) => Promise.resolve({ id: userId, disabled: 'Y' as const })),
+  sample(tagBuyer, ({ userId }) => Promise.resolve({ id: userId, version: 1, tags: ['tender'] })),
   sample(handleEnquiry, async ({ buyer }) => {
     await buyer.call(contactUs, { name: 'A', email: buyer.email, nation: 'DE', message: 'A question' })
     const { id, version } = (await operator.call(deskEnquiries, {})).rows[0]!
     return { id, version, status: 'answered' as const }
   }),
+  ...[replyEnquiry, receivedEnquiry].map((call) =>
+    sample(call, async ({ buyer }) => {
+      await buyer.call(contactUs, { name: 'A', email: buyer.email, nation: 'DE', message: 'A question' })
+      const { id, version } = (await operator.call(deskEnquiries, {})).rows[0]!
+      return { id, version, text: 'Said', language: 'en' as const, status: 'answered' as const }
+    }),
+  ),
   // Shared with the shop, as far as a comment goes; what a person has written or handed in only that person changes.
   sample(addComment, async ({ buyer, product }) => ({
     kind: 'order' as const,

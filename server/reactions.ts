@@ -1,6 +1,7 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
-import { tellAssigned } from '#features/office/comment/comment.ts'
+import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned } from '#features/office/comment/comment.ts'
+import { forgetEnquiryClock, tellEnquiryDue } from '#features/office/inbox/inbox.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
@@ -77,6 +78,11 @@ export const REACTIONS: Reactions = {
   'quotation.due_soon': { later: { tellDueSoon: quotationMail.tellDueSoon } },
   'quotation.late': { later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
+
+  'buyer.assigned': { now: { tellBuyerAssigned } },
+  'enquiry.assigned': { now: { tellEnquiryAssigned } },
+  'enquiry.due_soon': { now: { tellEnquiryDue } },
+  'enquiry.clock_stopped': { now: { forgetEnquiryClock } },
 
   'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },

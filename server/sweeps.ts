@@ -20,6 +20,7 @@ import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
+import { sweepEnquiries } from '#features/publishing/enquiry/enquiry.ts'
 import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { repeatReturns } from '#features/sales/order-payment/desk/order-payment-desk.ts'
@@ -79,6 +80,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepSocial(db, now)
       await sweepDrafts(db, now)
       await sweepClocks(db, now)
+      await sweepEnquiries(db, now)
       await sendDigests(db, now)
       await sweepInbox(db, now)
       await sweepComments(db, now)

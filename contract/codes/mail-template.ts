@@ -161,6 +161,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Formulaire de contact : avis au personnel',
     pt: 'Formulário de contato: aviso à equipe',
   },
+  'enquiry-reply': {
+    en: 'Answer to an enquiry',
+    zh: '咨询的回复',
+    es: 'Respuesta a una consulta',
+    fr: 'Réponse à une demande',
+    pt: 'Resposta a uma consulta',
+  },
   'shop-suspended': {
     en: 'Notice to staff: shop suspended',
     zh: '员工通知：店铺已暂停',

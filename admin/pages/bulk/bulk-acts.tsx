@@ -181,12 +181,12 @@ export function useOffers(list: BulkList): readonly Offer[] {
           wish: () => ({ act: 'order.assign', staffId: null }),
         }),
       ],
-      enquiries: (['answered', 'new'] as const).map((status) =>
+      enquiries: (['answered', 'waiting', 'closed', 'new'] as const).map((status) =>
         offer({
           ...plain,
           id: status,
           act: 'enquiry.state',
-          label: t(status === 'new' ? 'bulk.reopen' : 'bulk.answered'),
+          label: t(status === 'new' ? 'bulk.reopen' : `bulk.${status}`),
           wish: () => ({ act: 'enquiry.state', status }),
         }),
       ),

@@ -1,6 +1,6 @@
 // One buyer: who it is, how the account is used, what staff did to it.
 import { useState } from 'react'
-import { buyerTrail, deskBuyer, disableBuyer, setCharacteristic, type DeskBuyer } from '#contract/buyer-desk.ts'
+import { buyerAddresses, buyerTrail, deskBuyer, disableBuyer, setCharacteristic, tagBuyer, type DeskBuyer } from '#contract/buyer-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useMay, useOffice } from '../../app/office.ts'
@@ -16,9 +16,12 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { BuyerOverpayments } from './buyer-overpayments.tsx'
 import { orderPaths } from '../order/room.ts'
+import { BuyerAddresses, BuyerCare, BuyerTurnover, TagDialog } from './buyer-care.tsx'
 import { BuyerDialog, type BuyerAct } from './buyer-dialogs.tsx'
 import { AccountState, Email, Role } from './buyer-marks.tsx'
 import { buyerPaths, buyerRoom, useT } from './room.ts'
+
+type Act = BuyerAct | 'tag'
 
 export function BuyerPage() {
   const { call } = useOffice()
@@ -29,8 +32,9 @@ export function BuyerPage() {
 function Buyer({ buyer }: { buyer: DeskBuyer }) {
   const { call } = useOffice()
   const t = useT()
-  const [doing, setDoing] = useState<BuyerAct | null>(null)
-  const action = (name: BuyerAct, permission: Permission, kind?: Action['kind']): Action => ({
+  const [doing, setDoing] = useState<Act | null>(null)
+  const may = useMay()
+  const action = (name: Act, permission: Permission, kind?: Action['kind']): Action => ({
     action: name,
     label: t(`buyer.do-${name}`),
     permission,
@@ -38,6 +42,7 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
     run: () => setDoing(name),
   })
   const actions = [
+    action('tag', tagBuyer.access.permission, 'secondary'),
     action('role', setCharacteristic.access.permission, 'secondary'),
     action('enable', disableBuyer.access.permission),
     action('disable', disableBuyer.access.permission, 'danger'),
@@ -58,6 +63,17 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
       <Section title={t('buyer.contact')}>
         <Person buyer={buyer} />
       </Section>
+      <Section title={t('buyer.care')}>
+        <BuyerCare buyer={buyer} />
+      </Section>
+      <Section title={t('buyer.turnover')}>
+        <BuyerTurnover buyer={buyer} />
+      </Section>
+      {may(buyerAddresses.access.permission) && (
+        <Section title={t('buyer.addresses')}>
+          <BuyerAddresses buyer={buyer} />
+        </Section>
+      )}
       <Section title={t('buyer.account')}>
         <Account buyer={buyer} />
       </Section>
@@ -72,7 +88,8 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
           line={changed}
         />
       </Section>
-      {doing && <BuyerDialog buyer={buyer} doing={doing} onClose={() => setDoing(null)} />}
+      {doing === 'tag' && <TagDialog buyer={buyer} onClose={() => setDoing(null)} />}
+      {doing && doing !== 'tag' && <BuyerDialog buyer={buyer} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
   )
 }

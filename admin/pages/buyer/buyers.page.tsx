@@ -1,18 +1,26 @@
 // The list of buyers.
 import { useMemo } from 'react'
-import { CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BUYER_OWNERS, buyerTags, CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
 import { useDictionary } from '../../kit/dictionary.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
-import { useNation } from '../../kit/nation.ts'
+import { useNation, useNations } from '../../kit/nation.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { AccountState, Email, Role } from './buyer-marks.tsx'
 import { buyerPaths, buyerRoom, useT } from './room.ts'
 
+const NO_TAGS: { tag: string }[] = []
+
 export function BuyersPage() {
   const t = useT()
   const nation = useNation()
+  const nations = useNations()
+  const money = useMoney()
+  const { call } = useOffice()
+  const tags = useQuery({ queryKey: ['buyer-tags'], queryFn: () => call(buyerTags, {}) }).data ?? NO_TAGS
   const { choices, say: institution } = useDictionary('identity_type')
   const spec = useMemo<ListSpec<typeof deskBuyers>>(
     () => ({
@@ -28,6 +36,11 @@ export function BuyersPage() {
         choiceOf('characteristic', t('buyer.role'), ['0', ...CHARACTERISTICS], (role) => t(`buyer.role-${role}`)),
         choiceOf('disabled', t('buyer.state'), ['N', 'Y'], (one) => t(one === 'Y' ? 'buyer.disabled' : 'buyer.active')),
         choiceOf('proved', t('buyer.proof'), ['Y', 'N'], (one) => t(one === 'Y' ? 'buyer.proved' : 'buyer.not-proved')),
+        { name: 'nation', label: t('buyer.nation'), kind: 'choice', options: nations },
+        { name: 'tag', label: t('buyer.tag'), kind: 'choice', options: tags.map(({ tag }) => ({ value: tag, label: tag })) },
+        choiceOf('owner', t('buyer.owner'), BUYER_OWNERS, (one) => t(`buyer.${one}`)),
+        { name: 'paid', label: t('buyer.paid'), kind: 'amount', from: 'minPaid', to: 'maxPaid' },
+        { name: 'ordered', label: t('buyer.last-order'), kind: 'days', from: 'orderedFrom', to: 'orderedTo' },
       ],
       columns: [
         {
@@ -53,6 +66,21 @@ export function BuyersPage() {
         { id: 'role', label: t('buyer.role'), cell: (row) => <Role {...row} /> },
         { id: 'state', label: t('buyer.state'), beside: true, cell: (row) => <AccountState {...row} /> },
         { id: 'orders', label: t('buyer.orders'), sort: 'orders', end: true, beside: true, cell: ({ orderCount }) => orderCount },
+        { id: 'paid', label: t('buyer.paid'), sort: 'paidMoney', end: true, cell: ({ paidMoney }) => money(paidMoney) },
+        { id: 'open', label: t('buyer.open'), sort: 'openMoney', end: true, extra: true, cell: ({ openMoney }) => money(openMoney) },
+        {
+          id: 'last-order',
+          label: t('buyer.last-order'),
+          sort: 'lastOrderTime',
+          cell: ({ lastOrderTime }) => <Moment value={lastOrderTime} dateOnly />,
+        },
+        { id: 'owner', label: t('buyer.owner'), cell: ({ ownerName }) => ownerName || <span className="text-ink-faint">–</span> },
+        {
+          id: 'tags',
+          label: t('buyer.tags'),
+          extra: true,
+          cell: (row) => <span className="block max-w-56 truncate">{row.tags.join(', ') || '–'}</span>,
+        },
         { id: 'joined', label: t('buyer.joined'), sort: 'createTime', cell: ({ createTime }) => <Moment value={createTime} dateOnly /> },
         {
           id: 'last-seen',
@@ -63,7 +91,7 @@ export function BuyersPage() {
         },
       ],
     }),
-    [t, nation, choices, institution],
+    [t, nation, nations, money, tags, choices, institution],
   )
   return <ListWithDetail room={buyerRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

@@ -7,8 +7,9 @@ import { Tallies, Tally } from '../../kit/tally.tsx'
 
 const RENEW_MS = 60_000
 const NEW = { status: 'new' } as const
+const LATE = { status: 'new', overdue: 'Y' } as const
 
-/** Messages that wait for an answer. */
+/** Messages that wait for an answer, and those that have waited too long. */
 export function EnquiriesTile() {
   const { call } = useOffice()
   const t = useT()
@@ -17,11 +18,18 @@ export function EnquiriesTile() {
     queryFn: () => call(deskEnquiries, { ...NEW, pageSize: 1 }),
     refetchInterval: RENEW_MS,
   })
+  const late = useQuery({
+    queryKey: ['list', 'count', 'enquiries', LATE],
+    queryFn: () => call(deskEnquiries, { ...LATE, pageSize: 1 }),
+    refetchInterval: RENEW_MS,
+  })
   const total = waiting.data?.total
+  const overdue = late.data?.total ?? 0
   return (
     <Section title={useTitle(enquiryRoom)}>
       <Tallies>
         <Tally label={t('enquiry.new-messages')} value={total ?? '…'} quiet={!total} href={enquiryPaths.list(NEW)} />
+        <Tally label={t('enquiry.run-out')} value={late.data ? overdue : '…'} quiet={overdue === 0} href={enquiryPaths.list(LATE)} />
       </Tallies>
     </Section>
   )

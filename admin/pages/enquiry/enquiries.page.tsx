@@ -1,12 +1,12 @@
 // The list of messages by the contact form.
 import { useMemo } from 'react'
-import { deskEnquiries, ENQUIRY_STATES } from '#contract/enquiry-desk.ts'
+import { deskEnquiries, ENQUIRY_OWNERS, ENQUIRY_STATES } from '#contract/enquiry-desk.ts'
 import { deskSubscribers } from '#contract/subscriber-desk.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useMay, useTitle } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
-import { Moment } from '../../kit/moment.tsx'
+import { Clock, Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
@@ -28,11 +28,16 @@ export function EnquiriesPage() {
       hrefOf: ({ id }) => enquiryPaths.one(id),
       keyword: t('enquiry.keyword'),
       empty: { title: t('enquiry.none'), text: t('enquiry.none-text') },
-      filters: [choiceOf('status', t('enquiry.state'), ENQUIRY_STATES, (state) => t(`enquiry.state-${state}`))],
+      filters: [
+        choiceOf('status', t('enquiry.state'), ENQUIRY_STATES, (state) => t(`enquiry.state-${state}`)),
+        choiceOf('owner', t('enquiry.owner'), ENQUIRY_OWNERS, (one) => t(`enquiry.${one}`)),
+        choiceOf('overdue', t('enquiry.due'), ['Y'], () => t('enquiry.run-out')),
+      ],
       columns: [
         {
           id: 'person',
           label: t('enquiry.person'),
+          sort: 'company',
           beside: true,
           cell: ({ name, companyName }) => (
             <span className="block max-w-56 min-w-32">
@@ -53,8 +58,22 @@ export function EnquiriesPage() {
           ),
         },
         { id: 'state', label: t('enquiry.state'), beside: true, cell: (row) => <EnquiryStateTag {...row} /> },
-        { id: 'answered-by', label: t('enquiry.answered-by'), cell: ({ answeredBy }) => answeredBy || '–' },
-        { id: 'received', label: t('enquiry.received'), beside: true, cell: ({ createTime }) => <Moment value={createTime} /> },
+        {
+          id: 'due',
+          label: t('enquiry.due'),
+          sort: 'dueTime',
+          beside: true,
+          cell: ({ dueTime }) => (dueTime ? <Clock until={dueTime} brief /> : ''),
+        },
+        { id: 'owner', label: t('enquiry.owner'), cell: ({ ownerName }) => ownerName || <span className="text-ink-faint">–</span> },
+        { id: 'answered-by', label: t('enquiry.answered-by'), extra: true, cell: ({ answeredBy }) => answeredBy || '–' },
+        {
+          id: 'received',
+          label: t('enquiry.received'),
+          sort: 'createTime',
+          beside: true,
+          cell: ({ createTime }) => <Moment value={createTime} />,
+        },
         { id: 'email', label: t('enquiry.email'), extra: true, cell: ({ email }) => email },
       ],
     }),

@@ -6,7 +6,9 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
-export type EnquiryAct = 'answer' | 'reopen' | 'note'
+export type EnquiryAct = 'answer' | 'wait' | 'close' | 'reopen' | 'note'
+
+const BECOMES = { answer: 'answered', wait: 'waiting', close: 'closed', reopen: 'new' } as const satisfies Record<string, EnquiryState>
 
 type Props = { enquiry: DeskEnquiry; doing: EnquiryAct; onClose: () => void }
 
@@ -14,7 +16,7 @@ type Props = { enquiry: DeskEnquiry; doing: EnquiryAct; onClose: () => void }
 export function HandlingDialog({ enquiry: { id, version, status, note }, doing, onClose }: Props) {
   const t = useT()
   const send = useSend()
-  const becomes: EnquiryState = doing === 'answer' ? 'answered' : doing === 'reopen' ? 'new' : status
+  const becomes: EnquiryState = doing === 'note' ? status : BECOMES[doing]
   return (
     <FormDialog
       title={t(`enquiry.do-${doing}`)}

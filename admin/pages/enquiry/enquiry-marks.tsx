@@ -2,7 +2,9 @@ import type { DeskEnquiryRow } from '#contract/enquiry-desk.ts'
 import { Tag } from '#ui/badge.tsx'
 import { useT } from './room.ts'
 
+const TONES = { new: 'brand', waiting: 'warm', answered: 'good', closed: 'plain' } as const
+
 export function EnquiryStateTag({ status }: Pick<DeskEnquiryRow, 'status'>) {
   const t = useT()
-  return <Tag tone={status === 'new' ? 'brand' : 'good'}>{t(`enquiry.state-${status}`)}</Tag>
+  return <Tag tone={TONES[status]}>{t(`enquiry.state-${status}`)}</Tag>
 }

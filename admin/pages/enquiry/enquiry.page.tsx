@@ -2,21 +2,24 @@
 import { useState } from 'react'
 import { deskEnquiry, enquiryTrail, handleEnquiry, type DeskEnquiry } from '#contract/enquiry-desk.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Clock, Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { useNation } from '../../kit/nation.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { HandlingDialog, type EnquiryAct } from './enquiry-dialog.tsx'
+import { EnquiryOwner } from './enquiry-owner.tsx'
 import { EnquiryStateTag } from './enquiry-marks.tsx'
+import { EnquiryThread } from './enquiry-thread.tsx'
+import { ReceivedDialog, ReplyDialog } from './reply-dialog.tsx'
 import { enquiryPaths, enquiryRoom, useT } from './room.ts'
+
+type Act = EnquiryAct | 'reply' | 'received'
 
 export function EnquiryPage() {
   const { call } = useOffice()
@@ -27,8 +30,9 @@ export function EnquiryPage() {
 function Enquiry({ enquiry }: { enquiry: DeskEnquiry }) {
   const { call } = useOffice()
   const t = useT()
-  const [doing, setDoing] = useState<EnquiryAct | null>(null)
-  const action = (name: EnquiryAct, kind?: Action['kind']): Action => ({
+  const [doing, setDoing] = useState<Act | null>(null)
+  const close = () => setDoing(null)
+  const action = (name: Act, kind?: Action['kind']): Action => ({
     action: name,
     label: t(`enquiry.do-${name}`),
     permission: handleEnquiry.access.permission,
@@ -38,38 +42,37 @@ function Enquiry({ enquiry }: { enquiry: DeskEnquiry }) {
   return (
     <DetailPage
       title={enquiry.name}
-      subtitle={[enquiry.companyName, enquiry.email].filter(Boolean).join(' · ')}
+      subtitle={[enquiry.enquiryNo, enquiry.companyName, enquiry.email].filter(Boolean).join(' · ')}
       back={enquiryPaths.list()}
-      tags={<EnquiryStateTag {...enquiry} />}
+      tags={
+        <>
+          <EnquiryStateTag {...enquiry} />
+          {enquiry.dueTime && <Clock until={enquiry.dueTime} />}
+        </>
+      }
       actions={
         <ActionBar
-          actions={[action('answer'), action('reopen', 'secondary'), action('note', 'secondary')]}
+          actions={[
+            action('reply'),
+            action('received', 'secondary'),
+            action('wait', 'secondary'),
+            action('answer', 'secondary'),
+            action('close', 'secondary'),
+            action('reopen', 'secondary'),
+            action('note', 'secondary'),
+          ]}
           allowed={enquiry.allowedActions}
-        >
-          <a href={`mailto:${encodeURIComponent(enquiry.email)}`} className={buttonClass('quiet', 'small')}>
-            <Icon name="mail" className="size-4" />
-            {t('enquiry.write-mail')}
-          </a>
-        </ActionBar>
+        />
       }
     >
-      <Section title={t('enquiry.message')} aside={<Moment value={enquiry.createTime} />}>
-        {enquiry.productName && (
-          <p className="mb-2 text-ink-soft">
-            {t('enquiry.product')}: {enquiry.productName}
-          </p>
-        )}
-        <p
-          lang={LANGUAGE_NAMES[toLanguage(enquiry.language) ?? 'en'].locale}
-          className="max-w-prose rounded-tile bg-mist p-4 break-words whitespace-pre-wrap"
-        >
-          {enquiry.message}
-        </p>
+      <Section title={t('enquiry.thread')}>
+        <EnquiryThread enquiry={enquiry} />
       </Section>
       <Section title={t('enquiry.person')}>
         <Person enquiry={enquiry} />
       </Section>
       <Section title={t('enquiry.handling')}>
+        <EnquiryOwner enquiry={enquiry} />
         <Facts
           facts={[
             enquiry.answerTime !== null && [t('enquiry.answered-by'), enquiry.answeredBy],
@@ -90,10 +93,12 @@ function Enquiry({ enquiry }: { enquiry: DeskEnquiry }) {
           id={enquiry.id}
           read={(page) => call(enquiryTrail, { ...page, id: enquiry.id })}
           none={t('enquiry.no-changes')}
-          line={({ to }) => ({ to })}
+          line={({ field, from, to }) => (field === 'owner' ? { from, to } : { to })}
         />
       </Section>
-      {doing && <HandlingDialog enquiry={enquiry} doing={doing} onClose={() => setDoing(null)} />}
+      {doing === 'reply' && <ReplyDialog enquiry={enquiry} onClose={close} />}
+      {doing === 'received' && <ReceivedDialog enquiry={enquiry} onClose={close} />}
+      {doing && doing !== 'reply' && doing !== 'received' && <HandlingDialog enquiry={enquiry} doing={doing} onClose={close} />}
     </DetailPage>
   )
 }

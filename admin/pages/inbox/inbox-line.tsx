@@ -53,7 +53,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
           ))}
           {item.clock && (
             <span className="flex items-center gap-2 text-sm text-ink-soft">
-              {pick(WAITING_LABELS[item.clock.waitingFor], language)}
+              {item.clock.waitingFor === 'answer' ? t('inbox.clock-answer') : pick(WAITING_LABELS[item.clock.waitingFor], language)}
               {item.clock.due && <Clock until={item.clock.due} />}
             </span>
           )}

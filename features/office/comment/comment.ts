@@ -171,6 +171,14 @@ export async function nowInCharge(tx: Tx, thing: Thing, { staffId, by }: { staff
 export const tellAssigned = (tx: Tx, { orderId, ...given }: Events['order.assigned'], now: Date): Promise<void> =>
   nowInCharge(tx, { kind: 'order', id: orderId }, given, now)
 
+/** The same for an enquiry. */
+export const tellEnquiryAssigned = (tx: Tx, { enquiryId, ...given }: Events['enquiry.assigned'], now: Date): Promise<void> =>
+  nowInCharge(tx, { kind: 'enquiry', id: enquiryId }, given, now)
+
+/** The same for a buyer. */
+export const tellBuyerAssigned = (tx: Tx, { buyerId, ...given }: Events['buyer.assigned'], now: Date): Promise<void> =>
+  nowInCharge(tx, { kind: 'buyer', id: buyerId }, given, now)
+
 const AT_ONCE = 100
 /** Clears away what was handed in for comments that were never written. */
 export const sweepComments = (db: Db, now: Date): Promise<void> =>

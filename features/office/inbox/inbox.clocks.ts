@@ -4,8 +4,9 @@ import type { Waiting } from '#contract/codes/waiting.ts'
 import type { Permission } from '#contract/permission.ts'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { insertNews } from './inbox.sql.ts'
+import { insertNews, takeReason } from './inbox.sql.ts'
 
 /** Whose clock runs for the office: how long before its end it is told (or how long after its beginning, where it has none), and who sees to it. */
 const CLOCKS: { waiting: Waiting; before?: number; since?: number; permission: Permission }[] = [
@@ -44,13 +45,15 @@ async function isFirst(tx: Tx, { id, waiting_for, waiting_since }: Due, now: Dat
   return Number(noted.numInsertedOrUpdatedRows ?? 0n) === 1
 }
 
-/** Whom it is told: whoever takes care of the order, else all whose work it is; administrators, who may everything, are not meant. */
+/** Whose work it is; administrators, who may everything, are not meant. */
+const workersOf = async (tx: Tx, shopId: number, permission: Permission): Promise<number[]> =>
+  (await colleaguesFor(tx, shopId, permission)).flatMap(({ id, permissions }) => (permissions.includes('*:*:*') ? [] : [id]))
+
+/** Whom it is told: whoever takes care of the order, else all whose work it is. */
 async function whoSeesTo(tx: Tx, due: Due, permission: Permission, known: Map<string, number[]>): Promise<number[]> {
   if (due.assignee_id !== null) return [due.assignee_id]
   const key = `${permission} ${due.shop_id}`
-  const people =
-    known.get(key) ??
-    (await colleaguesFor(tx, due.shop_id, permission)).flatMap(({ id, permissions }) => (permissions.includes('*:*:*') ? [] : [id]))
+  const people = known.get(key) ?? (await workersOf(tx, due.shop_id, permission))
   known.set(key, people)
   return people
 }
@@ -81,4 +84,21 @@ export async function sweepClocks(db: Db, now: Date): Promise<void> {
         const people = await whoSeesTo(tx, due, clock.permission, known)
         if (people.length) await note(tx, people, due, now)
       })
+}
+
+/** An enquiry waits for its answer: whoever takes care of it is told, else all who answer. */
+export async function tellEnquiryDue(tx: Tx, { enquiryId, ownerId, due }: Events['enquiry.due_soon'], now: Date): Promise<void> {
+  const thing = { kind: 'enquiry', id: enquiryId } as const
+  const people = ownerId === null ? await workersOf(tx, 0, 'enquiry:edit') : [ownerId]
+  if (people.length === 0) return
+  await insertNews(tx, people, thing, 'clock', { staffId: null, commentId: null }, now)
+  await sql`update inbox_items set clock_for = 'answer', clock_due = ${new Date(due)}
+    where kind = 'enquiry' and thing_id = ${enquiryId} and staff_id = any(${people}::bigint[])`.execute(tx)
+}
+
+/** And no longer. */
+export async function forgetEnquiryClock(tx: Tx, { enquiryId }: Events['enquiry.clock_stopped'], now: Date): Promise<void> {
+  await sql`update inbox_items set clock_for = null, clock_due = null
+    where kind = 'enquiry' and thing_id = ${enquiryId} and clock_for is not null`.execute(tx)
+  await takeReason(tx, { kind: 'enquiry', id: enquiryId }, 'clock', null, now)
 }

@@ -1,7 +1,6 @@
 // SQL of inboxes. What is visible is asked at each reading: roles and shops change.
-import type { InboxReason } from '#contract/inbox.ts'
+import type { ClockFor, InboxReason } from '#contract/inbox.ts'
 import type { Thing, ThingKind } from '#contract/thing.ts'
-import type { Waiting } from '#contract/codes/waiting.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import { visibleTo } from '#features/office/thing/thing.ts'
@@ -11,7 +10,7 @@ declare module '#db/columns.ts' {
   interface Columns {
     'inbox_items.kind': ThingKind
     'inbox_items.reasons': InboxReason[]
-    'inbox_items.clock_for': Waiting | null
+    'inbox_items.clock_for': ClockFor | null
     'inbox_news.why': InboxReason
     'inbox_news.by_actor': 'staff' | 'buyer' | 'system'
   }

@@ -8,7 +8,7 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { after, days } from '#shared/time.ts'
 import * as store from './inbox.sql.ts'
 
-export { sweepClocks } from './inbox.clocks.ts'
+export { forgetEnquiryClock, sweepClocks, tellEnquiryDue } from './inbox.clocks.ts'
 export { sendDigests } from './digest.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>

@@ -16,7 +16,13 @@ async function session(side: Side): Promise<number> {
 export const samples: Sample[] = [
   sample(profile.modifyInfo, async (side) => ({ avatar: await picture(side) })),
   sample(profile.endSession, async (side) => ({ id: await session(side) })),
-  ...[buyerDesk.deskBuyer, buyerDesk.disableBuyer, buyerDesk.setCharacteristic, buyerDesk.buyerTrail].map((call) =>
-    openSample(call, { id: OPEN.operators }),
-  ),
+  ...[
+    buyerDesk.deskBuyer,
+    buyerDesk.disableBuyer,
+    buyerDesk.setCharacteristic,
+    buyerDesk.buyerTrail,
+    buyerDesk.buyerAddresses,
+    buyerDesk.tagBuyer,
+    buyerDesk.assignBuyer,
+  ].map((call) => openSample(call, { id: OPEN.operators })),
 ]

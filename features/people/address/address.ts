@@ -15,6 +15,9 @@ export const addressesAlong = along<AddressJson[] | null>('addresses', addresses
 /** All of a buyer's addresses, the default first, then the newest. */
 export const listAddresses = async (db: Db, buyer: Buyer): Promise<AddressRow[]> => cameAlong(buyer) ?? selectAll(db, buyer.id)
 
+/** The same for the office, which knows the buyer by the number. */
+export const addressesOf = (db: Db, userId: number): Promise<AddressRow[]> => selectAll(db, userId)
+
 /** One's own address with the id, or the default one for null; undefined when there is none, or it is another person's. */
 export async function findAddress(db: Db, buyer: Buyer, id: number | null): Promise<AddressRow | undefined> {
   const own = cameAlong(buyer)

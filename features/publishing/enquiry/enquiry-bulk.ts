@@ -3,15 +3,16 @@ import type { Parsed } from '#contract/call.ts'
 import type { deskEnquiries, EnquiryState } from '#contract/enquiry-desk.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import type { BulkNoun, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
+import { filterOf } from './enquiry.filter.ts'
 import { handleMessage } from './enquiry.ts'
 import { idsOf, selectForBulk } from './enquiry.sql.ts'
 
 type EnquiryThing = Thing & { values: { status: EnquiryState }; note: string }
 
 export const bulkEnquiries: BulkNoun<EnquiryThing, 'enquiry.state', Parsed<typeof deskEnquiries>> = {
-  pick: async ({ status, keyword }, { db, staff }) => {
+  pick: async (filters, { db, staff, now }) => {
     demandOperator(staff)
-    return idsOf(db, { status: status ?? null, keyword: keyword?.trim() ?? '' })
+    return idsOf(db, filterOf(filters, { staff, now }))
   },
   async read(db, ids, staff, lock) {
     demandOperator(staff)

@@ -13,6 +13,7 @@ export type NewMessage = {
   product_name: string
   message: string
   language: string
+  due_at: Date | null
   created_at: Date
 }
 
@@ -42,9 +43,11 @@ const ROW = [
   'm.product_name',
   'm.message',
   'm.created_at',
+  'm.due_at',
   'staff.name as staff_name',
+  'owner.name as owner_name',
 ] as const
-const WHOLE = [...ROW, 'm.phone', 'm.job_title', 'm.language', 'm.user_id', 'm.note', 'm.answered_at'] as const
+const WHOLE = [...ROW, 'm.phone', 'm.job_title', 'm.language', 'm.user_id', 'm.note', 'm.answered_at', 'm.owner_id'] as const
 declare module '#db/columns.ts' {
   interface Columns {
     'contact_messages.status': EnquiryState
@@ -55,6 +58,7 @@ export const selectMessage = (db: Db, id: number) =>
   db
     .selectFrom('contact_messages as m')
     .leftJoin('staff', 'staff.id', 'm.answered_by')
+    .leftJoin('staff as owner', 'owner.id', 'm.owner_id')
     .select([...WHOLE, 'm.status'])
     .where('m.id', '=', id)
     .executeTakeFirst()
@@ -63,21 +67,38 @@ export type MessageEntity = NonNullable<Awaited<ReturnType<typeof selectMessage>
 export const lockMessage = (tx: Tx, id: number) =>
   tx
     .selectFrom('contact_messages as m')
-    .select(['m.id', 'm.version', 'm.note', 'm.status'])
+    .select(['m.id', 'm.version', 'm.name', 'm.email', 'm.note', 'm.status', 'm.message', 'm.owner_id', 'm.due_at', 'm.told_at'])
     .where('m.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 
-export type MessageFilter = { status: EnquiryState | null; keyword: string }
+export type MessageFilter = {
+  status: EnquiryState | null
+  ownerId: number | 'nobody' | null
+  overdue: boolean | null
+  userId: number | null
+  keyword: string
+  now: Date
+}
 
-function found(db: Db, filter: MessageFilter) {
-  const like = `%${filter.keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+/** What a list can be sorted by. */
+export const SORTS = { createTime: sql`m.id`, dueTime: sql`m.due_at`, company: sql`lower(m.company_name)` } as const
+export type Sort = { by: keyof typeof SORTS; down: boolean }
+
+/** As the index contact_messages_keyword has it. */
+const SEARCHED = sql`keyword_text(m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name || ' ' || m.message)`
+
+function found(db: Db, { status, ownerId, overdue, userId, keyword, now }: MessageFilter) {
+  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('contact_messages as m')
-    .$if(filter.status !== null, (query) => query.where('m.status', '=', filter.status!))
-    .$if(filter.keyword !== '', (query) =>
-      query.where(sql<boolean>`lower(concat_ws(' ', m.name, m.email, m.company_name, m.product_name, m.message)) like ${like}`),
-    )
+    .$if(status !== null, (query) => query.where('m.status', '=', status!))
+    .$if(ownerId === 'nobody', (query) => query.where('m.owner_id', 'is', null))
+    .$if(typeof ownerId === 'number', (query) => query.where('m.owner_id', '=', ownerId as number))
+    .$if(overdue === true, (query) => query.where('m.due_at', '<', now))
+    .$if(overdue === false, (query) => query.where((is) => is.or([is('m.due_at', 'is', null), is('m.due_at', '>=', now)])))
+    .$if(userId !== null, (query) => query.where('m.user_id', '=', userId!))
+    .$if(keyword !== '', (query) => query.where(sql<boolean>`${SEARCHED} like keyword_text(${like})`))
 }
 
 /** The ids of all of them, as a query. */
@@ -93,12 +114,14 @@ export const selectForBulk = (db: Db, ids: readonly number[], lock: boolean) =>
     .$if(lock, (query) => query.forUpdate())
     .execute()
 
-/** The newest first; two queries. */
-export async function selectMessages(db: Db, filter: MessageFilter, size: number, offset: number) {
+/** Two queries. */
+export async function selectMessages(db: Db, filter: MessageFilter, { by, down }: Sort, size: number, offset: number) {
   const [rows, counted] = await Promise.all([
     found(db, filter)
       .leftJoin('staff', 'staff.id', 'm.answered_by')
+      .leftJoin('staff as owner', 'owner.id', 'm.owner_id')
       .select([...ROW, 'm.status'])
+      .orderBy(sql`${SORTS[by]} ${down ? sql`desc nulls last` : sql`asc nulls last`}`)
       .orderBy('m.id', 'desc')
       .modifyEnd(pageSql(size, offset))
       .execute(),
@@ -110,12 +133,49 @@ export async function selectMessages(db: Db, filter: MessageFilter, size: number
 }
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>['rows'][number]
 
-type Handling = { status: EnquiryState; note: string } & Partial<{ answered_by: number | null; answered_at: Date | null }>
+type Handling = Partial<{
+  status: EnquiryState
+  note: string
+  answered_by: number | null
+  answered_at: Date | null
+  owner_id: number | null
+  due_at: Date | null
+  told_at: Date | null
+}>
 
-export async function updateHandling(tx: Tx, id: number, handling: Handling): Promise<void> {
-  await tx
+/** A new version of it. */
+export const updateHandling = (tx: Tx, id: number, handling: Handling) =>
+  tx
     .updateTable('contact_messages')
     .set({ ...handling, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
-}
+
+/** What is no change of what people read: who takes care of it, that a clock has been told. */
+export const updateAside = (tx: Tx, id: number, aside: Pick<Handling, 'owner_id' | 'told_at'>) =>
+  tx.updateTable('contact_messages').set(aside).where('id', '=', id).execute()
+
+type Said = { enquiry_id: number; at: Date; sent: boolean; staff_id: number; language: string; text: string }
+export const insertSaid = (tx: Tx, said: Said) => tx.insertInto('enquiry_messages').values(said).execute()
+
+/** Oldest first. */
+export const selectSaid = (db: Db, enquiryId: number) =>
+  db
+    .selectFrom('enquiry_messages as e')
+    .innerJoin('staff', 'staff.id', 'e.staff_id')
+    .select(['e.id', 'e.at', 'e.sent', 'e.language', 'e.text', 'staff.name as staff_name'])
+    .where('e.enquiry_id', '=', enquiryId)
+    .orderBy('e.id')
+    .execute()
+export type SaidRow = Awaited<ReturnType<typeof selectSaid>>[number]
+
+/** Those whose clock runs out before the moment, and of which nobody has been told. */
+export const selectDue = (db: Db, before: Date, most: number) =>
+  db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('due_at', '<=', before)
+    .where('told_at', 'is', null)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()

@@ -1,11 +1,14 @@
 import type * as contract from '#contract/buyer-desk.ts'
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
-import { setCharacteristic as setCharacteristicCall } from '#contract/buyer-desk.ts'
+import { setCharacteristic as setCharacteristicCall, tagBuyer as tagBuyerCall } from '#contract/buyer-desk.ts'
+import { shapeAddress } from '#features/people/address/address.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
+import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { wireTime } from '#shared/time.ts'
+import { after, days, wireTime } from '#shared/time.ts'
+import { addressesOf, assignBuyer as giveTo, peopleOf, setTags, tagsOf } from './buyer.care.ts'
 import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
 import { buyerSpreadsheet } from './buyer.spreadsheet.ts'
 import { SORTS, type BuyerRow, type Sort } from './buyer.sql.ts'
@@ -24,12 +27,21 @@ const shapeRow = (row: BuyerRow): DeskBuyerRow => ({
   characteristic: row.characteristic,
   disabled: yn(row.disabled_at !== null),
   orderCount: row.order_count,
+  paidMoney: row.paid_cents,
+  openMoney: row.open_cents,
+  lastOrderTime: row.last_order_at && wireTime(row.last_order_at),
+  tags: row.tags,
+  ownerName: row.owner_name ?? '',
   createTime: wireTime(row.created_at),
   lastTime: row.last_seen_at && wireTime(row.last_seen_at),
 })
 
+const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:00:00Z`)
+/** Up to the moment, or to the end of the day. */
+const endOf = (end: string) => (end.includes('T') ? momentOf(end) : after(momentOf(end), days(1)))
+
 export const deskBuyers: Handler<typeof contract.deskBuyers> = async (input, context) => {
-  const { pageNum, pageSize, keyword, identityType, characteristic, disabled, proved } = input
+  const { pageNum, pageSize, keyword, identityType, characteristic, disabled, proved, owner, orderedFrom, orderedTo } = input
   const filter = {
     id: null,
     keyword: keyword?.trim() ?? '',
@@ -37,6 +49,13 @@ export const deskBuyers: Handler<typeof contract.deskBuyers> = async (input, con
     characteristic: characteristic ?? null,
     disabled: asked(disabled),
     proved: asked(proved),
+    nation: input.nation ?? null,
+    tag: input.tag ?? null,
+    ownerId: owner === 'me' ? context.staff.id : (owner ?? null),
+    minPaid: input.minPaid ?? null,
+    maxPaid: input.maxPaid ?? null,
+    orderedFrom: orderedFrom ? momentOf(orderedFrom) : null,
+    orderedBefore: orderedTo ? endOf(orderedTo) : null,
   }
   const { total, rows } = await listBuyers(context, filter, sortOf(input), pageSize, (pageNum - 1) * pageSize)
   return { total, rows: rows.map(shapeRow) }
@@ -65,7 +84,14 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
     invitedCount: row.invited_count,
     sessionCount: row.session_count,
     disabledTime: row.disabled_at && wireTime(row.disabled_at),
-    allowedActions: [action('role'), action(row.disabled_at ? 'enable' : 'disable')],
+    version: row.version,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+    years: row.years.map(({ year, orders, paid, open }) => ({ year, orders, paidMoney: paid, openMoney: open })),
+    allowedActions: [
+      action('role'),
+      action(row.disabled_at ? 'enable' : 'disable'),
+      allowedAction(context, 'tag', tagBuyerCall.access.permission),
+    ],
   }
 }
 
@@ -76,6 +102,23 @@ export const disableBuyer: Handler<typeof contract.disableBuyer> = async ({ id, 
 
 export const setCharacteristic: Handler<typeof contract.setCharacteristic> = async ({ id, characteristic }, context) => {
   await giveRole(context, id, characteristic)
+  return null
+}
+
+export const buyerAddresses: Handler<typeof contract.buyerAddresses> = async ({ id }, context) =>
+  (await addressesOf(context, id)).map(shapeAddress)
+
+export const buyerTags: Handler<typeof contract.buyerTags> = (_, context) => tagsOf(context)
+
+export const buyerPeople: Handler<typeof contract.buyerPeople> = async (_, context) => {
+  demandOperator(context.staff)
+  return (await peopleOf(context.db)).map(({ id, name }) => ({ id, name }))
+}
+
+export const tagBuyer: Handler<typeof contract.tagBuyer> = ({ id, version, tags }, context) => setTags(context, id, version, tags)
+
+export const assignBuyer: Handler<typeof contract.assignBuyer> = async ({ id, staffId }, context) => {
+  await giveTo(context, id, staffId)
   return null
 }
 

@@ -1,5 +1,5 @@
 // SQL of the back office's view of buyers' accounts.
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 
 export type BuyerFilter = {
@@ -9,12 +9,34 @@ export type BuyerFilter = {
   characteristic: '0' | '2' | '3' | null
   disabled: boolean | null
   proved: boolean | null
+  nation: string | null
+  tag: string | null
+  ownerId: number | 'nobody' | null
+  minPaid: number | null
+  maxPaid: number | null
+  orderedFrom: Date | null
+  orderedBefore: Date | null
 }
 
 /** As the index users_search has it. */
 const SEARCHED = sql`lower(first_name || ' ' || last_name || ' ' || company_name || ' ' || email::text)`
 
-function where({ id, keyword, identityType, characteristic, disabled, proved }: BuyerFilter) {
+function where(filter: BuyerFilter) {
+  const {
+    id,
+    keyword,
+    identityType,
+    characteristic,
+    disabled,
+    proved,
+    nation,
+    tag,
+    ownerId,
+    minPaid,
+    maxPaid,
+    orderedFrom,
+    orderedBefore,
+  } = filter
   const conditions = [
     id === null ? null : sql`users.id = ${id}`,
     keyword === '' ? null : sql`${SEARCHED} like ${`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
@@ -22,6 +44,13 @@ function where({ id, keyword, identityType, characteristic, disabled, proved }: 
     characteristic === null ? null : sql`coalesce(characteristic, '0') = ${characteristic}`,
     disabled === null ? null : sql`(disabled_at is not null) = ${disabled}`,
     proved === null ? null : sql`(email_proved_at is not null) = ${proved}`,
+    nation === null ? null : sql`nation = ${nation}`,
+    tag === null ? null : sql`card.tags @> array[${tag}]`,
+    ownerId === null ? null : ownerId === 'nobody' ? sql`card.owner_id is null` : sql`card.owner_id = ${ownerId}`,
+    minPaid === null ? null : sql`card.paid_cents >= ${minPaid}`,
+    maxPaid === null ? null : sql`card.paid_cents <= ${maxPaid}`,
+    orderedFrom === null ? null : sql`card.last_order_at >= ${orderedFrom}`,
+    orderedBefore === null ? null : sql`card.last_order_at < ${orderedBefore}`,
   ].filter((one) => one !== null)
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
@@ -40,11 +69,21 @@ export type BuyerRow = {
   created_at: Date
   order_count: number
   last_seen_at: Date | null
+  version: number
+  owner_id: number | null
+  owner_name: string | null
+  tags: string[]
+  paid_cents: number
+  open_cents: number
+  last_order_at: Date | null
 }
 
 const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at,
-  created_at, (select count(*) from orders where orders.user_id = users.id) as order_count,
-  (select max(last_seen_at) from sessions where sessions.user_id = users.id) as last_seen_at`
+  users.created_at, (select count(*) from orders where orders.user_id = users.id) as order_count,
+  (select max(last_seen_at) from sessions where sessions.user_id = users.id) as last_seen_at,
+  card.version, card.owner_id, (select staff.name from staff where staff.id = card.owner_id) as owner_name, card.tags, card.paid_cents, card.open_cents, card.last_order_at`
+
+const FROM = sql`users join buyer_cards card on card.user_id = users.id`
 
 /** What a list can be sorted by. */
 export const SORTS = {
@@ -53,6 +92,9 @@ export const SORTS = {
   company: sql`lower(company_name)`,
   orders: sql`order_count`,
   lastTime: sql`last_seen_at`,
+  paidMoney: sql`card.paid_cents`,
+  openMoney: sql`card.open_cents`,
+  lastOrderTime: sql`card.last_order_at`,
 }
 export type Sort = { by: keyof typeof SORTS; down: boolean }
 
@@ -60,10 +102,10 @@ export type Sort = { by: keyof typeof SORTS; down: boolean }
 export async function selectBuyers(db: Db, filter: BuyerFilter, { by, down }: Sort, limit: number, offset: number) {
   const direction = down ? sql`desc nulls last` : sql`asc nulls last`
   const [page, count] = await Promise.all([
-    sql<BuyerRow>`select ${columns} from users ${where(filter)} order by ${SORTS[by]} ${direction}, users.id desc ${pageSql(limit, offset)}`.execute(
+    sql<BuyerRow>`select ${columns} from ${FROM} ${where(filter)} order by ${SORTS[by]} ${direction}, users.id desc ${pageSql(limit, offset)}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*) as total from users ${where(filter)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${FROM} ${where(filter)}`.execute(db),
   ])
   return { total: count.rows[0]!.total, rows: page.rows }
 }
@@ -79,15 +121,22 @@ export type BuyerDetailRow = BuyerRow & {
   inviter: string | null
   invited_count: number
   session_count: number
+  years: { year: number; orders: number; paid: number; open: number }[]
 }
+
+/** Of what was ordered in each year; by the index orders_buyer. */
+const yearsJson = sql`(select coalesce(json_agg(y order by y.year desc), '[]') from (
+  select extract(year from o.created_at at time zone 'UTC')::int as year, count(*)::int as orders, sum(o.received_cents)::bigint as paid,
+    sum(greatest(o.result_cents - o.received_cents, 0))::bigint as open
+  from orders o where o.user_id = users.id and o.state <> 'cancelled' group by 1) y)`
 
 export async function selectBuyer(db: Db, id: number, now: Date): Promise<BuyerDetailRow | undefined> {
   const { rows } = await sql<BuyerDetailRow>`
-    select ${columns}, user_name, phone, job_title, language, invite_code, password_hash is not null as has_password, invited_by,
+    select ${columns}, ${yearsJson} as years, user_name, phone, job_title, language, invite_code, password_hash is not null as has_password, invited_by,
       (select inviter.first_name || ' ' || inviter.last_name from users as inviter where inviter.id = users.invited_by) as inviter,
       (select count(*) from users as invited where invited.invited_by = users.id) as invited_count,
       (select count(*) from sessions where user_id = users.id and expires_at > ${now} and idle_expires_at > ${now}) as session_count
-    from users where users.id = ${id}`.execute(db)
+    from ${FROM} where users.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -99,4 +148,18 @@ export const lockBuyer = (db: Db, id: number): Promise<BuyerState | undefined> =
 
 export async function updateState(db: Db, id: number, state: Partial<BuyerState>): Promise<void> {
   await db.updateTable('users').set(state).where('id', '=', id).execute()
+}
+
+export const lockCard = (tx: Tx, userId: number) =>
+  tx.selectFrom('buyer_cards').select(['version', 'owner_id', 'tags']).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+export const updateCard = (tx: Tx, userId: number, card: Partial<{ version: number; owner_id: number | null; tags: string[] }>) =>
+  tx.updateTable('buyer_cards').set(card).where('user_id', '=', userId).execute()
+
+const TAGS_SHOWN = 200
+export async function selectTags(db: Db): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::int as count from buyer_cards, unnest(tags) tag where tags <> '{}'
+    group by tag order by count desc, tag limit ${sql.lit(TAGS_SHOWN)}`.execute(db)
+  return rows
 }

@@ -108,6 +108,7 @@ describe('disabling', () => {
       [
         ['role', 'Y'],
         ['enable', 'Y'],
+        ['tag', 'Y'],
       ],
     )
 
@@ -198,7 +199,8 @@ describe('who may', () => {
     const id = await idOf(await testBuyer(app))
     const sales = (await testStaff(app, 'sales')).call
     const shown = await sales(deskBuyer, { id })
-    assert.deepEqual([shown.allowedActions.every(({ allowed }) => allowed === 'N'), (await sales(deskBuyers)).total > 0], [true, true])
+    const open = shown.allowedActions.flatMap(({ action, allowed }) => (allowed === 'Y' ? [action] : []))
+    assert.deepEqual([open, (await sales(deskBuyers)).total > 0], [['tag'], true])
     await assert.rejects(sales(disableBuyer, { id, disabled: 'Y' }), { code: 403 })
     await assert.rejects(sales(setCharacteristic, { id, characteristic: '2' }), { code: 403 })
     const seller = await testStaff(app, 'seller', 7)
