@@ -77,6 +77,8 @@ export type FieldSpec = {
   /** Stands in the label: the unit. */
   unit?: string
   options?: { value: string; label: string }[]
+  /** Does not say that it is optional: most of its row is. */
+  unmarked?: boolean
   /** Takes the whole row. */
   wide?: boolean
   rows?: number

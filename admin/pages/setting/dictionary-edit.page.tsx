@@ -46,15 +46,13 @@ function Edit({ dictionary }: { dictionary: DeskDictionary }) {
     const all = await queries.fetchQuery({ queryKey: ['dictionaries', language], queryFn: () => call(deskDictionaries), staleTime: 0 })
     return all.find((one) => one.type === type)!
   }
-  const more: FieldSpec[] = [
-    { name: 'remark', label: t('setting.remark') },
-    {
-      name: 'look',
-      label: t('setting.look'),
-      kind: 'choice',
-      options: LOOKS.map((value) => ({ value, label: t(`setting.look-${value}`) })),
-    },
-  ]
+  const remark: FieldSpec = { name: 'remark', label: t('setting.remark'), unmarked: true }
+  const look: FieldSpec = {
+    name: 'look',
+    label: t('setting.look'),
+    kind: 'choice',
+    options: LOOKS.map((value) => ({ value, label: t(`setting.look-${value}`) })),
+  }
   const offered: FieldSpec = {
     name: 'retired',
     label: t('setting.offered'),
@@ -82,9 +80,9 @@ function Edit({ dictionary }: { dictionary: DeskDictionary }) {
           kind: 'own',
           render: (props) => <Value {...props} values={values} label={t('setting.value')} />,
         },
-        { name: 'label', label: t('setting.entry-label'), kind: 'texts' },
-        ...(entries.length > MANY ? [] : more),
-        ...(takes === 'nothing' ? [] : [offered]),
+        { name: 'label', label: '', kind: 'texts', unmarked: true },
+        ...(entries.length > MANY ? [] : [remark]),
+        ...(takes !== 'nothing' ? [offered] : entries.length > MANY ? [] : [look]), // tags are of states
       ],
     },
   }
