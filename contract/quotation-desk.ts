@@ -12,6 +12,7 @@ import { PageFields } from './paging.ts'
 import { Quotation, QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
@@ -187,6 +188,11 @@ export const quotationFile = getFile('/quotation/{id}/file/{fileId}', {
   about: 'The bytes of a file that came with the quotation or a message',
   input: v.object({ id: Id, fileId: Id }),
 })
+export const quotationVersionPaper = getFile('/quotation/{id}/version/{versionId}', {
+  access: { permission: 'quotation:list' },
+  about: 'A version that was sent as PDF in any of the five languages; while its pages are being made 503 says when to ask again',
+  input: v.object({ id: Id, versionId: Id, language: v.optional(v.nullable(v.picklist(LANGUAGES))) }),
+})
 export const quotationOwners = get('/quotation/{id}/owners', {
   access: { permission: 'quotation:list' },
   about: 'Who may answer it',
@@ -304,7 +310,7 @@ const Span = v.object({
   to: v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
 })
 export const WorkCalendar = v.object({
-  zone: v.pipe(v.string(), v.maxLength(60)), // IANA
+  zone: v.pipe(v.string(), v.maxLength(60), v.regex(/^[A-Za-z0-9_+/-]+$/)), // IANA
   hours: v.pipe(v.array(v.pipe(v.array(Span), v.maxLength(4))), v.length(7)), // from Monday on
   holidays: v.pipe(v.array(Day), v.maxLength(400)),
 })
@@ -362,6 +368,7 @@ export const calls = {
   removeMarginRule,
   deskQuotation,
   quotationFile,
+  quotationVersionPaper,
   quotationOwners,
   claimQuotation,
   assignQuotation,

@@ -5,7 +5,8 @@ import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './co
 import { TERMS } from './codes/shipping-term.ts'
 import { Session } from './account.ts'
 import { AllowedAction } from './actions.ts'
-import { getPage, get, post, put, type Call } from './call.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { AMOUNT_MAX, Cents, Day, Email, Id, Nation, Phone, YN, coded, ids, int, optionalProse, prose, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 
@@ -310,6 +311,20 @@ export const renewQuotation = put('/shop/pm/quotation/{id}/renew', {
   input: v.object({ ...Mine, partId: Id, message: optionalProse(1_000) }),
 })
 
+export const quotationPaper = getFile('/shop/pm/quotation/{id}/version/{versionId}', {
+  access: 'user',
+  limit: 'order',
+  about: 'A version of my quotation as PDF in any of the five languages; while its pages are being made 503 says when to ask again',
+  input: v.object({ id: Id, versionId: Id, language: v.optional(v.nullable(v.picklist(LANGUAGES))) }),
+})
+export const quotationPaperByLink = postFile('/shop/pm/quotation/open/version', {
+  access: 'optional',
+  read: true,
+  limit: 'form',
+  about: 'The same for whoever has the link',
+  input: v.object({ token: Token, versionId: Id, language: v.optional(v.nullable(v.picklist(LANGUAGES))) }),
+})
+
 export const quotationCode = post('/shop/pm/quotation/{id}/code', {
   access: 'optional',
   limit: 'code',
@@ -357,6 +372,8 @@ export const calls = {
   quotationCount,
   quotationDetail,
   openQuotation,
+  quotationPaper,
+  quotationPaperByLink,
   writeAboutQuotation,
   counterQuotation,
   declineQuotation,

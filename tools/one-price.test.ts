@@ -6,6 +6,7 @@ import { test } from 'node:test'
 const ADDS_UP = [
   'shared/price.ts',
   'features/catalogue/pricing/pricing.rules.ts',
+  'features/fulfilment/document/document.record.rules.ts', // asks whether a paper adds up
   'storefront/pages/product/selection.ts', // the options that are being chosen
 ]
 const READS_COLUMNS = [
@@ -14,6 +15,7 @@ const READS_COLUMNS = [
   'features/catalogue/product/product.import.ts',
   'features/sales/order/order.placing.ts', // an order's lines have columns of their own, written here
   'features/sales/order/order.rules.ts', // and read here
+  'features/sales/order/order.paper.ts', // papers show them
   'features/sales/quotation/', // so have the versions of a quotation
 ]
 

@@ -104,6 +104,7 @@ create table quotation_versions (
   result_cents bigint not null,
   costs jsonb not null, -- by line, in cents per unit, or null; the office's own
   approved_by bigint references staff,
+  document_id bigint not null references documents, -- its paper
   unique (part_id, number)
 );
 select keep_record('quotation_versions');

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable, Facts } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { QuotationPaper } from './quotation-file.tsx'
 import { percentOf } from './quotation-marks.tsx'
 import { useT } from './room.ts'
 

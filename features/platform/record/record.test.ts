@@ -26,7 +26,18 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
   const { rows } = await sql<{ name: string }>`select name from records order by name`.execute(db)
   assert.deepEqual(
     rows.map(({ name }) => name),
-    ['audit_log', 'bank_credits', 'credit_reversals', 'payment_notices', 'receipts', 'shop_commissions', 'transitions'],
+    [
+      'audit_log',
+      'bank_credits',
+      'credit_reversals',
+      'document_mails',
+      'documents',
+      'payment_notices',
+      'quotation_versions',
+      'receipts',
+      'shop_commissions',
+      'transitions',
+    ],
   )
   const before = await all(db)
   for (const table of [...rows.map(({ name }) => name), 'record_seals', 'records', 'records_unsealed']) {

@@ -11,6 +11,8 @@ import { shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipme
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { toLanguage } from '#shared/language.ts'
+import { priceGoods } from '#features/catalogue/pricing/pricing.rules.ts'
+import { unitCents } from '#shared/price.ts'
 import { priceOf, priceOfLine } from './order.rules.ts'
 import { selectLines, selectOrders, type LineRow, type OrderRow } from './order.sql.ts'
 import { hasOwnMains, unitOfLine } from './order.view.ts'
@@ -148,7 +150,10 @@ function shipmentRecord(
             goodsCents: sumOf(goods),
             discountCents,
             ...freightPart,
-            totalCents: sumOf(goods) - discountCents + (freightPart.freightCents ?? 0),
+            totalCents: priceGoods(
+              { list: sumOf(goods), saving: 0, options: 0 },
+              { discount: discountCents, freight: freightPart.freightCents ?? null },
+            ).result,
           },
     payment: kind === 'packing' ? null : { method: order.pay_method, parts: [] },
     bank: kind === 'packing' ? null : base.bank,
@@ -174,7 +179,7 @@ function lineOf(line: LineRow, count: number, priced: boolean): RecordLine {
     origin: line.origin || null,
     count,
     unit: unitOfLine(line),
-    unitCents: priced ? unit + line.saving_cents : null,
+    unitCents: priced ? unitCents({ listCents: line.list_cents, savingCents: 0, optionCents: line.options_cents }) : null,
     discountCents: priced ? line.saving_cents * count : null,
     totalCents: priced ? unit * count : null,
     netGrams: line.net_grams > 0 ? cartons * line.net_grams : null,

@@ -3,14 +3,15 @@ import type * as contract from '#contract/quotation.ts'
 import { QUOTATION_TABS, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { enterByCode, mailCode } from '#features/people/account/account.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { pick } from '#shared/language.ts'
+import { documentFile } from '#features/fulfilment/document/document.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { accept } from './quotation.accept.ts'
 import { askForQuotation } from './quotation.ask.ts'
-import { endLink, useLink } from './quotation.link.ts'
+import { endLink, linkOf, useLink } from './quotation.link.ts'
 import { stateOfWhole } from './quotation.rules.ts'
-import { countOwn, selectOwn, selectQuotation, takeOver } from './quotation.sql.ts'
+import { countOwn, selectOwn, selectParts, selectQuotation, selectVersion, takeOver } from './quotation.sql.ts'
 import { counter, decline, findOwn, renew, withdraw, write } from './quotation.ts'
 import { showQuotation } from './quotation.view.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -71,6 +72,29 @@ export const openQuotation: Handler<typeof contract.openQuotation> = async ({ to
   const { quotationId } = await useLink(context, token)
   const quotation = (await selectQuotation(context.db, quotationId)) ?? refuse('missing', 'quotation-missing')
   return showQuotation(context.db, quotation, { ...context, byLink: quotation.user_id === null || quotation.user_id !== context.buyer?.id })
+}
+
+/** The paper of a version of the quotation; another's looks like none. */
+async function paperOf(
+  context: Parameters<typeof documentFile>[0] & { language: Language },
+  quotationId: number,
+  versionId: number,
+  language: Language | null | undefined,
+) {
+  const version = await selectVersion(context.db, versionId)
+  const part = version && (await selectParts(context.db, quotationId)).find(({ id }) => id === version.part_id)
+  if (!version || !part) refuse('missing', 'quotation-missing')
+  return documentFile(context, { kind: 'quotation', id: part.id }, version.document_id, language ?? context.language)
+}
+
+export const quotationPaper: Handler<typeof contract.quotationPaper> = async ({ id, versionId, language }, context) => {
+  const { quotation } = await findOwn(context, { id })
+  return paperOf(context, quotation.id, versionId, language)
+}
+
+export const quotationPaperByLink: Handler<typeof contract.quotationPaperByLink> = async ({ token, versionId, language }, context) => {
+  const link = (await linkOf(context.db, token, context.now)) ?? refuse('missing', 'quotation-link-over')
+  return paperOf(context, link.quotationId, versionId, language)
 }
 
 export const writeAboutQuotation: Handler<typeof contract.writeAboutQuotation> = async (

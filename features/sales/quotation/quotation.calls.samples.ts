@@ -24,6 +24,15 @@ export const samples: Sample[] = [
   ),
   openSample(shop.openQuotation, {}),
   openSample(shop.enterQuotation, {}),
+  sample(shop.quotationPaper, async (side) => {
+    const { id, versionId } = await aQuotedOne(side)
+    return { id, versionId }
+  }),
+  openSample(shop.quotationPaperByLink, {}),
+  sample(desk.quotationVersionPaper, async (side) => {
+    const { partId, versionId } = await aQuotedOne(side)
+    return { id: partId, versionId }
+  }),
   sample(shop.quotationDetail, async (side) => ({ id: (await aQuotation(side)).id })),
   sample(shop.writeAboutQuotation, async (side) => {
     const { id, partId } = await aQuotation(side)

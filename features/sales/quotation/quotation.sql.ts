@@ -149,6 +149,7 @@ const VERSION = [
   'v.freight_cents',
   'v.insurance_cents',
   'v.result_cents',
+  'v.document_id',
 ] as const
 
 /** All versions of the parts of a quotation, the newest first; without their costs. */

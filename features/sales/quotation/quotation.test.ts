@@ -350,6 +350,8 @@ test('from the cart, from a cancelled order, and in words that the operator give
   await assert.rejects(seller.call(desk.deskQuotation, { id: part.id }), { code: 404 })
   const { version } = await sales.call(desk.routeQuotation, { id: part.id, version: part.version, shopId: 1 })
   assert.equal((await seller.call(desk.deskQuotation, { id: part.id })).lines[0]!.productName, 'A hoist for 300 kg')
+  const trail = await boss.call(desk.quotationTrail, { id: part.id })
+  assert.deepEqual([trail.rows[0]!.action, trail.rows[0]!.staffName], ['quotation.route', 'Test sales'])
   await seller.call(desk.claimQuotation, { id: part.id, version })
   const { draft } = await seller.call(desk.deskQuotation, { id: part.id })
   assert.deepEqual(draft!.lines, [])

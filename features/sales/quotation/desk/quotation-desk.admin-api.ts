@@ -6,7 +6,8 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { after, days } from '#shared/time.ts'
-import { selectFiles } from '../quotation.sql.ts'
+import { documentFile } from '#features/fulfilment/document/document.ts'
+import { selectFiles, selectVersion } from '../quotation.sql.ts'
 import * as desk from './quotation-desk.ts'
 import { readCalendar, readRules, removeRule, storeCalendar, storeRule } from './quotation-desk.policy.ts'
 import { decide, draftOf, keepDraft, revise, send } from './quotation-desk.sending.ts'
@@ -46,6 +47,13 @@ export const quotationFile: Handler<typeof contract.quotationFile> = async ({ id
   const row = (await selectRow(db, id, staff.shopId)) ?? refuse('missing', 'quotation-missing')
   const known = (await selectFiles(db, row.quotation_id, true)).some((one) => one.id === fileId)
   return answerOf(files, (known && (await anyFile(db, fileId))) || refuse('missing', 'not-found'))
+}
+
+export const quotationVersionPaper: Handler<typeof contract.quotationVersionPaper> = async ({ id, versionId, language }, context) => {
+  const row = (await selectRow(context.db, id, context.staff.shopId)) ?? refuse('missing', 'quotation-missing')
+  const version = await selectVersion(context.db, versionId)
+  if (version?.part_id !== row.id) refuse('missing', 'quotation-missing')
+  return documentFile(context, { kind: 'quotation', id }, version.document_id, language ?? context.language)
 }
 
 export const quotationOwners: Handler<typeof contract.quotationOwners> = ({ id }, context) => desk.colleaguesOf(context, id)

@@ -7,6 +7,7 @@ import { after, days } from '#shared/time.ts'
 import { readyLines, type Draft } from '../quotation.draft.ts'
 import { STOPPED, workedSince } from '../quotation.clock.ts'
 import { breachesOf, priceOfVersion, ruleFor, type Breach, type Quoted } from '../quotation.rules.ts'
+import { issuePaper } from '../quotation.paper.ts'
 import { changePart, touchPart, type PartRow, type QuotationEntity } from '../quotation.sql.ts'
 import { movePart } from '../quotation.ts'
 import { firstDraft } from './quotation-desk.drafting.ts'
@@ -122,29 +123,33 @@ export async function send(caller: Caller, id: number, version: number, note: st
   return { ...answer, state, breaches }
 }
 
-async function issue({ tx, part, act, note }: Doing, draft: Draft, lines: readonly Quoted[]): Promise<void> {
+async function issue({ tx, part, quotation, act, note }: Doing, draft: Draft, lines: readonly Quoted[]): Promise<void> {
   const { now, actorId } = act
   const price = priceOfVersion(lines, { discountCents: draft.discountCents, freightCents: draft.freightCents })
   const number = (await selectLastNumber(tx, part.id)) + 1
   const validUntil = after(now, days(draft.validDays))
   const { term, namedPlace, transport, payMethods, remarks } = draft
+  const terms = { term, namedPlace, transport, payMethods, remarks }
+  const { insuranceCents } = draft
+  const documentId = await issuePaper(tx, { quotation, part, lines, terms, price, insuranceCents, validUntil, by: actorId }, now)
   const versionId = await insertVersion(tx, {
     part_id: part.id,
     number,
     sent_at: now,
     sent_by: actorId,
     valid_until: validUntil,
-    terms: { term, namedPlace, transport, payMethods, remarks },
+    terms,
     lines,
     total_cents: price.list,
     saving_cents: price.saving,
     options_cents: price.options,
     discount_cents: price.discount,
     freight_cents: price.freight,
-    insurance_cents: draft.insuranceCents,
+    insurance_cents: insuranceCents,
     result_cents: price.result,
     costs: draft.lines.map(({ costCents }) => costCents),
     approved_by: part.approval === 'approved' ? part.approved_by : null,
+    document_id: documentId,
   })
   const costs = new Map(draft.lines.flatMap(({ productId, costCents }) => (costCents === null ? [] : [[productId, costCents] as const])))
   if (costs.size > 0) await upsertCosts(tx, costs, actorId, now)

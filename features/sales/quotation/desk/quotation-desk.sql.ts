@@ -205,6 +205,7 @@ export async function insertVersion(
     result_cents: number
     costs: unknown
     approved_by: number | null
+    document_id: number
   },
 ): Promise<number> {
   const { id } = await tx
