@@ -937,6 +937,7 @@ export interface QuotationVersions {
   approved_by: Int8 | null;
   costs: Json;
   discount_cents: Int8;
+  document_id: Int8;
   freight_cents: Int8 | null;
   id: Generated<Int8>;
   insurance_cents: Generated<Int8>;
