@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { contrastOf, isAccountNo, isPlaceName, isPublicAddress, isSwiftCode } from '#shared/sense.ts'
-import { Email, Phone, int, optionalText, text } from './fields.ts'
+import { Email, Phone, YN, int, optionalText, text, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { TrailEntry } from './trail.ts'
 import type { Permissions } from './permission.ts'
@@ -201,21 +201,75 @@ export const settingTrail = getPage('/settings/trail', {
   output: TrailEntry,
 })
 
-const Texts = v.object({
-  en: v.string(),
-  zh: v.optional(v.string()),
-  es: v.optional(v.string()),
-  fr: v.optional(v.string()),
-  pt: v.optional(v.string()),
+/** What may be added to a dictionary: nothing where the system needs exactly its codes, else codes, web addresses, or pages of the shop. */
+export const DICTIONARY_TAKES = ['nothing', 'code', 'web', 'page'] as const
+export type DictionaryTakes = (typeof DICTIONARY_TAKES)[number]
+/** The tag colours that clients of this wire know. */
+export const LOOKS = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const
+
+const FITS: Record<DictionaryTakes, (key: string) => boolean> = {
+  nothing: () => false,
+  code: (key) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(key),
+  web: isPublicAddress,
+  page: (key) => /^\/[a-z0-9/-]{1,100}$/.test(key) || isPublicAddress(key),
+}
+
+const ENTRIES_MAX = 400
+const DictionaryEntry = v.object({
+  key: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)), // its value, or the name of its place where a setting has the value
+  label: texts(120),
+  remark: optionalText(200),
+  look: v.picklist(LOOKS),
+  retired: YN, // no longer offered
 })
+export type DictionaryEntry = v.InferOutput<typeof DictionaryEntry>
+
+const differ = (entries: DictionaryEntry[]) => new Set(entries.map(({ key }) => key)).size === entries.length
+/** The entries of a dictionary as they are sent: `known` are those that it has, in any form; others must be what it takes. */
+export const dictionaryEntries = (takes: DictionaryTakes, known: ReadonlySet<string>) => {
+  const key = v.pipe(
+    DictionaryEntry.entries.key,
+    v.check((one) => known.has(one) || FITS[takes](one), 'dictionary-key'),
+  )
+  return v.pipe(v.array(v.object({ ...DictionaryEntry.entries, key })), v.maxLength(ENTRIES_MAX), v.check(differ, 'dictionary-twice'))
+}
+
 export const deskDictionaries = get('/dictionaries', {
   access,
-  about: 'The public dictionaries with their texts in all languages',
+  about: 'The public dictionaries with their texts in all languages, those no longer offered included',
   output: v.array(
-    v.object({ type: v.string(), title: v.string(), entries: v.array(v.object({ value: v.string(), label: Texts, remark: v.string() })) }),
+    v.object({
+      type: v.string(),
+      title: v.string(),
+      takes: v.picklist(DICTIONARY_TAKES),
+      pinned: YN, // what comes with the system is found by its place: it stays in front, and is not retired
+      entries: v.array(
+        v.object({
+          key: v.string(),
+          value: v.string(), // as clients get it
+          label: v.object({ en: v.string(), zh: v.string(), es: v.string(), fr: v.string(), pt: v.string() }),
+          remark: v.string(),
+          look: v.picklist(LOOKS),
+          retired: YN,
+          added: YN, // N: comes with the system
+        }),
+      ),
+      version: v.number(),
+    }),
   ),
 })
 export type DeskDictionary = v.InferOutput<(typeof deskDictionaries)['output']>[number]
+
+export const editDictionary = put('/dictionaries/{type}', {
+  access,
+  about: about('words, order and entries of a dictionary; what has been offered is retired, never taken away'),
+  input: v.object({
+    type: v.pipe(v.string(), v.maxLength(80)),
+    version,
+    entries: v.pipe(v.array(DictionaryEntry), v.maxLength(ENTRIES_MAX)),
+  }),
+  output,
+})
 
 export const calls = {
   deskSettings,
@@ -228,4 +282,5 @@ export const calls = {
   editPaper,
   settingTrail,
   deskDictionaries,
+  editDictionary,
 } satisfies Record<string, Call>

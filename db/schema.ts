@@ -288,6 +288,13 @@ export interface CreditReversals {
   state: string;
 }
 
+export interface Dictionaries {
+  changed_at: Timestamp;
+  entries: Json;
+  type: string;
+  version: Generated<number>;
+}
+
 export interface DocumentFiles {
   document_id: Int8;
   file_id: Int8;
@@ -1305,6 +1312,7 @@ export interface DB {
   content_versions: ContentVersions;
   coupon_grants: CouponGrants;
   credit_reversals: CreditReversals;
+  dictionaries: Dictionaries;
   document_files: DocumentFiles;
   document_mails: DocumentMails;
   documents: Documents;

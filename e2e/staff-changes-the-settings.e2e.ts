@@ -1,4 +1,5 @@
 // The administrator sets a social network and the bank account in My Workspace; visitors see the one at once, and the trail tells both.
+import assert from 'node:assert/strict'
 import { becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { WIDE, startProduct } from './product.ts'
@@ -13,7 +14,7 @@ journey(product, 'staff changes the settings', async ({ page, wide }) => {
   // An address that a browser would run is refused where it was typed.
   await page.getByLabel('YouTube').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
-  await sees(page, 'Please check this field.')
+  await sees(page, 'Please enter a whole web address, from https:// on.')
   await page.getByLabel('YouTube').fill(youtube)
   await page.getByRole('button', { name: 'Save' }).click()
   await told(page, 'Saved')
@@ -38,4 +39,23 @@ journey(product, 'staff changes the settings', async ({ page, wide }) => {
   await page.goto('/workspace/settings/dictionaries')
   await page.getByText('Order status', { exact: true }).click()
   await sees(page, '待付款')
+
+  // A free list takes an entry; a client of the wire gets it, in its language.
+  const code = `buyer-${wide ? 'a' : 'b'}`
+  await page.getByText('Job titles', { exact: true }).click()
+  await page.getByRole('link', { name: 'Edit: Job titles' }).click()
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('input[name$=".label.en"]') })
+    .last()
+  await row.getByLabel('Value').fill(code)
+  await row.getByLabel('English').fill('Tender officer')
+  await row.getByLabel('Français').fill('Chargé des marchés')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Saved')
+  const answer = await page.request.get('/dev-api/system/dict/data/type/job_title', { headers: { 'Accept-Language': 'fr' } })
+  assert.ok((await answer.text()).includes(code))
+  await page.goto('/workspace/settings/changes')
+  await sees(page, 'job_title ' + code)
 })

@@ -6,7 +6,7 @@ import { auditList, auditKinds } from '#contract/audit-desk.ts'
 import type { Call } from '#contract/call.ts'
 import { requestFor } from '#contract/client.ts'
 import { deskProduct } from '#contract/product-desk.ts'
-import { deskSettings, SETTING_PARTS } from '#contract/setting-desk.ts'
+import { deskDictionaries, deskSettings, SETTING_PARTS } from '#contract/setting-desk.ts'
 import { isKindWorded, isWorded } from '#features/office/audit-room/audit-room.words.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
@@ -118,6 +118,10 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
   'POST /subscriber/export': async () => ({}),
   'PUT /me/name': async () => ({ name: 'Renamed' }),
   'POST /staff/role': async () => ({ name: 'Walked role', permissions: ['order:list'] }),
+  'PUT /dictionaries/{type}': async () => {
+    const { type, version, entries } = (await operator.call(deskDictionaries)).find((one) => one.type === 'sex')!
+    return { type, version, entries: entries.toReversed() }
+  },
   ...Object.fromEntries(
     Object.keys(SETTING_PARTS).map((part) => [
       `PUT /settings/${part}`,

@@ -27,7 +27,7 @@ export function RowsField({ field, schema, demand, form, path, Fields }: Props) 
   const { language } = useOffice()
   const fault = useId()
   const { name, label, hint } = field
-  const { fields, blank, title, add, max = demand.maxLength, unordered, compact } = field.row!
+  const { fields, blank, title, add, max = demand.maxLength, unordered, compact, closed, kept } = field.row!
   const rows = form.typed[name] as Typed[]
   const { keys, change } = useKeys(rows.length, (next) => form.set(name, next))
   const list = useRef<HTMLUListElement>(null)
@@ -51,13 +51,15 @@ export function RowsField({ field, schema, demand, form, path, Fields }: Props) 
     const without = <T,>(all: readonly T[]) => all.filter((_, one) => one !== at)
     change(without(rows), without)
   }
-  const full = max !== undefined && rows.length >= max
+  const full = closed || (max !== undefined && rows.length >= max)
   const error = form.errors[name]
   return (
     <fieldset aria-describedby={error ? fault : undefined} className="min-w-0">
       <legend className="mb-1.5 font-medium">
         {label}{' '}
-        <span className="ml-1 text-sm font-normal text-ink-faint tabular-nums">{max ? `${rows.length} / ${max}` : rows.length || ''}</span>
+        <span className="ml-1 text-sm font-normal text-ink-faint tabular-nums">
+          {max && !closed ? `${rows.length} / ${max}` : rows.length || ''}
+        </span>
       </legend>
       {hint && <p className="mb-2 text-sm text-ink-faint">{hint}</p>}
       <ul ref={list} className={classNames('grid empty:hidden', compact ? 'gap-1.5' : 'gap-3')}>
@@ -84,7 +86,7 @@ export function RowsField({ field, schema, demand, form, path, Fields }: Props) 
                 {!compact && <p className="flex min-h-9 items-center pb-1 font-medium">{nameOf(at)}</p>}
                 <Fields schema={schema} fields={fields} form={control} path={path + under} inline={compact} />
               </div>
-              <div className={classNames('flex shrink-0', compact && 'mt-6')}>
+              <div className={classNames('flex shrink-0', compact && 'mt-6', (closed || kept?.(row)) && 'hidden')}>
                 {!full && <RowAct icon="copy" label={t('kit.copy-row', { name: nameOf(at) })} act={() => insert(at + 1, copyOf(row))} />}
                 <RowAct icon="trash" label={t('kit.remove-row', { name: nameOf(at) })} act={() => remove(at)} />
               </div>

@@ -119,7 +119,7 @@ function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
   const t = useT()
   const { label, unit, rows, type, autoComplete, autoFocus } = field
   const kind = kindOf(field)
-  const note = [unit, demand.optional && kind !== 'yes-no' ? t('kit.optional') : ''].filter(Boolean).join(' · ')
+  const note = [unit, demand.optional && !field.unmarked && kind !== 'yes-no' ? t('kit.optional') : ''].filter(Boolean).join(' · ')
   const hint = useHint(field, value)
   const shared = { name: at, label, hint, error, note: note || undefined, value: value as string, autoFocus }
   if (kind === 'area')

@@ -40,6 +40,10 @@ export type RowSpec = {
   max?: number
   /** Their order says nothing: they cannot be moved. */
   unordered?: boolean
+  /** These rows and no others: none is added or taken away. */
+  closed?: boolean
+  /** Of a row that stays: neither taken away nor copied. */
+  kept?: (typed: Record<string, unknown>) => boolean
   /** In one line each, for few and short fields. */
   compact?: boolean
 }
@@ -75,6 +79,8 @@ export type FieldSpec = {
   /** Stands in the label: the unit. */
   unit?: string
   options?: { value: string; label: string }[]
+  /** Does not say that it is optional: most of its row is. */
+  unmarked?: boolean
   /** Takes the whole row. */
   wide?: boolean
   rows?: number

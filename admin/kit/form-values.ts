@@ -15,7 +15,7 @@ export const leavesOf = (fields: readonly FieldSpec[]): FieldSpec[] =>
       ? LANGUAGES.map((language) => ({
           ...field,
           name: `${field.name}.${language}`,
-          label: `${field.label}, ${LANGUAGE_NAMES[language].own}`,
+          label: [field.label, LANGUAGE_NAMES[language].own].filter(Boolean).join(', '),
           kind: field.as ?? ('text' as const),
           language,
         }))

@@ -3,6 +3,7 @@ import { auditEntry, type AuditEntry } from '#contract/audit-desk.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import { permissionText, say } from '../../app/words.ts'
+import { entryFieldText } from '../../kit/dictionary.ts'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
@@ -60,7 +61,7 @@ function Changes({ act }: { act: AuditEntry }) {
     <DetailTable stack head={[{ label: t('audit.field') }, { label: t('audit.before') }, { label: t('audit.after') }]}>
       {changes.map(({ field, from, to }, i) => (
         <tr key={`${field} ${i}`}>
-          <td className="font-medium">{fieldText(act.kind, field)}</td>
+          <td className="font-medium">{fieldText(act, field)}</td>
           <td className="break-words whitespace-pre-wrap">{valueText(field, from) || '–'}</td>
           <td className="break-words whitespace-pre-wrap">{valueText(field, to) || '–'}</td>
         </tr>
@@ -70,13 +71,16 @@ function Changes({ act }: { act: AuditEntry }) {
 }
 
 /** As the room of the thing calls it; 'title.zh' is the title in Chinese. */
-function fieldText(kind: string, field: string): string {
+function fieldText({ kind, action }: AuditEntry, field: string): string {
+  if (action === 'setting.dictionary') return entryFieldText(field, (part) => say(`audit.field-${part}`, part))
   const [base, language] = field.split('.') as [string, string?]
   const code = toLanguage(language)
   const name = say(`audit.field-${base}`, say(`${kind}.field-${base}`, say(`setting.${base}`, say(`${kind}.${base}`, base))))
   return name + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')
 }
 
-/** Permissions of roles in words; all else as it was written. */
-const valueText = (field: string, value: string): string =>
-  field === 'granted' || field === 'withdrawn' ? value.split(', ').map(permissionText).join(' · ') : value
+/** Permissions and given roles in words; all else as it was written. */
+function valueText(field: string, value: string): string {
+  if (field === 'granted' || field === 'withdrawn') return value.split(', ').map(permissionText).join(' · ')
+  return field === 'role' ? say(`frame.role-${value}`, value) : value
+}

@@ -12,7 +12,11 @@ export const settingWords = wordsOf('setting', {
 })
 export const useT = useTOf(settingWords)
 
-export const settingPaths = { all: () => '/workspace/settings', part: (part: string) => `/workspace/settings/${part}` }
+export const settingPaths = {
+  all: () => '/workspace/settings',
+  part: (part: string) => `/workspace/settings/${part}`,
+  dictionary: (type: string) => `/workspace/settings/dictionaries/${type}/edit`,
+}
 
 export const settingRoom: Room = {
   title: { en: 'Settings', zh: '设置', es: 'Ajustes', fr: 'Réglages', pt: 'Configurações' },
@@ -22,6 +26,7 @@ export const settingRoom: Room = {
   words: [settingWords],
   pages: {
     '': async () => (await import('./settings.page.tsx')).SettingsPage,
+    'dictionaries/$type/edit': async () => (await import('./dictionary-edit.page.tsx')).DictionaryEditPage,
     $part: async () => (await import('./setting.page.tsx')).SettingPage,
   },
   places: async () => (await import('./setting-places.ts')).settingPlaces,

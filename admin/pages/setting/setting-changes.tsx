@@ -4,6 +4,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage } from '../../kit/detail-page.tsx'
+import { entryFieldText } from '../../kit/dictionary.ts'
 import { settingPaths, useT } from './room.ts'
 import { PARTS } from './setting-parts.ts'
 
@@ -28,6 +29,7 @@ export function SettingChanges() {
           none={t('setting.no-changes')}
           text={({ action }) => say(`setting.part-${partOf(action)}`, partOf(action))}
           line={({ field, from, to }, { action }) => {
+            if (action === 'setting.dictionary') return { label: entryFieldText(field, (part) => t(`setting.field-${part}`)), from, to }
             const spec = specOf(partOf(action), field) // a field is called as its form calls it
             const shown = (value: string) => (value && spec?.kind === 'money' ? money(Number(value)) : value)
             return { label: spec?.label ?? field, from: shown(from), to: shown(to) }

@@ -7,7 +7,7 @@ import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { after, days } from '#shared/time.ts'
 import * as store from './audit-room.sql.ts'
-import { changesOf, shapeAct } from './audit-room.view.ts'
+import { changesOf, namedIn, shapeAct, thingsIn } from './audit-room.view.ts'
 import { auditSpreadsheet } from './audit-room.spreadsheet.ts'
 import { actionText, kindText } from './audit-room.words.ts'
 
@@ -48,8 +48,10 @@ export const exportAudit: Handler<typeof wire.exportAudit> = async (input, conte
 
 export const auditEntry: Handler<typeof wire.auditEntry> = async ({ id }, { db, staff, language }) => {
   const row = (await store.selectAct(db, id, staff.shopId)) ?? refuse('missing', 'not-found')
-  const names = await store.selectNames(db, [{ kind: row.subject_kind, id: row.subject_id }])
-  return { ...shapeAct(row, names, language), changes: changesOf(row.detail, allows(staff, 'payment:receipt')) }
+  const changes = changesOf(row.action, row.detail, allows(staff, 'payment:receipt'))
+  const things = [{ kind: row.subject_kind, id: row.subject_id }, ...thingsIn(changes)]
+  const [names, roles] = await Promise.all([store.selectNames(db, things), store.selectOwnRoles(db)])
+  return { ...shapeAct(row, names, language), changes: namedIn(changes, names, roles) }
 }
 
 export const auditKinds: Handler<typeof wire.auditKinds> = async (_, { db, language }) => {

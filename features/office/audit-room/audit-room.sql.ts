@@ -89,9 +89,16 @@ export async function selectNames(db: Db, things: readonly { kind: string; id: n
     select 'order' as kind, id, order_no as name from orders where id = any(${of('order')})
     union all select 'product', id, model from products where id = any(${of('product')})
     union all select 'staff', id, name from staff where id = any(${of('staff')})
+    union all select 'shop', id, name from shops where id = any(${of('shop')})
     union all select 'role', id, name from staff_roles where id = any(${of('role')})
     union all select 'buyer', id, email::text from users where id = any(${of('buyer')})
     union all select 'page', id, slug from content_pages where id = any(${of('page')})
     union all select 'mail', id, recipient from mails where id = any(${of('mail')})`.execute(db)
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+}
+
+/** The roles that were made here, by their keys. */
+export async function selectOwnRoles(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('staff_roles').select(['key', 'name']).where('given', '=', false).execute()
+  return new Map(rows.map(({ key, name }) => [key, name]))
 }

@@ -99,3 +99,20 @@ test('what the bank told is not in the room for those who may not see it', async
   assert.match(JSON.stringify(await boss.call(auditEntry, { id })), /SECRET-REF/)
   assert.doesNotMatch(JSON.stringify(await auditor.call(auditEntry, { id })), /SECRET-REF/)
 })
+
+test('roles that were made here, shops and people that a change names are called by their names; given roles stay codes for who words them', async () => {
+  await app.db
+    .insertInto('staff_roles')
+    .values({ key: 'made-here', name: 'Tender desk', permissions: ['order:list'], given: false })
+    .execute()
+  const act = { staff: boss, subjectKind: 'staff', subjectId: boss.id, now: app.clock.now }
+  await audit(app.db, { ...act, action: 'staff.role', detail: { from: 'sales', to: 'made-here', shopFrom: null, shopTo: 7 } })
+  await audit(app.db, { ...act, action: 'quotation.assign', detail: { changes: [{ field: 'owner', from: null, to: boss.id }] } })
+  const shop = await app.db.selectFrom('shops').select('name').where('id', '=', 7).executeTakeFirstOrThrow()
+  const changesOf = async (action: string) => (await boss.call(auditEntry, { id: (await list({ action: [action] }))[0]!.id })).changes
+  assert.deepEqual(await changesOf('staff.role'), [
+    { field: 'role', from: 'sales', to: 'Tender desk' },
+    { field: 'shop', from: '', to: shop.name },
+  ])
+  assert.deepEqual(await changesOf('quotation.assign'), [{ field: 'owner', from: '', to: 'Test administrator' }])
+})

@@ -27,12 +27,44 @@ const SHOWN_ELSEWHERE = new Set(['changes', 'address'])
 /** Of the bank: only for those who may see what the bank tells. */
 const OF_BANK = new Set(['bankReference'])
 
+/** Acts that note one value before and after: what it is of. */
+const ONE_VALUE: Readonly<Record<string, string>> = { 'staff.role': 'role', 'staff.rename': 'name', 'staff.policy': 'secondFactor' }
+
+function pairsOf(
+  action: string,
+  { from, to, shopFrom, shopTo, ...rest }: Record<string, unknown>,
+): { pairs: Change[]; rest: Record<string, unknown> } {
+  const field = ONE_VALUE[action]
+  if (!field) return { pairs: [], rest: { from, to, shopFrom, shopTo, ...rest } }
+  return { pairs: [{ field, from, to }, ...(shopFrom === shopTo ? [] : [{ field: 'shop', from: shopFrom, to: shopTo }])], rest }
+}
+
 /** Each field that an act changed, and whatever else was noted of it, as texts. */
-export function changesOf(detail: Record<string, unknown>, bankOpen: boolean): AuditEntry['changes'] {
-  const noted = Object.entries(detail).flatMap(([field, to]) => (SHOWN_ELSEWHERE.has(field) ? [] : [{ field, from: '', to }]))
-  return [...((detail['changes'] ?? []) as Change[]), ...noted]
+export function changesOf(action: string, detail: Record<string, unknown>, bankOpen: boolean): AuditEntry['changes'] {
+  const { pairs, rest } = pairsOf(action, detail)
+  const noted = Object.entries(rest).flatMap(([field, to]) =>
+    to === undefined || SHOWN_ELSEWHERE.has(field) ? [] : [{ field, from: '', to }],
+  )
+  return [...((detail['changes'] ?? []) as Change[]), ...pairs, ...noted]
     .filter(({ field }) => bankOpen || !OF_BANK.has(field))
     .map(({ field, from, to }) => ({ field, from: textOf(from), to: textOf(to) }))
+}
+
+const THINGS: Readonly<Record<string, string>> = { shopId: 'shop', shop: 'shop', owner: 'staff', assignee: 'staff' }
+type Changed = AuditEntry['changes'][number]
+
+/** The shops and people that the changes name by their numbers. */
+export const thingsIn = (changes: readonly Changed[]): { kind: string; id: number }[] =>
+  changes.flatMap(({ field, from, to }) =>
+    [from, to].flatMap((value) => (THINGS[field] && /^\d{1,15}$/.test(value) ? [{ kind: THINGS[field], id: Number(value) }] : [])),
+  )
+
+/** Shops, people and the roles that were made here by their names; given roles are worded by whoever shows them. */
+export function namedIn(changes: readonly Changed[], things: ReadonlyMap<string, string>, roles: ReadonlyMap<string, string>): Changed[] {
+  return changes.map(({ field, from, to }) => {
+    const name = (value: string) => (field === 'role' ? roles.get(value) : things.get(`${THINGS[field]} ${value}`)) ?? value
+    return { field, from: name(from), to: name(to) }
+  })
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))

@@ -1,10 +1,8 @@
 import type * as contract from '#contract/setting-desk.ts'
 import type { SettingPart } from '#contract/setting-desk.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
-import { DICTIONARY_TYPES, dictionaryOf } from './setting.dictionaries.ts'
-import { readSettings } from './setting.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
-import { pick } from '#shared/language.ts'
+import { changeDictionary, readDictionaries } from './desk/dictionary-desk.ts'
 import { SUBJECT, edit, readDesk } from './desk/setting-desk.ts'
 
 export const deskSettings: Handler<typeof contract.deskSettings> = (_, { db }) => readDesk(db)
@@ -25,11 +23,8 @@ export const editPaper: Handler<typeof contract.editPaper> = saver('paper')
 
 export const settingTrail: Handler<typeof contract.settingTrail> = (slice, { db }) => answerTrail(db, SUBJECT, slice)
 
-export const deskDictionaries: Handler<typeof contract.deskDictionaries> = async (_, { db, contentLanguage }) => {
-  const { brand, links } = await readSettings(db, ['brand', 'links'])
-  return DICTIONARY_TYPES.map((type) => {
-    const { title, entries } = dictionaryOf(type, { brand: brand.value, links: links.value })!
-    const rows = entries.map(({ value, label, remark = '' }) => ({ value, label, remark }))
-    return { type, title: pick(title, contentLanguage), entries: rows }
-  })
-}
+export const deskDictionaries: Handler<typeof contract.deskDictionaries> = (_, { db, contentLanguage }) =>
+  readDictionaries(db, contentLanguage)
+export const editDictionary: Handler<typeof contract.editDictionary> = async (sent, context) => ({
+  version: await changeDictionary(context, sent),
+})

@@ -1,9 +1,9 @@
 import type { brand as brandCall, dictionary as dictionaryCall } from '#contract/setting.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import type { Dictionary } from './dictionaries/dictionary.ts'
+import { held } from './dictionaries/dictionary.rules.ts'
 import { SOCIAL_NAMES } from './dictionaries/links.ts'
 import { dictionaryOf } from './setting.dictionaries.ts'
-import { knownSetting } from './setting.ts'
+import { knownDictionaries, knownSetting } from './setting.ts'
 import { pick } from '#shared/language.ts'
 
 /** SPEC-122, SPEC-158: networks without an address are left out. */
@@ -25,23 +25,24 @@ export const brand: Handler<typeof brandCall> = async (_, { db }) => {
   }
 }
 
-const NOTHING: Pick<Dictionary, 'entries' | 'preset'> = { entries: [] }
 const CREATED = '2026-01-01 00:00:00'
 
 /** An unknown type is an empty list, as existing clients expect. */
 export const dictionary: Handler<typeof dictionaryCall> = async ({ type }, { db, contentLanguage }) => {
-  const [own, links] = await Promise.all([knownSetting(db, 'brand'), knownSetting(db, 'links')])
-  const { entries, preset } = dictionaryOf(type, { brand: own, links }) ?? NOTHING
-  return entries.map((entry, index) => ({
+  const [own, links, changed] = await Promise.all([knownSetting(db, 'brand'), knownSetting(db, 'links'), knownDictionaries(db)])
+  const found = dictionaryOf(type, { brand: own, links })
+  if (!found) return []
+  const offered = held(found, changed.get(type)).filter(({ retired }) => !retired)
+  return offered.map((entry, index) => ({
     dictCode: index + 1,
     dictSort: index + 1,
     dictType: type,
     dictLabel: pick(entry.label, contentLanguage),
     dictValue: entry.value,
-    listClass: entry.look ?? 'default',
+    listClass: entry.look,
     cssClass: '',
-    isDefault: entry.value === preset ? ('Y' as const) : ('N' as const),
-    remark: entry.remark ?? '',
+    isDefault: entry.value === found.preset ? ('Y' as const) : ('N' as const),
+    remark: entry.remark,
     createTime: CREATED,
   }))
 }

@@ -1,4 +1,5 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { StoredEntry } from './dictionaries/dictionary.rules.ts'
 
 export const selectSetting = (db: Db, key: string) => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
 
@@ -31,3 +32,29 @@ export async function upsertSetting(db: Db, key: string, value: string, now: Dat
     insert into settings (key, value, changed_at) values (${key}, ${value}, ${now})
     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at, version = settings.version + 1`.execute(db)
 }
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'dictionaries.entries': StoredEntry[]
+  }
+}
+
+export const selectDictionaries = (db: Db) => db.selectFrom('dictionaries').select(['type', 'entries', 'version']).execute()
+
+/** Version 0 is a dictionary that stands as it came. */
+export const insertDictionary = (tx: Tx, type: string, now: Date) =>
+  tx
+    .insertInto('dictionaries')
+    .values({ type, entries: '[]', version: 0, changed_at: now })
+    .onConflict((conflict) => conflict.column('type').doNothing())
+    .execute()
+
+export const lockDictionary = (tx: Tx, type: string) =>
+  tx.selectFrom('dictionaries').select(['entries', 'version']).where('type', '=', type).forUpdate().executeTakeFirstOrThrow()
+
+export const updateDictionary = (tx: Tx, type: string, entries: StoredEntry[], version: number, now: Date) =>
+  tx
+    .updateTable('dictionaries')
+    .set({ entries: JSON.stringify(entries), version, changed_at: now })
+    .where('type', '=', type)
+    .execute()

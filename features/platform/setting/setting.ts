@@ -2,7 +2,17 @@ import type { BrandSetting, Links, PaperSetting } from '#contract/setting-desk.t
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
 import { memoryOf } from '#features/platform/memory/memory.ts'
-import { insertSetting, lockSetting, selectSetting, selectSettings, updateSetting, upsertSetting, valuesJson } from './setting.sql.ts'
+import type { StoredEntry } from './dictionaries/dictionary.rules.ts'
+import {
+  insertSetting,
+  lockSetting,
+  selectDictionaries,
+  selectSetting,
+  selectSettings,
+  updateSetting,
+  upsertSetting,
+  valuesJson,
+} from './setting.sql.ts'
 
 /** Where money goes by bank transfer; printed on invoices and order pages. */
 export type BankAccount = { beneficiary: string; bankName: string; accountNo: string; swiftCode: string }
@@ -102,6 +112,14 @@ export const keepSettings = memory.keep
  */
 export const knownSetting = <K extends Key>(db: Db, key: K): Promise<Settings[K]> =>
   memory.remember(rootOf(db), key, () => readSetting(db, key))
+
+/** What the operator has changed of the dictionaries, by type; kept like the settings. */
+export const knownDictionaries = (db: Db): Promise<ReadonlyMap<string, StoredEntry[]>> =>
+  memory.remember(
+    rootOf(db),
+    'dictionaries',
+    async () => new Map((await selectDictionaries(db)).map(({ type, entries }) => [type, entries])),
+  )
 
 /** Several settings with their versions, in one query; a setting that nobody has touched has version 0. */
 export async function readSettings<K extends Key>(

@@ -6,14 +6,17 @@ export const SOCIAL_NAMES = { facebook: 'Facebook', instagram: 'Instagram', x: '
 
 /** SPEC-158: by place, so entries without an address stay. 0 the chat, 1 the chat on phones, then the five networks. */
 export const outboundLinks = (links: Links): Dictionary => ({
+  takes: 'web',
+  pinned: true,
   title: { en: 'Outbound links', zh: '外部链接', es: 'Enlaces externos', fr: 'Liens externes', pt: 'Links externos' },
   entries: [
-    { value: links.chat, label: { en: 'Chat', zh: '在线聊天', es: 'Chat', fr: 'Chat', pt: 'Chat' } },
+    { key: 'chat', value: links.chat, label: { en: 'Chat', zh: '在线聊天', es: 'Chat', fr: 'Chat', pt: 'Chat' } },
     {
+      key: 'mobileChat',
       value: links.mobileChat || links.chat,
       label: { en: 'Chat on phones', zh: '手机聊天', es: 'Chat móvil', fr: 'Chat mobile', pt: 'Chat no celular' },
     },
-    ...Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ value: links[key as keyof typeof SOCIAL_NAMES], label: { en: name } })),
+    ...Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ key, value: links[key as keyof typeof SOCIAL_NAMES], label: { en: name } })),
   ],
 })
 
@@ -21,15 +24,20 @@ export const outboundLinks = (links: Links): Dictionary => ({
 export const floatingVideo = (links: Links): Dictionary => ({
   title: { en: 'Floating video', zh: '悬浮视频', es: 'Vídeo flotante', fr: 'Vidéo flottante', pt: 'Vídeo flutuante' },
   entries: links.floatingVideo
-    ? [{ value: links.floatingVideo, label: { en: 'Video', zh: '视频', es: 'Vídeo', fr: 'Vidéo', pt: 'Vídeo' } }]
+    ? [{ key: 'video', value: links.floatingVideo, label: { en: 'Video', zh: '视频', es: 'Vídeo', fr: 'Vidéo', pt: 'Vídeo' } }]
     : [],
 })
 
 /** SPEC-095..104: `slug` is the brand's. */
 export const policyLinks = (slug: string): Dictionary => ({
+  takes: 'page',
   title: { en: 'Policies', zh: '政策', es: 'Políticas', fr: 'Politiques', pt: 'Políticas' },
   entries: [
-    { value: `/about-${slug}`, label: { en: 'About us', zh: '关于我们', es: 'Sobre nosotros', fr: 'À propos', pt: 'Sobre nós' } },
+    {
+      key: 'about',
+      value: `/about-${slug}`,
+      label: { en: 'About us', zh: '关于我们', es: 'Sobre nosotros', fr: 'À propos', pt: 'Sobre nós' },
+    },
     { value: '/contact-us', label: { en: 'Contact us', zh: '联系我们', es: 'Contacto', fr: 'Nous contacter', pt: 'Contato' } },
     {
       value: '/return-and-refund-policy',

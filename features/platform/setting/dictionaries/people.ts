@@ -37,6 +37,7 @@ export const identity_type: Dictionary = {
 }
 
 export const job_title: Dictionary = {
+  takes: 'code',
   title: { en: 'Job titles', zh: '职位', es: 'Cargos', fr: 'Fonctions', pt: 'Cargos' },
   entries: [
     { value: 'procurement', label: { en: 'Procurement', zh: '采购', es: 'Compras', fr: 'Achats', pt: 'Compras' } },

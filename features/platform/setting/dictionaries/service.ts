@@ -55,6 +55,7 @@ export const withdrawal_status: Dictionary = {
 }
 
 export const financing_service: Dictionary = {
+  takes: 'code',
   title: {
     en: 'Financing services',
     zh: '融资服务',
@@ -95,6 +96,7 @@ export const financing_service: Dictionary = {
 }
 
 export const credit_period: Dictionary = {
+  takes: 'code',
   title: { en: 'Credit periods', zh: '账期', es: 'Plazos de crédito', fr: 'Durées de crédit', pt: 'Prazos de crédito' },
   entries: [3, 6, 12, 18, 24, 36].map((months) => ({
     value: String(months),
@@ -103,6 +105,7 @@ export const credit_period: Dictionary = {
 }
 
 export const revenue_range: Dictionary = {
+  takes: 'code',
   title: { en: 'Annual revenue', zh: '年营业额', es: 'Ingresos anuales', fr: 'Chiffre d’affaires annuel', pt: 'Receita anual' },
   entries: [
     {
@@ -159,6 +162,7 @@ export const revenue_range: Dictionary = {
 }
 
 export const article_type: Dictionary = {
+  takes: 'code',
   title: { en: 'Kinds of article', zh: '文章类型', es: 'Tipos de artículo', fr: 'Types d’article', pt: 'Tipos de artigo' },
   entries: [
     { value: '1', label: { en: 'Buying guide', zh: '采购指南', es: 'Guía de compra', fr: 'Guide d’achat', pt: 'Guia de compra' } },
