@@ -112,6 +112,16 @@ export interface BulkRuns {
   wont: Generated<number>;
 }
 
+export interface BuyerCards {
+  last_order_at: Timestamp | null;
+  open_cents: Generated<Int8>;
+  owner_id: Int8 | null;
+  paid_cents: Generated<Int8>;
+  tags: Generated<string[]>;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
 export interface CallCounts {
   calls: number;
   key_hash: Buffer;
@@ -210,6 +220,7 @@ export interface ContactMessages {
   answered_by: Int8 | null;
   company_name: string;
   created_at: Timestamp;
+  due_at: Timestamp | null;
   email: string;
   id: Generated<Int8>;
   job_title: string;
@@ -218,9 +229,11 @@ export interface ContactMessages {
   name: string;
   nation: string;
   note: Generated<string>;
+  owner_id: Int8 | null;
   phone: string;
   product_name: string;
   status: Generated<string>;
+  told_at: Timestamp | null;
   user_id: Int8 | null;
   version: Generated<number>;
 }
@@ -322,6 +335,16 @@ export interface Documents {
   subject_id: Int8;
   subject_kind: string;
   version: number;
+}
+
+export interface EnquiryMessages {
+  at: Timestamp;
+  enquiry_id: Int8;
+  id: Generated<Int8>;
+  language: Generated<string>;
+  sent: boolean;
+  staff_id: Int8;
+  text: string;
 }
 
 export interface Favourites {
@@ -1297,6 +1320,7 @@ export interface DB {
   bank_credits: BankCredits;
   bulk_items: BulkItems;
   bulk_runs: BulkRuns;
+  buyer_cards: BuyerCards;
   call_counts: CallCounts;
   cart_items: CartItems;
   categories: Categories;
@@ -1316,6 +1340,7 @@ export interface DB {
   document_files: DocumentFiles;
   document_mails: DocumentMails;
   documents: Documents;
+  enquiry_messages: EnquiryMessages;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
   files: Files;

@@ -132,7 +132,7 @@ async function happen({ tx, cast, now: today }: Stage, { buyer: role }: Quotatio
         .executeTakeFirstOrThrow()
       const site = { voltage: '220V 50Hz', electricSocket: 'european', packageType: 'brand', reference: 'Ward 4B' }
       const asked = { id, versionIds: [versionId], addressId: address.id, payType: PAY_TYPES.tt, resultMoney, ...site }
-      return void (await accept({ ...buyer, payments: new Map<string, never>(), demo: true }, asked))
+      return void (await accept({ ...buyer, payments: new Map<string, never>(), demo: true, language: 'en' }, asked))
     }
   }
 }

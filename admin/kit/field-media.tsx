@@ -114,7 +114,7 @@ export function MediaField({ field, demand, value, error, at, onChange }: KindPr
               </div>
             )}
             {!spec.papers && <AltState item={item} onOpen={() => setDialog({ kind: 'alt', at: place })} name={nameOf(place)} />}
-            {spec.below?.(item, (changed) => put(latest.current.with(place, changed)), nameOf(place))}
+            <Below draw={spec.below} item={item} name={nameOf(place)} onChange={(changed) => put(latest.current.with(place, changed))} />
             <div className="flex items-center justify-end">
               <SortHandle sorting={sorting} at={place} name={nameOf(place)} className={spec.papers ? '' : 'mr-auto'} />
               {!spec.papers && (
@@ -293,3 +293,8 @@ function useUploads(spec: MediaSpec, onKept: (fileId: number) => void) {
   }
   return { sending, send, stop }
 }
+
+type BelowProps = { draw: MediaSpec['below']; item: MediaItem; name: string; onChange: (changed: MediaItem) => void }
+
+/** What a field has to say of each of its files. */
+const Below = ({ draw, item, name, onChange }: BelowProps) => draw?.(item, onChange, name) ?? null

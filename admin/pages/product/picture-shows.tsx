@@ -19,7 +19,8 @@ export function PictureShows({ item, choices, name, onChange }: Props) {
   const { shows = [] } = item as { shows?: number[] }
   const chosen = choices.flatMap(({ values }) => values).filter(({ id }) => shows.includes(id!))
   const said = chosen.map((value) => pick(value.name, language)).join(', ') || t('product.shows-all')
-  const toggle = (id: number) => onChange({ ...item, shows: shows.includes(id) ? shows.filter((one) => one !== id) : [...shows, id] } as MediaItem)
+  const toggle = (id: number) =>
+    onChange({ ...item, shows: shows.includes(id) ? shows.filter((one) => one !== id) : [...shows, id] } as MediaItem)
   return (
     <>
       <button

@@ -33,6 +33,7 @@ export function QuotationVersions({ one }: { one: DeskQuotation }) {
               <Moment value={version.sentTime} /> · {version.sentBy}
             </span>
             <span className="ml-auto font-medium tabular-nums">{money(version.resultMoney)}</span>
+            <QuotationPaper id={one.id} versionId={version.id} name={`${one.quotationNo} v${version.number}.pdf`} />
             <Button
               size="small"
               kind="quiet"

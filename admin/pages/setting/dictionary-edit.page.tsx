@@ -72,7 +72,8 @@ function Edit({ dictionary }: { dictionary: DeskDictionary }) {
       kept: ({ key }) => known.has(String(key)),
       blank: () => NEW,
       add: t('setting.add-entry'),
-      title: (typed) => String(typed['label.en'] || typed['key'] || ''),
+      title: (typed) =>
+        ([typed['label.en'], typed['key']].find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? '',
       fields: [
         {
           name: 'key',
@@ -108,7 +109,7 @@ function Edit({ dictionary }: { dictionary: DeskDictionary }) {
 
 /** What has been saved keeps its value; that of a link stands in the settings. */
 function Value({ value, onChange, error, values, label }: OwnFieldProps & { values: ReadonlyMap<string, string>; label: string }) {
-  const key = String(value ?? '')
+  const key = typeof value === 'string' ? value : ''
   const [saved] = useState(values.has(key))
   if (!saved) return <Field label={label} value={key} error={error} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
   return (

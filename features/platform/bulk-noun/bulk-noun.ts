@@ -4,7 +4,7 @@ import type { BulkAct, WishOf } from '#contract/bulk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
-import type { Cells } from '#features/platform/spreadsheet/spreadsheet.read.ts'
+import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
 
 /** Whoever does it, also hours later in a job: there is no session and no request. */

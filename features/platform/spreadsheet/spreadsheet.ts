@@ -10,6 +10,9 @@ import { readWireTime } from '#shared/time.ts'
 import { headingText, listTitle, valueText, type Group, type Heading, type ListName } from './spreadsheet.words.ts'
 import { writeSpreadsheet, type Written } from './spreadsheet.write.ts'
 
+export { readSpreadsheet, type Cells } from './spreadsheet.read.ts'
+export { headingText, valueText, type Group, type Heading } from './spreadsheet.words.ts'
+
 /** Rows of one sheet: what a process holds in memory, and people can still look through. */
 export const SPREADSHEET_ROWS_MAX = 10_000
 const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

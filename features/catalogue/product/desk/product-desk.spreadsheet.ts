@@ -2,7 +2,7 @@
 import type { DeskProductRow } from '#contract/product-desk.ts'
 import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import type { Column, Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
-import type { Heading } from '#features/platform/spreadsheet/spreadsheet.words.ts'
+import type { Heading } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { LEAVES, type Flat, type Speech } from './product-sheet.ts'
 
 export type SheetProduct = DeskProductRow & { flat: Flat }

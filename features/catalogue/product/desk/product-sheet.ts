@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { ProductWhole } from '#contract/product-edit.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import type { Heading, Group } from '#features/platform/spreadsheet/spreadsheet.words.ts'
+import type { Heading, Group } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 
 type Cell = string | number | boolean | null
