@@ -31,6 +31,8 @@ async function waitingOrders(count: number): Promise<number[]> {
   await copies('confirmations', checkout, `'id', 'waiting-' || n`, from, from + count - 1)
   const differs = `'id', n, 'order_no', 'MH-WAIT-' || n, 'confirmation_id', 'waiting-' || n, 'freight_due_at', now() - make_interval(mins => 5000 - n % 1000)`
   await copies('orders', one, differs, from, from + count - 1)
+  const line = `select * from order_lines where order_id = (select id from (${one}) waiting) order by id limit 1`
+  await copies('order_lines', line, `'id', n, 'order_id', n`, from, from + count - 1)
   return Array.from({ length: count }, (_, i) => from + i)
 }
 

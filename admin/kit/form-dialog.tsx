@@ -8,10 +8,10 @@ import { errorText, isConflict } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
-import { useClosing, wouldBeMissed } from './use-leaving.tsx'
+import { useClosing } from './use-leaving.tsx'
 import { useSubmit } from './use-submit.ts'
 
-type Props<S extends v.GenericSchema> = {
+type Props<S extends v.GenericSchema, R> = {
   title: string
   intro?: ReactNode
   schema: S
@@ -20,25 +20,26 @@ type Props<S extends v.GenericSchema> = {
   submit: string
   danger?: boolean
   /** Sends with the version that the page shows now: after a conflict the page is read anew and sending again is a decision. */
-  send: (value: v.InferOutput<S>) => Promise<unknown>
+  send: (value: v.InferOutput<S>) => Promise<R>
   onClose: () => void
-  onDone: () => void
+  /** Is given the answer. May go to another page: nothing typed is lost any more. */
+  onDone: (answer: R) => void
 }
 
-export function FormDialog<S extends v.GenericSchema>(props: Props<S>) {
+export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
   const { title, intro, schema, fields, initial, submit, danger, send, onClose, onDone } = props
   const t = useT()
   const { control, check, element } = useForm(schema, fields, initial)
   const { failure, sending, submit: once } = useSubmit((error) => (isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)))
+  const closing = useClosing(control, fields, onClose)
   const onSubmit = (event: FormEvent) =>
     once(event, async () => {
       const value = check()
       if (value === null) return
-      await send(value)
-      onDone()
+      const answer = await send(value)
+      closing.sent()
+      onDone(answer)
     })
-  const missed = () => wouldBeMissed(control, fields)
-  const closing = useClosing(missed, onClose)
   const id = useId() // one dialog may open over another
   return (
     <>
@@ -48,7 +49,7 @@ export function FormDialog<S extends v.GenericSchema>(props: Props<S>) {
         width="560px"
         onClose={onClose}
         onLeave={closing.onLeave}
-        missed={missed}
+        missed={closing.missed}
         footer={
           <>
             <Button onClick={closing.close}>{t('kit.cancel')}</Button>

@@ -10,7 +10,7 @@ import { errorText, isConflict } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
-import { useClosing, wouldBeMissed } from './use-leaving.tsx'
+import { useClosing } from './use-leaving.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** What an act makes of things: shown before it is done. `warnings` have to be seen once before it goes out. */
@@ -45,6 +45,7 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
   const [seen, setSeen] = useState('') // the warnings that were shown when it was pressed
   const held = useRef<{ subject: T } | null>(null)
   const goOn = useRef(false)
+  const closing = useClosing(control, fields, onClose)
   const onSubmit = (event: FormEvent) =>
     once(event, async () => {
       const value = check()
@@ -58,6 +59,7 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
         if (!(error instanceof CallError && error.unsettled)) held.current = null
         throw error
       }
+      closing.sent()
       if (goOn.current && next) next.go()
       else onDone()
     })
@@ -71,8 +73,6 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
     event.preventDefault()
     element.current?.requestSubmit()
   }
-  const missed = () => wouldBeMissed(control, fields)
-  const closing = useClosing(missed, onClose)
   const id = useId()
   const asksAgain = seen !== '' && seen === warnings.join('\n')
   return (
@@ -83,7 +83,7 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
         width="1040px"
         onClose={onClose}
         onLeave={closing.onLeave}
-        missed={missed}
+        missed={closing.missed}
         footer={
           <>
             {/* Here they stay in sight, however long the form is. */}

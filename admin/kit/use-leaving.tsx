@@ -9,11 +9,16 @@ import type { FormControl } from './use-form.ts'
 /** Comes with the dialog's own file where there are rooms to leave: the way in has none. */
 const LeavingGuard = lazy(async () => ({ default: (await import('./leaving-guard.tsx')).LeavingGuard }))
 
-/** For a dialog with a form: `onLeave` for the dialog itself, `close` for its own buttons, `question` to be drawn beside it. */
-export function useClosing(lost: () => boolean, onClose: () => void) {
+/**
+ * For a dialog with a form: `missed` and `onLeave` for the dialog itself, `close` for its own buttons, `question` to be drawn beside it.
+ * Call `sent` when the answer has come, before going anywhere: from then on nothing is lost.
+ */
+export function useClosing(control: FormControl, fields: readonly FieldSpec[], onClose: () => void) {
   const t = useT()
   const inRooms = Boolean(useRouter({ warn: false })) // the proof of who one is stands outside of them
   const [asking, setAsking] = useState(false)
+  const settled = useRef(false)
+  const missed = () => !settled.current && wouldBeMissed(control, fields)
   const answer = useRef<(yes: boolean) => void>(() => undefined)
   const ask = () =>
     new Promise<boolean>((resolve) => {
@@ -38,22 +43,25 @@ export function useClosing(lost: () => boolean, onClose: () => void) {
       )}
       {inRooms && (
         <Suspense>
-          <LeavingGuard lost={lost} />
+          <LeavingGuard lost={missed} />
         </Suspense>
       )}
     </>
   )
   const close = () => {
-    if (!lost()) return onClose()
+    if (!missed()) return onClose()
     void ask().then((yes) => {
       if (yes) onClose()
     })
   }
-  return { onLeave: ask, close, question }
+  const sent = () => {
+    settled.current = true
+  }
+  return { missed, onLeave: ask, close, question, sent }
 }
 
 /** Something typed would be missed; a password or a code would not. */
-export const wouldBeMissed = (control: FormControl, fields: readonly FieldSpec[]): boolean => {
+const wouldBeMissed = (control: FormControl, fields: readonly FieldSpec[]): boolean => {
   const secret = (name: string) =>
     fields.some((field) => field.name === name && (field.type === 'password' || field.autoComplete === 'one-time-code'))
   return control.changed().some((name) => !secret(name))

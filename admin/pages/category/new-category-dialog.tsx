@@ -31,13 +31,13 @@ export function NewCategoryDialog({ rows, parentId, onClose }: Props) {
         },
       ]}
       initial={{ name: { en: '' }, slug: '', parentId: parents.some(({ id }) => id === parentId) ? parentId : null }}
-      send={async ({ name, slug, parentId: below }) => {
-        const { id } = await send(addCategory, { name, slug, parentId: below, brief: { en: '' } })
+      send={({ name, slug, parentId: below }) => send(addCategory, { name, slug, parentId: below, brief: { en: '' } })}
+      onClose={onClose}
+      onDone={({ id }) => {
         toast(t('category.added'), 'good')
+        onClose()
         go(categoryPaths.edit(id))
       }}
-      onClose={onClose}
-      onDone={onClose}
     />
   )
 }

@@ -1,5 +1,5 @@
 // Beginning a product: as little as it takes, then the form for all the rest.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { copyProduct, createProduct, type DeskProduct } from '#contract/product-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,51 +10,40 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-spec.ts'
 import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { useLatest } from '../../kit/use-latest.ts'
 import { productPaths, useT } from './room.ts'
 import { useChoices } from './use-choices.ts'
 
-const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, '']))
-
-/** To the form of what was made, once its dialog is gone: while that is open it holds back whoever leaves. */
-export function useToForm(): (id: number) => void {
-  const go = useLatest(useGo())
-  const [made, setMade] = useState<number | null>(null)
-  useEffect(() => {
-    if (made !== null) go.current(productPaths.edit(made))
-  }, [made, go])
-  return setMade
+/** What was made opens in its form. */
+function useToForm(onClose: () => void) {
+  const go = useGo()
+  return ({ id }: { id: number }) => {
+    onClose()
+    go(productPaths.edit(id))
+  }
 }
 
-type Closing = { onClose: () => void; onMade: (id: number) => void }
+const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, '']))
+
+type Closing = { onClose: () => void }
 
 export function NewProduct() {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const toForm = useToForm()
   return (
     <>
       <Button size="small" kind="primary" onClick={() => setOpen(true)}>
         <Icon name="plus" className="size-4" />
         {t('product.new')}
       </Button>
-      {open && (
-        <NewDialog
-          onClose={() => setOpen(false)}
-          onMade={(id) => {
-            setOpen(false)
-            toForm(id)
-          }}
-        />
-      )}
+      {open && <NewDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function NewDialog({ onClose, onMade }: Closing) {
+function NewDialog({ onClose }: Closing) {
   const t = useT()
   const send = useSend()
-  const made = useRef(0)
+  const toForm = useToForm(onClose)
   const me = useMe()
   const { shops, categories } = useChoices()
   const fields: FieldSpec[] = [
@@ -99,21 +88,19 @@ function NewDialog({ onClose, onMade }: Closing) {
       fields={fields}
       initial={{ productModel: '', name: NO_TEXTS, productTypeId: null, shopId: null }}
       submit={t('product.begin')}
-      send={async (value) => {
-        made.current = (await send(createProduct, value)).id
-      }}
+      send={(value) => send(createProduct, value)}
       onClose={onClose}
-      onDone={() => onMade(made.current)}
+      onDone={toForm}
     />
   )
 }
 
 const Copy = v.omit(copyProduct.input, ['id'])
 
-export function CopyDialog({ product, onClose, onMade }: Closing & { product: DeskProduct }) {
+export function CopyDialog({ product, onClose }: Closing & { product: DeskProduct }) {
   const t = useT()
   const send = useSend()
-  const made = useRef(0)
+  const toForm = useToForm(onClose)
   return (
     <FormDialog
       title={t('product.copy')}
@@ -125,11 +112,9 @@ export function CopyDialog({ product, onClose, onMade }: Closing & { product: De
       ]}
       initial={{ productModel: '', name: product.name }}
       submit={t('product.begin')}
-      send={async (value) => {
-        made.current = (await send(copyProduct, { id: product.id, ...value })).id
-      }}
+      send={(value) => send(copyProduct, { id: product.id, ...value })}
       onClose={onClose}
-      onDone={() => onMade(made.current)}
+      onDone={toForm}
     />
   )
 }

@@ -13,7 +13,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useFindProducts } from './edit-groups.tsx'
-import { CopyDialog, useToForm } from './new-product.tsx'
+import { CopyDialog } from './new-product.tsx'
 import { productPaths, useT } from './room.ts'
 
 const PERMISSION = editProduct.access.permission
@@ -28,7 +28,6 @@ export function ProductActs({ product }: { product: DeskProduct }) {
   const [asking, setAsking] = useState<Asking>(null)
   const find = useFindProducts(product.id)
   const close = () => setAsking(null)
-  const toForm = useToForm()
   const sale = useAct(setOnSale, (_, { onSale }) => toast(t(onSale === 'Y' ? 'product.put-on' : 'product.taken-off'), 'good'))
   const back = useAct(bringBackProduct, t('product.brought-back'))
   const discard = useAct(discardProduct, () => {
@@ -87,16 +86,7 @@ export function ProductActs({ product }: { product: DeskProduct }) {
           onCancel={close}
         />
       )}
-      {asking === 'copy' && (
-        <CopyDialog
-          product={product}
-          onClose={close}
-          onMade={(made) => {
-            close()
-            toForm(made)
-          }}
-        />
-      )}
+      {asking === 'copy' && <CopyDialog product={product} onClose={close} />}
       {asking === 'discontinue' && (
         <FormDialog
           title={t('product.discontinue')}

@@ -31,13 +31,13 @@ export function NewShopDialog({ onClose }: { onClose: () => void }) {
       schema={v.omit(ShopEdit, ['about'])}
       fields={useShopFields()}
       initial={{ name: '', slug: '', city: '', country: 'CN', founded: null }}
-      send={async (shop) => {
-        const { id } = await send(addShop, { ...shop, about: { en: '' } })
+      send={(shop) => send(addShop, { ...shop, about: { en: '' } })}
+      onClose={onClose}
+      onDone={({ id }) => {
         toast(t('shop.added'), 'good')
+        onClose()
         go(shopRoomPaths.edit(id))
       }}
-      onClose={onClose}
-      onDone={onClose}
     />
   )
 }

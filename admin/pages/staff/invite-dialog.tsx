@@ -42,13 +42,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ]}
       initial={{ language, grant: { role: '', shopId: null } }}
       submit={t('staff.invite-send')}
-      send={async ({ grant, ...person }) => {
-        const { id, mailed } = await send(inviteStaff, { ...person, ...grant })
-        tellInvited(t, person.email, mailed)
+      send={async ({ grant, ...person }) => ({ ...(await send(inviteStaff, { ...person, ...grant })), email: person.email })}
+      onClose={onClose}
+      onDone={({ id, mailed, email }) => {
+        tellInvited(t, email, mailed)
+        onClose()
         go(staffPaths.one(id))
       }}
-      onClose={onClose}
-      onDone={onClose}
     />
   )
 }

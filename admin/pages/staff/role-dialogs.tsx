@@ -1,5 +1,4 @@
 // Making, copying, changing and retiring a role. Before a change is saved it says who gains and who loses what.
-import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { YN } from '#contract/fields.ts'
 import type { Permission } from '#contract/permission.ts'
@@ -12,7 +11,6 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec, OwnFieldProps } from '../../kit/form-fields.tsx'
 import { useGo } from '../../kit/navigation.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
-import { useLatest } from '../../kit/use-latest.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 import { staffPaths, useT } from './room.ts'
 import { roleText } from './staff-marks.tsx'
@@ -44,11 +42,10 @@ export function MakeRole({ from, ofShop, onClose }: { from?: DeskRole; ofShop: b
   const t = useT()
   const may = useMay()
   const send = useSend()
-  const [made, setMade] = useState<number | null>(null)
+  const go = useGo()
   const everything = from?.permissions.includes('*:*:*')
   const permissions = ALL_PERMISSIONS.filter((one) => may(one) && (everything || from?.permissions.includes(one)))
   const title = from ? t('staff.copy-role') : t(ofShop ? 'staff.make-shop-role' : 'staff.make-role')
-  if (made !== null) return <ToRole id={made} onThere={onClose} />
   return (
     <FormDialog
       title={title}
@@ -57,25 +54,15 @@ export function MakeRole({ from, ofShop, onClose }: { from?: DeskRole; ofShop: b
       fields={useFields(ofShop)}
       initial={{ name: from ? t('staff.copy-of', { name: roleText(from.key, from.name) }) : '', note: from?.note ?? '', permissions }}
       submit={t('staff.save-role')}
-      send={async (value) => {
-        const { id } = await send(makeRole, { ...value, ofShop: ofShop ? 'Y' : 'N' })
-        toast(t('staff.role-made', { name: value.name }), 'good')
-        setMade(id)
-      }}
+      send={async (value) => ({ ...(await send(makeRole, { ...value, ofShop: ofShop ? 'Y' : 'N' })), name: value.name })}
       onClose={onClose}
-      onDone={() => undefined}
+      onDone={({ id, name }) => {
+        toast(t('staff.role-made', { name }), 'good')
+        onClose()
+        go(staffPaths.role(id))
+      }}
     />
   )
-}
-
-/** The role's page opens once the dialog is gone: it would ask whether what is typed in it shall be lost. */
-function ToRole({ id, onThere }: { id: number; onThere: () => void }) {
-  const latest = useLatest({ go: useGo(), onThere })
-  useEffect(() => {
-    latest.current.onThere()
-    latest.current.go(staffPaths.role(id))
-  }, [id, latest])
-  return null
 }
 
 export function EditRole({ role, onClose }: { role: DeskRole; onClose: () => void }) {
