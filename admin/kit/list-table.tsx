@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
-import { flexRender, getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table'
+import { getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table'
 import type { Call } from '#contract/call.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -30,10 +30,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
   type Row = RowOf<C> & Identified
   const go = useGo()
   const { search } = useAddress()
-  const columns = useMemo<ColumnDef<Row>[]>(
-    () => spec.columns.map((column) => ({ id: column.id, cell: ({ row }) => column.cell(row.original), meta: column })),
-    [spec],
-  )
+  const columns = useMemo<ColumnDef<Row>[]>(() => spec.columns.map((column) => ({ id: column.id, meta: column })), [spec])
   const columnVisibility = Object.fromEntries(spec.columns.map(({ id }) => [id, shown.has(id)]))
   // oxlint-disable-next-line react/incompatible-library -- the compiler is not used here
   const table = useReactTable({
@@ -138,7 +135,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                 >
                   {row.getVisibleCells().map((cell, i) => {
                     const column = cell.column.columnDef.meta as Column<Row>
-                    const content = flexRender(cell.column.columnDef.cell, cell.getContext())
+                    const content = column.cell(row.original) // as it is: rendered by the table, every cell is made anew with each list's new spec
                     const { editor } = column
                     const changes = editor && spec.edit
                     return (
