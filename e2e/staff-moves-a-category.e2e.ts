@@ -44,6 +44,7 @@ journey(product, 'staff puts a category where it belongs', async ({ page, wide }
   await dialog.getByLabel('Address').fill(name.toLowerCase())
   await dialog.getByRole('button', { name: 'New category' }).click()
   await at(page, /^\/workspace\/categories\/\d+\/edit$/)
+  await page.getByRole('tab', { name: 'Español' }).click()
   await page.getByLabel('Name, Español').fill('Carretillas')
   await page.getByRole('button', { name: 'Save' }).click()
   await at(page, /^\/workspace\/categories\/\d+$/)

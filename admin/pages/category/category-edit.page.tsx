@@ -1,6 +1,5 @@
 // Changing texts and address of a category.
 import { CategoryEdit, deskCategory, editCategory, type DeskCategory } from '#contract/category-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormPage, type FieldGroup } from '../../kit/form-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
@@ -22,21 +21,18 @@ function Edit({ category, reload }: { category: DeskCategory; reload: () => Prom
   const { search } = useAddress()
   const { id } = category
   const leave = () => go(categoryPaths.one(id) + search)
-  const groups = [
-    ...LANGUAGES.map((one): FieldGroup => {
-      const inLanguage = (label: string) => `${label}, ${LANGUAGE_NAMES[one].own}`
-      return {
-        title: LANGUAGE_NAMES[one].own,
-        columns: 1,
-        fields: [
-          { name: `name.${one}`, label: inLanguage(t('category.name')) },
-          { name: `brief.${one}`, label: inLanguage(t('category.brief')), kind: 'area', rows: 2, hint: t('category.brief-hint') },
-        ],
-      }
-    }),
+  const groups: FieldGroup[] = [
+    {
+      title: t('category.texts'),
+      columns: 1,
+      fields: [
+        { name: 'name', label: t('category.name'), kind: 'texts' },
+        { name: 'brief', label: t('category.brief'), kind: 'texts', as: 'area', rows: 2, hint: t('category.brief-hint') },
+      ],
+    },
     {
       title: t('category.address'),
-      columns: 1 as const,
+      columns: 1,
       fields: [{ name: 'slug', label: t('category.slug'), hint: t('category.slug-kept') }],
     },
   ]

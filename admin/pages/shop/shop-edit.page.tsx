@@ -1,6 +1,5 @@
 // Changing what a shop says of itself.
 import { deskShop, editShop, SHOP_ABOUT_MAX, ShopEdit, type DeskShop } from '#contract/shop-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormPage } from '../../kit/form-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
@@ -32,7 +31,7 @@ function Edit({ shop, reload }: { shop: DeskShop; reload: () => Promise<DeskShop
           title: t('shop.about'),
           aside: t('shop.about-hint', { most: SHOP_ABOUT_MAX }),
           columns: 1,
-          fields: LANGUAGES.map((one) => ({ name: `about.${one}`, label: LANGUAGE_NAMES[one].own, kind: 'area', rows: 3 })),
+          fields: [{ name: 'about', label: t('shop.about'), kind: 'texts', as: 'area', rows: 5 }],
         },
       ]}
       record={shop}
