@@ -131,7 +131,10 @@ journey(product, 'SPEC-229 staff is invited', async ({ page, wide }) => {
 async function seesOnlyTheRole(page: Page, wide: boolean) {
   if (!wide) await page.getByRole('button', { name: 'Rooms' }).click()
   const rooms = page.getByRole('navigation', { name: 'Rooms' }).filter({ visible: true })
-  await becomes(() => rooms.getByRole('link').allInnerTexts(), ['Dashboard', 'Orders', 'Payment exceptions'])
+  await becomes(
+    () => rooms.getByRole('link').allInnerTexts(),
+    ['Dashboard', 'Inbox', 'Orders', 'Payment exceptions', 'Shops', 'Bulk changes'],
+  )
   if (!wide) await page.keyboard.press('Escape')
   await page.goto('/workspace/staff')
   await sees(page, 'You are not permitted to do this.')

@@ -16,8 +16,8 @@ export type Room = {
   title: Record<Language, string>
   path: string
   icon: IconName
-  /** Of its list; null = everybody who works here. */
-  permission: Permission | null
+  /** Of its list; one of several, where its things are acts of other rooms; null = everybody who works here. */
+  permission: Permission | readonly Permission[] | null
   /** Reached from another room, so neither in the side bar nor in the palette. */
   inner?: true
   /** What its pages say: the texts of this noun, and of those whose parts they show. */

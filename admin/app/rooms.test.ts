@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { BULK_ACTS } from '#contract/bulk.ts'
 import type { Call } from '#contract/call.ts'
 import { EVERYTHING, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -14,7 +15,7 @@ const PAGES = path.join(import.meta.dirname, '../pages')
 const nounOf = (room: (typeof ROOMS)[number]) => room.words[0]!.area
 /** Everybody has a dashboard and an inbox; what they show follows from the permissions. */
 const OPEN_TO_ALL = [dashboardRoom.path, inboxRoom.path]
-const LISTED = ROOMS.filter(({ permission }) => permission !== null)
+const LISTED = ROOMS.filter(({ permission }) => typeof permission === 'string')
 
 /** What a room asks for before anything else: the call of its list, as its pages say it. */
 async function firstCall(noun: string): Promise<Call> {
@@ -40,6 +41,11 @@ test('SPEC-229 a room is shown to whoever may read its list, and to nobody else'
     if (permission === null) assert.ok(inner || OPEN_TO_ALL.includes(address), `${address} needs a permission`)
 })
 
+test('SPEC-229 the room of bulk changes is there for whoever may make one', () => {
+  const { permission } = ROOMS.find(({ path: address }) => address === '/workspace/bulk')!
+  assert.deepEqual(new Set([permission].flat()), new Set(Object.values(BULK_ACTS).map((act) => act.permission)))
+})
+
 test('SPEC-229 rooms without their permission are left out', () => {
   const shown = ROOMS.filter(({ inner }) => !inner)
   assert.deepEqual(hrefs([]), OPEN_TO_ALL)
@@ -48,7 +54,7 @@ test('SPEC-229 rooms without their permission are left out', () => {
     shown.map((room) => room.path),
   )
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
-    const own = shown.filter((room) => room.permission === permission).map((room) => room.path)
+    const own = shown.filter((room) => [room.permission].flat().includes(permission)).map((room) => room.path)
     assert.deepEqual(hrefs([permission]), [...OPEN_TO_ALL, ...own], permission)
   }
 })

@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
 type May = (permission: Permission) => boolean
 
 /** Whether somebody may enter: a room without its permission is not there at all (SPEC-229). */
-export const isOpen = ({ permission }: Room, may: May): boolean => permission === null || may(permission)
+export const isOpen = ({ permission }: Room, may: May): boolean => permission === null || [permission].flat().some(may)
 
 /** The rooms that side bar and palette show to somebody. */
 export const roomsFor = (may: May): readonly Room[] => ROOMS.filter((room) => !room.inner && isOpen(room, may))

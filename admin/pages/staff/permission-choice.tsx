@@ -4,6 +4,7 @@ import { ALL_PERMISSIONS } from '#contract/role-desk.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Language } from '#shared/language.ts'
 import { useMay, useOffice } from '../../app/office.ts'
+import type { Room } from '../../app/room.ts'
 import { ROOMS } from '../../app/rooms.ts'
 import { permissionText } from '../../app/words.ts'
 import type { OwnFieldProps } from '../../kit/form-fields.tsx'
@@ -14,14 +15,19 @@ const nounOf = (permission: string) => permission.split(':')[0]!
 const SEEN_WITH: Readonly<Record<string, string>> = { payment: 'order', shipment: 'order' }
 const roomNoun = (permission: string) => SEEN_WITH[nounOf(permission)] ?? nounOf(permission)
 
+/** A room of several nouns, as that of bulk changes, is about none of them. */
+const isAbout =
+  (noun: string) =>
+  ({ permission }: Room): boolean =>
+    typeof permission === 'string' && roomNoun(permission) === noun
+
 /** The room that a permission is about, as people call it. */
-const titleOf = (noun: string, language: Language): string =>
-  ROOMS.find(({ permission }) => permission !== null && roomNoun(permission) === noun)?.title[language] ?? noun
+const titleOf = (noun: string, language: Language): string => ROOMS.find(isAbout(noun))?.title[language] ?? noun
 
 /** Permissions by room, in the order of the rooms; what no room is about stands last under its own name. */
 export function byRoom<P extends string>(permissions: readonly P[], language: Language): [title: string, permissions: P[]][] {
   const place = (noun: string) => {
-    const at = ROOMS.findIndex(({ permission }) => permission !== null && roomNoun(permission) === noun)
+    const at = ROOMS.findIndex(isAbout(noun))
     return at < 0 ? ROOMS.length : at
   }
   const groups = [...Map.groupBy(permissions, roomNoun)]
