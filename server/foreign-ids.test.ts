@@ -36,6 +36,9 @@ function headersOf(call: Call, { buyer, seller }: Side): Record<string, string> 
 
 type Answer = { status: number; type: string; body: string }
 
+/** What a call makes has a number of its own each time, and may say what was asked for. */
+const ofAll = (body: string) => body.replace(/^(\{"code":200,.*?"data":\{"id":)\d+/, '$1…').replace(/"wish":\{[^}]*\}/, '"wish":…')
+
 async function make(call: Call, input: unknown, headers: Record<string, string>): Promise<Answer> {
   const request = requestFor(call, input, inOffice(call) ? '/admin-api' : '/dev-api')
   const response = await app.raw(request.url, {
@@ -43,7 +46,8 @@ async function make(call: Call, input: unknown, headers: Record<string, string>)
     body: request.body,
     headers: { ...request.headers, ...headers, 'Sec-Fetch-Site': 'same-origin' },
   })
-  return { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() }
+  const body = await response.text()
+  return { status: response.status, type: response.headers.get('content-type') ?? '', body: call.method === 'POST' ? ofAll(body) : body }
 }
 
 const [ofUser, ofShop] = [await belongingsOf(app.db, 'users'), await belongingsOf(app.db, 'shops')]
@@ -83,7 +87,7 @@ async function check({ call, make: makeInput, open }: Sample) {
     assert.doesNotMatch(got.body, /"code":(400|401|403|428|429),|went wrong/, `${attempt.place}: not looked for at all`)
   }
   assert.deepEqual(await belongings(other), before, 'something of the other side has changed')
-  if (call.access === 'optional') {
+  if (call.access === 'optional' && !('token' in (own as object))) {
     const visitors = await make(call, own, {})
     assert.deepEqual(visitors, await make(call, tries[0]!.absent, {}), 'a visitor')
   }
@@ -136,10 +140,8 @@ test('every sample is of a call that is mounted', () => {
 
 test('what a person or shop has is found in the database: the comparison sees something', async () => {
   const { user, shop } = await belongings(other)
-  for (const way of ['users addresses', 'users files', 'users orders order_lines', 'users orders instalments receipts', 'users sessions'])
-    assert.ok(user[way], way)
-  for (const way of ['shops products option_keys option_values', 'shops staff staff_sessions', 'shops orders shipments shipment_lines'])
-    assert.ok(shop[way], way)
+  for (const table of ['addresses', 'files', 'order_lines', 'receipts', 'sessions', 'quotation_versions']) assert.ok(user[table], table)
+  for (const table of ['option_values', 'staff_sessions', 'shipment_lines', 'quotation_lines']) assert.ok(shop[table], table)
 })
 
 describe('no list or summary holds a word of the other side', () => {

@@ -3,6 +3,7 @@
 import { sql, type Db } from '#db/connect.ts'
 
 type Edge = { child: string; child_column: string; parent: string; parent_column: string }
+type Row = Record<string, unknown>
 
 const selectEdges = async (db: Db): Promise<Edge[]> =>
   (
@@ -19,33 +20,35 @@ const selectEdges = async (db: Db): Promise<Edge[]> =>
 /** Files name their owner by a kind and an id, which no foreign key can say. */
 const OWNERS: Record<string, string> = { users: 'buyer', products: 'product', categories: 'category', orders: 'order' }
 
-/** Reads the belongings of a row of `table`: rows as text, by the way from the row to them. Prepare it once, read it often. */
+/**
+ * Reads the belongings of a row of `table`: by table, the rows as sorted text. Prepare it once, read it often. Every row is followed
+ * once, however many ways lead to it: the ways themselves grow beyond counting with the tables.
+ */
 export async function belongingsOf(db: Db, table: string): Promise<(id: number) => Promise<Record<string, string>>> {
-  const edges = await selectEdges(db)
-  const parts: { way: string; from: string; where: string }[] = []
-  const follow = (from: string, where: string, way: string[]) => {
-    parts.push({ way: way.join(' '), from, where })
-    const kind = OWNERS[from]
-    if (kind && way.length < 3)
-      parts.push({
-        way: [...way, 'files'].join(' '),
-        from: 'files',
-        where: `owner_kind = '${kind}' and owner_id in (select id from "${from}" where ${where})`,
-      })
-    for (const { child, child_column, parent, parent_column } of edges) {
-      if (parent !== from || way.includes(child)) continue
-      follow(child, `"${child_column}" in (select "${parent_column}" from "${from}" where ${where})`, [...way, child])
-    }
-  }
-  follow(table, 'id = ID', [table])
-  const query = parts
-    .map(
-      ({ way, from, where }) =>
-        `select '${way}' as way, string_agg(t::text, E'\\n' order by t::text) as rows from "${from}" t where ${where}`,
-    )
-    .join(' union all ')
+  const edges = Map.groupBy(await selectEdges(db), ({ parent }) => parent)
+
+  const selectRows = async (from: string, where: ReturnType<typeof sql>) =>
+    (await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(from)} t where ${where}`.execute(db)).rows.map(({ row }) => row)
+
+  const among = (column: string, values: readonly unknown[]) =>
+    sql`${sql.ref(column)}::text = any(${[...new Set(values.map(String))]}::text[])`
+
+  const all = (rows: readonly Row[], column: string) => rows.map((row) => row[column])
+
   return async (id) => {
-    const { rows } = await sql<{ way: string; rows: string | null }>`${sql.raw(query.replaceAll('ID', String(id)))}`.execute(db)
-    return Object.fromEntries(rows.flatMap((row) => (row.rows === null ? [] : [[row.way, row.rows]])))
+    const found = new Map<string, Set<string>>()
+    const follow = async (from: string, rows: readonly Row[]): Promise<void> => {
+      const seen = found.get(from) ?? new Set()
+      found.set(from, seen)
+      const fresh = rows.filter((row) => !seen.has(JSON.stringify(row)))
+      if (fresh.length === 0) return
+      for (const row of fresh) seen.add(JSON.stringify(row))
+      const kind = OWNERS[from]
+      if (kind) await follow('files', await selectRows('files', sql`owner_kind = ${kind} and ${among('owner_id', all(fresh, 'id'))}`))
+      for (const { child, child_column, parent_column } of edges.get(from) ?? [])
+        await follow(child, await selectRows(child, among(child_column, all(fresh, parent_column))))
+    }
+    await follow(table, await selectRows(table, among('id', [id])))
+    return Object.fromEntries([...found].map(([name, rows]) => [name, [...rows].sort().join('\n')]))
   }
 }

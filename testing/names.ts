@@ -5,8 +5,8 @@ import { Id } from '#contract/fields.ts'
 type Schema = v.GenericSchema & { wrapped?: Schema; item?: Schema; entries?: Record<string, Schema>; options?: Schema[] }
 
 const ID_NAME = /^ids?$|Ids?$/
-/** Kinds of clients of the wire, not things. */
-const NO_THINGS = ['clientId', 'tenantId']
+/** Kinds of clients of the wire, and a number of the tax office: no things. */
+const NO_THINGS = ['clientId', 'tenantId', 'taxId']
 
 /** Places like 'orderIds', 'lines[].orderLineId' or '[].shopCartItemId', each once. */
 export function namesIn(schema: v.GenericSchema): string[] {

@@ -2,6 +2,7 @@ import { exportProducts } from '#contract/product-desk.ts'
 import { bulkItems, bulkRun, bulkSheet, cancelBulk, importProducts, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
 import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
+import { anOrder } from '#features/sales/order/order.sides.samples.ts'
 import { workRun } from './bulk.work.ts'
 
 /** Each wish changes something: the price is another one every time. */
@@ -23,6 +24,7 @@ async function sheetOf({ seller, shopId }: Side): Promise<File> {
 
 export const samples: Sample[] = [
   sample(planBulk, async ({ product }) => ({ wish: wish(), ids: [product.id] })),
+  sample(planBulk, async (side) => ({ wish: { act: 'order.assign' as const, staffId: side.seller.id }, ids: [await anOrder(side)] })),
   sample(importProducts, async (side) => ({ file: await sheetOf(side) })),
   sample(bulkRun, async (side) => ({ id: await planned(side) })),
   sample(bulkItems, async (side) => ({ id: await planned(side) })),

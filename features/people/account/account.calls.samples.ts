@@ -23,6 +23,6 @@ export const samples: Sample[] = [
     buyerDesk.buyerTrail,
     buyerDesk.buyerAddresses,
     buyerDesk.tagBuyer,
-    buyerDesk.assignBuyer,
   ].map((call) => openSample(call, { id: OPEN.operators })),
+  openSample(buyerDesk.assignBuyer, { id: OPEN.operators, staffId: OPEN.operators }),
 ]

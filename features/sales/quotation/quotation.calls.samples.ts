@@ -6,7 +6,7 @@ import { cancelOrder } from '#contract/order.ts'
 import { aCartLine } from '../cart/cart.calls.samples.ts'
 import { receiptFile } from '../order/order.samples.ts'
 import { anOrder } from '../order/order.sides.samples.ts'
-import { aQuotation, aQuotedOne, aHeldOne } from './quotation.sides.samples.ts'
+import { aQuotation, aQuotedOne, aHeldOne, aToken } from './quotation.sides.samples.ts'
 
 export const samples: Sample[] = [
   sample(
@@ -28,7 +28,10 @@ export const samples: Sample[] = [
     const { id, versionId } = await aQuotedOne(side)
     return { id, versionId }
   }),
-  openSample(shop.quotationPaperByLink, {}),
+  sample(shop.quotationPaperByLink, async (side) => {
+    const { id, versionId } = await aQuotedOne(side)
+    return { token: await aToken(side, id), versionId }
+  }),
   sample(desk.quotationVersionPaper, async (side) => {
     const { partId, versionId } = await aQuotedOne(side)
     return { id: partId, versionId }

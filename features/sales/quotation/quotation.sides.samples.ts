@@ -1,7 +1,7 @@
 // A quotation of one side, as far as each step takes it.
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
-import { LINK_DAYS } from './quotation.link.ts'
+import { LINK_DAYS, newLink } from './quotation.link.ts'
 import { receiptFile } from '../order/order.samples.ts'
 import { after, days } from '#shared/time.ts'
 import { testStaff } from '#testing/people.ts'
@@ -38,6 +38,13 @@ export async function aQuotedOne(side: Side, { lapsed }: { lapsed?: boolean } = 
   const { version, versions } = (await side.buyer.call(shop.quotationDetail, { id })).parts[0]!
   if (lapsed) await lapse(side, partId)
   return { id, partId, version, versionId: versions[0]!.id, resultMoney: versions[0]!.resultMoney, addressId: side.buyer.addressId }
+}
+
+/** What stands behind the # of a link that opens it. */
+export async function aToken({ app, mark }: Side, id: number): Promise<string> {
+  const email = `${mark.toLowerCase()}@link.example`
+  const { path } = await app.db.transaction().execute((tx) => newLink(tx, id, email, app.clock.now))
+  return path.split('#')[1]!
 }
 
 /** Its time is over: for tests that do not move the clock. */
