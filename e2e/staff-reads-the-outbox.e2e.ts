@@ -11,7 +11,8 @@ journey(product, 'SPEC-233 staff reads a kept mail and shows its link', async ({
   const { email: buyer } = loginOf(product, wide ? 'hospital' : 'clinic')
   const asked = await fetch(`${product.address}/dev-api/shop/pm/user/forgetPwd?email=${encodeURIComponent(buyer)}`)
   assert.equal(((await asked.json()) as { code: number }).code, 200)
-  const mails = () => product.sql<{ status: string }>('select status from mails where recipient = $1', [buyer])
+  const mails = () =>
+    product.sql<{ status: string }>(`select status from mails where recipient = $1 and template = 'reset-password'`, [buyer])
   await becomes(async () => (await mails()).map(({ status }) => status), ['kept'])
 
   await enterOffice(

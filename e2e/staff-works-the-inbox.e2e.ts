@@ -57,7 +57,7 @@ journey(
 )
 
 journey(product, 'a narrowed list is walked along by keys and buttons, also onto its next page and back', async ({ page, wide }) => {
-  await enterOffice(product, page, 'administrator', '/workspace/products?onSale=Y&sort=name')
+  await enterOffice(product, page, 'administrator', '/workspace/products?status=on_sale&sort=name')
   await sees(page, /^1–25 of/)
   const last = page.locator('a[href^="/workspace/products/"]').filter({ visible: true }).nth(23)
   const second = page.locator('a[href^="/workspace/products/"]').filter({ visible: true }).nth(24)
@@ -69,11 +69,11 @@ journey(product, 'a narrowed list is walked along by keys and buttons, also onto
   if (wide) await page.keyboard.press('j')
   else await next.click()
   await becomes(() => Promise.resolve(open()), following!)
-  await next.waitFor()
+  await becomes(() => next.isEnabled(), true) // what follows stands on the list's next page, which is being read
   if (wide) await page.keyboard.press('Alt+ArrowDown')
   else await next.click()
   await becomes(() => Promise.resolve(/page=2/.test(open())), true)
-  assert.match(open(), /onSale=Y/, 'along the same filters')
+  assert.match(open(), /status=on_sale/, 'along the same filters')
   await page.getByRole('button', { name: 'Previous (k)' }).click()
   await becomes(() => Promise.resolve(open()), following!)
   const field = page.getByLabel('Comment', { exact: true })

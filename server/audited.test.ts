@@ -72,6 +72,7 @@ const WITHOUT: Record<string, string> = {
   'POST /product/{id}/picture': 'nothing shows it before an edit that names it',
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
   'POST /bulk': 'a dry run changes nothing',
+  'POST /bulk/product/import': 'a dry run changes nothing',
   'POST /bulk/{id}/cancel': 'bulk.cancel of one that runs, see bulk.test.ts',
   'POST /bulk/{id}/undo': 'another dry run, which changes nothing',
   'PUT /quotation/{id}/shop': 'quotation.route, see quotation.test.ts',

@@ -149,9 +149,9 @@ describe('each line of the table', () => {
     const rows = await app.db.selectFrom('transitions').select(['machine', 'event']).distinct().execute()
     const happened = new Set(rows.map(({ machine, event }) => `${machine}.${event}`))
     const names = globSync('{server,features}/**/*.test.ts').flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(/\btest\('([\w.-]+):/g),
+      ...readFileSync(file, 'utf8').matchAll(/\btest\('([\w. -]+):/g),
     ])
-    const tested = new Set(names.map(([, event]) => event))
+    const tested = new Set(names.flatMap(([, events]) => events!.split(' ')))
     const others = Object.keys(REACTIONS).filter((event) => !happened.has(event) && !tested.has(event))
     assert.deepEqual(others, ['instalment.credited'], 'this one, which is no step of a machine and of which the payments above tell')
   })
@@ -172,10 +172,10 @@ describe('exactly once', { timeout: 120_000 }, () => {
   test('what is done twice, also at the same moment, is done once', async () => {
     await settle(app)
     const { buyer } = await ordered('exw')
-    const { id } = (await due()).at(-1)!
+    const { id } = (await due()).find(({ step }) => step === 'tellPlaced')!
     await Promise.all([1, 2, 3].map(() => react(app.db, id)))
     await react(app.db, id)
-    assert.deepEqual([await placedMails(buyer.email), await due()], [1, []])
+    assert.deepEqual([await placedMails(buyer.email), (await due()).filter((one) => one.id === id)], [1, []])
   })
 
   test('a step that fails leaves nothing of itself, holds up no other, and is done in the end', async () => {
@@ -242,6 +242,7 @@ describe('exactly once', { timeout: 120_000 }, () => {
 
   test('a worker that is killed in the middle has done nothing; another does it once', async () => {
     const { buyer } = await ordered('exw')
+    for (const other of await due()) if (other.step !== 'tellPlaced') await react(app.db, other.id)
     const { id } = (await due()).at(-1)!
     const script = path.join(import.meta.dirname, '../testing/mail-worker.ts')
     const child = spawn(process.execPath, [script, app.databaseUrl, 'smtp://127.0.0.1:1'], { stdio: ['ignore', 'pipe', 'inherit'] })

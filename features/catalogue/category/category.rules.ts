@@ -44,7 +44,7 @@ export function orderWith(siblings: readonly number[], id: number, before: numbe
 }
 
 const OWN_PATHS =
-  '401 404 account address address-edit admin-api ar assets c cart checkout confirm contact-us coupon dev-api faq favourite fonts forgot health index login login-other media my my-info my-info-edit my-order offline order pay product product-alias product-detail product-detail-alias profiles-add ready redirect register registration-promotion returns robots search settings settlement sitemap social-callback start tribute-announcement unsubscribe workspace'
+  '401 404 account address address-edit admin-api ar assets c cart checkout confirm contact-us coupon dev-api faq favourite fonts forgot health index login login-other media my my-info my-info-edit my-order offline order pay product product-alias product-detail product-detail-alias profiles-add quotation quotation-request ready redirect register registration-promotion returns robots search settings settlement sitemap social-callback start tribute-announcement unsubscribe workspace'
 
 /** Single segments that the shop's own pages and the server have; a test compares them with the shop's routes. */
 const OWN: ReadonlySet<string> = new Set(OWN_PATHS.split(' '))

@@ -44,7 +44,7 @@ async function helper(...permissions: string[]) {
   const staff = await testStaff(app, 'finance')
   await app.db
     .insertInto('staff_roles')
-    .values({ key: `helper-${staff.id}`, name: 'Helper', permissions })
+    .values({ key: `helper-${staff.id}`, name: `Helper ${staff.id}`, permissions })
     .execute()
   await app.db
     .updateTable('staff')
