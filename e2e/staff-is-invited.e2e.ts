@@ -118,6 +118,7 @@ journey(product, 'SPEC-229 staff is invited', async ({ page, wide }) => {
     await nora.context().clearCookies()
     await nora.goto('/workspace')
     await givePassword(nora, email, PASSWORD)
+    await sees(nora, 'Open your authenticator app') // the password's page has such a button as well
     await nora.getByRole('button', { name: 'Use a recovery code' }).click()
     await nora.getByLabel('Recovery code').fill(recovery!)
     await nora.getByRole('button', { name: 'Log in' }).click()
