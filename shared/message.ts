@@ -78,10 +78,13 @@ function parse(text: string, from: number, nested: boolean): [Part[], number] {
     const forms: Record<string, Part[]> = {}
     for (let form; (form = /^\s*(=\d+|\w+)\s*\{/.exec(text.slice(at)));) {
       const [inner, end] = parse(text, at + form[0].length, true)
+      if (text[end] !== '}') throw new Error(`Malformed message: ${text}`)
       forms[form[1]!] = inner
       at = end + 1
     }
-    at = text.indexOf('}', at) + 1
+    const end = /^\s*\}/.exec(text.slice(at))
+    if (!end || !forms['other']) throw new Error(`Malformed message: ${text}`)
+    at += end[0].length
     parts.push({ name: head[1]!, forms })
   }
   flush()
