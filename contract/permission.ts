@@ -4,6 +4,7 @@ import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
+import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
@@ -34,6 +35,7 @@ export const PERMISSIONS = {
   ...enquiryDesk,
   ...subscriberDesk,
   ...mailDesk,
+  ...mailTemplateDesk,
   ...settingDesk,
   ...system,
   ...staffDesk,

@@ -255,6 +255,7 @@ export interface ContentPages {
   key: string;
   publish_at: Timestamp | null;
   publish_by: Int8 | null;
+  publish_failed: Timestamp | null;
   published: boolean;
   slug: string;
   summary: Json;
@@ -472,6 +473,17 @@ export interface Mails {
   subject: string;
   template: string;
   text: string;
+}
+
+export interface MailWordings {
+  id: Generated<Int8>;
+  language: string;
+  made_at: Timestamp;
+  restored: number | null;
+  staff_id: Int8;
+  template: string;
+  version: number;
+  words: Json;
 }
 
 export interface MarginRules {
@@ -1351,6 +1363,7 @@ export interface DB {
   instalments: Instalments;
   list_views: ListViews;
   login_attempts: LoginAttempts;
+  mail_wordings: MailWordings;
   mails: Mails;
   margin_rules: MarginRules;
   one_time_secrets: OneTimeSecrets;

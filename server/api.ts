@@ -22,6 +22,7 @@ import * as inbox from '#contract/inbox.ts'
 import * as listing from '#contract/listing.ts'
 import * as location from '#contract/location.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
+import * as mailTemplateDesk from '#contract/mail-template-desk.ts'
 import * as mains from '#contract/mains.ts'
 import * as draft from '#contract/draft.ts'
 import * as listView from '#contract/list-view.ts'
@@ -72,6 +73,7 @@ import * as findApi from '#features/office/find/find.admin-api.ts'
 import * as inboxApi from '#features/office/inbox/inbox.admin-api.ts'
 import * as bulkApi from '#features/office/bulk/bulk.admin-api.ts'
 import * as listViewApi from '#features/office/list-view/list-view.admin-api.ts'
+import * as mailTemplateApi from '#features/office/mail-template/mail-template.admin-api.ts'
 import * as openingApi from '#features/office/opening/opening.admin-api.ts'
 import * as accountApi from '#features/people/account/account.api.ts'
 import * as buyerDeskApi from '#features/people/account/desk/buyer.admin-api.ts'
@@ -192,6 +194,7 @@ export const DESK_NOUNS = {
   'list-view': noun(listView.calls, listViewApi),
   'setting-desk': noun(settingDesk.calls, settingDeskApi),
   'mail-desk': noun(mailDesk.calls, mailDeskApi),
+  'mail-template-desk': noun(mailTemplateDesk.calls, mailTemplateApi),
   'buyer-desk': noun(buyerDesk.calls, buyerDeskApi),
   'content-desk': noun(contentDesk.calls, contentDeskApi),
   'enquiry-desk': noun(enquiryDesk.calls, enquiryDeskApi),

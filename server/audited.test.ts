@@ -5,6 +5,7 @@ import { after as afterAll, describe, test } from 'node:test'
 import { auditList, auditKinds } from '#contract/audit-desk.ts'
 import type { Call } from '#contract/call.ts'
 import { requestFor } from '#contract/client.ts'
+import { editMailTemplate } from '#contract/mail-template-desk.ts'
 import { deskProduct } from '#contract/product-desk.ts'
 import { deskDictionaries, deskSettings, SETTING_PARTS } from '#contract/setting-desk.ts'
 import { isKindWorded, isWorded } from '#features/office/audit-room/audit-room.words.ts'
@@ -111,6 +112,13 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
     const { id, version } = await operator.call(deskProduct, { id: (await testProduct(app)).id })
     return { id, version, onSale: 'N' }
   },
+  'PUT /mail-template/{template}': async () => ({ template: 'welcome', language: 'en', version: 0, parts: { title: 'Walked' } }),
+  'POST /mail-template/{template}/restore': async () => {
+    const which = { template: 'welcome', language: 'fr' } as const
+    const { version } = await operator.call(editMailTemplate, { ...which, version: 0, parts: { title: 'Walked' } })
+    return { ...which, version, number: 0 }
+  },
+  'POST /mail-template/{template}/test': async () => ({ template: 'welcome', language: 'en' }),
   'PUT /buyer/{id}/disabled': async () => ({ id: await anotherBuyer(), disabled: 'Y', reason: 'Walked' }),
   'PUT /buyer/{id}/tags': async () => ({ id: await anotherBuyer(), version: 1, tags: ['walked'] }),
   'PUT /buyer/{id}/owner': async () => ({ id: await anotherBuyer(), staffId: operator.id }),

@@ -9,6 +9,7 @@ import { addComment } from '#contract/comment.ts'
 import { contactUs } from '#contract/enquiry.ts'
 import { toggleFavourite } from '#contract/favourite.ts'
 import { markReady, shipOrder, deskOrder } from '#contract/order-desk.ts'
+import { editMailTemplate } from '#contract/mail-template-desk.ts'
 import { deskSettings, editTrade } from '#contract/setting-desk.ts'
 import { askQuotation } from '#contract/quotation.ts'
 import { subscribe } from '#contract/subscriber.ts'
@@ -26,6 +27,7 @@ linksBegin('https://shop.example')
 
 /** By path: what the list is of, besides its page. */
 const OF: Record<string, () => object> = {
+  '/mail-template/{template}/versions': () => ({ template: 'welcome', language: 'en' }),
   '/crm/orderDvy/list': () => ({ orderId: shippedOrder }),
   '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
   '/bulk/{id}/item/list': () => ({ id: bulkRun }),
@@ -64,6 +66,7 @@ before(async () => {
       .insertInto('content_versions')
       .values({ ...published, page_id: publishedPage, number: made + 1 })
       .execute()
+    await staff.call(editMailTemplate, { template: 'welcome', language: 'en', version: made, parts: { title: `Title ${made}` } })
     const { trade } = await staff.call(deskSettings)
     await staff.call(editTrade, { ...trade, seaCents: trade.seaCents + 1 })
     for (const shopId of [1, 2, 50 + made]) await testProduct(app, { shopId })

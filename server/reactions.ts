@@ -1,7 +1,8 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
 import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned } from '#features/office/comment/comment.ts'
-import { forgetEnquiryClock, tellEnquiryDue } from '#features/office/inbox/inbox.ts'
+import { forgetEnquiryClock, tellEnquiryDue, tellPublishFailed } from '#features/office/inbox/inbox.ts'
+import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
@@ -78,6 +79,8 @@ export const REACTIONS: Reactions = {
   'quotation.due_soon': { later: { tellDueSoon: quotationMail.tellDueSoon } },
   'quotation.late': { later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
+
+  'page.publish_failed': { now: { tellPublishFailed }, later: { mailPublishFailed } },
 
   'buyer.assigned': { now: { tellBuyerAssigned } },
   'enquiry.assigned': { now: { tellEnquiryAssigned } },

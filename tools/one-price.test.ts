@@ -15,6 +15,7 @@ const READS_COLUMNS = [
   'features/catalogue/product/product.import.ts',
   'features/sales/order/order.placing.ts', // an order's lines have columns of their own, written here
   'features/sales/order/order.rules.ts', // and read here
+  'features/sales/order/mail/order-mail.kinds.ts', // a made-up order for looking at mails
   'features/sales/order/order.paper.ts', // papers show them
   'features/sales/quotation/', // so have the versions of a quotation
 ]

@@ -49,8 +49,8 @@ const RESPONSE = /\bnew Response\b|\bResponse\.(?:json|redirect|error)\b/g
 export type Breach = { file: string; line: number; said: string; why: string }
 
 /**
- * What another may open of a noun: its door, what it decides, its states, what staff does there, to one or to many; of the ports every one. The server, which
- * puts the parts together, also opens calls, media, workers and the folders of providers, and the demo the provider that it stands in for.
+ * What another may open of a noun: its door, what it decides, its states, what staff does there, to one or to many, its kinds of mail; of the ports every
+ * one. The server, which puts the parts together, also opens calls, media, workers and the folders of providers, and the demo the provider that it stands in for.
  */
 function isDoor(target: string, noun: string, room: string): boolean {
   const inside = target.split('/').slice(3).join('/')
@@ -59,6 +59,7 @@ function isDoor(target: string, noun: string, room: string): boolean {
     inside === `${noun}.ts` ||
     inside === `desk/${noun}-desk.ts` ||
     /^(desk\/)?[\w-]+-bulk\.ts$/.test(inside) ||
+    /^(mail\/)?[\w-]+\.kinds\.ts$/.test(inside) ||
     /\.(rules|machine)\.ts$/.test(inside)
   )
     return true

@@ -9,6 +9,7 @@ import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
 import { mailRoom } from '../pages/mail/room.ts'
+import { mailTemplateRoom } from '../pages/mail-template/room.ts'
 import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
@@ -35,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   contentRoom,
   bulkRoom,
   mailRoom,
+  mailTemplateRoom,
   staffRoom,
   auditRoom,
   settingRoom,

@@ -6,9 +6,9 @@ import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { say } from '../app/words.ts'
 import { QueryView } from './query-view.tsx'
+import { Differences } from './differences.tsx'
 import { TimeLine } from './time-line.tsx'
 import { Trail } from './trail.tsx'
-import { wordDiff } from './word-diff.ts'
 
 type Change = { field: string; from: string; to: string }
 type Entry = { id: number; time: string; staffName: string; action: string; changes?: readonly Change[] }
@@ -45,7 +45,7 @@ export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most =
       time: entry.time,
       text: text?.(entry) ?? actText(area, entry.action),
       who: entry.staffName || t('kit.system'),
-      more: more ? more(entry) : <Lines lines={linesOf(entry)} />,
+      more: more ? more(entry) : <Differences lines={linesOf(entry)} />,
     }))
   return (
     <QueryView query={trail}>
@@ -62,52 +62,6 @@ export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most =
         )
       }
     </QueryView>
-  )
-}
-
-function Lines({ lines }: { lines: Line[] }) {
-  return (
-    <ul className="grid gap-0.5 empty:hidden">
-      {lines.map(({ label, from, to }) => (
-        <li key={label} className="break-words whitespace-pre-wrap">
-          {label}: <Difference from={from} to={to} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Longer texts are compared word by word. */
-const LONG = 60
-
-function Difference({ from, to }: Pick<Line, 'from' | 'to'>) {
-  const pieces = from !== undefined && Math.min(from.length, to.length) > LONG ? wordDiff(from, to) : null
-  if (pieces)
-    return pieces.map(
-      ({ kind, text }, i) =>
-        // oxlint-disable react/no-array-index-key -- the pieces of one text stand where they stand
-        kind === 'gone' ? (
-          <del key={i} className="bg-bad-soft text-bad">
-            {text}
-          </del>
-        ) : kind === 'new' ? (
-          <ins key={i} className="bg-good-soft text-good no-underline">
-            {text}
-          </ins>
-        ) : (
-          text
-        ),
-      // oxlint-enable react/no-array-index-key
-    )
-  return (
-    <>
-      {from !== undefined && (
-        <>
-          <del className="text-ink-faint">{from || '–'}</del> →{' '}
-        </>
-      )}
-      {to || '–'}
-    </>
   )
 }
 

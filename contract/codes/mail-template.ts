@@ -322,6 +322,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : modification groupée terminée',
     pt: 'Aviso à equipe: alteração em massa concluída',
   },
+  'page-failed': {
+    en: 'Notice to staff: page not published',
+    zh: '员工通知：页面未发布',
+    es: 'Aviso al personal: página no publicada',
+    fr: 'Avis au personnel : page non publiée',
+    pt: 'Aviso à equipe: página não publicada',
+  },
   document: {
     en: 'Document ready',
     zh: '文件已备好',

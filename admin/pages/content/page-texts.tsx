@@ -2,39 +2,11 @@
 import { useState } from 'react'
 import type { ShownTexts } from '#contract/content-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOffice } from '../../app/office.ts'
+import { Choices } from '../../kit/choices.tsx'
 import { diffLines } from '../../kit/text-diff.ts'
 import { useT } from './room.ts'
-
-type Choice<Key extends string> = { key: Key; label: string; mark?: boolean }
-
-/** One of a few, as pressed buttons. */
-export function Choices<Key extends string>(props: {
-  label: string
-  all: readonly Choice<Key>[]
-  chosen: Key
-  onChoose: (key: Key) => void
-}) {
-  const { label, all, chosen, onChoose } = props
-  return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-2">
-      {all.map((one) => (
-        <Button
-          key={one.key}
-          size="small"
-          kind={one.key === chosen ? 'primary' : 'secondary'}
-          aria-pressed={one.key === chosen}
-          onClick={() => onChoose(one.key)}
-        >
-          {one.label}
-          {one.mark && <span className="ml-1 inline-block size-2 rounded-full bg-caution" />}
-        </Button>
-      ))}
-    </fieldset>
-  )
-}
 
 const PARTS = ['title', 'summary', 'body'] as const
 const differs = (a: ShownTexts, b: ShownTexts, language: Language) =>

@@ -12,18 +12,19 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type ShopMail = Extract<MailTemplate, `shop-${string}`>
-const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Record<ShopMail, LetterWords>>
+export type ShopMail = Extract<MailTemplate, `shop-${string}`>
+export const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Record<ShopMail, LetterWords>>
 /** Staff's notices are written in it until people of staff have a language on record. */
 const OFFICE_LANGUAGE = 'en'
+
+export const shopPlace = (id: number) => `/workspace/shops/${id}`
 
 type About = { id: number; permission: Permission; values: Record<string, string> }
 
 async function send(tx: Tx, template: ShopMail, { id, permission, values }: About, now: Date): Promise<void> {
   for (const to of new Set(await staffHolding(tx, permission, id))) {
     const words = WORDS[OFFICE_LANGUAGE][template]
-    const place = `/workspace/shops/${id}`
-    await sendLetter(tx, { to, template, language: OFFICE_LANGUAGE, words, values, firstName: '', tables: [], place }, now)
+    await sendLetter(tx, { to, template, language: OFFICE_LANGUAGE, words, values, place: shopPlace(id) }, now)
   }
 }
 
@@ -35,9 +36,10 @@ export const tellOfState = (tx: Tx, { id, name, suspended }: Shop & { suspended:
 type Bank = Shop & { by: string; account: string; stopped: boolean }
 
 export const tellOfBank = (tx: Tx, { id, name, by, account, stopped }: Bank, now: Date) =>
-  send(
-    tx,
-    stopped ? 'shop-bank-stopped' : 'shop-bank',
-    { id, permission: 'shop:bank', values: { shop: name, by, account, hours: String(BANK_WAIT_HOURS) } },
-    now,
-  )
+  send(tx, stopped ? 'shop-bank-stopped' : 'shop-bank', { id, permission: 'shop:bank', values: bankValues({ name, by, account }) }, now)
+export const bankValues = ({ name, by, account }: Pick<Bank, 'name' | 'by' | 'account'>) => ({
+  shop: name,
+  by,
+  account,
+  hours: String(BANK_WAIT_HOURS),
+})

@@ -2,14 +2,14 @@
 // record makes the same bytes. What they are about (an order, a quotation) is asked by whoever shows them: this noun knows no buyer.
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { DOCUMENT_KIND_LABELS, type DocumentKind } from '#contract/codes/document-kind.ts'
+import { type DocumentKind } from '#contract/codes/document-kind.ts'
 import type { FileAnswer } from '#contract/call.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { anyFile, keepBytes, type Means } from '#features/platform/file/file.ts'
 import { sendLetter } from '#features/platform/mail/mail.ts'
-import { pick, type Language } from '#shared/language.ts'
-import { DOCUMENT_MAIL_WORDS } from './mail/document-mail.words.ts'
+import type { Language } from '#shared/language.ts'
+import { documentValues, DOCUMENT_MAIL_WORDS } from './mail/document-mail.words.ts'
 import { drawPages } from './document.pages.ts'
 import { demandSums, DocumentRecord } from './document.record.rules.ts'
 import {
@@ -172,7 +172,7 @@ export async function mailDocument(tx: Tx, subject: Subject, id: number, reader:
   const { kind, number, version } = await documentIn(tx, subject, id)
   const { to, firstName, language, place, about } = reader
   const words = DOCUMENT_MAIL_WORDS[language]
-  const values = { kind: pick(DOCUMENT_KIND_LABELS[kind], language), number, version: String(version), about }
-  await sendLetter(tx, { to, firstName, language, place, template: 'document', words, values, tables: [] }, now)
+  const values = documentValues({ kind, number, version, about }, language)
+  await sendLetter(tx, { to, firstName, language, place, template: 'document', words, values }, now)
   await insertMailed(tx, { document_id: id, language, recipient: to, sent_at: now, sent_by: by })
 }

@@ -1,7 +1,9 @@
 // How acts look on the wire.
+import { labelOf } from '#contract/codes/label.ts'
+import { MAIL_TEMPLATE_LABELS } from '#contract/codes/mail-template.ts'
 import type { AuditEntry, AuditRow } from '#contract/audit-desk.ts'
 import type { Change } from '#features/platform/trail/trail.rules.ts'
-import type { Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import type { ActRow } from './audit-room.sql.ts'
 import { actionText, kindText } from './audit-room.words.ts'
@@ -20,10 +22,18 @@ export const shapeAct = (row: ActRow, names: ReadonlyMap<string, string>, langua
   kind: row.subject_kind,
   kindText: kindText(row.subject_kind, language),
   subjectId: row.subject_id,
-  subject: names.get(`${row.subject_kind} ${row.subject_id}`) ?? '',
+  subject: names.get(`${row.subject_kind} ${row.subject_id}`) ?? mailName(row, language),
 })
 
+/** The kind of mail, and the language in which it says something else. */
+function mailName({ subject_kind: kind, detail }: ActRow, language: Language): string {
+  if (kind !== 'mail-template') return ''
+  const own = toLanguage(textOf(detail['language']))
+  return `${labelOf(MAIL_TEMPLATE_LABELS, textOf(detail['template']), language)}${own ? ` (${LANGUAGE_NAMES[own].own})` : ''}`
+}
+
 const SHOWN_ELSEWHERE = new Set(['changes', 'address'])
+const OF_MAILS = new Set(['template', 'language'])
 /** Of the bank: only for those who may see what the bank tells. */
 const OF_BANK = new Set(['bankReference'])
 
@@ -43,7 +53,9 @@ function pairsOf(
 export function changesOf(action: string, detail: Record<string, unknown>, bankOpen: boolean): AuditEntry['changes'] {
   const { pairs, rest } = pairsOf(action, detail)
   const noted = Object.entries(rest).flatMap(([field, to]) =>
-    to === undefined || SHOWN_ELSEWHERE.has(field) ? [] : [{ field, from: '', to }],
+    to === undefined || SHOWN_ELSEWHERE.has(field) || (OF_MAILS.has(field) && action.startsWith('mail-template.'))
+      ? []
+      : [{ field, from: '', to }],
   )
   return [...((detail['changes'] ?? []) as Change[]), ...pairs, ...noted]
     .filter(({ field }) => bankOpen || !OF_BANK.has(field))

@@ -6,7 +6,7 @@ import { thingPlace, type ThingKind } from '#contract/thing.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { selectThings } from '#features/office/thing/thing.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
-import { sendLetter, shopAddress, type LetterWords, type Row } from '#features/platform/mail/mail.ts'
+import { sendLetter, shopAddress, type Content, type LetterWords, type Row } from '#features/platform/mail/mail.ts'
 import { plainName } from '#features/platform/mail/mail.rules.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
@@ -20,7 +20,7 @@ import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
 type Words = { kinds: Record<ThingKind, string>; lines: typeof en.lines; somebody: string; mail: LetterWords }
-const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 
 type Kept = NonNullable<Awaited<ReturnType<typeof store.selectSettings>>>
 const wishOf = (row: Kept | undefined): Wish =>
@@ -94,14 +94,27 @@ const STRANGERS = new Set<ThingKind>(['buyer', 'enquiry'])
 
 type Person = NonNullable<Awaited<ReturnType<typeof store.selectPerson>>>
 type News = Awaited<ReturnType<typeof store.selectUntold>>
+type Told = Pick<News[number], 'kind' | 'thing_id' | 'why' | 'by_name'>
 
 async function write(tx: Tx, person: Person, news: News, now: Date): Promise<void> {
   const language = toLanguage(person.language) ?? 'en'
+  const things = await selectThings(tx, news.map(({ kind, thing_id }) => ({ kind, id: thing_id }))) // prettier-ignore
+  const content = digestContent(news, things, language)
+  if (!content) return
+  const letter = { to: person.email, template: 'inbox-digest', language, firstName: person.name } as const
+  await sendLetter(tx, { ...letter, ...content, words: WORDS[language].mail }, now)
+}
+
+/** Null where nothing is left to tell of. */
+export function digestContent(
+  news: readonly Told[],
+  things: readonly { kind: ThingKind; id: number; title: string }[],
+  language: Language,
+): Content | null {
   const words = WORDS[language]
   const say = (text: string, values: Record<string, string | number>) => formatMessage(text, values, LANGUAGE_NAMES[language].locale)
   const rows: Row[] = []
   const groups = Map.groupBy(news, ({ kind, thing_id }) => `${kind} ${thing_id}`)
-  const things = await selectThings(tx, news.map(({ kind, thing_id }) => ({ kind, id: thing_id }))) // prettier-ignore
   for (const [key, some] of groups) {
     const thing = things.find(({ kind, id }) => `${kind} ${id}` === key)
     if (!thing) continue
@@ -119,25 +132,12 @@ async function write(tx: Tx, person: Person, news: News, now: Date): Promise<voi
     })
   }
   const [first] = rows
-  if (!first) return
+  if (!first) return null
   const values = {
     count: String(rows.length),
     first: `${first.name}: ${first.value}`,
     line: first.value,
     settings: `${shopAddress()}/workspace/me`,
   }
-  await sendLetter(
-    tx,
-    {
-      to: person.email,
-      template: 'inbox-digest',
-      language,
-      words: words.mail,
-      values,
-      firstName: person.name,
-      tables: [rows],
-      place: '/workspace/inbox',
-    },
-    now,
-  )
+  return { values, tables: [rows], place: '/workspace/inbox' }
 }

@@ -17,11 +17,12 @@ declare module '#db/columns.ts' {
 }
 
 type Reader = Pick<Staff, 'id' | 'permissions' | 'shopId'>
-export type From = { staffId: number | null; commentId: number | null }
+/** `act`: what was done, as the audit log calls it. */
+export type From = { staffId: number | null; commentId: number | null; act?: string }
 
 export const insertNews = (tx: Tx, people: readonly number[], { kind, id }: Thing, why: InboxReason, from: From, at: Date) =>
   sql`select tell_staff(${[...people]}::bigint[], ${kind}, ${id}::bigint, ${why}, ${from.staffId}::bigint,
-    ${from.staffId === null ? 'system' : 'staff'}, ${from.commentId}::bigint, '', ${at}::timestamptz)`.execute(tx)
+    ${from.staffId === null ? 'system' : 'staff'}, ${from.commentId}::bigint, ${from.act ?? ''}, ${at}::timestamptz)`.execute(tx)
 
 /** Lines of a person that are about what they may see now. */
 const own = (db: Db, reader: Reader) => db.selectFrom('inbox_items as i').where('i.staff_id', '=', reader.id).where(visibleTo('i', reader))

@@ -5,6 +5,7 @@ import type { Thing } from '#contract/thing.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { selectThings } from '#features/office/thing/thing.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days } from '#shared/time.ts'
 import * as store from './inbox.sql.ts'
 
@@ -17,6 +18,10 @@ type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 export async function tell(tx: Tx, people: readonly number[], thing: Thing, why: InboxReason, from: store.From, now: Date): Promise<void> {
   if (people.length) await store.insertNews(tx, people, thing, why, from, now)
 }
+
+/** A page could not be published in time: whoever set the time has it before them. */
+export const tellPublishFailed = (tx: Tx, { pageId, staffId }: Events['page.publish_failed'], now: Date): Promise<void> =>
+  tell(tx, [staffId], { kind: 'page', id: pageId }, 'news', { staffId: null, commentId: null, act: 'page.publish-failed' }, now)
 
 /** The thing is no longer `exceptStaffId`'s colleagues' to see to. */
 export const takenFromOthers = (tx: Tx, thing: Thing, exceptStaffId: number | null, now: Date) =>

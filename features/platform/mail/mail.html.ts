@@ -20,17 +20,19 @@ export type Parts = {
 }
 
 const FONT = `font-family:Inter,-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei',Arial,sans-serif`
-const INK = '#15202b'
-const SOFT = '#4a5865'
-const FAINT = '#5f6d7a'
-const LINE = '#e1e6eb'
+const LOOKS = {
+  light: { page: '#f4f6f8', card: '#ffffff', ink: '#15202b', soft: '#4a5865', faint: '#5f6d7a', line: '#e1e6eb' },
+  dark: { page: '#10161c', card: '#19212a', ink: '#eef2f6', soft: '#b9c4cf', faint: '#b9c4cf', line: '#2b3641' },
+}
+export type Look = keyof typeof LOOKS
 
+const { dark } = LOOKS
 const DARK = `
-  .page { background-color: #10161c !important; }
-  .card, .cell { background-color: #19212a !important; border-color: #2b3641 !important; }
-  .ink { color: #eef2f6 !important; }
-  .soft { color: #b9c4cf !important; }
-  .code { background-color: #10161c !important; border-color: #2b3641 !important; color: #eef2f6 !important; }`
+  .page { background-color: ${dark.page} !important; }
+  .card, .cell { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .code { background-color: ${dark.page} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; }`
 
 /** Black or white, whichever reads better on the colour ('#rrggbb'). */
 export function inkOn(color: string): string {
@@ -49,8 +51,12 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40)
 const paragraph = (text: string, look: string, style: string) =>
   text && `<p class="${look}" style="margin:0 0 16px;${FONT};${style}">${text}</p>`
 
-/** A whole page. `escape` is applied to every text; nothing that it is given counts as HTML. */
-export function htmlPage(parts: Parts, escape: (text: string) => string): string {
+/**
+ * A whole page. `escape` is applied to every text; nothing that it is given counts as HTML. Mails are written 'light' and turn dark in a program
+ * that is; 'dark' is for showing where no program decides.
+ */
+export function htmlPage(parts: Parts, escape: (text: string) => string, look: Look = 'light'): string {
+  const { page: PAGE, card: CARD, ink: INK, soft: SOFT, faint: FAINT, line: LINE } = LOOKS[look]
   const color = /^#[0-9a-f]{6}$/i.test(parts.color) ? parts.color : DEFAULT_COLOR
   const [brand, title, preheader, code, button, link] = [
     parts.brand,
@@ -64,7 +70,7 @@ export function htmlPage(parts: Parts, escape: (text: string) => string): string
   const quiet = `font-size:14px;line-height:21px;color:${SOFT}`
   const small = `font-size:12px;line-height:18px;color:${FAINT}`
   const codeBox = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>
-<td class="code" style="padding:14px 22px;background-color:#f4f6f8;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;color:${INK}">${code}</td>
+<td class="code" style="padding:14px 22px;background-color:${PAGE};border:1px solid ${LINE};border-radius:8px;${FONT};font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;color:${INK}">${code}</td>
 </tr></table>`
   const opener = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>
 <td bgcolor="${color}" style="background-color:${color};border-radius:8px"><a href="${link}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${inkOn(color)};text-decoration:none">${button}</a></td>
@@ -95,10 +101,10 @@ ${rows.map(row).join('\n')}
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background-color:#f4f6f8">
+<body class="page" style="margin:0;padding:0;background-color:${PAGE}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${FILLER}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f4f6f8"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#ffffff;border:1px solid ${LINE};border-radius:12px">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${PAGE}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:${CARD};border:1px solid ${LINE};border-radius:12px">
 <tr><td class="ink" style="padding:20px 28px 0;border-top:4px solid ${color};border-radius:12px 12px 0 0;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${INK}">${brand}</td></tr>
 <tr><td style="padding:16px 28px 8px">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:30px;font-weight:600;color:${INK}">${title}</h1>

@@ -7,16 +7,17 @@ import { formatMessage } from '#shared/message.ts'
 import { named } from '#shared/punctuation.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { hours, minutes } from '#shared/time.ts'
-import { htmlPage } from './mail.html.ts'
-import type { Letter, Mail, Row } from './mail.ts'
+import { htmlPage, type Look } from './mail.html.ts'
+import type { Mail, Row } from './mail.ts'
 import { absoluteLink, oneAddress, plainName, secretOf, timeText, type Secret } from './mail.rules.ts'
+import { reworded, type Wording } from './mail.wording.rules.ts'
 import { WORDS, type LetterWords } from './mail.words.ts'
 
 /** A private-use character, which no value can bring along: names lose theirs. */
 const MARK = '\uE000'
 const HIDDEN = '••••••'
 
-export type Rendered = { subject: string; text: string; html: string }
+export type Rendered = { subject: string; preheader: string; text: string; html: string }
 type Bodies = Pick<Rendered, 'text' | 'html'>
 
 const fill = ({ text, html }: Bodies, plain: string, safe: string): Bodies => ({
@@ -28,7 +29,8 @@ const fill = ({ text, html }: Bodies, plain: string, safe: string): Bodies => ({
 export const withSecret = (bodies: Bodies, secret: string): Bodies => fill(bodies, secret, escapeHtml(secret))
 /** The bodies as staff sees them: dots for the code, a link that leads nowhere, and no style sheet, which My Workspace would not let in. */
 export const withoutSecret = ({ text, html }: Bodies): Bodies =>
-  fill({ text, html: html.replaceAll(`href="${MARK}"`, '').replace(/<style>[^<]*<\/style>/, '') }, HIDDEN, HIDDEN)
+  fill({ text, html: withoutStyle(html.replaceAll(`href="${MARK}"`, '')) }, HIDDEN, HIDDEN)
+export const withoutStyle = (html: string): string => html.replace(/<style>[^<]*<\/style>/, '')
 
 /** '30 minutes', '2 hours', '7 days' in the reader's language. */
 export function lifeText(ms: number, locale: string): string {
@@ -38,33 +40,40 @@ export function lifeText(ms: number, locale: string): string {
 }
 
 type From = { brand: BrandSetting; publicUrl: string; now: Date }
-type Wanted = Mail & From
 
-const common = ({ brand, now }: Pick<From, 'brand' | 'now'>, locale: string) => ({
-  brand: brand.name,
-  email: brand.email,
-  time: timeText(now, locale),
-})
+/** What a mail is made of, beside the words of its kind. */
+export type Content = {
+  values: Record<string, string> // formatted for the reader; what people have chosen has passed a rule
+  place: string // where the button leads, a path of ours
+  firstName?: string
+  said?: readonly string[] // paragraphs that a person has written for this reader: before the sentences, and as they are
+  extra?: readonly string[] // which of the words' lines this case adds
+  tables?: readonly (readonly Row[])[]
+  secret?: Secret | null
+}
 
 /** What the sentences of a template are filled with; everything that a person has chosen passes a rule. */
-function valuesOf({ template, values, language, brand, now }: Wanted): Record<string, string> {
+export function contentOf({ template, values, language }: Mail): Content {
   const { locale } = LANGUAGE_NAMES[language]
   const words = WORDS[language]
   const secret = secretOf(values)
   return {
-    ...common({ brand, now }, locale),
-    life: secret ? lifeText(secret.lifeMs, locale) : '',
-    name: 'firstName' in values ? plainName(values.firstName) : '',
-    ...(template === 'social-bound' ? { source: values.source } : {}),
-    ...(template === 'email-changed' ? { newEmail: oneAddress(values.newEmail) } : {}),
-    ...(template === 'contact-notice' ? { sender: plainName(values.sender) || '–', company: plainName(values.company) || '–' } : {}),
-    ...(template === 'staff-invitation'
-      ? {
-          inviter: plainName(values.inviter) || words.somebody,
-          role: roleName(language, values.role) || '–',
-          factors: values.secondFactor === 'required' ? '1' : '0',
-        }
-      : {}),
+    secret,
+    place: 'place' in values ? values.place : '/',
+    firstName: 'firstName' in values ? values.firstName : '',
+    values: {
+      life: secret ? lifeText(secret.lifeMs, locale) : '',
+      ...(template === 'social-bound' ? { source: values.source } : {}),
+      ...(template === 'email-changed' ? { newEmail: oneAddress(values.newEmail) } : {}),
+      ...(template === 'contact-notice' ? { sender: plainName(values.sender) || '–', company: plainName(values.company) || '–' } : {}),
+      ...(template === 'staff-invitation'
+        ? {
+            inviter: plainName(values.inviter) || words.somebody,
+            role: roleName(language, values.role) || '–',
+            factors: values.secondFactor === 'required' ? '1' : '0',
+          }
+        : {}),
+    },
   }
 }
 
@@ -73,32 +82,24 @@ function roleName(language: Language, role: string): string {
   return own(names, role) ?? plainName(role)
 }
 
-/** Writes a mail in its recipient's language. Throws when a value is not what its template needs. */
-export function renderMail(mail: Wanted): Rendered {
-  const words = WORDS[mail.language].templates[mail.template]
-  const place = 'place' in mail.values ? mail.values.place : '/'
-  return render(mail, { words, values: valuesOf(mail), secret: secretOf(mail.values), life: words.life, notYou: words['not-you'], place })
-}
+/** What every mail can say: the operator's name and address, the moment, and the reader's name, where it is one. */
+export const commonValues = ({ brand, now }: Pick<From, 'brand' | 'now'>, language: Language, firstName = ''): Record<string, string> => ({
+  brand: brand.name,
+  email: brand.email,
+  time: timeText(now, LANGUAGE_NAMES[language].locale),
+  name: plainName(firstName),
+})
 
-/** Writes a noun's mail in its recipient's language. */
-export function renderLetter(letter: Letter & From & { secret: Secret | null }): Rendered {
-  const { words, tables, place, language, secret } = letter
-  const values = { ...common(letter, LANGUAGE_NAMES[language].locale), name: plainName(letter.firstName), ...letter.values }
-  return render(letter, { words, values, tables, place, secret })
-}
+type Asked = From & { language: Language; words: LetterWords; wording?: Wording | undefined; content: Content; look?: Look }
 
-type Said = {
-  words: LetterWords
-  values: Record<string, string>
-  place: string
-  tables?: readonly (readonly Row[])[]
-  secret?: Secret | null
-  life?: string
-  notYou?: string
-}
-
-function render({ brand, language, publicUrl }: From & { language: Language }, said: Said): Rendered {
-  const { words: own, values, place, tables = [], secret, life = '', notYou = '' } = said
+/**
+ * Writes a mail in its recipient's language: in the operator's `wording` where that still fits the mail, else in its own words. Throws when
+ * a value is not what its template needs.
+ */
+export function renderMail({ brand, language, publicUrl, now, content, look, ...said }: Asked): Rendered {
+  const { place, tables = [], extra = [], secret } = content
+  const values = { ...commonValues({ brand, now }, language, content.firstName), ...content.values }
+  const own = reworded(said.words, said.wording, Object.keys(values))
   const { locale } = LANGUAGE_NAMES[language]
   const words = WORDS[language]
   const say = (text: string) => formatMessage(text, values, locale)
@@ -106,14 +107,14 @@ function render({ brand, language, publicUrl }: From & { language: Language }, s
     title: say(own.title),
     preheader: say(own.preheader),
     greeting: say(values['name'] ? words.greeting : words['greeting-plain']),
-    text: own.text.map(say),
+    text: [...(content.said ?? []), ...[...own.text, ...extra.map((name) => own.lines![name]!)].map(say)],
     tables: tables.map((rows) => rows.map(({ place: to, ...row }) => (to ? { ...row, link: absoluteLink(publicUrl, to) } : row))),
     code: secret?.kind === 'code' ? MARK : '',
     button: say(own.button),
     link: secret?.kind === 'link' ? MARK : own.button ? absoluteLink(publicUrl, place) : '',
     fallback: words['link-fallback'],
-    life: say(life),
-    notYou: say(notYou),
+    life: say(own.life ?? ''),
+    notYou: say(own['not-you'] ?? ''),
     questions: say(words.questions),
     sender: `${brand.company} · ${brand.address}`,
   }
@@ -124,8 +125,9 @@ function render({ brand, language, publicUrl }: From & { language: Language }, s
   const lines = [greeting, ...text, ...listed, code || link, parts.life, parts.notYou, `-- \n${brand.name}\n${questions}\n${sender}`]
   return {
     subject: oneLine(say(own.subject)),
+    preheader: parts.preheader,
     text: `${lines.filter(Boolean).join('\n\n')}\n`,
-    html: htmlPage({ ...parts, brand: brand.name, color: brand.color, locale }, escapeHtml),
+    html: htmlPage({ ...parts, brand: brand.name, color: brand.color, locale }, escapeHtml, look),
   }
 }
 

@@ -9,28 +9,26 @@ import { after, minutes } from '#shared/time.ts'
 import type { Options } from './mail.delivery.ts'
 import type { MailTransport } from '#features/platform/port/mail-transport.ts'
 import type { MailServer } from './smtp/smtp.ts'
-import { absoluteLink, oneAddress, secretOf, sweptBefore, SUPERSEDES, type MailValues, type Secret } from './mail.rules.ts'
-import { renderLetter, renderMail, type Rendered } from './mail.render.ts'
-import type { LetterWords } from './mail.words.ts'
+import { absoluteLink, oneAddress, sweptBefore, SUPERSEDES, type MailValues, type Secret } from './mail.rules.ts'
+import { contentOf, renderMail, type Content, type Rendered } from './mail.render.ts'
+import { knownWordings, wordingKey } from './mail.wording.ts'
+import { WORDS, type LetterWords } from './mail.words.ts'
 import { deleteOld, emptyExpired, emptySecrets, insertMail, selectWaiting } from './mail.sql.ts'
 
 export type Mail = { [T in keyof MailValues]: { to: string; template: T; language: Language; values: MailValues[T] } }[keyof MailValues]
 
-export type { LetterWords }
+export type { Content, LetterWords }
+export type { MailKind } from './mail.kind.ts'
 
 /** A row of a table in a mail: 'Total', 'US$1,480.00'. `place`: a path of ours that its name leads to. */
 export type Row = { name: string; value: string; place?: string }
 
 /** A mail in the words of its noun. */
-export type Letter = {
+export type Letter = Omit<Content, 'secret'> & {
   to: string
   template: MailTemplate
   language: Language
   words: LetterWords
-  values: Record<string, string> // formatted for the reader; what people have chosen has passed a rule
-  firstName: string
-  tables: readonly (readonly Row[])[]
-  place: string // where the button leads, a path of ours
   about?: { kind: string; id: number } // the thing under which it is listed
   /** In place of `place`: a path with a secret in it, which only the mail itself holds, and how long it works. */
   link?: { path: string; lifeMs: number } | undefined
@@ -67,33 +65,46 @@ export const smtpTransport = async (server: MailServer): Promise<MailTransport> 
  */
 export async function sendMail(db: Db, mail: Mail, now: Date): Promise<void> {
   const recipient = oneAddress(mail.to)
-  const secret = secretOf(mail.values)
   await inTransaction(db, async (tx) => {
-    const brand = await knownSetting(tx, 'brand')
-    const rendered = renderMail({ ...mail, brand, publicUrl, now })
     const replaced = SUPERSEDES[mail.template]
     if (replaced) await emptySecrets(tx, recipient, replaced)
     if (mail.template === 'email-changed') await emptySecrets(tx, mail.values.newEmail, ['email-change'])
-    await keep(tx, { ...mail, to: recipient }, rendered, secret, now)
+    await write(tx, { ...mail, to: recipient }, WORDS[mail.language].templates[mail.template], contentOf(mail), now)
   })
 }
 
 /** As sendMail, with the words of the noun whose mail it is. */
-export async function sendLetter(tx: Tx, letter: Letter, now: Date): Promise<void> {
-  const brand = await knownSetting(tx, 'brand')
-  const { link } = letter
+export async function sendLetter(tx: Tx, { words, link, ...letter }: Letter, now: Date): Promise<void> {
   const secret = link ? ({ kind: 'link', value: link.path, lifeMs: link.lifeMs } as const) : null
-  await keep(tx, { ...letter, to: oneAddress(letter.to) }, renderLetter({ ...letter, secret, brand, publicUrl, now }), secret, now)
+  await write(tx, { ...letter, to: oneAddress(letter.to) }, words, { ...letter, secret }, now)
 }
 
 type Kept = Pick<Letter, 'to' | 'template' | 'language' | 'about'>
 
-async function keep(tx: Tx, { to, template, language, about }: Kept, rendered: Rendered, secret: Secret | null, now: Date): Promise<void> {
+async function write(tx: Tx, kept: Kept, words: LetterWords, content: Content, now: Date): Promise<void> {
+  const { template, language } = kept
+  const [brand, wordings] = [await knownSetting(tx, 'brand'), await knownWordings(tx)]
+  const wording = wordings.get(wordingKey(template, language))
+  const { secret = null } = content
+  await keep(tx, kept, renderMail({ language, words, wording, content, brand, publicUrl, now }), secret, now)
+}
+
+/** Puts a mail that is written into the outbox. Answers its number. */
+export async function keep(
+  tx: Tx,
+  kept: Kept,
+  { subject, text, html }: Omit<Rendered, 'preheader'>,
+  secret: Secret | null,
+  now: Date,
+): Promise<number> {
+  const { to, template, language, about } = kept
   const id = await insertMail(tx, {
     recipient: to,
     template,
     language,
-    ...rendered,
+    subject,
+    text,
+    html,
     secret: secret && (secret.kind === 'link' ? absoluteLink(publicUrl, secret.value) : secret.value),
     secret_expires_at: secret && after(now, secret.lifeMs),
     about_kind: about?.kind ?? null,
@@ -101,6 +112,7 @@ async function keep(tx: Tx, { to, template, language, about }: Kept, rendered: R
     created_at: now,
   })
   await enqueue(tx, [id])
+  return id
 }
 
 /** For those who see a mailed code or link being used: nobody has to be shown it any more. */

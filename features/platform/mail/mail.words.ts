@@ -14,11 +14,11 @@ export type LetterWords = {
   title: string
   text: string[]
   button: string // '' where there is nothing to open
+  lines?: Readonly<Record<string, string>> // sentences that single cases add, by their names
+  life?: string // how long the code or link works
+  'not-you'?: string
 }
-export type TemplateWords = LetterWords & {
-  life: string // how long the code or link works
-  'not-you': string
-}
+export type TemplateWords = LetterWords & Required<Pick<LetterWords, 'life' | 'not-you'>>
 export type MailWords = Omit<typeof en, 'templates'> & { templates: Record<keyof MailValues, TemplateWords> }
 
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, MailWords>

@@ -113,13 +113,12 @@ export const keepSettings = memory.keep
 export const knownSetting = <K extends Key>(db: Db, key: K): Promise<Settings[K]> =>
   memory.remember(rootOf(db), key, () => readSetting(db, key))
 
+/** What else the operator has set, and the database tells of as of a settings' change: kept like them under a key of its own. */
+export const alongWithSettings = <T>(db: Db, key: string, load: () => Promise<T>): Promise<T> => memory.remember(rootOf(db), key, load)
+
 /** What the operator has changed of the dictionaries, by type; kept like the settings. */
 export const knownDictionaries = (db: Db): Promise<ReadonlyMap<string, StoredEntry[]>> =>
-  memory.remember(
-    rootOf(db),
-    'dictionaries',
-    async () => new Map((await selectDictionaries(db)).map(({ type, entries }) => [type, entries])),
-  )
+  alongWithSettings(db, 'dictionaries', async () => new Map((await selectDictionaries(db)).map(({ type, entries }) => [type, entries])))
 
 /** Several settings with their versions, in one query; a setting that nobody has touched has version 0. */
 export async function readSettings<K extends Key>(

@@ -61,4 +61,4 @@ export const actOf = ({ id, at, action, staff_name }: Omit<TrailRow, 'detail'>):
   action,
 })
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))

@@ -19,7 +19,10 @@ import {
 } from '#contract/content-desk.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
+import { inboxList } from '#contract/inbox.ts'
 import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
 import { publishDue, writeFirstPages } from './content.ts'
 import { after, minutes, wireTime } from '#shared/time.ts'
 
@@ -308,8 +311,22 @@ describe('drafts and versions', () => {
     )
     assert.equal((await shownIn(good.slug, 'en')).title, 'In time')
     assert.equal((await office(deskPage, { id: bad.id })).publishTime, wireTime(soon))
+    // Whoever set the time learns of it once, by mail and in the inbox, however often it is tried.
+    await publishDue(app.db, after(soon, minutes(2)))
+    await settle(app)
+    const mails = (await mailsTo(app, manager.email)).filter(({ template }) => template === 'page-failed')
+    assert.equal(mails.length, 1)
+    assert.match(mails[0]!.subject, /“Page \d+” could not be published/)
+    assert.match(mails[0]!.text, /A fault in the system/)
+    assert.doesNotMatch(mails[0]!.text, /integer|content_versions/)
+    const { rows: waiting } = await office(inboxList, {})
+    assert.deepEqual(
+      waiting.filter(({ kind, thingId }) => kind === 'page' && thingId === bad.id).map(({ news }) => news.map(({ act }) => act)),
+      [['page.publish-failed']],
+    )
+    assert.equal((await office(pageTrail, { id: bad.id })).rows[0]!.action, 'page.publish-failed')
     await app.db.deleteFrom('content_versions').where('page_id', '=', bad.id).execute()
-    assert.deepEqual(await publishDue(app.db, after(soon, minutes(2))), [])
+    assert.deepEqual(await publishDue(app.db, after(soon, minutes(3))), [])
     assert.equal((await shownIn(bad.slug, 'en')).title, 'In time')
   })
 })

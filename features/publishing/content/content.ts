@@ -7,6 +7,7 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import { pick, withoutEmpty, type Language } from '#shared/language.ts'
+import { noteFailed } from './content.failed.ts'
 import { firstPages } from './content.first.ts'
 import { renderMarkdown } from './content.markdown.ts'
 import { draftOf, languageFor, sameTexts, workingOf, type Texts } from './content.rules.ts'
@@ -179,7 +180,10 @@ export async function readVersion(caller: Caller, id: number, number: number): P
 export async function publishDue(db: Db, now: Date): Promise<{ page: number; error: string }[]> {
   const failed: { page: number; error: string }[] = []
   for (const id of await selectDue(db, now))
-    await inTransaction(db, (tx) => publishInTime(tx, id, now)).catch((error: unknown) => failed.push({ page: id, error: String(error) }))
+    await inTransaction(db, (tx) => publishInTime(tx, id, now)).catch(async (error: unknown) => {
+      failed.push({ page: id, error: String(error) })
+      await noteFailed(db, id, error, now).catch((second: unknown) => failed.push({ page: id, error: String(second) }))
+    })
   return failed
 }
 

@@ -26,7 +26,7 @@ export const wireTimeOrNull = (time: Date | null) => (time ? wireTime(time) : nu
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
 /** The options of a line as text: 'Mattress: foam, Colour: blue'. */
-export const selectionText = (line: LineRow, language: Language) =>
+export const selectionText = (line: Pick<LineRow, 'selection'>, language: Language) =>
   listed(
     line.selection.map(({ key, value }) => named(pick(key, language), pick(value, language), language)),
     language,

@@ -1,7 +1,7 @@
 // Who learns that certificates end: those who may edit the products, at the operator and in their shop, each once and in their language.
 import { inTransaction, type Db } from '#db/connect.ts'
 import { colleaguesFor, mailOfStaff } from '#features/people/staff/staff.ts'
-import { sendLetter, type LetterWords } from '#features/platform/mail/mail.ts'
+import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { after, days } from '#shared/time.ts'
@@ -13,7 +13,7 @@ import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
 type Words = { labels: { valid: string; ended: string }; mail: LetterWords }
-const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Words>
+export const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Words>
 
 /** Long enough to have one renewed. */
 const AHEAD_DAYS = 90
@@ -34,16 +34,20 @@ export const tellEndingCertificates = (db: Db, now: Date): Promise<number> =>
       const to = await mailOfStaff(tx, id)
       if (!to) continue
       const language = toLanguage(to.language) ?? 'en'
-      const letter = { to: to.email, template: 'certificates-end', language, firstName: name, place: '/workspace/products' } as const
-      const { mail, labels } = WORDS[language]
-      const tables = [own.map((one) => rowOf(one, labels, language, now))]
-      await sendLetter(tx, { ...letter, words: mail, values: { count: String(own.length), days: String(AHEAD_DAYS) }, tables }, now)
+      const letter = { to: to.email, template: 'certificates-end', language, firstName: name } as const
+      await sendLetter(tx, { ...letter, ...endingContent(own, language, now), words: WORDS[language].mail }, now)
     }
     return ending.length
   })
 
+export const endingContent = (own: readonly Omit<Ending, 'shop_id'>[], language: Language, now: Date): Content => ({
+  values: { count: String(own.length), days: String(AHEAD_DAYS) },
+  tables: [own.map((one) => rowOf(one, WORDS[language].labels, language, now))],
+  place: '/workspace/products',
+})
+
 function rowOf(
-  { name, model, market, scheme, certificate, valid_to: end }: Ending,
+  { name, model, market, scheme, certificate, valid_to: end }: Omit<Ending, 'shop_id'>,
   labels: Words['labels'],
   language: Language,
   now: Date,

@@ -2,7 +2,7 @@
 import type { ExceptionKind } from '#contract/payment-exception-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import { whoMay } from '#features/people/staff/staff.ts'
-import { sendLetter, type LetterWords, type Row } from '#features/platform/mail/mail.ts'
+import { sendLetter, type Content, type LetterWords, type Row } from '#features/platform/mail/mail.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -20,7 +20,7 @@ type Words = {
   silent: string
   mail: LetterWords
 }
-const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 
 /** A provider that is down for hours makes many at once: the queue shows them all, mails tell of the first. */
 const MOST_AN_HOUR = 10
@@ -40,17 +40,23 @@ export async function alarmSilence(tx: Tx, { id }: { id: number }, now: Date): P
 
 async function tellAll(tx: Tx, one: ExceptionRow, why: (words: Words) => string, now: Date): Promise<void> {
   for (const { name, email, language } of await whoMay(tx, 'payment:confirm')) {
-    const { labels, mail } = WORDS[language]
-    const { locale } = LANGUAGE_NAMES[language]
-    const money = (cents: number) => formatUsd(cents, locale)
-    const row = (label: string, value: string | null): Row[] => (value ? [{ name: label, value }] : [])
-    const facts = [
-      ...row(labels.order, one.order_no),
-      ...row(labels.asked, one.asked_cents === null ? null : money(one.asked_cents)),
-      ...row(one.kind === 'amount' ? labels.captured : labels.about, one.cents === null ? null : money(one.cents)),
-    ]
-    const place = `/workspace/payment-exceptions/${one.id}`
-    const letter = { to: email, template: 'payment-alarm', language, firstName: name, place } as const
-    await sendLetter(tx, { ...letter, words: mail, values: { order: one.order_no, kind: why(WORDS[language]) }, tables: [facts] }, now)
+    const letter = { to: email, template: 'payment-alarm', language, firstName: name } as const
+    await sendLetter(tx, { ...letter, ...alarmContent(one, why, language), words: WORDS[language].mail }, now)
   }
+}
+
+type Told = Pick<ExceptionRow, 'id' | 'kind' | 'order_no' | 'asked_cents' | 'cents'>
+
+export function alarmContent(one: Told, why: (words: Words) => string, language: Language): Content {
+  const { labels } = WORDS[language]
+  const { locale } = LANGUAGE_NAMES[language]
+  const money = (cents: number) => formatUsd(cents, locale)
+  const row = (label: string, value: string | null): Row[] => (value ? [{ name: label, value }] : [])
+  const facts = [
+    ...row(labels.order, one.order_no),
+    ...row(labels.asked, one.asked_cents === null ? null : money(one.asked_cents)),
+    ...row(one.kind === 'amount' ? labels.captured : labels.about, one.cents === null ? null : money(one.cents)),
+  ]
+  const place = `/workspace/payment-exceptions/${one.id}`
+  return { values: { order: one.order_no, kind: why(WORDS[language]) }, tables: [facts], place }
 }

@@ -10,10 +10,9 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { shipmentsOf, shippedCounts } from '#features/fulfilment/shipment/shipment.ts'
-import { dateFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
-import type { Instalment } from '#features/money/instalment/instalment.ts'
-import { newsOf, readWhole, send, type Said } from './order-news.ts'
+import { toLanguage } from '#shared/language.ts'
+import { buyerPlace, newsOf, officePlace, readWhole, send, type Said } from './order-news.ts'
+import * as say from './order-said.ts'
 import type { OrderMail } from './order-mail.words.ts'
 
 /** The order with its buyer's address and language; `write` sends the buyer a mail about it. */
@@ -22,29 +21,26 @@ async function tell(tx: Tx, orderId: number, now: Date) {
   const { email: to, first_name: firstName, language: stored } = await readUser(tx, { id: whole.order.user_id })
   const language = toLanguage(stored) ?? 'en'
   const news = newsOf(whole, language)
-  const reader = { to, firstName, language, place: `/confirm?id=${orderId}`, about: { kind: 'order', id: orderId } }
-  const write = (mail: OrderMail, said: Said) => send(tx, mail, reader, news, said, now)
-  return { ...whole, ...news, locale: LANGUAGE_NAMES[language].locale, write }
+  const reader = { to, firstName, language, place: buyerPlace(orderId), about: { kind: 'order', id: orderId } }
+  const write = <M extends OrderMail>(mail: M, said: Said<M>) => send(tx, mail, reader, news, said, now)
+  return { ...whole, news, write }
 }
 
 export async function tellPlaced(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { order, due, way, facts, goods, totals, paying, write } = await tell(tx, id, now)
-  const next = order.state === 'freight_pending' ? (['freight-follows'] as const) : due > 0 ? ([howToPay(way)] as const) : []
-  await write('order-placed', { extra: next, tables: [facts(), goods(), totals(), paying()] })
+  const { news, write } = await tell(tx, id, now)
+  await write('order-placed', say.placed(news))
 }
-const howToPay = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
 
 export async function tellFreight(tx: Tx, { id, said }: Moved, now: Date): Promise<void> {
-  const { order, way, facts, totals, paying, row, write } = await tell(tx, id, now)
-  if (order.state !== 'awaiting_payment') return
-  await write('order-freight', { extra: [howToPay(way)], tables: [facts(), totals(), paying(), ...(said ? [row('message', said)] : [])] })
+  const { order, news, write } = await tell(tx, id, now)
+  if (order.state === 'awaiting_payment') await write('order-freight', say.freightFixed(news, said))
 }
 
 /** The freight has lapsed. Where staff replaces it by another at once, that is told alone. */
 export async function tellFreightLapsed(tx: Tx, { id, actor }: Moved, now: Date): Promise<void> {
   if (actor !== 'system') return
-  const { order, facts, write } = await tell(tx, id, now)
-  if (order.state === 'freight_pending') await write('order-freight-lapsed', { tables: [facts()] })
+  const { order, news, write } = await tell(tx, id, now)
+  if (order.state === 'freight_pending') await write('order-freight-lapsed', say.freightLapsed(news))
 }
 
 /** What the bank has credited. The payment that confirms the order is told with it (tellPaid). */
@@ -54,116 +50,68 @@ export async function tellCredit(
   now: Date,
 ): Promise<void> {
   if (missing === 0 && when === 'awaiting_payment' && !again) return
-  const { instalments, money, facts, row, write } = await tell(tx, orderId, now)
-  const values = { received: money(cents), missing: money(missing) }
-  const over = overpaid(cents, instalments, id)
-  const more = row('overpaid', over > 0 ? money(over) : null)
-  const tables = [[...facts(), ...row('received', values.received), ...row('missing', missing > 0 ? values.missing : null), ...more]]
-  await write(missing > 0 ? 'order-payment-short' : 'order-payment-received', { values, tables })
-}
-
-/** What this credit brought beyond what was due, as far as it is still there. */
-const overpaid = (cents: number, instalments: readonly Instalment[], id: number): number => {
-  const one = instalments.find((known) => known.id === id)
-  return one ? Math.min(cents, Math.max(0, one.receivedCents - one.amountCents)) : 0
+  const { news, write } = await tell(tx, orderId, now)
+  await write(missing > 0 ? 'order-payment-short' : 'order-payment-received', say.credited(news, { id, cents, missing }))
 }
 
 /** A credit has been taken back, and what it had paid is due again. */
-export async function tellReversed(tx: Tx, { orderId, cents, missing, said }: Events['instalment.reversed'], now: Date): Promise<void> {
-  const { money, facts, row, paying, write } = await tell(tx, orderId, now)
-  const values = { received: money(cents), missing: money(missing) }
-  const tables = [[...facts(), ...row('missing', missing > 0 ? values.missing : null), ...row('message', said)], paying()]
-  await write('order-payment-reversed', { extra: [missing > 0 ? 'pay-again' : 'pay-nothing-again'], values, tables })
+export async function tellReversed(tx: Tx, { orderId, ...what }: Events['instalment.reversed'], now: Date): Promise<void> {
+  const { news, write } = await tell(tx, orderId, now)
+  await write('order-payment-reversed', say.reversed(news, what))
 }
 
 /** Carrier, number or expected day of a shipment were put right. */
 export async function tellCorrected(tx: Tx, { id, orderId, said }: Events['shipment.corrected'], now: Date): Promise<void> {
-  const { locale, facts, row, write } = await tell(tx, orderId, now)
+  const { news, write } = await tell(tx, orderId, now)
   const shipment = (await shipmentsOf(tx, orderId)).find((one) => one.id === id)
-  if (!shipment) return
-  const carriage = [
-    ...row('carrier', shipment.carrier),
-    ...row('tracking', shipment.tracking_no),
-    ...row('tracking-page', shipment.carrier_url),
-    ...row('arrival', shipment.eta && dayText(new Date(shipment.eta), locale)),
-    ...row('message', said),
-  ]
-  await write('order-shipment-corrected', { tables: [facts(), carriage] })
+  if (shipment) await write('order-shipment-corrected', say.corrected(news, shipment, said))
 }
-const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 /** Staff has written to the buyer. */
 export async function tellMessage(tx: Tx, { orderId, said }: Events['order.message'], now: Date): Promise<void> {
-  const { facts, row, write } = await tell(tx, orderId, now)
-  await write('order-message', { tables: [row('message', said), facts()] })
+  const { news, write } = await tell(tx, orderId, now)
+  await write('order-message', say.written(news, said))
 }
 
 export async function tellRefused(tx: Tx, { parent, said }: Moved, now: Date): Promise<void> {
-  const { facts, row, paying, write } = await tell(tx, parent.id, now)
-  await write('order-receipt-refused', { tables: [[...facts(), ...row('reason', said)], paying()] })
+  const { news, write } = await tell(tx, parent.id, now)
+  await write('order-receipt-refused', say.receiptRefused(news, said))
 }
 
 export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { instalments, values, money, facts, row, write } = await tell(tx, id, now)
-  const owes = instalments.some(({ state }) => state === 'scheduled')
-  const over = instalments.reduce((sum, one) => sum + Math.max(0, one.receivedCents - one.amountCents), 0)
-  const amounts = [
-    ...row('total', values.total),
-    ...row('received', values.received),
-    ...row('overpaid', over > 0 ? money(over) : null),
-    ...row('balance', owes ? values.balance : null),
-  ]
-  await write('order-paid', {
-    extra: [...(owes ? (['balance-later'] as const) : []), ...(over > 0 ? (['overpaid-kept'] as const) : [])],
-    tables: [facts(), amounts],
-  })
+  const { news, write } = await tell(tx, id, now)
+  await write('order-paid', say.paid(news))
 }
 
 /** An online payment that did not fit has gone back to its payer. */
 export async function tellReturned(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
-  const cents = await returnedCents(tx, id)
-  const { money, facts, paying, write } = await tell(tx, parent.id, now)
-  await write('order-payment-returned', { values: { returned: money(cents) }, tables: [facts(), paying()] })
+  const { news, write } = await tell(tx, parent.id, now)
+  await write('order-payment-returned', say.returned(news, await returnedCents(tx, id)))
 }
 
 export async function tellReady(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { due, way, facts, goods, paying, write } = await tell(tx, id, now)
-  const extra = due > 0 ? (['balance-due', howToPay(way)] as const) : (['leaves-next'] as const)
-  await write('order-ready', { extra, tables: [facts(), goods(), ...(due > 0 ? [paying()] : [])] })
+  const { news, write } = await tell(tx, id, now)
+  await write('order-ready', say.ready(news))
 }
 
 export async function tellShipped(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
-  const { lines, words, locale, facts, goods, row, write } = await tell(tx, parent.id, now)
+  const { lines, news, write } = await tell(tx, parent.id, now)
   const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
   if (!shipment) return
-  const shipped = await shippedCounts(tx, parent.id)
-  const whole = lines.every((line) => (shipped.get(line.id) ?? 0) >= line.count)
-  const { mode, carrier, carrier_url: page, tracking_no: tracking, eta } = shipment
-  const day = (time: Date) => dayText(time, locale)
-  const carriage = [
-    ...row('by', words.modes[mode]),
-    ...row('carrier', carrier),
-    ...row('tracking', tracking),
-    ...row('tracking-page', page),
-    ...row('arrival', eta && day(new Date(eta))),
-  ]
+  const gone = await shippedCounts(tx, parent.id)
+  const whole = lines.every((line) => (gone.get(line.id) ?? 0) >= line.count)
   const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
-  const values = { day: day(shipment.shipped_at ?? now) }
-  const extra = [`${mode === 'collection' ? 'collected' : 'shipped'}-${whole ? 'all' : 'part'}`] as const
-  await write('order-shipped', { extra, values, tables: [facts(), goods(counts), carriage] })
+  await write('order-shipped', say.shipped(news, { ...shipment, counts, whole }, now))
 }
 
 export async function tellDelivered(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { lines, facts, goods, write } = await tell(tx, id, now)
-  await write('order-delivered', { tables: [facts(), goods(new Map(lines.map((line) => [line.id, line.count])))] })
+  const { news, write } = await tell(tx, id, now)
+  await write('order-delivered', say.delivered(news))
 }
 
-const CANCELLED = { buyer: 'cancelled-by-you', staff: 'cancelled-by-us', system: 'cancelled-unpaid' } as const
-
-/** Why staff has cancelled is written for the buyer. */
 export async function tellCancelled(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
-  const { facts, row, write } = await tell(tx, id, now)
-  await write('order-cancelled', { extra: [CANCELLED[actor]], tables: [[...facts(), ...row('reason', actor === 'staff' ? said : null)]] })
+  const { news, write } = await tell(tx, id, now)
+  await write('order-cancelled', say.cancelled(news, actor, said))
 }
 
 /** Staff has no language of its own on record for a shared mailbox. */
@@ -181,10 +129,10 @@ async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date, o
       to,
       firstName: '',
       language: OFFICE_LANGUAGE,
-      place: `/workspace/orders/${orderId}`,
+      place: officePlace(orderId),
       about: { kind: 'order', id: orderId },
     } as const
-    await send(tx, mail, reader, news, { tables: [news.facts(), news.totals(), news.paying()] }, now)
+    await send(tx, mail, reader, news, say.forOffice(news), now)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '#db/connect.ts'
 import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
-import { sendLetter, type Letter, type Row } from '#features/platform/mail/mail.ts'
+import { sendLetter, type Content, type Letter, type Row } from '#features/platform/mail/mail.ts'
 import { plainName, timeText } from '#features/platform/mail/mail.rules.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
@@ -13,18 +13,26 @@ import { formatUsd } from '#shared/money.ts'
 import { priceOf, priceOfLine } from '../order.rules.ts'
 import { selectLines, selectOrders, type LineRow, type OrderRow } from '../order.sql.ts'
 import { selectionText } from '../order.view.ts'
-import { ORDER_MAIL_WORDS, type OrderMail, type OrderMailWords } from './order-mail.words.ts'
+import { ORDER_MAIL_WORDS, orderMailWords, type LineOf, type OrderMail, type OrderMailWords } from './order-mail.words.ts'
 
-export type Whole = { order: OrderRow; lines: LineRow[]; instalments: Instalment[] }
+/** What of an order the mails tell. */
+export type Whole = {
+  order: Pick<OrderRow, 'order_no' | 'shop_name' | 'state' | 'term' | 'named_place' | 'pay_method' | 'freight_due_at'> &
+    Parameters<typeof priceOf>[0]
+  lines: readonly (Pick<LineRow, 'id' | 'name' | 'model' | 'selection'> & Parameters<typeof priceOfLine>[0])[]
+  instalments: readonly Pick<Instalment, 'id' | 'state' | 'amountCents' | 'receivedCents' | 'dueAt'>[]
+}
 
-export async function readWhole(tx: Tx, orderId: number): Promise<Whole> {
+export async function readWhole(tx: Tx, orderId: number) {
   const [order] = await selectOrders(tx, [orderId])
   if (!order) throw new Error(`There is no order ${orderId} to tell of.`)
   return { order, lines: await selectLines(tx, [orderId]), instalments: await instalmentsOf(tx, [orderId]) }
 }
 
+export const buyerPlace = (orderId: number) => `/confirm?id=${orderId}`
+export const officePlace = (orderId: number) => `/workspace/orders/${orderId}`
+
 type Label = keyof OrderMailWords['labels']
-type Line = keyof OrderMailWords['lines']
 
 /** What can be said of an order in a language. Rows are written where there is something to write. */
 export function newsOf({ order, lines, instalments }: Whole, language: Language) {
@@ -51,6 +59,10 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
   const less = discount + points
   const { way, label: method } = methodOf(order.pay_method)
   return {
+    order,
+    lines,
+    instalments,
+    locale,
     words,
     values,
     money,
@@ -88,15 +100,23 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
 export type News = ReturnType<typeof newsOf>
 
 /** 'DAP Nairobi, KE'. A place that the buyer has typed must not carry a message to whom the address belongs. */
-const deliveryOf = ({ term, named_place }: OrderRow) =>
+const deliveryOf = ({ term, named_place }: Whole['order']) =>
   [TERM_NAMES[term], term === 'cif' || term === 'ddu' ? plainName(named_place) : named_place].filter(Boolean).join(' ')
 
 /** `extra`: sentences that this case adds to the mail's own. */
-export type Said = { extra?: readonly Line[]; values?: Record<string, string>; tables: Letter['tables'] }
-type Reader = Pick<Letter, 'to' | 'language' | 'firstName' | 'place' | 'about'>
-
-export function send(tx: Tx, template: OrderMail, reader: Reader, news: News, { extra = [], values, tables }: Said, now: Date) {
-  const own = news.words.mails[template]
-  const words = { ...own, text: [...own.text, ...extra.map((name) => news.words.lines[name])] }
-  return sendLetter(tx, { ...reader, template, words, values: { ...news.values, ...values }, tables }, now)
+export type Said<M extends OrderMail = OrderMail> = {
+  extra?: readonly LineOf<M>[]
+  values?: Record<string, string>
+  tables: NonNullable<Content['tables']>
 }
+type Reader = Pick<Letter, 'to' | 'language' | 'about'> & Pick<Content, 'firstName' | 'place'>
+
+export const contentOf = ({ firstName, place }: Pick<Content, 'firstName' | 'place'>, news: News, said: Said): Content => ({
+  firstName: firstName ?? '',
+  place,
+  ...said,
+  values: { ...news.values, ...said.values },
+})
+
+export const send = <M extends OrderMail>(tx: Tx, template: M, reader: Reader, news: News, said: Said<M>, now: Date) =>
+  sendLetter(tx, { ...reader, template, words: orderMailWords(template, reader.language), ...contentOf(reader, news, said) }, now)

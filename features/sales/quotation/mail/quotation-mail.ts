@@ -34,9 +34,19 @@ async function wholeOf(tx: Tx, quotationId: number, partId: number) {
   return { quotation, parts, part, version, lines }
 }
 type Whole = Awaited<ReturnType<typeof wholeOf>>
+type Part = Whole['part']
+type Version = NonNullable<Whole['version']>
+
+/** What of it the mails tell. */
+export type Told = {
+  quotation: Pick<QuotationEntity, 'quotation_no' | 'contact' | 'product_name'>
+  part: Pick<Part, 'shop_name' | 'due_at' | 'order_no'>
+  version: Pick<Version, 'number' | 'terms' | 'valid_until' | 'result_cents'> | undefined
+  lines: readonly Pick<Whole['lines'][number], 'name'>[]
+}
 
 /** What the mails say of it, in a language. */
-function newsOf({ quotation, part, version, lines }: Whole, language: Language) {
+export function newsOf({ quotation, part, version, lines }: Told, language: Language) {
   const { locale } = LANGUAGE_NAMES[language]
   const words = QUOTATION_MAIL_WORDS[language]
   const time = (at: Date | null) =>
@@ -80,10 +90,36 @@ function newsOf({ quotation, part, version, lines }: Whole, language: Language) 
   }
 }
 type News = ReturnType<typeof newsOf>
-type Told = { values?: Record<string, string>; tables: (news: News) => Row[][]; extra?: string[] }
+type Tables = (news: News) => Row[][]
+type Said = { values?: Record<string, string>; tables: Tables }
+
+/** What stands below the sentences. */
+export const TABLES = {
+  facts: (news: News) => [news.facts()],
+  offer: (news: News) => [news.facts(), news.offer()],
+  asked: (news: News) => [news.facts(), news.who()],
+  written:
+    (said: string): Tables =>
+    (news) => [news.row('message', said), news.facts()],
+  answered:
+    (said: string): Tables =>
+    (news) => [news.row('message', said), news.facts(), news.who()],
+  moved:
+    (orderNo: string | null): Tables =>
+    (news) => [[...news.facts(), ...news.row('order', orderNo)], news.who()],
+  closed:
+    (reason: string | null, said: string): Tables =>
+    (news) => [[...news.facts(), ...news.row('reason', reason), ...news.row('message', said)]],
+  decided:
+    (note: string): Tables =>
+    (news) => [[...news.facts(), ...news.row('reason', note)]],
+}
+
+export const askerPlace = (id: number) => `/quotation?id=${id}`
+export const officePlace = (partId: number) => `/workspace/quotations/${partId}`
 
 /** Whoever asked, in their language; a visitor's mail brings a link of its own. */
-async function tellAsker(tx: Tx, whole: Whole, mail: QuotationMail, { values, tables }: Told, now: Date): Promise<void> {
+async function tellAsker(tx: Tx, whole: Whole, mail: QuotationMail, { values, tables }: Said, now: Date): Promise<void> {
   const { quotation } = whole
   const { to, language, firstName } = await readerOf(tx, quotation)
   if (!isMailAddress(to)) return
@@ -99,7 +135,7 @@ async function tellAsker(tx: Tx, whole: Whole, mail: QuotationMail, { values, ta
       words: news.words.mails[mail],
       values: { ...news.values, shop: news.values.shop || (await readSetting(tx, 'brand')).name, ...values },
       tables: tables(news),
-      place: `/quotation?id=${quotation.id}`,
+      place: askerPlace(quotation.id),
       link,
     },
     now,
@@ -118,7 +154,7 @@ async function tellOffice(
   whole: Whole,
   mail: QuotationMail,
   people: readonly { email: string; name?: string; language?: string | null }[],
-  { values, tables }: Told,
+  { values, tables }: Said,
   now: Date,
 ): Promise<void> {
   const seen = new Set<string>()
@@ -129,12 +165,12 @@ async function tellOffice(
     const language = toLanguage(own ?? '') ?? OFFICE_LANGUAGE
     const news = newsOf(whole, language)
     const words = news.words.mails[mail]
-    const place = `/workspace/quotations/${whole.part.id}`
+    const place = officePlace(whole.part.id)
     const filled = { ...news.values, ...values, ...(values?.['event'] ? { event: eventText(values['event'], language) } : {}) }
     await sendLetter(tx, { to, language, firstName: name, template: mail, words, values: filled, tables: tables(news), place }, now)
   }
 }
-const eventText = (event: string, language: Language): string => pick(QUOTATION_HISTORY[event as QuotationEvent], language)
+export const eventText = (event: string, language: Language): string => pick(QUOTATION_HISTORY[event as QuotationEvent], language)
 
 /** Its owner; without one all who may answer, and the operator's address. */
 async function answering(tx: Tx, { part }: Whole) {
@@ -145,7 +181,7 @@ async function answering(tx: Tx, { part }: Whole) {
   return [{ email }, ...able.map((one) => ({ email: one }))]
 }
 
-const factsOnly: Told = { tables: (news) => [news.facts()] }
+const factsOnly: Said = { tables: TABLES.facts }
 
 /** The request is here: told once to whoever asked, however many shops answer it. */
 export async function tellAsked(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
@@ -156,22 +192,22 @@ export async function tellAsked(tx: Tx, { id, parent }: Moved, now: Date): Promi
 /** A shop has something to answer: new, countered, or asked for again. */
 export async function askToQuote(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const whole = await wholeOf(tx, parent.id, id)
-  await tellOffice(tx, whole, 'quotation-wanted', await answering(tx, whole), { tables: (news) => [news.facts(), news.who()] }, now)
+  await tellOffice(tx, whole, 'quotation-wanted', await answering(tx, whole), { tables: TABLES.asked }, now)
 }
 
 export async function tellQuoted(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const whole = await wholeOf(tx, parent.id, id)
-  if (whole.part.state === 'sent') await tellAsker(tx, whole, 'quotation-sent', { tables: (news) => [news.facts(), news.offer()] }, now)
+  if (whole.part.state === 'sent') await tellAsker(tx, whole, 'quotation-sent', { tables: TABLES.offer }, now)
 }
 
 export async function tellQuestion(tx: Tx, { id, parent, said }: Moved, now: Date): Promise<void> {
   const whole = await wholeOf(tx, parent.id, id)
-  await tellAsker(tx, whole, 'quotation-question', { tables: (news) => [news.row('message', said), news.facts()] }, now)
+  await tellAsker(tx, whole, 'quotation-question', { tables: TABLES.written(said) }, now)
 }
 
 export async function tellWritten(tx: Tx, { quotationId, partId, said }: Events['quotation.message'], now: Date): Promise<void> {
   const whole = await wholeOf(tx, quotationId, partId)
-  await tellAsker(tx, whole, 'quotation-message', { tables: (news) => [news.row('message', said), news.facts()] }, now)
+  await tellAsker(tx, whole, 'quotation-message', { tables: TABLES.written(said) }, now)
 }
 
 /** The buyer has written: to the shop that it is for, or to all that answer. */
@@ -179,14 +215,7 @@ export async function tellAnswered(tx: Tx, { quotationId, partId, text }: Events
   const parts = await selectParts(tx, quotationId)
   for (const part of parts.filter(({ id }) => partId === null || id === partId)) {
     const whole = await wholeOf(tx, quotationId, part.id)
-    await tellOffice(
-      tx,
-      whole,
-      'quotation-answered',
-      await answering(tx, whole),
-      { tables: (news) => [news.row('message', text), news.facts(), news.who()] },
-      now,
-    )
+    await tellOffice(tx, whole, 'quotation-answered', await answering(tx, whole), { tables: TABLES.answered(text) }, now)
   }
 }
 
@@ -195,7 +224,7 @@ const moved =
   (event: QuotationEvent) =>
   async (tx: Tx, { id, parent }: Moved, now: Date): Promise<void> => {
     const whole = await wholeOf(tx, parent.id, id)
-    const tables = (news: News) => [[...news.facts(), ...news.row('order', whole.part.order_no)], news.who()]
+    const tables = TABLES.moved(whole.part.order_no)
     await tellOffice(tx, whole, 'quotation-moved', await answering(tx, whole), { values: { event }, tables }, now)
   }
 export const tellOrdered = moved('place')
@@ -204,8 +233,7 @@ export const tellWithdrawn = moved('withdraw')
 
 export async function tellExpired(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const whole = await wholeOf(tx, parent.id, id)
-  if (whole.part.state === 'expired')
-    await tellAsker(tx, whole, 'quotation-expired', { tables: (news) => [news.facts(), news.offer()] }, now)
+  if (whole.part.state === 'expired') await tellAsker(tx, whole, 'quotation-expired', { tables: TABLES.offer }, now)
 }
 
 /** Nobody is told that their request was no real one, or that it stands twice. */
@@ -214,9 +242,7 @@ export async function tellClosed(tx: Tx, { id, parent, said, actor }: Moved, now
   const reason = whole.part.close_reason as CloseReason | null
   if (actor !== 'staff' || reason === 'spam' || reason === 'duplicate') return
   const { language } = await readerOf(tx, whole.quotation)
-  const tables = (news: News) => [
-    [...news.facts(), ...news.row('reason', reason && pick(CLOSE_REASON_LABELS[reason], language)), ...news.row('message', said)],
-  ]
+  const tables = TABLES.closed(reason && pick(CLOSE_REASON_LABELS[reason], language), said)
   await tellAsker(tx, whole, 'quotation-closed', { tables }, now)
 }
 
@@ -235,7 +261,7 @@ const decided =
     const whole = await wholeOf(tx, parent.id, id)
     const asked = whole.part.asked_approval_by === null ? null : await mailOfStaff(tx, whole.part.asked_approval_by)
     const by = actorId === null ? null : await mailOfStaff(tx, actorId)
-    const tables = (news: News) => [[...news.facts(), ...news.row('reason', whole.part.approval_note)]]
+    const tables = TABLES.decided(whole.part.approval_note)
     if (asked) await tellOffice(tx, whole, 'quotation-decided', [asked], { values: { event, by: by?.name ?? '–' }, tables }, now)
   }
 export const tellApproved = decided('approve')
@@ -244,14 +270,12 @@ export const tellReturned = decided('return')
 export async function tellGiven(tx: Tx, { quotationId, partId, staffId, by }: Events['quotation.given'], now: Date): Promise<void> {
   const whole = await wholeOf(tx, quotationId, partId)
   const person = await mailOfStaff(tx, staffId)
-  if (person)
-    await tellOffice(tx, whole, 'quotation-given', [person], { values: { by }, tables: (news) => [news.facts(), news.who()] }, now)
+  if (person) await tellOffice(tx, whole, 'quotation-given', [person], { values: { by }, tables: TABLES.asked }, now)
 }
 
 export async function tellDueSoon(tx: Tx, { quotationId, partId }: Events['quotation.due_soon'], now: Date): Promise<void> {
   const whole = await wholeOf(tx, quotationId, partId)
-  if (whole.part.due_at)
-    await tellOffice(tx, whole, 'quotation-due', await answering(tx, whole), { tables: (news) => [news.facts(), news.who()] }, now)
+  if (whole.part.due_at) await tellOffice(tx, whole, 'quotation-due', await answering(tx, whole), { tables: TABLES.asked }, now)
 }
 
 /** The promised time is over: its owner is told, and everybody who may answer or decide. */
@@ -264,7 +288,7 @@ export async function tellLate(tx: Tx, { quotationId, partId }: Events['quotatio
     ...(await staffHolding(tx, approveQuotation.access.permission, shopId)),
   ]
   const people = [...(await answering(tx, whole)), ...able.map((email) => ({ email }))]
-  await tellOffice(tx, whole, 'quotation-late', people, { tables: (news) => [news.facts(), news.who()] }, now)
+  await tellOffice(tx, whole, 'quotation-late', people, { tables: TABLES.asked }, now)
 }
 
 /** A link was asked for: also somebody with an account gets one, to pass on. */

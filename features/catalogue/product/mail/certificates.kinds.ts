@@ -1,0 +1,38 @@
+import type { MailKind } from '#features/platform/mail/mail.ts'
+import { after, days } from '#shared/time.ts'
+import { endingContent, WORDS } from './certificates.ts'
+
+const ONE = {
+  model: 'LX-300',
+  name: {
+    en: 'Lumen 300 ultrasound system',
+    zh: 'Lumen 300 超声系统',
+    es: 'Ecógrafo Lumen 300',
+    fr: 'Échographe Lumen 300',
+    pt: 'Ultrassom Lumen 300',
+  },
+  market: 'EU',
+  scheme: 'MDR',
+  certificate: 'CE 0123',
+}
+const day = (moment: Date) => moment.toISOString().slice(0, 10)
+
+export const MAIL_KINDS: Record<'certificates-end', MailKind> = {
+  'certificates-end': {
+    to: 'able',
+    words: (language) => WORDS[language].mail,
+    examples: (language, now) => [
+      {
+        ...endingContent(
+          [
+            { ...ONE, market: 'US', scheme: '510(k)', certificate: null, valid_to: day(after(now, -days(2))) },
+            { ...ONE, valid_to: day(after(now, days(40))) },
+          ],
+          language,
+          now,
+        ),
+        firstName: 'Lena',
+      },
+    ],
+  },
+}

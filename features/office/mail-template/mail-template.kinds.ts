@@ -1,0 +1,44 @@
+// Every kind of mail that the system sends: each noun says its own; here they are all.
+import type { MailTemplate } from '#contract/codes/mail-template.ts'
+import { MAIL_KINDS as ofCertificates } from '#features/catalogue/product/mail/certificates.kinds.ts'
+import { MAIL_KINDS as ofShops } from '#features/catalogue/shop/shop-mail.kinds.ts'
+import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/document-mail.kinds.ts'
+import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
+import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds.ts'
+import { MAIL_KINDS as ofInbox } from '#features/office/inbox/digest.kinds.ts'
+import type { MailKind } from '#features/platform/mail/mail.ts'
+import { MAIL_KINDS as ofAccounts } from '#features/platform/mail/mail.kinds.ts'
+import { MAIL_KINDS as ofPages } from '#features/publishing/content/mail/page-mail.kinds.ts'
+import { MAIL_KINDS as ofEnquiries } from '#features/publishing/enquiry/mail/enquiry-mail.kinds.ts'
+import { MAIL_KINDS as ofOrders } from '#features/sales/order/mail/order-mail.kinds.ts'
+import { MAIL_KINDS as ofQuotations } from '#features/sales/quotation/mail/quotation-mail.kinds.ts'
+import type { Language } from '#shared/language.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+/** Those that stand in outboxes still, but are not sent any more. */
+type Former = 'order-mentioned'
+
+export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
+  ...ofAccounts,
+  ...ofEnquiries,
+  ...ofQuotations,
+  ...ofOrders,
+  ...ofDocuments,
+  ...ofPayments,
+  ...ofCertificates,
+  ...ofShops,
+  ...ofInbox,
+  ...ofBulk,
+  ...ofPages,
+}
+export type SentTemplate = keyof typeof MAIL_KINDS
+export const SENT_TEMPLATES = Object.keys(MAIL_KINDS) as SentTemplate[]
+export const isSent = (template: MailTemplate): template is SentTemplate => Object.hasOwn(MAIL_KINDS, template)
+
+const WHEN = { en, zh, es, fr, pt } satisfies Record<Language, Record<SentTemplate, string>>
+/** On what occasion it goes. */
+export const whenText = (template: SentTemplate, language: Language): string => WHEN[language][template]

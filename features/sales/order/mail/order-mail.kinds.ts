@@ -1,0 +1,187 @@
+// The mails about an order, with examples: told by what tells of real ones.
+import type { MailAudience } from '#contract/codes/mail-audience.ts'
+import type { Content, MailKind } from '#features/platform/mail/mail.ts'
+import type { Language } from '#shared/language.ts'
+import { after, days, hours } from '#shared/time.ts'
+import { orderMailWords, type OrderMail } from './order-mail.words.ts'
+import { buyerPlace, contentOf, newsOf, officePlace, type News, type Said, type Whole } from './order-news.ts'
+import * as say from './order-said.ts'
+
+type Change = { order?: Partial<Whole['order']>; instalments?: Whole['instalments'] }
+
+/** Half of it is paid before production, half before it leaves. */
+function wholeOf(now: Date, { order, instalments }: Change = {}): Whole {
+  return {
+    order: {
+      order_no: 'MH202611030007',
+      shop_name: 'Clearwave Medical',
+      state: 'awaiting_payment',
+      term: 'cif',
+      named_place: 'Mombasa',
+      pay_method: 'tt50',
+      freight_due_at: after(now, hours(9)),
+      total_cents: 2_360_000,
+      saving_cents: 0,
+      options_cents: 40_000,
+      discount_cents: 24_000,
+      points_cents: 0,
+      freight_cents: 120_000,
+      ...order,
+    },
+    lines: [
+      {
+        id: 1,
+        name: {
+          en: 'Lumen 300 ultrasound system',
+          zh: 'Lumen 300 超声系统',
+          es: 'Ecógrafo Lumen 300',
+          fr: 'Échographe Lumen 300',
+          pt: 'Ultrassom Lumen 300',
+        },
+        model: 'LX-300',
+        selection: [],
+        list_cents: 1_120_000,
+        saving_cents: 0,
+        options_cents: 20_000,
+        count: 2,
+      },
+      {
+        id: 2,
+        name: { en: 'Convex probe', zh: '凸阵探头', es: 'Sonda convexa', fr: 'Sonde convexe', pt: 'Sonda convexa' },
+        model: 'CP-5',
+        selection: [],
+        list_cents: 60_000,
+        saving_cents: 0,
+        options_cents: 0,
+        count: 2,
+      },
+    ],
+    instalments: instalments ?? [owed(1, after(now, days(7))), { ...owed(2, null), state: 'scheduled' }],
+  }
+}
+const HALF = 1_248_000
+const owed = (id: number, dueAt: Date | null) => ({ id, state: 'due', amountCents: HALF, receivedCents: 0, dueAt }) as const
+const received = (id: number, cents = HALF) => ({ id, state: 'received', amountCents: HALF, receivedCents: cents, dueAt: null }) as const
+const later = { ...owed(2, null), state: 'scheduled' } as const
+
+type Case = { change?: (now: Date) => Change; said: (news: News, language: Language, now: Date) => Said }
+
+const kind = (mail: OrderMail, to: MailAudience, first: Case, ...others: Case[]): MailKind => ({
+  to,
+  words: (language) => orderMailWords(mail, language),
+  examples: (language, now) => {
+    const reader = to === 'buyer' ? { firstName: 'Anna', place: buyerPlace(1) } : { firstName: '', place: officePlace(1) }
+    const content = ({ change, said }: Case): Content => {
+      const news = newsOf(wholeOf(now, change?.(now)), language)
+      return contentOf(reader, news, said(news, language, now))
+    }
+    return [content(first), ...others.map(content)]
+  },
+})
+
+const SAID: Record<Language, string> = {
+  en: 'The first page of the receipt is missing.',
+  zh: '回单缺少第一页。',
+  es: 'Falta la primera página del comprobante.',
+  fr: 'Il manque la première page du justificatif.',
+  pt: 'Falta a primeira página do comprovante.',
+}
+const STOPPED: Record<Language, string> = {
+  en: 'The maker has stopped producing this model.',
+  zh: '制造商已停产该型号。',
+  es: 'El fabricante ha dejado de producir este modelo.',
+  fr: 'Le fabricant a cessé de produire ce modèle.',
+  pt: 'O fabricante deixou de produzir este modelo.',
+}
+const half = () => ({ instalments: [received(1), later] })
+const whole = () => ({ instalments: [received(1), received(2)] })
+const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
+const online = () => ({ order: { pay_method: 'card' } }) as const
+const noFreight = () => ({ order: { state: 'freight_pending', freight_cents: null }, instalments: [] }) as const
+const shipment = (now: Date) =>
+  ({
+    mode: 'sea',
+    carrier: 'Blue Ocean Lines',
+    carrier_url: 'https://tracking.carrier.example',
+    tracking_no: 'BOLU4812077',
+    eta: after(now, days(32)).toISOString().slice(0, 10),
+    shipped_at: now,
+  }) as const
+const collection = (now: Date) =>
+  ({ mode: 'collection', carrier: '', carrier_url: '', tracking_no: '', eta: null, shipped_at: now }) as const
+const ALL = new Map([
+  [1, 2],
+  [2, 2],
+])
+const PART = new Map([[2, 2]])
+
+export const MAIL_KINDS: Record<OrderMail, MailKind> = {
+  'order-placed': kind(
+    'order-placed',
+    'buyer',
+    { said: say.placed },
+    { change: noFreight, said: say.placed },
+    { change: online, said: say.placed },
+  ),
+  'order-freight': kind(
+    'order-freight',
+    'buyer',
+    { said: (news) => say.freightFixed(news, null) },
+    { change: online, said: (news) => say.freightFixed(news, null) },
+  ),
+  'order-freight-lapsed': kind('order-freight-lapsed', 'buyer', { change: noFreight, said: say.freightLapsed }),
+  'order-payment-short': kind('order-payment-short', 'buyer', {
+    change: (now) => ({ instalments: [{ ...owed(1, after(now, days(7))), receivedCents: 1_200_000 }, later] }),
+    said: (news) => say.credited(news, { id: 1, cents: 1_200_000, missing: 48_000 }),
+  }),
+  'order-payment-received': kind('order-payment-received', 'buyer', {
+    change: whole,
+    said: (news) => say.credited(news, { id: 2, cents: HALF, missing: 0 }),
+  }),
+  'order-receipt-refused': kind('order-receipt-refused', 'buyer', { said: (news, language) => say.receiptRefused(news, SAID[language]) }),
+  'order-paid': kind(
+    'order-paid',
+    'buyer',
+    { change: half, said: say.paid },
+    { change: () => ({ instalments: [received(1), received(2, HALF + 5_000)] }), said: say.paid },
+  ),
+  'order-ready': kind(
+    'order-ready',
+    'buyer',
+    { change: (now) => ({ instalments: [received(1), owed(2, after(now, days(14)))] }), said: say.ready },
+    { change: whole, said: say.ready },
+    { change: (now) => ({ ...online(), instalments: [received(1), owed(2, after(now, days(14)))] }), said: say.ready },
+  ),
+  'order-payment-returned': kind('order-payment-returned', 'buyer', { said: (news) => say.returned(news, 1_240_000) }),
+  'order-shipped': kind(
+    'order-shipped',
+    'buyer',
+    { change: whole, said: (news, _, now) => say.shipped(news, { ...shipment(now), counts: ALL, whole: true }, now) },
+    { change: whole, said: (news, _, now) => say.shipped(news, { ...shipment(now), counts: PART, whole: false }, now) },
+    { change: whole, said: (news, _, now) => say.shipped(news, { ...collection(now), counts: ALL, whole: true }, now) },
+    { change: whole, said: (news, _, now) => say.shipped(news, { ...collection(now), counts: PART, whole: false }, now) },
+  ),
+  'order-delivered': kind('order-delivered', 'buyer', { change: whole, said: say.delivered }),
+  'order-cancelled': kind(
+    'order-cancelled',
+    'buyer',
+    { said: (news) => say.cancelled(news, 'buyer', null) },
+    { said: (news) => say.cancelled(news, 'system', null) },
+    { said: (news, language) => say.cancelled(news, 'staff', STOPPED[language]) },
+  ),
+  'order-payment-reversed': kind(
+    'order-payment-reversed',
+    'buyer',
+    { said: (news, language) => say.reversed(news, { cents: HALF, missing: HALF, said: SAID[language] }) },
+    { change: half, said: (news) => say.reversed(news, { cents: HALF, missing: 0, said: '' }) },
+  ),
+  'order-shipment-corrected': kind('order-shipment-corrected', 'buyer', {
+    change: whole,
+    said: (news, _, now) => say.corrected(news, shipment(now), ''),
+  }),
+  'order-message': kind('order-message', 'buyer', { said: (news, language) => say.written(news, SAID[language]) }),
+  'order-freight-wanted': kind('order-freight-wanted', 'office', office(noFreight)),
+  'order-freight-late': kind('order-freight-late', 'able', office(noFreight)),
+  'order-receipt-waits': kind('order-receipt-waits', 'office', office(undefined)),
+  'order-reversal-wanted': kind('order-reversal-wanted', 'office', office(half)),
+}

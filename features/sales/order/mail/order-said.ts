@@ -1,0 +1,106 @@
+// What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
+import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
+import { dateFormat } from '#shared/intl.ts'
+import type { News, Said } from './order-news.ts'
+
+const howToPay = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
+const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+
+export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
+  extra: order.state === 'freight_pending' ? ['freight-follows'] : due > 0 ? [howToPay(way)] : [],
+  tables: [facts(), goods(), totals(), paying()],
+})
+
+export const freightFixed = ({ way, facts, totals, paying, row }: News, said: string | null): Said<'order-freight'> => ({
+  extra: [howToPay(way)],
+  tables: [facts(), totals(), paying(), ...(said ? [row('message', said)] : [])],
+})
+
+export const freightLapsed = ({ facts }: News): Said<'order-freight-lapsed'> => ({ tables: [facts()] })
+
+/** `missing`: 0 where everything is there; `id`: of its instalment. */
+export function credited({ instalments, money, facts, row }: News, { id, cents, missing }: { id: number; cents: number; missing: number }) {
+  const values = { received: money(cents), missing: money(missing) }
+  const one = instalments.find((known) => known.id === id)
+  // What this credit brought beyond what was due, as far as it is still there.
+  const over = one ? Math.min(cents, Math.max(0, one.receivedCents - one.amountCents)) : 0
+  const more = row('overpaid', over > 0 ? money(over) : null)
+  return {
+    values,
+    tables: [[...facts(), ...row('received', values.received), ...row('missing', missing > 0 ? values.missing : null), ...more]],
+  }
+}
+
+type Reversed = { cents: number; missing: number; said: string }
+export function reversed({ money, facts, row, paying }: News, { cents, missing, said }: Reversed): Said<'order-payment-reversed'> {
+  const values = { received: money(cents), missing: money(missing) }
+  const tables = [[...facts(), ...row('missing', missing > 0 ? values.missing : null), ...row('message', said)], paying()]
+  return { extra: [missing > 0 ? 'pay-again' : 'pay-nothing-again'], values, tables }
+}
+
+type Carried = Pick<Shipment, 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
+const carriage = ({ row, locale }: News, { carrier, carrier_url: page, tracking_no: tracking, eta }: Carried) => [
+  ...row('carrier', carrier),
+  ...row('tracking', tracking),
+  ...row('tracking-page', page),
+  ...row('arrival', eta && dayText(new Date(eta), locale)),
+]
+
+export const corrected = (news: News, shipment: Carried, said: string): Said<'order-shipment-corrected'> => ({
+  tables: [news.facts(), [...carriage(news, shipment), ...news.row('message', said)]],
+})
+
+export const written = ({ facts, row }: News, said: string): Said<'order-message'> => ({ tables: [row('message', said), facts()] })
+
+export const receiptRefused = ({ facts, row, paying }: News, said: string | null): Said<'order-receipt-refused'> => ({
+  tables: [[...facts(), ...row('reason', said)], paying()],
+})
+
+export function paid({ instalments, values, money, facts, row }: News): Said<'order-paid'> {
+  const owes = instalments.some(({ state }) => state === 'scheduled')
+  const over = instalments.reduce((sum, one) => sum + Math.max(0, one.receivedCents - one.amountCents), 0)
+  const amounts = [
+    ...row('total', values.total),
+    ...row('received', values.received),
+    ...row('overpaid', over > 0 ? money(over) : null),
+    ...row('balance', owes ? values.balance : null),
+  ]
+  return {
+    extra: [...(owes ? (['balance-later'] as const) : []), ...(over > 0 ? (['overpaid-kept'] as const) : [])],
+    tables: [facts(), amounts],
+  }
+}
+
+export const returned = ({ money, facts, paying }: News, cents: number): Said<'order-payment-returned'> => ({
+  values: { returned: money(cents) },
+  tables: [facts(), paying()],
+})
+
+export const ready = ({ due, way, facts, goods, paying }: News): Said<'order-ready'> => ({
+  extra: due > 0 ? ['balance-due', howToPay(way)] : ['leaves-next'],
+  tables: [facts(), goods(), ...(due > 0 ? [paying()] : [])],
+})
+
+type Shipped = Carried & Pick<Shipment, 'mode' | 'shipped_at'> & { counts: ReadonlyMap<number, number>; whole: boolean }
+export function shipped(news: News, { mode, shipped_at: at, counts, whole, ...carried }: Shipped, now: Date): Said<'order-shipped'> {
+  const { words, locale, facts, goods, row } = news
+  return {
+    extra: [`${mode === 'collection' ? 'collected' : 'shipped'}-${whole ? 'all' : 'part'}`],
+    values: { day: dayText(at ?? now, locale) },
+    tables: [facts(), goods(counts), [...row('by', words.modes[mode]), ...carriage(news, carried)]],
+  }
+}
+
+export const delivered = ({ lines, facts, goods }: News): Said<'order-delivered'> => ({
+  tables: [facts(), goods(new Map(lines.map((line) => [line.id, line.count])))],
+})
+
+const CANCELLED = { buyer: 'cancelled-by-you', staff: 'cancelled-by-us', system: 'cancelled-unpaid' } as const
+/** Why staff has cancelled is written for the buyer. */
+export const cancelled = ({ facts, row }: News, actor: keyof typeof CANCELLED, said: string | null): Said<'order-cancelled'> => ({
+  extra: [CANCELLED[actor]],
+  tables: [[...facts(), ...row('reason', actor === 'staff' ? said : null)]],
+})
+
+/** To the office. */
+export const forOffice = ({ facts, totals, paying }: News) => ({ tables: [facts(), totals(), paying()] })
