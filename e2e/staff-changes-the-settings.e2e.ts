@@ -36,6 +36,14 @@ journey(product, 'staff changes the settings', async ({ page, wide }) => {
   await sees(page, `Harbour Bank ${wide ? 'A' : 'B'}`)
   await sees(page, youtube)
 
+  // What was changed last is taken back, checked as in its form.
+  const bank = async () =>
+    (await product.sql<{ name: string }>("select value->>'bankName' as name from settings where key = 'bank'"))[0]?.name
+  await page.getByRole('button', { name: 'Take back' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await told(page, 'The earlier values hold again.')
+  assert.equal(await bank(), 'Demo Commercial Bank, Zhangjiagang Branch')
+
   await page.goto('/workspace/settings/dictionaries')
   await page.getByText('Order status', { exact: true }).click()
   await sees(page, '待付款')

@@ -28,9 +28,11 @@ type Props<E extends Entry> = {
   text?: (entry: E) => string
   line?: (change: Change, entry: E) => Line | null
   more?: (entry: E) => ReactNode
+  /** What can be done about it, below what it says. */
+  act?: (entry: E) => ReactNode
 }
 
-export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most = 20, text, line = asItIs, more }: Props<E>) {
+export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most = 20, text, line = asItIs, more, act }: Props<E>) {
   const t = useT()
   const { language } = useOffice()
   const trail = useQuery({ queryKey: ['trail', area, language, id], queryFn: () => read({ pageSize: most }) })
@@ -45,7 +47,12 @@ export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most =
       time: entry.time,
       text: text?.(entry) ?? actText(area, entry.action),
       who: entry.staffName || t('kit.system'),
-      more: more ? more(entry) : <Differences lines={linesOf(entry)} />,
+      more: (
+        <>
+          {more ? more(entry) : <Differences lines={linesOf(entry)} />}
+          {act?.(entry)}
+        </>
+      ),
     }))
   return (
     <QueryView query={trail}>
