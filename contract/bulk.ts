@@ -1,6 +1,7 @@
 // One act on many things of a list (mounted below /admin-api): a dry run, then a job, then its results, which can be put back.
 import * as v from 'valibot'
 import { get, getFile, getPage, post, type Call } from './call.ts'
+import { Tag, TAGS_MAX } from './buyer-desk.ts'
 import { ENQUIRY_STATES } from './enquiry-desk.ts'
 import { Id, YN, ids, int } from './fields.ts'
 import type { ViewedList } from './list-view.ts'
@@ -32,6 +33,8 @@ export const BULK_ACTS = {
   'product.lead-time': { list: 'products', permission: 'product:edit', undo: true },
   'product.import': { list: 'products', permission: 'product:edit', undo: true },
   'order.assign': { list: 'orders', permission: 'order:note', undo: true },
+  'buyer.tag': { list: 'buyers', permission: 'buyer:care', undo: true },
+  'buyer.assign': { list: 'buyers', permission: 'buyer:care', undo: true },
   'enquiry.state': { list: 'enquiries', permission: 'enquiry:edit', undo: true },
   'subscriber.withdraw': { list: 'subscribers', permission: 'subscriber:edit', undo: false },
 } as const satisfies Record<string, { list: ViewedList; permission: Permission; undo: boolean }>
@@ -61,6 +64,12 @@ export const BULK_WISHES = {
   'product.lead-time': v.object({ act: v.literal('product.lead-time'), leadTimes }),
   'product.import': v.object({ act: v.literal('product.import'), file: v.string() }), // begins with its sheet
   'order.assign': v.object({ act: v.literal('order.assign'), staffId: v.nullable(Id) }), // null: to nobody
+  'buyer.tag': v.object({
+    act: v.literal('buyer.tag'),
+    way: v.picklist(['add', 'remove']),
+    tags: v.pipe(v.array(Tag), v.minLength(1), v.maxLength(TAGS_MAX)),
+  }),
+  'buyer.assign': v.object({ act: v.literal('buyer.assign'), staffId: v.nullable(Id) }), // null: to nobody
   'enquiry.state': v.object({ act: v.literal('enquiry.state'), status: v.picklist(ENQUIRY_STATES) }),
   'subscriber.withdraw': v.object({ act: v.literal('subscriber.withdraw') }),
 } as const satisfies { [A in BulkAct]: v.GenericSchema<{ act: A }> | v.ObjectSchema<v.ObjectEntries, undefined> }
@@ -75,6 +84,8 @@ const Wish = v.pipe(
     BULK_WISHES['product.warranty'],
     BULK_WISHES['product.lead-time'],
     BULK_WISHES['order.assign'],
+    BULK_WISHES['buyer.tag'],
+    BULK_WISHES['buyer.assign'],
     BULK_WISHES['enquiry.state'],
     BULK_WISHES['subscriber.withdraw'],
   ]),

@@ -24,7 +24,7 @@ export const CHARACTERISTICS = ['2', '3'] as const
 
 export const BUYER_OWNERS = ['me', 'nobody'] as const
 export const TAGS_MAX = 20
-const Tag = v.pipe(
+export const Tag = v.pipe(
   line(30),
   v.transform((tag) => tag.toLowerCase()),
 )

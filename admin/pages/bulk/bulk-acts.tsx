@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { BULK_ACTS, BULK_WISHES, bulkPeople, ROUNDINGS, type BulkAct, type BulkList, type PickedWish } from '#contract/bulk.ts'
+import { buyerPeople } from '#contract/buyer-desk.ts'
 import { int } from '#contract/fields.ts'
 import { PRICE_MAX } from '#contract/product-edit.ts'
 import { useMay, useOffice } from '../../app/office.ts'
@@ -32,6 +33,17 @@ const percent = v.pipe(
   v.transform((text) => Math.round(Number(text.replace(',', '.')) * 100)),
 )
 const cents = int(1, PRICE_MAX)
+/** 'university, Dealer' -> the tags, as the call has them. */
+const typedTags = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(/[,，;]/)
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  BULK_WISHES['buyer.tag'].entries.tags,
+)
 const signed = ({ direction: way }: { direction: 'raise' | 'lower' }, value: number) => (way === 'raise' ? value : -value)
 
 /** Typed where it is made; from here on all offers are alike. */
@@ -45,6 +57,8 @@ export function useOffers(list: BulkList): readonly Offer[] {
   const may = useMay()
   const mayAssign = list === 'orders' && may(BULK_ACTS['order.assign'].permission)
   const people = useQuery({ queryKey: ['bulk-people'], queryFn: () => call(bulkPeople, {}), enabled: mayAssign }).data
+  const mayCare = list === 'buyers' && may(BULK_ACTS['buyer.assign'].permission)
+  const owners = useQuery({ queryKey: ['buyer-people'], queryFn: () => call(buyerPeople, {}), enabled: mayCare }).data
   return useMemo(() => {
     const rounding: FieldSpec = {
       name: 'round',
@@ -181,6 +195,52 @@ export function useOffers(list: BulkList): readonly Offer[] {
           wish: () => ({ act: 'order.assign', staffId: null }),
         }),
       ],
+      buyers: [
+        ...(['add', 'remove'] as const).map((way) =>
+          offer({
+            id: `tag-${way}`,
+            act: 'buyer.tag',
+            label: t(`bulk.tag-${way}`),
+            fields: [
+              {
+                name: 'tags',
+                label: t('bulk.f-tags'),
+                hint: t('bulk.tags-hint'),
+                wanted: t('bulk.tags-hint'),
+                wide: true,
+                autoFocus: true,
+              },
+            ],
+            schema: v.object({ tags: typedTags }),
+            initial: { tags: '' },
+            wish: ({ tags }) => ({ act: 'buyer.tag', way, tags }),
+          }),
+        ),
+        offer({
+          id: 'assign-buyer',
+          act: 'buyer.assign',
+          label: t('bulk.assign-buyer'),
+          fields: [
+            {
+              name: 'staffId',
+              label: t('bulk.colleague'),
+              kind: 'choice',
+              wide: true,
+              options: [{ value: '', label: '–' }, ...(owners ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
+            },
+          ],
+          schema: v.object({ staffId: v.unwrap(BULK_WISHES['buyer.assign'].entries.staffId) }),
+          initial: { staffId: '' },
+          wish: ({ staffId }) => ({ act: 'buyer.assign', staffId }),
+        }),
+        offer({
+          ...plain,
+          id: 'unassign-buyer',
+          act: 'buyer.assign',
+          label: t('bulk.unassign'),
+          wish: () => ({ act: 'buyer.assign', staffId: null }),
+        }),
+      ],
       enquiries: (['answered', 'waiting', 'closed', 'new'] as const).map((status) =>
         offer({
           ...plain,
@@ -202,5 +262,5 @@ export function useOffers(list: BulkList): readonly Offer[] {
     }
     return all[list].filter(({ act }) => may(BULK_ACTS[act].permission))
     // oxlint-disable-next-line react/exhaustive-deps -- what one may does not change while the page stands
-  }, [t, list, people])
+  }, [t, list, people, owners])
 }

@@ -15,6 +15,8 @@ const FIELDS = [
   'warrantyMonths',
   'leadTimes',
   'assignee',
+  'owner',
+  'tags',
   'status',
 ] as const
 type Field = (typeof FIELDS)[number]

@@ -9,6 +9,7 @@ import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { useNation, useNations } from '../../kit/nation.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { AccountState, Email, Role } from './buyer-marks.tsx'
 import { buyerPaths, buyerRoom, useT } from './room.ts'
 
@@ -22,12 +23,14 @@ export function BuyersPage() {
   const { call } = useOffice()
   const tags = useQuery({ queryKey: ['buyer-tags'], queryFn: () => call(buyerTags, {}) }).data ?? NO_TAGS
   const { choices, say: institution } = useDictionary('identity_type')
+  const bulk = useBulk('buyers')
   const spec = useMemo<ListSpec<typeof deskBuyers>>(
     () => ({
       name: 'buyers',
       room: buyerRoom,
       call: deskBuyers,
       sheet: exportBuyers,
+      bulk,
       hrefOf: ({ id }) => buyerPaths.one(id),
       keyword: t('buyer.keyword'),
       empty: { title: t('buyer.none'), text: t('buyer.none-text') },
@@ -91,7 +94,7 @@ export function BuyersPage() {
         },
       ],
     }),
-    [t, nation, nations, money, tags, choices, institution],
+    [t, nation, nations, money, tags, choices, institution, bulk],
   )
   return <ListWithDetail room={buyerRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

@@ -1,6 +1,7 @@
 // Who buys here.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
+import { bulkWords } from '../bulk/room.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 
@@ -20,7 +21,7 @@ export const buyerRoom: Room = {
   path: buyerPaths.list(),
   icon: 'user',
   permission: 'buyer:list',
-  words: [buyerWords],
+  words: [buyerWords, bulkWords],
   pages: {
     '': async () => (await import('./buyers.page.tsx')).BuyersPage,
     $id: async () => (await import('./buyer.page.tsx')).BuyerPage,

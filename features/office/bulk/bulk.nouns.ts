@@ -2,12 +2,14 @@
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import type { BulkAct, BulkList } from '#contract/bulk.ts'
+import { deskBuyers } from '#contract/buyer-desk.ts'
 import { deskEnquiries } from '#contract/enquiry-desk.ts'
 import { deskOrders } from '#contract/order-desk.ts'
 import { deskProducts } from '#contract/product-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { deskSubscribers } from '#contract/subscriber-desk.ts'
 import { bulkProducts } from '#features/catalogue/product/desk/product-bulk.ts'
+import { bulkBuyers } from '#features/people/account/desk/buyer-bulk.ts'
 import type { BulkNoun, Plan, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
 import { bulkEnquiries } from '#features/publishing/enquiry/enquiry-bulk.ts'
 import { bulkSubscribers } from '#features/publishing/subscriber/subscriber-bulk.ts'
@@ -20,6 +22,7 @@ const alike = <T extends Thing, A extends BulkAct, F>(list: Call, noun: BulkNoun
 const NOUNS: Record<BulkList, { list: Call; noun: AnyNoun }> = {
   products: alike(deskProducts, bulkProducts),
   orders: alike(deskOrders, bulkOrders),
+  buyers: alike(deskBuyers, bulkBuyers),
   enquiries: alike(deskEnquiries, bulkEnquiries),
   subscribers: alike(deskSubscribers, bulkSubscribers),
 }

@@ -7,14 +7,14 @@ import { allowedAction } from '#features/platform/caller/allowed-actions.rules.t
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { after, days, wireTime } from '#shared/time.ts'
+import { wireTime } from '#shared/time.ts'
 import { addressesOf, assignBuyer as giveTo, peopleOf, setTags, tagsOf } from './buyer.care.ts'
 import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
+import { filterOf } from './buyer.filter.ts'
 import { buyerSpreadsheet } from './buyer.spreadsheet.ts'
 import { SORTS, type BuyerRow, type Sort } from './buyer.sql.ts'
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
-const asked = (wanted: 'Y' | 'N' | null | undefined) => (wanted ? wanted === 'Y' : null)
 
 const shapeRow = (row: BuyerRow): DeskBuyerRow => ({
   id: row.id,
@@ -36,28 +36,9 @@ const shapeRow = (row: BuyerRow): DeskBuyerRow => ({
   lastTime: row.last_seen_at && wireTime(row.last_seen_at),
 })
 
-const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:00:00Z`)
-/** Up to the moment, or to the end of the day. */
-const endOf = (end: string) => (end.includes('T') ? momentOf(end) : after(momentOf(end), days(1)))
-
 export const deskBuyers: Handler<typeof contract.deskBuyers> = async (input, context) => {
-  const { pageNum, pageSize, keyword, identityType, characteristic, disabled, proved, owner, orderedFrom, orderedTo } = input
-  const filter = {
-    id: null,
-    keyword: keyword?.trim() ?? '',
-    identityType: identityType ?? null,
-    characteristic: characteristic ?? null,
-    disabled: asked(disabled),
-    proved: asked(proved),
-    nation: input.nation ?? null,
-    tag: input.tag ?? null,
-    ownerId: owner === 'me' ? context.staff.id : (owner ?? null),
-    minPaid: input.minPaid ?? null,
-    maxPaid: input.maxPaid ?? null,
-    orderedFrom: orderedFrom ? momentOf(orderedFrom) : null,
-    orderedBefore: orderedTo ? endOf(orderedTo) : null,
-  }
-  const { total, rows } = await listBuyers(context, filter, sortOf(input), pageSize, (pageNum - 1) * pageSize)
+  const { pageNum, pageSize } = input
+  const { total, rows } = await listBuyers(context, filterOf(input, context.staff), sortOf(input), pageSize, (pageNum - 1) * pageSize)
   return { total, rows: rows.map(shapeRow) }
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#db/connect.ts'
 import { addressesOf as bookOf, type AddressRow } from '#features/people/address/address.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { StaffContext } from '#features/platform/caller/caller.ts'
+import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { lockCard, selectTags, updateCard } from './buyer.sql.ts'
@@ -18,6 +18,8 @@ declare module '#features/platform/reaction/reaction.ts' {
 }
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+/** Also a job that acts for somebody. */
+type Acting = Pick<Caller, 'db' | 'now'> & { staff: Doer }
 const NO_SHOP = 0
 
 /** Whose customers buyers can be: the operator's people who see them. */
@@ -34,7 +36,7 @@ export async function addressesOf(caller: Caller, id: number): Promise<AddressRo
 }
 
 /** Each tag once, as sorted; audited. What changes nothing leaves everything as it is. Refuses a version that is not the present one. */
-export function setTags({ db, staff, now }: Caller, id: number, version: number, wanted: readonly string[]): Promise<{ version: number }> {
+export function setTags({ db, staff, now }: Acting, id: number, version: number, wanted: readonly string[]): Promise<{ version: number }> {
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     const before = (await lockCard(tx, id)) ?? refuse('missing', 'not-found')
@@ -49,7 +51,7 @@ export function setTags({ db, staff, now }: Caller, id: number, version: number,
 }
 
 /** Gives a buyer to a colleague, or to nobody; audited. The colleague finds it in the inbox. */
-export function assignBuyer({ db, staff, now }: Caller, id: number, staffId: number | null): Promise<void> {
+export function assignBuyer({ db, staff, now }: Acting, id: number, staffId: number | null): Promise<void> {
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     const before = (await lockCard(tx, id)) ?? refuse('missing', 'not-found')

@@ -156,6 +156,26 @@ export const lockCard = (tx: Tx, userId: number) =>
 export const updateCard = (tx: Tx, userId: number, card: Partial<{ version: number; owner_id: number | null; tags: string[] }>) =>
   tx.updateTable('buyer_cards').set(card).where('user_id', '=', userId).execute()
 
+export const idsOf = (filter: BuyerFilter) => sql`select users.id from ${FROM} ${where(filter)}`
+
+type ForBulk = {
+  id: number
+  name: string
+  company: string
+  version: number
+  tags: string[]
+  owner_id: number | null
+  owner_name: string | null
+}
+/** Those that one act is to be done to, with what it changes; `lock` holds their cards until the end. */
+export const selectForBulk = async (db: Db, ids: readonly number[], lock: boolean): Promise<ForBulk[]> =>
+  (
+    await sql<ForBulk>`
+      select users.id, first_name || ' ' || last_name as name, company_name as company, card.version, card.tags, card.owner_id,
+        (select staff.name from staff where staff.id = card.owner_id) as owner_name
+      from ${FROM} where users.id = any(${[...ids]}::bigint[]) order by users.id ${lock ? sql`for update of card` : sql``}`.execute(db)
+  ).rows
+
 const TAGS_SHOWN = 200
 export async function selectTags(db: Db): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql<{ tag: string; count: number }>`
