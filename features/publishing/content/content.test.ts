@@ -292,7 +292,7 @@ describe('drafts and versions', () => {
     )
   })
 
-  test('one page that cannot be published in time holds up no other', async () => {
+  test('page.publish_failed: one page that cannot be published in time holds up no other, and whoever set the time is told once', async () => {
     const [bad, good] = [await aPage(), await aPage()]
     const soon = after(app.clock.now, minutes(30))
     for (const { id } of [bad, good]) {
