@@ -870,7 +870,9 @@ export interface QuotationLines {
   quotation_id: Int8;
   selection: Generated<Json>;
   slug: Generated<string>;
+  socket: Generated<string>;
   target_cents: Int8 | null;
+  voltage: Generated<string>;
   wanted_on: string | null;
 }
 
@@ -925,6 +927,7 @@ export interface QuotationParts {
   order_id: Int8 | null;
   owner_id: Int8 | null;
   quotation_id: Int8;
+  read_id: Generated<Int8>;
   shop_id: Int8 | null;
   soon_told_at: Timestamp | null;
   state: string;
@@ -942,12 +945,14 @@ export interface Quotations {
   id: Generated<Int8>;
   keyword: Generated<string>;
   language: string;
+  mains_system: Generated<string>;
   message: Generated<string>;
   nation: string;
   order_id: Int8 | null;
   port: Generated<string>;
   product_name: Generated<string>;
   quotation_no: string;
+  read_id: Generated<Int8>;
   socket: Generated<string>;
   source: string;
   term: string | null;

@@ -10,8 +10,9 @@ import { wireTime } from '#shared/time.ts'
 import { accept } from './quotation.accept.ts'
 import { askForQuotation } from './quotation.ask.ts'
 import { endLink, linkOf, useLink } from './quotation.link.ts'
+import { destinationOf, mainsOfVersions } from './quotation.mains.ts'
 import { stateOfWhole } from './quotation.rules.ts'
-import { countOwn, selectOwn, selectParts, selectQuotation, selectVersion, takeOver } from './quotation.sql.ts'
+import { countOwn, selectOwn, selectParts, selectQuotation, selectVersion, selectVersions, takeOver } from './quotation.sql.ts'
 import { counter, decline, findOwn, renew, withdraw, write } from './quotation.ts'
 import { showQuotation } from './quotation.view.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -124,6 +125,15 @@ export const withdrawQuotation: Handler<typeof contract.withdrawQuotation> = asy
 export const renewQuotation: Handler<typeof contract.renewQuotation> = async ({ id, token, partId, message }, context) => {
   await renew(context, { id, token }, { partId, message })
   return null
+}
+
+export const quotationMains: Handler<typeof contract.quotationMains> = async ({ id, token, versionIds, nation, system }, context) => {
+  const { quotation } = await findOwn(context, { id, token })
+  const wanted = new Set(versionIds)
+  const versions = (await selectVersions(context.db, quotation.id)).filter((one) => wanted.has(one.id))
+  if (versions.length !== wanted.size) refuse('missing', 'quotation-missing')
+  const destination = nation ? { nation, system: system ?? null } : destinationOf(quotation)
+  return mainsOfVersions(versions, destination, context)
 }
 
 export const quotationCode: Handler<typeof contract.quotationCode> = async ({ id, token }, context) => {

@@ -54,6 +54,10 @@ export const samples: Sample[] = [
     const { id, partId } = await aQuotedOne(side, { lapsed: true })
     return { id, partId }
   }),
+  sample(shop.quotationMains, async (side) => {
+    const { id, versionId } = await aQuotedOne(side)
+    return { id, versionIds: [versionId], nation: 'US' }
+  }),
   sample(shop.quotationCode, async (side) => ({ id: (await aQuotation(side)).id })),
   sample(shop.acceptQuotation, async (side) => {
     const { id, versionId, resultMoney, addressId } = await aQuotedOne(side)

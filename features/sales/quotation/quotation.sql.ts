@@ -152,12 +152,17 @@ const VERSION = [
   'v.document_id',
 ] as const
 
+/** With the number of its paper. */
+export type ShownVersion = VersionRow & { paper_no: string }
+
 /** All versions of the parts of a quotation, the newest first; without their costs. */
-export const selectVersions = (db: Db, quotationId: number): Promise<VersionRow[]> =>
+export const selectVersions = (db: Db, quotationId: number): Promise<ShownVersion[]> =>
   db
     .selectFrom('quotation_versions as v')
     .innerJoin('quotation_parts as p', 'p.id', 'v.part_id')
+    .innerJoin('documents as d', 'd.id', 'v.document_id')
     .select(VERSION)
+    .select('d.number as paper_no')
     .where('p.quotation_id', '=', quotationId)
     .orderBy('v.part_id')
     .orderBy('v.number', 'desc')

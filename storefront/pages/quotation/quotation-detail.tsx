@@ -1,5 +1,8 @@
 import { countryName } from '../../parts/countries.tsx'
+import { labelOf } from '#contract/codes/label.ts'
+import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
+import type { Language } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
@@ -10,6 +13,7 @@ import { AcceptButton } from './accept-button.tsx'
 import { QuotationFiles } from './quotation-files.tsx'
 import { QuotationLinks } from './quotation-links.tsx'
 import { acceptable, sameTerms, type Opened } from './quotation-model.ts'
+import { QuotationPapers } from './quotation-papers.tsx'
 import { QuotationPart } from './quotation-part.tsx'
 import { QuotationTalk } from './quotation-talk.tsx'
 
@@ -49,6 +53,7 @@ export function QuotationDetail({ of }: { of: Opened }) {
         </div>
         <aside className="grid min-w-0 gap-8">
           <QuotationTalk of={of} />
+          <QuotationPapers of={of} />
           <Request of={of} />
           {!of.token && <QuotationLinks of={of} />}
         </aside>
@@ -80,6 +85,10 @@ function AcceptAll({ of }: { of: Opened }) {
   )
 }
 
+type Site = { voltage: string; electricSocket: string }
+const mainsText = ({ voltage, electricSocket }: Site, language: Language): string =>
+  [voltage, electricSocket && labelOf(SOCKET_LABELS, electricSocket, language)].filter(Boolean).join(' · ')
+
 /** What was asked for, as it was asked. */
 function Request({ of: { quotation } }: { of: Opened }) {
   const { t, language } = useShop()
@@ -90,6 +99,7 @@ function Request({ of: { quotation } }: { of: Opened }) {
     [t('quotation.port'), quotation.port],
     [t('quotation.destination'), [quotation.city, destination].filter(Boolean).join(', ')],
     [t('quotation.wanted'), quotation.wantedDate ?? ''],
+    [t('mains.system'), mainsText(quotation, language)],
   ].filter(([, value]) => value)
   return (
     <Section id="quotation-request" title={t('quotation.request')}>
@@ -111,6 +121,8 @@ function Request({ of: { quotation } }: { of: Opened }) {
             {line.targetMoney !== null && (
               <p className="text-sm text-ink-soft">{t('quotation.target-of', { amount: money(line.targetMoney) })}</p>
             )}
+            {line.wantedDate && <p className="text-sm text-ink-soft">{`${t('quotation.wanted')}: ${line.wantedDate}`}</p>}
+            {mainsText(line, language) && <p className="text-sm text-ink-soft">{`${t('mains.system')}: ${mainsText(line, language)}`}</p>}
             {line.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.note}</p>}
           </li>
         ))}

@@ -1,5 +1,6 @@
 // A quotation as whoever asked sees it: derived from the server's answer only.
 import type { QuotationState } from '#contract/codes/quotation-state.ts'
+import type { Fit } from '#contract/mains.ts'
 import type { Quotation } from '#contract/quotation.ts'
 import type { Tone } from '#ui/badge.tsx'
 
@@ -54,3 +55,9 @@ export const openQuestion = ({ messages }: Quotation, part: Part): Message | und
   part.state === 'info_requested'
     ? messages.findLast(({ kind, mine, shopName }) => kind === 'question' && mine === 'N' && (!shopName || shopName === part.shopName))
     : undefined
+
+/** What says nothing electrical, as a chair does, is not spoken of. */
+export const isElectrical = ({ lacking }: Pick<Fit, 'lacking'>): boolean => !lacking.includes('electrical')
+
+/** Lines of a version that do not run as they come where they are asked for. */
+export const warnedOf = ({ lines }: Version): QuotedLine[] => lines.filter(({ fit }) => fit?.warning === 'Y')

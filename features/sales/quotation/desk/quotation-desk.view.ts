@@ -23,6 +23,7 @@ import {
   selectVersions,
   type ShownMessage,
 } from '../quotation.sql.ts'
+import { destinationOf } from '../quotation.mains.ts'
 import { factsOf } from '../quotation.ts'
 import { actionsOf, askedLine, versionOf } from '../quotation.view.ts'
 import { QUOTATION_HISTORY } from '../quotation.words.ts'
@@ -103,7 +104,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
     versions: own.map((version, index) => {
       const { costs = [], sent_by = '', approved_by = '' } = inside.get(version.id) ?? {}
       return {
-        ...versionOf(version, own[index + 1] ?? null, part, { language, contentLanguage }),
+        ...versionOf(version, own[index + 1] ?? null, { part, destination: destinationOf(quotation) }, { language, contentLanguage }),
         sentBy: sent_by ?? '',
         approvedBy: approved_by ?? '',
         ...marginOf(version, costs),
