@@ -114,6 +114,7 @@ export const DeskQuotation = v.object({
     'city',
     'voltage',
     'electricSocket',
+    'mainsSystem',
     'wantedDate',
     'files',
   ]).entries,

@@ -83,6 +83,7 @@ export const QuotationMessage = v.object({
   kind: v.picklist(['message', 'question', 'answer', 'counter']),
   text: v.string(),
   position: v.nullable(v.number()), // of the line that it is about
+  unread: YN, // of a shop, since whoever asked has last looked
   wishes: v.array(
     v.object({
       position: v.number(),

@@ -88,6 +88,7 @@ export const QuotationRow = v.object({
   resultMoney: v.nullable(Cents), // of what has been quoted
   dueTime: v.nullable(v.string()), // by when the first answer is promised
   validTime: v.nullable(v.string()), // until when it can be accepted
+  unread: v.number(), // messages of shops
   createTime: v.string(),
 })
 export type QuotationRow = v.InferOutput<typeof QuotationRow>
@@ -105,8 +106,16 @@ export const quotationPage = getPage('/shop/pm/quotation/page', {
 
 export const quotationCount = get('/shop/pm/quotation/count', {
   access: 'user',
-  about: 'How many quotations stand under each tab',
-  output: v.object({ all: v.number(), open: v.number(), asked: v.number(), quoted: v.number(), ordered: v.number(), ended: v.number() }),
+  about: 'How many quotations stand under each tab, and how many wait for their buyer: asked, quoted, or with something unread',
+  output: v.object({
+    waiting: v.number(),
+    all: v.number(),
+    open: v.number(),
+    asked: v.number(),
+    quoted: v.number(),
+    ordered: v.number(),
+    ended: v.number(),
+  }),
 })
 
 export const quotationDetail = get('/shop/pm/quotation/{id}', {
@@ -142,6 +151,12 @@ export const writeAboutQuotation = post('/shop/pm/quotation/{id}/message', {
     text: prose(QUOTATION_MESSAGE_MAX),
     ossIds: v.optional(v.nullable(ids(10))),
   }),
+})
+
+export const readQuotation = put('/shop/pm/quotation/{id}/read', {
+  access: 'optional',
+  about: 'What was said up to this message has been read',
+  input: v.object({ ...Mine, messageId: Id }),
 })
 
 export const counterQuotation = put('/shop/pm/quotation/{id}/counter', {
@@ -271,6 +286,7 @@ export const calls = {
   quotationPaper,
   quotationPaperByLink,
   writeAboutQuotation,
+  readQuotation,
   counterQuotation,
   declineQuotation,
   withdrawQuotation,

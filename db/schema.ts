@@ -927,7 +927,6 @@ export interface QuotationParts {
   order_id: Int8 | null;
   owner_id: Int8 | null;
   quotation_id: Int8;
-  read_id: Generated<Int8>;
   shop_id: Int8 | null;
   soon_told_at: Timestamp | null;
   state: string;

@@ -15,7 +15,7 @@ import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
-import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
+import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf } from './order.sql.ts'
 import { currentOffer } from './order.paper.ts'
 import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
 import { addressText, shapeOrder } from './order.view.ts'
@@ -33,11 +33,13 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
     offset: (input.pageNum - 1) * input.pageSize,
   })
   const ids = rows.map(({ id }) => id)
-  const [lines, instalments] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids)])
+  const [lines, instalments, quotations] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids), selectQuotationsOf(db, rows)])
   const [linesOf, partsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(instalments, (one) => one.orderId)]
   return {
     total,
-    rows: rows.map((order) => shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, context)),
+    rows: rows.map((order) =>
+      shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, quotations, context),
+    ),
   }
 }
 

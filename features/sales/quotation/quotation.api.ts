@@ -12,7 +12,7 @@ import { askForQuotation } from './quotation.ask.ts'
 import { endLink, linkOf, useLink } from './quotation.link.ts'
 import { destinationOf, mainsOfVersions } from './quotation.mains.ts'
 import { stateOfWhole } from './quotation.rules.ts'
-import { countOwn, selectOwn, selectParts, selectQuotation, selectVersion, selectVersions, takeOver } from './quotation.sql.ts'
+import { countOwn, noteRead, selectOwn, selectParts, selectQuotation, selectVersion, selectVersions, takeOver } from './quotation.sql.ts'
 import { counter, decline, findOwn, renew, withdraw, write } from './quotation.ts'
 import { showQuotation } from './quotation.view.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -47,6 +47,7 @@ export const quotationPage: Handler<typeof contract.quotationPage> = async ({ ta
         title: row.first_name ? pick(row.first_name, contentLanguage) : row.product_name,
         lineCount: row.line_count,
         resultMoney: quoted.length > 0 ? toCents(quoted.reduce((sum, cents) => sum + cents, 0)) : null,
+        unread: row.unread,
         dueTime: wire(first(parts.map(({ due }) => due))),
         validTime: wire(first(parts.map(({ state, valid }) => (state === 'sent' ? valid : null)))),
         createTime: wireTime(row.created_at),
@@ -55,12 +56,20 @@ export const quotationPage: Handler<typeof contract.quotationPage> = async ({ ta
   }
 }
 
-export const quotationCount: Handler<typeof contract.quotationCount> = async (_, { db, buyer }) => {
+export const quotationCount: Handler<typeof contract.quotationCount> = async (_, { db, buyer, now }) => {
   await takeOver(db, buyer.id)
-  const { all, states } = await countOwn(db, buyer.id)
+  const { all, waiting, states } = await countOwn(db, buyer.id, now)
   const under = (tab: keyof typeof QUOTATION_TABS) =>
     states.reduce((sum, { state, count }) => sum + ((QUOTATION_TABS[tab] as readonly QuotationState[]).includes(state) ? count : 0), 0)
-  return { all, open: under('open'), asked: under('asked'), quoted: under('quoted'), ordered: under('ordered'), ended: under('ended') }
+  return {
+    waiting,
+    all,
+    open: under('open'),
+    asked: under('asked'),
+    quoted: under('quoted'),
+    ordered: under('ordered'),
+    ended: under('ended'),
+  }
 }
 
 export const quotationDetail: Handler<typeof contract.quotationDetail> = async ({ id }, context) => {
@@ -103,6 +112,12 @@ export const writeAboutQuotation: Handler<typeof contract.writeAboutQuotation> =
   context,
 ) => {
   await write(context, { id, token }, { partId: partId ?? null, position: position ?? null, text, fileIds: ossIds ?? [] })
+  return null
+}
+
+export const readQuotation: Handler<typeof contract.readQuotation> = async ({ id, token, messageId }, context) => {
+  const { quotation } = await findOwn(context, { id, token })
+  if (!(await noteRead(context.db, quotation.id, messageId))) refuse('missing', 'not-found')
   return null
 }
 

@@ -41,6 +41,12 @@ export const samples: Sample[] = [
     const { id, partId } = await aQuotation(side)
     return { id, partId, text: 'Please hurry', ossIds: [await receiptFile(side.buyer)] }
   }),
+  sample(shop.readQuotation, async (side) => {
+    const { id, partId } = await aQuotation(side)
+    await side.buyer.call(shop.writeAboutQuotation, { id, partId, text: 'Please hurry' })
+    const { messages } = await side.buyer.call(shop.quotationDetail, { id })
+    return { id, messageId: messages.at(-1)!.id }
+  }),
   sample(shop.counterQuotation, async (side) => {
     const { id, partId, versionId } = await aQuotedOne(side)
     return { id, partId, versionId, wishes: [{ position: 1, targetPrice: 100 }], message: 'Less' }

@@ -72,7 +72,7 @@ export async function showQuotation(db: Db, quotation: QuotationEntity, reader: 
     lines: lines.map((line) => askedLine(line, reader)),
     files: filesOf(files, null),
     parts: parts.map((part) => partOf(part, versions, destinationOf(quotation), reader)),
-    messages: messages.map((one) => messageOf(one, lines, files, reader)),
+    messages: messages.map((one) => messageOf(one, quotation.read_id, lines, files, reader)),
     byLink: yn(reader.byLink),
     links: links.map((link) => ({
       id: link.id,
@@ -227,6 +227,7 @@ function quotedLine(line: Quoted, language: Language) {
 
 function messageOf(
   one: ShownMessage,
+  readId: number,
   lines: readonly LineRow[],
   files: readonly ShownFile[],
   { contentLanguage }: Reader,
@@ -241,6 +242,7 @@ function messageOf(
     kind: one.kind,
     text: one.text,
     position: one.position,
+    unread: yn(one.actor === 'staff' && one.id > readId),
     wishes: one.wishes.map(({ position, count, targetCents, note }) => ({
       position,
       productName: named.get(position) ?? '',

@@ -1,4 +1,6 @@
 import { countryName } from '../../parts/countries.tsx'
+import { useEffect, useState } from 'react'
+import { readQuotation } from '#contract/quotation.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
@@ -12,15 +14,18 @@ import { Section } from '../account/choice-card.tsx'
 import { AcceptButton } from './accept-button.tsx'
 import { QuotationFiles } from './quotation-files.tsx'
 import { QuotationLinks } from './quotation-links.tsx'
-import { acceptable, sameTerms, type Opened } from './quotation-model.ts'
+import { acceptable, sameTerms, type About, type Opened } from './quotation-model.ts'
 import { QuotationPapers } from './quotation-papers.tsx'
 import { QuotationPart } from './quotation-part.tsx'
-import { QuotationTalk } from './quotation-talk.tsx'
+import { LineTalk, QuotationTalk } from './quotation-talk.tsx'
 
 /** One quotation: what was asked, and how each shop's answer stands. */
-export function QuotationDetail({ of }: { of: Opened }) {
+export function QuotationDetail({ of: opened }: { of: Opened }) {
   const t = useT()
+  const [about, setAbout] = useState<number | null>(null)
+  const of = { ...opened, about, setAbout }
   const { quotation } = of
+  useRead(of)
   const crumbs = of.token
     ? [{ label: quotation.quotationNo }]
     : [
@@ -62,6 +67,15 @@ export function QuotationDetail({ of }: { of: Opened }) {
   )
 }
 
+/** What is on the page has been read; it stays marked as new until it is opened again. */
+function useRead({ quotation: { id, messages }, token }: Opened) {
+  const { call } = useShop()
+  const last = messages.findLast(({ unread }) => unread === 'Y')?.id
+  useEffect(() => {
+    if (last !== undefined) void call(readQuotation, { id, token, messageId: last }, { quiet: true }).catch(() => {}) // then the next time
+  }, [call, id, token, last])
+}
+
 /** Several shops' offers, accepted at once where their terms allow it. */
 function AcceptAll({ of }: { of: Opened }) {
   const t = useT()
@@ -90,7 +104,7 @@ const mainsText = ({ voltage, electricSocket }: Site, language: Language): strin
   [voltage, electricSocket && labelOf(SOCKET_LABELS, electricSocket, language)].filter(Boolean).join(' · ')
 
 /** What was asked for, as it was asked. */
-function Request({ of: { quotation } }: { of: Opened }) {
+function Request({ of, of: { quotation } }: { of: Opened & About }) {
   const { t, language } = useShop()
   const money = useMoney()
   const destination = quotation.destination && countryName(quotation.destination, language)
@@ -124,6 +138,7 @@ function Request({ of: { quotation } }: { of: Opened }) {
             {line.wantedDate && <p className="text-sm text-ink-soft">{`${t('quotation.wanted')}: ${line.wantedDate}`}</p>}
             {mainsText(line, language) && <p className="text-sm text-ink-soft">{`${t('mains.system')}: ${mainsText(line, language)}`}</p>}
             {line.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.note}</p>}
+            <LineTalk of={of} position={line.position} name={line.productName} />
           </li>
         ))}
         {quotation.lines.length === 0 && <li>{quotation.productName || t('quotation.in-words')}</li>}

@@ -12,6 +12,12 @@ export type Message = Quotation['messages'][number]
 /** A quotation that is open on the page; `token`: over a link, without log-in. `reload` shows where it stands now. */
 export type Opened = { quotation: Quotation; token: string | null; reload: () => Promise<unknown> }
 
+/** The line, by its position, that the next message is about; null: the whole. */
+export type About = { about: number | null; setAbout: (position: number | null) => void }
+
+/** What was said of a line of the request. */
+export const saidOf = ({ messages }: Quotation, position: number): Message[] => messages.filter((one) => one.position === position)
+
 const TONES: Record<QuotationState, Tone> = {
   submitted: 'brand',
   in_review: 'brand',

@@ -12,10 +12,10 @@ import { useShop, useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import type { Opened, Part, Version } from './quotation-model.ts'
 
-type ButtonProps = { of: Opened; version: Version; language?: Language; name: string }
+type ButtonProps = { of: Opened; version: Version; language?: Language; name: string; short?: boolean }
 
 /** A version on paper, in the reader's language unless another is asked for; over a link, too. */
-export function PaperButton({ of: { quotation, token }, version, language, name }: ButtonProps) {
+export function PaperButton({ of: { quotation, token }, version, language, name, short }: ButtonProps) {
   const { t, language: own } = useShop()
   const download = useDownload()
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function PaperButton({ of: { quotation, token }, version, language, name 
       aria-label={`${t('quotation.paper-save')}: ${name}`}
     >
       <Icon name="download" className="size-4" />
-      {t('quotation.paper-save')}
+      {short ? 'PDF' : t('quotation.paper-save')}
     </Button>
   )
 }
@@ -92,7 +92,7 @@ function Paper({ of, part, version, language }: { of: Opened; part: Part; versio
           {t(current === 'Y' ? 'quotation.version' : 'quotation.paper-replaced', { number })} · <Moment value={sentTime} />
         </p>
       </div>
-      <PaperButton of={of} version={version} language={language} name={`${name}, ${t('quotation.version', { number })}`} />
+      <PaperButton short of={of} version={version} language={language} name={`${name}, ${t('quotation.version', { number })}`} />
     </li>
   )
 }

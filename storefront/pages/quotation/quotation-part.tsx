@@ -10,13 +10,13 @@ import { AcceptButton } from './accept-button.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { QuotationClock } from './quotation-clock.tsx'
-import { currentOf, may, openQuestion, warnedOf, type Opened, type Part } from './quotation-model.ts'
+import { currentOf, may, openQuestion, warnedOf, type About, type Opened, type Part } from './quotation-model.ts'
 import { QuotationVersion } from './quotation-version.tsx'
 import { StateTag } from './state-tag.tsx'
 import { TALK } from './quotation-talk.tsx'
 
 /** A shop's part: how it stands, what it offers, and what can be done about it. */
-export function QuotationPart({ of, part }: { of: Opened; part: Part }) {
+export function QuotationPart({ of, part }: { of: Opened & About; part: Part }) {
   const t = useT()
   const [current, ...earlier] = part.versions
   const heading = `part-${part.id}`

@@ -6,11 +6,12 @@ import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
+import { LineTalk } from './quotation-talk.tsx'
 import { PaperButton } from './quotation-papers.tsx'
-import { isElectrical, type Opened, type QuotedLine, type Version } from './quotation-model.ts'
+import { isElectrical, type About, type Opened, type QuotedLine, type Version } from './quotation-model.ts'
 
 /** A version of a shop's offer, with what it changes against the one before. */
-export function QuotationVersion({ of, version }: { of: Opened; version: Version }) {
+export function QuotationVersion({ of, version }: { of: Opened & About; version: Version }) {
   const t = useT()
   return (
     <article aria-label={t('quotation.version', { number: version.number })}>
@@ -24,7 +25,7 @@ export function QuotationVersion({ of, version }: { of: Opened; version: Version
       </div>
       <ul className="mt-3">
         {version.lines.map((line) => (
-          <Line key={line.position} line={line} />
+          <Line key={line.position} of={of} line={line} current={version.current === 'Y'} />
         ))}
         {version.removed.map((line, index) => (
           <li
@@ -45,7 +46,7 @@ export function QuotationVersion({ of, version }: { of: Opened; version: Version
   )
 }
 
-function Line({ line }: { line: QuotedLine }) {
+function Line({ of, line, current }: { of: Opened & About; line: QuotedLine; current: boolean }) {
   const t = useT()
   const money = useMoney()
   return (
@@ -64,6 +65,7 @@ function Line({ line }: { line: QuotedLine }) {
           {line.leadDays > 0 && <p className="text-sm text-ink-soft">{t('quotation.lead-days', { days: line.leadDays })}</p>}
           {line.fit && isElectrical(line.fit) && <FitText fit={line.fit} className="mt-0.5" />}
           {line.remark && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.remark}</p>}
+          {current && line.askedPosition !== null && <LineTalk of={of} position={line.askedPosition} name={line.productName} />}
         </div>
         <p className="text-ink-soft tabular-nums wide:text-right">
           <span className="block whitespace-nowrap">

@@ -5,6 +5,7 @@ import type { DeskQuotation, DeskQuotationRow } from '#contract/quotation-desk.t
 import { refuse } from '#contract/refusals.ts'
 import { unitWith } from '#features/catalogue/price-list/price-list.rules.ts'
 import { waresFor } from '#features/catalogue/product/product.ts'
+import { systemOf } from '#features/fulfilment/mains/mains.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
@@ -94,6 +95,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
     city: quotation.city,
     voltage: quotation.voltage,
     electricSocket: quotation.socket,
+    mainsSystem: systemOf(destinationOf(quotation)),
     wantedDate: quotation.wanted_on,
     files: files.filter(({ message_id }) => message_id === null).map((file) => ({ ossId: file.id, fileName: file.name })),
     userId: quotation.user_id,
