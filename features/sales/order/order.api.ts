@@ -19,6 +19,7 @@ import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf }
 import { currentOffer } from './order.paper.ts'
 import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
 import { addressText, shapeOrder } from './order.view.ts'
+import { UPLOAD_TYPES } from '#contract/file.ts'
 import * as orders from './order.ts'
 
 export const orderPage: Handler<typeof contract.orderPage> = async (input, context) => {
@@ -102,12 +103,14 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
   }
 }
 
+const RECEIPT_TYPES: readonly string[] = UPLOAD_TYPES
+
 /** SPEC-237. A file of somebody else looks like none. */
 export const uploadReceipt: Handler<typeof contract.uploadReceipt> = async (input, { db, buyer, now }) => {
   const { orderId, orderIds, ossIds, replaces, payMoney, remark } = input
   const ids = orderIds?.length ? orderIds : orderId ? [orderId] : []
   const wanted = [...new Set(ossIds)]
-  const files = await ownFiles(db, buyer.id, wanted)
+  const files = (await ownFiles(db, buyer.id, wanted)).filter(({ type }) => RECEIPT_TYPES.includes(type)) // no bank sends a spreadsheet
   if (wanted.length === 0 || files.length !== wanted.length) refuse('refused', 'receipt-missing')
   const receipt = { files, statedCents: payMoney ?? null, remark }
   if (replaces && ids[0]) await orders.replaceReceipt(db, buyer.id, ids[0], replaces, receipt, now)

@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
-import { orderDetail, orderPage } from '#contract/order.ts'
+import { orderDetail, orderPage, uploadReceipt } from '#contract/order.ts'
+import { downloadFile, uploadFile } from '#contract/file.ts'
+import { refusalText } from '#contract/refusals.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { after, days } from '#shared/time.ts'
-import { orderingBuyer } from '../order/order.samples.ts'
+import { orderingBuyer, placed } from '../order/order.samples.ts'
 import { asked, quoted } from './quotation.samples.ts'
 
 const app = await testApp('empty')
@@ -102,4 +104,23 @@ test('an order leads to the quotation that it came from, in its list and by itse
   const whence = { id, quotationNo }
   assert.deepEqual((await buyer.call(orderDetail, { id: orderIds[0]! })).quotation, whence)
   assert.deepEqual((await buyer.call(orderPage, {})).rows[0]!.quotation, whence)
+})
+
+test('SPEC-215 a spreadsheet goes with a request: its shop opens it as it was sent; nowhere else is one taken', async () => {
+  const buyer = await orderingBuyer(app)
+  const csv = () => new File(['Item;Count\nBed;12\n'], 'wards.csv', { type: 'text/csv' })
+  await assert.rejects(buyer.call(uploadFile, { file: csv() }), { message: /JPG, PNG, WebP, PDF/ })
+  const { ossId } = await buyer.call(uploadFile, { file: csv(), modules: 'quotation' })
+  const { files, parts } = await asked(buyer, [{ product: bed }], { ossIds: [Number(ossId)] })
+  assert.deepEqual(files, [{ ossId: Number(ossId), fileName: 'wards.csv' }])
+  const theirs = (await seller.call(desk.quotationFile, { id: parts[0]!.id, fileId: Number(ossId) })) as Response
+  assert.match(theirs.headers.get('content-type') ?? '', /^text\/csv/)
+  assert.match(theirs.headers.get('content-disposition') ?? '', /^attachment/)
+  assert.equal(await theirs.text(), 'Item;Count\nBed;12\n')
+  const own = (await buyer.call(downloadFile, { id: Number(ossId) })) as Response
+  assert.match(own.headers.get('content-disposition') ?? '', /^attachment/)
+  const formula = new File(['Item\n=HYPERLINK("http://x")\n'], 'bad.csv', { type: 'text/csv' })
+  await assert.rejects(buyer.call(uploadFile, { file: formula, modules: 'quotation' }), { message: /values only/ })
+  const [orderId] = (await placed(buyer, { products: [{ product: bed }] })) as [number]
+  await assert.rejects(buyer.call(uploadReceipt, { orderId, ossIds: [Number(ossId)] }), { message: refusalText('receipt-missing', 'en') })
 })

@@ -108,6 +108,7 @@ function Request({ of, of: { quotation } }: { of: Opened & About }) {
   const { t, language } = useShop()
   const money = useMoney()
   const destination = quotation.destination && countryName(quotation.destination, language)
+  const quoted = new Set(quotation.parts.filter(({ versions }) => versions.length > 0).map(({ id }) => id)) // there it stands at the offer
   const wishes = [
     [t('quotation.term'), quotation.deliveryWay === null ? '' : termNameOf(quotation.deliveryWay)],
     [t('quotation.port'), quotation.port],
@@ -138,7 +139,7 @@ function Request({ of, of: { quotation } }: { of: Opened & About }) {
             {line.wantedDate && <p className="text-sm text-ink-soft">{`${t('quotation.wanted')}: ${line.wantedDate}`}</p>}
             {mainsText(line, language) && <p className="text-sm text-ink-soft">{`${t('mains.system')}: ${mainsText(line, language)}`}</p>}
             {line.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.note}</p>}
-            <LineTalk of={of} position={line.position} name={line.productName} />
+            {!quoted.has(line.partId) && <LineTalk of={of} position={line.position} name={line.productName} />}
           </li>
         ))}
         {quotation.lines.length === 0 && <li>{quotation.productName || t('quotation.in-words')}</li>}

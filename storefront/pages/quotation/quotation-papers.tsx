@@ -84,7 +84,7 @@ function Paper({ of, part, version, language }: { of: Opened; part: Part; versio
   const { number, paperNo, sentTime, current } = version
   const name = `${pick(DOCUMENT_KIND_LABELS.quotation, own)} ${paperNo}`
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 pr-2 pl-4">
+    <li className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0">
         <p className={current === 'Y' ? 'font-medium wrap-anywhere' : 'wrap-anywhere text-ink-soft'}>{name}</p>
         <p className="text-sm text-ink-faint">

@@ -67,7 +67,7 @@ export function QuotationPart({ of, part }: { of: Opened & About; part: Part }) 
 }
 
 /** Nothing goes on before it is answered. */
-function Question({ of, part }: { of: Opened; part: Part }) {
+function Question({ of, part }: { of: Opened & About; part: Part }) {
   const t = useT()
   const question = openQuestion(of.quotation, part)
   if (!question) return null
@@ -78,7 +78,7 @@ function Question({ of, part }: { of: Opened; part: Part }) {
         {t('quotation.question')}
       </p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{question.text}</p>
-      <a href={`#${TALK}`} className={buttonClass('primary', 'medium', 'mt-3')}>
+      <a href={`#${TALK}`} onClick={() => of.setAbout(question.position)} className={buttonClass('primary', 'medium', 'mt-3 print:hidden')}>
         {t('quotation.answer')}
       </a>
     </div>
