@@ -203,7 +203,7 @@ journey(product, 'SPEC-147 a buyer sees what does not run there before accepting
   await logIn(walk, buyer)
   await go(page, `/quotation-request?product=${fixed!.slug}`)
   const main = page.getByRole('main')
-  await becomes(() => main.getByLabel('Voltage', { exact: true }).first().inputValue(), '110V 60Hz')
+  await becomes(() => main.locator('[name="voltage"]').inputValue(), '110V 60Hz')
   await main.locator('[data-verdict="transformer"], [data-verdict="cannot"]').first().waitFor()
   await main.getByText('Other date or mains for this line').click()
   await main.getByLabel('Wanted by').first().fill('2027-03-01')
