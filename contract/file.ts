@@ -7,11 +7,16 @@ export const UPLOAD_MAX_BYTES = 30 * 1024 * 1024
 export const OWNER_MAX_BYTES = 500 * 1024 * 1024
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
+/** Taken besides where somebody asks for a quotation, by `modules: 'quotation'`. */
+export const SHEET_TYPES = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const
+export type SheetType = (typeof SHEET_TYPES)[number]
+export const WITH_SHEETS = 'quotation'
+
 export const uploadFile = post('/resource/oss/upload', {
   limit: 'upload',
   repeat: 'own', // decoding and storing take long: no transaction waits for them, and what is lost at worst is a second copy
   access: 'user',
-  about: 'Upload one picture or PDF; pictures are decoded and encoded anew',
+  about: 'Upload one picture or PDF, for a quotation a spreadsheet (XLSX, CSV), too; pictures are decoded and encoded anew',
   form: true,
   input: v.object({ file: v.instance(File), modules: v.optional(v.pipe(v.string(), v.maxLength(40)), 'shop') }),
   output: v.object({ url: v.string(), fileName: v.string(), ossId: v.string() }),

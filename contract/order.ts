@@ -80,6 +80,7 @@ export const Order = v.object({
   deliveryWay: v.number(),
   orderItems: v.array(OrderItem),
   endTime: v.nullable(v.string()), // until when it can be paid; of a balance, until when it should be
+  quotation: v.nullable(v.object({ id: Id, quotationNo: v.string() })), // that it was accepted from
   allowedActions: v.array(AllowedAction),
 })
 

@@ -9,7 +9,8 @@ import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, several, 
 import { exportOf } from './export.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
-import { Quotation, QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
+import { QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
+import { Quotation } from './quotation-shape.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -113,6 +114,7 @@ export const DeskQuotation = v.object({
     'city',
     'voltage',
     'electricSocket',
+    'mainsSystem',
     'wantedDate',
     'files',
   ]).entries,

@@ -2,13 +2,15 @@
 import * as v from 'valibot'
 import { DECLINE_REASONS, QUOTATION_STATES, QUOTATION_TABS, type QuotationTab } from './codes/quotation-state.ts'
 import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
-import { TERMS } from './codes/shipping-term.ts'
 import { Session } from './account.ts'
-import { AllowedAction } from './actions.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
+import { Filling, Fit, Place, System } from './mains.ts'
 import { AMOUNT_MAX, Cents, Day, Email, Id, Nation, Phone, YN, coded, ids, int, optionalProse, prose, text } from './fields.ts'
 import { PageFields } from './paging.ts'
+import { Quotation } from './quotation-shape.ts'
+
+export type { Quotation }
 
 export const QUOTATION_LINES_MAX = 500
 export const QUOTATION_MESSAGE_MAX = 4_000
@@ -19,6 +21,9 @@ const Count = int(1, 9_999_999)
 const target = v.optional(v.nullable(int(0, AMOUNT_MAX)))
 const wanted = v.optional(v.nullable(v.union([Day, v.literal('')])))
 
+const voltage = v.optional(v.nullable(v.union([v.literal(''), v.picklist(VOLTAGES)])))
+const socket = v.optional(v.nullable(v.union([v.literal(''), coded(SOCKETS, SOCKET_LABELS)])))
+
 /** What is asked for: a product with its options, or something in words. */
 export const AskedItem = v.object({
   productId: v.optional(v.nullable(Id)),
@@ -28,6 +33,8 @@ export const AskedItem = v.object({
   targetPrice: target, // per unit, in cents
   note: optionalProse(500),
   wantedDate: wanted,
+  voltage, // where it differs from the request's
+  electricSocket: socket,
 })
 export type AskedItem = v.InferOutput<typeof AskedItem>
 
@@ -58,8 +65,9 @@ export const askQuotation = post('/shop/pm/quotation', {
     port: optionalProse(100),
     destination: v.optional(v.nullable(v.union([v.literal(''), Nation]))), // where that is not the nation
     city: optionalProse(100),
-    voltage: v.optional(v.nullable(v.union([v.literal(''), v.picklist(VOLTAGES)]))),
-    electricSocket: v.optional(v.nullable(v.union([v.literal(''), coded(SOCKETS, SOCKET_LABELS)]))),
+    voltage,
+    electricSocket: socket,
+    mainsSystem: v.optional(v.nullable(System)), // of the destination, where its country has two
     wantedDate: wanted,
     website: v.optional(v.nullable(v.string())), // people do not see it, so only programs fill it in
   }),
@@ -80,6 +88,7 @@ export const QuotationRow = v.object({
   resultMoney: v.nullable(Cents), // of what has been quoted
   dueTime: v.nullable(v.string()), // by when the first answer is promised
   validTime: v.nullable(v.string()), // until when it can be accepted
+  unread: v.number(), // messages of shops
   createTime: v.string(),
 })
 export type QuotationRow = v.InferOutput<typeof QuotationRow>
@@ -97,145 +106,17 @@ export const quotationPage = getPage('/shop/pm/quotation/page', {
 
 export const quotationCount = get('/shop/pm/quotation/count', {
   access: 'user',
-  about: 'How many quotations stand under each tab',
-  output: v.object({ all: v.number(), open: v.number(), asked: v.number(), quoted: v.number(), ordered: v.number(), ended: v.number() }),
+  about: 'How many quotations stand under each tab, and how many wait for their buyer: asked, quoted, or with something unread',
+  output: v.object({
+    waiting: v.number(),
+    all: v.number(),
+    open: v.number(),
+    asked: v.number(),
+    quoted: v.number(),
+    ordered: v.number(),
+    ended: v.number(),
+  }),
 })
-
-export const QuotedLine = v.object({
-  position: v.number(),
-  askedPosition: v.nullable(v.number()), // of the line that it answers
-  productId: Id,
-  productName: v.string(),
-  productModel: v.string(),
-  productMainImgUrl: v.string(),
-  slug: v.string(),
-  selectionText: v.string(),
-  count: v.number(),
-  listPrice: Cents, // per unit, with options
-  price: Cents, // the same as quoted
-  total: Cents,
-  leadDays: v.number(),
-  remark: v.string(),
-  change: v.nullable(v.picklist(['new', 'changed'])), // against the version before
-  priceBefore: v.nullable(Cents),
-  countBefore: v.nullable(v.number()),
-})
-
-export const QuotationVersion = v.object({
-  id: Id,
-  number: v.number(),
-  sentTime: v.string(),
-  validTime: v.string(),
-  current: YN,
-  deliveryWay: v.number(),
-  term: v.picklist(TERMS),
-  namedPlace: v.string(),
-  transport: v.nullable(v.string()),
-  payTypes: v.array(v.object({ value: v.number(), label: v.string() })),
-  remarks: v.string(),
-  siteAsked: v.object({ voltage: YN, electricSocket: YN }), // what its goods leave open, to be said when it is accepted
-  lines: v.array(QuotedLine),
-  removed: v.array(v.object({ productName: v.string(), productModel: v.string(), count: v.number() })), // against the version before
-  totalMoney: Cents,
-  savingMoney: Cents,
-  optionsMoney: Cents,
-  subtotalMoney: Cents,
-  discountMoney: Cents,
-  shippingMoney: v.nullable(Cents), // insurance is within it
-  insuranceMoney: Cents,
-  resultMoney: Cents,
-  resultBefore: v.nullable(Cents),
-})
-
-export const QuotationPart = v.object({
-  id: Id,
-  version: v.number(),
-  shopId: v.nullable(Id),
-  shopName: v.string(),
-  state,
-  dueTime: v.nullable(v.string()),
-  paused: YN, // the clock waits for an answer of the buyer
-  late: YN,
-  ownerName: v.string(), // who answers; '' = nobody yet
-  versions: v.array(QuotationVersion), // the newest first
-  order: v.nullable(v.object({ id: Id, orderNo: v.string() })),
-  /** counter, decline, accept, withdraw, renew: allowed by state and time. */
-  allowedActions: v.array(AllowedAction),
-})
-
-export const QuotationMessage = v.object({
-  id: Id,
-  time: v.string(),
-  mine: YN,
-  name: v.string(), // of who answers for the shop
-  shopName: v.string(),
-  kind: v.picklist(['message', 'question', 'answer', 'counter']),
-  text: v.string(),
-  position: v.nullable(v.number()), // of the line that it is about
-  wishes: v.array(
-    v.object({
-      position: v.number(),
-      productName: v.string(),
-      count: v.nullable(v.number()),
-      targetMoney: v.nullable(Cents),
-      note: v.string(),
-    }),
-  ),
-  files: v.array(v.object({ ossId: Id, fileName: v.string() })),
-})
-
-export const Quotation = v.object({
-  id: Id,
-  quotationNo: v.string(),
-  createTime: v.string(),
-  source: v.string(),
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  nation: v.string(),
-  companyName: v.string(),
-  productName: v.string(),
-  message: v.string(),
-  deliveryWay: v.nullable(v.number()),
-  port: v.string(),
-  destination: v.string(),
-  city: v.string(),
-  voltage: v.string(),
-  electricSocket: v.string(),
-  wantedDate: v.nullable(v.string()),
-  lines: v.array(
-    v.object({
-      position: v.number(),
-      partId: Id,
-      productId: v.nullable(Id),
-      productName: v.string(),
-      productModel: v.string(),
-      productMainImgUrl: v.string(),
-      slug: v.string(),
-      selectionText: v.string(),
-      count: v.number(),
-      targetMoney: v.nullable(Cents),
-      note: v.string(),
-      wantedDate: v.nullable(v.string()),
-    }),
-  ),
-  files: v.array(v.object({ ossId: Id, fileName: v.string() })),
-  parts: v.array(QuotationPart),
-  messages: v.array(QuotationMessage), // the oldest first
-  byLink: YN, // seen without log-in
-  links: v.array(
-    v.object({
-      id: Id,
-      email: v.string(),
-      createTime: v.string(),
-      endTime: v.string(),
-      uses: v.number(),
-      lastTime: v.nullable(v.string()),
-    }),
-  ), // that still open it; to its owner only
-  now: v.string(), // of the server, for clocks
-})
-export type Quotation = v.InferOutput<typeof Quotation>
 
 export const quotationDetail = get('/shop/pm/quotation/{id}', {
   access: 'user',
@@ -270,6 +151,12 @@ export const writeAboutQuotation = post('/shop/pm/quotation/{id}/message', {
     text: prose(QUOTATION_MESSAGE_MAX),
     ossIds: v.optional(v.nullable(ids(10))),
   }),
+})
+
+export const readQuotation = put('/shop/pm/quotation/{id}/read', {
+  access: 'optional',
+  about: 'What was said up to this message has been read',
+  input: v.object({ ...Mine, messageId: Id }),
 })
 
 export const counterQuotation = put('/shop/pm/quotation/{id}/counter', {
@@ -326,6 +213,27 @@ export const quotationPaperByLink = postFile('/shop/pm/quotation/open/version', 
   input: v.object({ token: Token, versionId: Id, language: v.optional(v.nullable(v.picklist(LANGUAGES))) }),
 })
 
+export const quotationMains = post('/shop/pm/quotation/{id}/mains', {
+  access: 'optional',
+  read: true,
+  about:
+    'Whether the goods of versions run from the mains where they go, and how much of a container they fill: of the destination that was asked for, or of another one',
+  input: v.object({
+    ...Mine,
+    versionIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
+    nation: v.optional(v.nullable(Nation)),
+    system: v.optional(v.nullable(System)),
+  }),
+  output: v.object({
+    ...Place.entries,
+    preset: v.object({ voltage: v.picklist(VOLTAGES), electricSocket: v.picklist(SOCKETS) }),
+    lines: v.array(v.object({ versionId: Id, position: v.number(), productName: v.string(), productModel: v.string(), ...Fit.entries })),
+    mark: v.string(), // sent as mainsKnown by whoever confirms the warnings; '' where nothing has to be confirmed
+    known: v.string(), // what that says
+    container: Filling,
+  }),
+})
+
 export const quotationCode = post('/shop/pm/quotation/{id}/code', {
   access: 'optional',
   limit: 'code',
@@ -348,6 +256,8 @@ export const acceptQuotation = post('/shop/pm/quotation/{id}/accept', {
     packageType: v.optional(coded(PACKAGES, PACKAGE_LABELS), PACKAGES[0]),
     reference: optionalProse(80), // the buyer's own
     resultMoney: Cents, // what the buyer saw
+    mainsSystem: v.optional(v.nullable(System)), // of the address, where its country has two
+    mainsKnown: v.optional(v.pipe(v.string(), v.maxLength(40))), // quotationMains' mark; '' = not confirmed; absent: a client that cannot ask
   }),
   output: v.object({ orderIds: v.array(Id), orderNos: v.array(v.string()), resultMoney: Cents, shippingPending: YN }),
 })
@@ -376,10 +286,12 @@ export const calls = {
   quotationPaper,
   quotationPaperByLink,
   writeAboutQuotation,
+  readQuotation,
   counterQuotation,
   declineQuotation,
   withdrawQuotation,
   renewQuotation,
+  quotationMains,
   quotationCode,
   acceptQuotation,
   enterQuotation,

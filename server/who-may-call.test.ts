@@ -136,9 +136,11 @@ const OPEN: Record<Base, readonly string[]> = {
     'POST /shop/pm/quotation/open',
     'POST /shop/pm/quotation/open/version',
     'POST /shop/pm/quotation/{id}/code', // these by the link that was mailed
+    'POST /shop/pm/quotation/{id}/mains',
     'POST /shop/pm/quotation/{id}/message',
     'PUT /shop/pm/quotation/{id}/counter',
     'PUT /shop/pm/quotation/{id}/decline',
+    'PUT /shop/pm/quotation/{id}/read',
     'PUT /shop/pm/quotation/{id}/renew',
     'PUT /shop/pm/quotation/{id}/withdraw',
     'POST /shop/pm/subscribe',

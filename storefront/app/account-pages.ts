@@ -171,7 +171,7 @@ export const forEverybody = [
     path: '/quotation-request',
     ...page({
       source: 'quotation/request',
-      words: [quotationWords, cartWords, formWords, momentWords, uploadWords],
+      words: [quotationWords, cartWords, formWords, mainsWords, momentWords, uploadWords],
       load: async (shop, query) => (await import('../pages/quotation/request.data.ts')).loadRequest(shop, query),
       show: async () => (await import('../pages/quotation/request.page.tsx')).RequestPage,
       head: 'frame.quote-ask',
@@ -184,7 +184,18 @@ export const forEverybody = [
     path: '/quotation',
     ...page({
       source: 'quotation/quotation',
-      words: [quotationWords, accountWords, addressWords, cartWords, checkoutWords, formWords, momentWords, sessionWords, uploadWords],
+      words: [
+        quotationWords,
+        accountWords,
+        addressWords,
+        cartWords,
+        checkoutWords,
+        formWords,
+        mainsWords,
+        momentWords,
+        sessionWords,
+        uploadWords,
+      ],
       load: async (shop, query) => (await import('../pages/quotation/quotation.data.ts')).loadQuotations(shop, query),
       show: async () => (await import('../pages/quotation/quotation.page.tsx')).QuotationPage,
       head: 'frame.quotations',

@@ -4,6 +4,7 @@ import { useT } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
 import type { ShopPath } from '../session/address.ts'
 import { openDialog } from '../session/dialogs.ts'
+import { QuotationsWaiting } from '../parts/waiting.tsx'
 import { useVisitor } from '../shop/use-visitor.ts'
 
 const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; outside?: boolean }[] = [
@@ -38,6 +39,7 @@ export function MePanel({ onLeave }: { onLeave: () => void }) {
             >
               <Icon name={icon} className="size-5 text-ink-soft" />
               {t(word)}
+              {href === '/quotation' && <QuotationsWaiting />}
             </a>
           </li>
         ))}

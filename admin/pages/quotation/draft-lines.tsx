@@ -1,5 +1,7 @@
 // The lines of a draft as a grid: Enter goes to the same field of the next line, and goods are found by their name or model.
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { labelOf } from '#contract/codes/label.ts'
+import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import type { DeskQuotation } from '#contract/quotation-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,13 +11,21 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { centsIn, type TypedLine, type TypedDraft } from './draft-model.ts'
 import { FindGoods } from './find-goods.tsx'
+import type { Doing } from './quotation-actions.tsx'
 import { percentOf } from './quotation-marks.tsx'
+import { LineTalk } from './quotation-talk.tsx'
 import { useT } from './room.ts'
 
-type Props = { one: DeskQuotation; typed: TypedDraft; faults: readonly string[]; onChange: (lines: TypedLine[]) => void }
+type Props = {
+  one: DeskQuotation
+  typed: TypedDraft
+  faults: readonly string[]
+  onChange: (lines: TypedLine[]) => void
+  onWrite: (doing: Doing) => void
+}
 type Cell = 'count' | 'price' | 'lead' | 'cost' | 'remark'
 
-export function DraftLines({ one, typed, faults, onChange }: Props) {
+export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
   const t = useT()
   const grid = useRef<HTMLTableElement>(null)
   const [found, setFound] = useState<Record<number, Goods>>({})
@@ -75,6 +85,7 @@ export function DraftLines({ one, typed, faults, onChange }: Props) {
                     line={line}
                     asked={one.lines.find(({ position }) => position === line.asked)}
                   />
+                  {line.asked !== null && <LineTalk one={one} position={line.asked} onWrite={onWrite} />}
                   {input(line, index, 'remark', t('quotation.remark'), 'mt-2')}
                 </td>
                 <td>{input(line, index, 'count', t('quotation.quantity'), `${number} min-w-16`)}</td>
@@ -120,6 +131,7 @@ type AboutProps = { goods: Goods | undefined; line: TypedLine; asked: DeskQuotat
 
 function About({ goods, line, asked }: AboutProps) {
   const t = useT()
+  const { language } = useOffice()
   const money = useMoney()
   const count = Number(line.count)
   return (
@@ -130,6 +142,13 @@ function About({ goods, line, asked }: AboutProps) {
         <span className="block text-ink-soft">
           {t('quotation.asked-line', { count: asked.count })}
           {asked.targetMoney !== null && ` · ${t('quotation.target')} ${money(asked.targetMoney)}`}
+        </span>
+      )}
+      {asked && (asked.wantedDate || asked.voltage || asked.electricSocket) && (
+        <span className="block text-ink-soft">
+          {[asked.wantedDate, asked.voltage, asked.electricSocket && labelOf(SOCKET_LABELS, asked.electricSocket, language)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       )}
       {goods && count > 0 && count < goods.minimum && (

@@ -10,6 +10,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { errorText, isConflict } from '../../kit/error-text.ts'
 import { Facts } from '../../kit/detail-page.tsx'
 import { draftOf, typedDraft, type TypedDraft } from './draft-model.ts'
+import type { Doing } from './quotation-actions.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTerms } from './draft-terms.tsx'
 import { percentOf } from './quotation-marks.tsx'
@@ -18,9 +19,9 @@ import { useT } from './room.ts'
 /** So long after the last key the draft is kept. */
 const QUIET_MS = 900
 
-type Props = { one: DeskQuotation; draft: QuotationDraft }
+type Props = { one: DeskQuotation; draft: QuotationDraft; onWrite: (doing: Doing) => void }
 
-export function QuotationEditor({ one, draft }: Props) {
+export function QuotationEditor({ one, draft, onWrite }: Props) {
   const t = useT()
   const { call, language } = useOffice()
   const may = useMay()
@@ -85,7 +86,7 @@ export function QuotationEditor({ one, draft }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- of the fields in it, on the way up
     <div className="grid gap-5" onKeyDown={keys}>
-      <DraftLines one={one} typed={typed} faults={faults} onChange={(lines) => setTyped({ ...typed, lines })} />
+      <DraftLines one={one} typed={typed} faults={faults} onWrite={onWrite} onChange={(lines) => setTyped({ ...typed, lines })} />
       <DraftTerms typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
       <Totals one={one} stale={dirty} />
       {failure && (

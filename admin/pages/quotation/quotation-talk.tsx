@@ -11,6 +11,37 @@ import { QuotationFile } from './quotation-file.tsx'
 import { useT } from './room.ts'
 
 type Message = DeskQuotation['messages'][number]
+/** What was said of a line, where the line stands; and a way to write about it. */
+export function LineTalk({ one, position, onWrite }: { one: DeskQuotation; position: number; onWrite: (doing: Doing) => void }) {
+  const t = useT()
+  const may = useMay()
+  const said = one.messages.filter((message) => message.position === position)
+  const last = said.at(-1)
+  return (
+    <span className="mt-1 block text-sm">
+      {last && (
+        <a href={`#said-${last.id}`} className="flex items-start gap-1.5 text-ink-soft hover:text-brand">
+          <Icon name="chat" className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0">
+            {said.length > 1 && <span className="tabular-nums">{said.length} · </span>}
+            <span className="font-medium">{last.name}</span>: <span className="line-clamp-2">{last.text}</span>
+          </span>
+        </a>
+      )}
+      {may(messageAsker.access.permission) && (
+        <button
+          type="button"
+          className="thumb text-brand hover:underline"
+          aria-label={`${t('quotation.do-message')}, ${t('quotation.about-line', { line: position })}`}
+          onClick={() => onWrite({ action: 'message', position })}
+        >
+          {t('quotation.do-message')}
+        </button>
+      )}
+    </span>
+  )
+}
+
 type Props = { one: DeskQuotation; onWrite: (doing: Doing) => void }
 
 export function QuotationTalk({ one, onWrite }: Props) {
@@ -50,8 +81,9 @@ function Said({ one, message }: { one: DeskQuotation; message: Message }) {
   const internal = message.internal === 'Y'
   return (
     <li
+      id={`said-${message.id}`}
       className={classNames(
-        'max-w-prose rounded-tile border px-3 py-2.5',
+        'max-w-prose scroll-mt-24 rounded-tile border px-3 py-2.5',
         internal ? 'border-dashed border-line-strong bg-caution-soft' : message.actor === 'buyer' ? 'border-line bg-mist' : 'border-line',
       )}
     >

@@ -4,7 +4,7 @@ import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { deskQuotation, type DeskQuotation } from '#contract/quotation-desk.ts'
 import { termName, SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
-import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
@@ -19,7 +19,7 @@ import { QuotationEditor } from './quotation-editor.tsx'
 import { QuotationFile } from './quotation-file.tsx'
 import { QuotationStateTag } from './quotation-marks.tsx'
 import { QuotationOwner } from './quotation-owner.tsx'
-import { QuotationTalk } from './quotation-talk.tsx'
+import { LineTalk, QuotationTalk } from './quotation-talk.tsx'
 import { QuotationVersions } from './quotation-versions.tsx'
 import { quotationPaths, quotationRoom, useT } from './room.ts'
 
@@ -67,11 +67,11 @@ function Quotation({ one }: { one: DeskQuotation }) {
       )}
       {drafting && one.draft && (
         <Section title={t('quotation.next-version', { number: (one.versions[0]?.number ?? 0) + 1 })} aside={t('quotation.editor-keys')}>
-          <QuotationEditor one={one} draft={one.draft} />
+          <QuotationEditor one={one} draft={one.draft} onWrite={setDoing} />
         </Section>
       )}
       <Section title={t('quotation.asked-for')} aside={<Moment value={one.createTime} />}>
-        <Asked one={one} />
+        <Asked one={one} setDoing={setDoing} />
       </Section>
       <Section title={t('quotation.owner')}>
         <QuotationOwner one={one} />
@@ -92,7 +92,7 @@ function Quotation({ one }: { one: DeskQuotation }) {
   )
 }
 
-function Asked({ one }: { one: DeskQuotation }) {
+function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing) => void }) {
   const t = useT()
   const { language } = useOffice()
   const nation = useNation()
@@ -123,7 +123,7 @@ function Asked({ one }: { one: DeskQuotation }) {
           [t('quotation.destination'), [one.city, nation(one.destination)].filter(Boolean).join(', ')],
           one.voltage !== '' && [
             t('quotation.mains'),
-            [one.voltage, one.electricSocket && labelOf(SOCKET_LABELS, one.electricSocket, language)].filter(Boolean).join(' · '),
+            [siteText(one, language), one.mainsSystem && `(${one.mainsSystem})`].filter(Boolean).join(' '),
           ],
           one.wantedDate !== null && [t('quotation.wanted'), one.wantedDate],
           one.otherShops > 0 && [t('quotation.also-asked'), t('quotation.other-shops', { count: one.otherShops })],
@@ -145,10 +145,11 @@ function Asked({ one }: { one: DeskQuotation }) {
               <td>
                 <span className="font-medium">{line.productName}</span>
                 <span className="block text-ink-faint">{[line.productModel, line.selectionText].filter(Boolean).join(' · ')}</span>
+                <LineTalk one={one} position={line.position} onWrite={setDoing} />
               </td>
               <td className="text-right tabular-nums">{line.count}</td>
               <td className="text-right tabular-nums">{line.targetMoney === null ? '–' : money(line.targetMoney)}</td>
-              <td>{[line.note, line.wantedDate].filter(Boolean).join(' · ') || '–'}</td>
+              <td>{[line.note, line.wantedDate, siteText(line, language)].filter(Boolean).join(' · ') || '–'}</td>
             </tr>
           ))}
         </DetailTable>
@@ -165,6 +166,10 @@ function Asked({ one }: { one: DeskQuotation }) {
     </div>
   )
 }
+
+/** Voltage and socket as they were asked for; of a line '' where it asks for none of its own. */
+const siteText = ({ voltage, electricSocket }: { voltage: string; electricSocket: string }, language: Language) =>
+  [voltage, electricSocket && labelOf(SOCKET_LABELS, electricSocket, language)].filter(Boolean).join(' · ')
 
 function History({ one }: { one: DeskQuotation }) {
   return (

@@ -4,7 +4,7 @@ import { siteOf, VOLTAGES } from '#contract/codes/site.ts'
 import type { GoodsFit } from '#contract/mains.ts'
 import { mainsOf } from '#features/catalogue/product/mains.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
-import { fillingOf, packedOf, piecesInEach } from '#features/fulfilment/container/container.ts'
+import { fillingOf, packedOf, piecesInEach, type Goods as Packing } from '#features/fulfilment/container/container.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { fitOfAny, isWarning, type Fit } from './mains.rules.ts'
 import { fitText, knownText, systemText } from './mains.words.ts'
@@ -65,7 +65,7 @@ export const fitFor = (goods: readonly Goods[], destination: Destination): Fit[]
  * Sentences are in `language`, names of products in `contentLanguage`.
  */
 export function fitOfGoods(
-  goods: readonly (Goods & { facts: SaleFacts; count: number })[],
+  goods: readonly (Goods & { facts: Pick<SaleFacts, 'id' | 'name'> & Packing['facts']; count: number })[],
   destination: Destination,
   { language, contentLanguage }: { language: Language; contentLanguage: Language },
 ): GoodsFit {

@@ -1,10 +1,10 @@
 // What a file is called. Pure.
 import { hours } from '#shared/time.ts'
-import { UPLOAD_TYPES } from '#contract/file.ts'
+import { UPLOAD_TYPES, type SheetType } from '#contract/file.ts'
 import type { FileType } from '#features/platform/picture/content-type.rules.ts'
 
 /** What the store holds; models come from products, never by the general upload. */
-export type StoredType = FileType | 'model/gltf-binary'
+export type StoredType = FileType | SheetType | 'model/gltf-binary'
 
 export const EXTENSIONS: Record<StoredType, string> = {
   'image/jpeg': 'jpg',
@@ -12,6 +12,8 @@ export const EXTENSIONS: Record<StoredType, string> = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
   'model/gltf-binary': 'glb',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'text/csv': 'csv',
 }
 export const KEPT_TYPES: readonly FileType[] = UPLOAD_TYPES
 

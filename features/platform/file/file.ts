@@ -1,7 +1,7 @@
 // The door of files: uploads, pictures and models of the catalogue, documents. Every file has one owner; others see nothing of it unless
 // it is a picture made public, or what it belongs to shows it.
 import { createHash } from 'node:crypto'
-import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
+import { UPLOAD_MAX_BYTES, WITH_SHEETS, type SheetType } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { FileAnswer } from '#contract/call.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -12,6 +12,7 @@ import { cleaned, foundType } from '#features/platform/picture/picture.ts'
 import { after } from '#shared/time.ts'
 import { turns } from '#shared/turns.ts'
 import { faultOfPdf } from './pdf-look.ts'
+import { faultOfSheet, sheetTypeOf } from './sheet-look.ts'
 import { ruleOf, type Owner } from './owner.rules.ts'
 import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES, type StoredType } from './file.rules.ts'
 import {
@@ -88,6 +89,11 @@ export async function keepSent({ db, files, now }: Means, owner: Owner, sent: Fi
   const { maxBytes } = ruleOf(owner)
   if (sent.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
   if (maxBytes !== null && (await sumBytes(db, owner)) + sent.size > maxBytes) refuse('refused', 'files-full') // before any work
+  const sheet = purpose === WITH_SHEETS ? await sheetIn(sent) : undefined
+  if (sheet) {
+    const sha256 = await hashOf(sent)
+    return keepBytes({ db, files, now }, { owner, purpose, name: sent.name, type: sheet, content: sent, sha256 }, async (_, row) => row)
+  }
   const found = await foundType<SentType>(sent, DRAWN_FOR.includes(purpose) ? ALL_TYPES : KEPT_TYPES)
   const { type, content }: { type: FileType; content: Blob } =
     found === 'application/pdf' ? { type: found, content: await harmless(sent) } : await cleaned(sent, found)
@@ -111,6 +117,13 @@ const harmless = (sent: File): Promise<File> =>
     const fault = await faultOfPdf(Buffer.from(await sent.arrayBuffer()))
     return fault ? refuse('refused', fault) : sent
   })
+/** The type of a spreadsheet; undefined where it is none. Refuses one in which anything runs, or that can't be looked into. */
+async function sheetIn(sent: File): Promise<SheetType | undefined> {
+  const type = sheetTypeOf(new Uint8Array(await sent.slice(0, 4).arrayBuffer()), sent.name)
+  if (!type) return undefined
+  const fault = await inTurn(async () => faultOfSheet(Buffer.from(await sent.arrayBuffer()), type))
+  return fault ? refuse('refused', fault) : type
+}
 /** Those that wait are not in memory yet. */
 const inTurn = turns(2, 60, () => refuse('warning', 'too-fast'))
 

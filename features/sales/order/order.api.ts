@@ -15,10 +15,11 @@ import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
-import { countStates, selectLines, selectOrders, selectOwn } from './order.sql.ts'
+import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf } from './order.sql.ts'
 import { currentOffer } from './order.paper.ts'
 import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
 import { addressText, shapeOrder } from './order.view.ts'
+import { UPLOAD_TYPES } from '#contract/file.ts'
 import * as orders from './order.ts'
 
 export const orderPage: Handler<typeof contract.orderPage> = async (input, context) => {
@@ -33,11 +34,13 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
     offset: (input.pageNum - 1) * input.pageSize,
   })
   const ids = rows.map(({ id }) => id)
-  const [lines, instalments] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids)])
+  const [lines, instalments, quotations] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids), selectQuotationsOf(db, rows)])
   const [linesOf, partsOf] = [Map.groupBy(lines, (line) => line.order_id), Map.groupBy(instalments, (one) => one.orderId)]
   return {
     total,
-    rows: rows.map((order) => shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, context)),
+    rows: rows.map((order) =>
+      shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, quotations, context),
+    ),
   }
 }
 
@@ -100,12 +103,14 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
   }
 }
 
+const RECEIPT_TYPES: readonly string[] = UPLOAD_TYPES
+
 /** SPEC-237. A file of somebody else looks like none. */
 export const uploadReceipt: Handler<typeof contract.uploadReceipt> = async (input, { db, buyer, now }) => {
   const { orderId, orderIds, ossIds, replaces, payMoney, remark } = input
   const ids = orderIds?.length ? orderIds : orderId ? [orderId] : []
   const wanted = [...new Set(ossIds)]
-  const files = await ownFiles(db, buyer.id, wanted)
+  const files = (await ownFiles(db, buyer.id, wanted)).filter(({ type }) => RECEIPT_TYPES.includes(type)) // no bank sends a spreadsheet
   if (wanted.length === 0 || files.length !== wanted.length) refuse('refused', 'receipt-missing')
   const receipt = { files, statedCents: payMoney ?? null, remark }
   if (replaces && ids[0]) await orders.replaceReceipt(db, buyer.id, ids[0], replaces, receipt, now)

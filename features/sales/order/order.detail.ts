@@ -14,7 +14,7 @@ import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { priceOf } from './order.rules.ts'
-import { selectCheckout, selectLines, type OrderRow } from './order.sql.ts'
+import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
 import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
@@ -22,7 +22,7 @@ import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
   const byBank = methodOf(order.pay_method).way === 'bank'
-  const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice] = await Promise.all([
+  const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice, quotations] = await Promise.all([
     selectLines(db, [order.id]),
     instalmentsOf(db, [order.id]),
     receiptsOf(db, order.id),
@@ -33,12 +33,13 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     readSetting(db, 'places'),
     readSetting(db, 'bank'),
     byBank ? null : noticeFor(db, order.id),
+    selectQuotationsOf(db, [order]),
   ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
   const sayers = sayersOf(transitions)
   return {
-    ...shapeOrder({ order, lines, instalments }, context),
+    ...shapeOrder({ order, lines, instalments }, quotations, context),
     ...shapePrice(price),
     points: order.points,
     deliveryWayObj: { ...shippingTerm(order.term, 1, { trade, places }, language), port: order.named_place, shipping: price.freight },

@@ -57,6 +57,24 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<OrderR
   return rows
 }
 
+/** The quotations from which orders were placed, by the accepted version; no query where there is none. */
+export async function selectQuotationsOf(
+  db: Db,
+  orders: readonly Pick<OrderRow, 'quotation_version_id'>[],
+): Promise<Map<number, FromQuotation>> {
+  const ids = orders.flatMap(({ quotation_version_id }) => quotation_version_id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('quotation_versions as v')
+    .innerJoin('quotation_parts as p', 'p.id', 'v.part_id')
+    .innerJoin('quotations as q', 'q.id', 'p.quotation_id')
+    .select(['v.id as version_id', 'q.id', 'q.quotation_no'])
+    .where('v.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ version_id, id, quotation_no }) => [version_id, { id, quotationNo: quotation_no }]))
+}
+export type FromQuotation = { id: number; quotationNo: string }
+
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('orders')

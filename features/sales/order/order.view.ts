@@ -16,10 +16,11 @@ import { wireTime } from '#shared/time.ts'
 import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
 import { shapeFit } from '#features/fulfilment/mains/mains.ts'
 import { BUYER_ACTIONS, payStatusOf, priceOf, priceOfLine, statusOf, type OrderFacts, type Why } from './order.rules.ts'
-import type { LineRow, OrderAddress, OrderRow } from './order.sql.ts'
+import type { FromQuotation, LineRow, OrderAddress, OrderRow } from './order.sql.ts'
 import { factsOf } from './order.ts'
 
 export type Whole = { order: OrderRow; lines: LineRow[]; instalments: Instalment[] }
+type Quotations = ReadonlyMap<number, FromQuotation>
 type Languages = Pick<Context, 'language' | 'contentLanguage'>
 
 export const wireTimeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
@@ -48,7 +49,8 @@ export const actionsOf = <T extends Record<string, (order: OrderFacts) => Why>>(
     return { action, allowed: yn(!why), reason: why ? refusalText(why, language) : '' }
   })
 
-export function shapeOrder({ order, lines, instalments }: Whole, { language, contentLanguage }: Languages): Order {
+/** `quotations`: by the version that was accepted. */
+export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quotations, { language, contentLanguage }: Languages): Order {
   const { list, result } = priceOf(order)
   return {
     id: order.id,
@@ -82,6 +84,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, { language, con
       canAfterSale: 'N',
     })),
     endTime: wireTimeOrNull(payableUntil({ order, instalments })),
+    quotation: (order.quotation_version_id !== null && quotations.get(order.quotation_version_id)) || null,
     allowedActions: actionsOf(BUYER_ACTIONS, factsOf({ order, instalments }), language),
   }
 }

@@ -5,12 +5,13 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
 import { copyAddress, findAddress } from '#features/people/address/address.ts'
-import { fitFor, recordOf, type Destination, type FitLine } from '#features/fulfilment/mains/mains.ts'
+import { recordOf } from '#features/fulfilment/mains/mains.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { knownSetting, readSetting } from '#features/platform/setting/setting.ts'
 import { agreedBefore, copyBuyer, openMethod, placeAgreed, waysBy, type Placed } from '#features/sales/checkout/checkout.ts'
 import { placeOrders } from '#features/sales/order/order.ts'
 import { sumPrices } from '#features/catalogue/pricing/pricing.rules.ts'
+import { fitsOf, mainsConfirmed, mainsOfLine, selectionOf } from './quotation.mains.ts'
 import { BUYER_ACTIONS, priceOfVersion, type Quoted } from './quotation.rules.ts'
 import { factsOf, findOwn, movePart } from './quotation.ts'
 import { changePart, lockParts, selectParts, selectVersion, type PartRow, type VersionRow } from './quotation.sql.ts'
@@ -27,11 +28,14 @@ export type Acceptance = {
   packageType: string
   reference: string
   resultMoney: number // what the buyer saw
+  mainsSystem?: string | null | undefined // of the address, where its country has two
+  mainsKnown?: string | undefined // the warnings confirmed, by their mark; '': none; absent: a client that cannot ask
 }
 
 /**
  * Places the orders of the versions named, all or none. The same versions again answer the same orders. Refuses a version that is not the
- * current one of its part, has lapsed or was answered otherwise, a way to pay that it does not offer, and another sum than the buyer saw.
+ * current one of its part, has lapsed or was answered otherwise, a way to pay that it does not offer, another sum than the buyer saw, and
+ * warnings of the mains that the buyer was asked about and has not confirmed.
  */
 export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
   inTransaction(caller.db, async (tx) => {
@@ -58,7 +62,9 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
     )
     const trade = await knownSetting(tx, 'trade')
     const to = copyAddress(address)
-    const destination = { nation: to.nation }
+    const destination = { nation: to.nation, system: wanted.mainsSystem ?? null }
+    const fits = chosen.map(({ version }) => fitsOf(version.lines, destination))
+    const known = mainsConfirmed(fits.flat(), to.nation, wanted.mainsKnown)
     const act = { actor: 'buyer' as const, actorId: buyer.id, now }
     const { term, namedPlace, transport } = first.terms
     return placeAgreed(tx, { userId: buyer.id, source: { quotationVersionIds: versionIds }, request, now }, async (confirmationId) => {
@@ -69,11 +75,8 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
           lines: version.lines.map(orderLine),
           price: prices[index]!,
           points: 0,
-          site: siteOfOrder(
-            version.lines.map(({ mains }) => mains),
-            { voltage: wanted.voltage, socket: wanted.electricSocket },
-          ),
-          mains: recordOf(fitsOf(version.lines, destination), destination, false, caller.language),
+          site: siteOfOrder(version.lines.map(mainsOfLine), { voltage: wanted.voltage, socket: wanted.electricSocket }),
+          mains: recordOf(fits[index]!, destination, known, caller.language),
           shopRemark: '',
           quoted: { versionId: version.id, insuranceCents: version.insurance_cents },
         })),
@@ -127,18 +130,11 @@ const priceOf = ({ lines, discount_cents, freight_cents }: VersionRow) =>
 const sameTerms = ({ terms: a }: VersionRow, { terms: b }: VersionRow): boolean =>
   a.term === b.term && a.namedPlace === b.namedPlace && a.transport === b.transport
 
-const orderLine = ({ goods, leadDays, selection, count, listCents, savingCents, optionCents }: Quoted) => ({
+const orderLine = ({ goods, leadDays, selection, site, count, listCents, savingCents, optionCents }: Quoted) => ({
   facts: { ...goods, leadDays },
-  selection,
+  selection: selectionOf({ selection, site }),
   count,
   listCents,
   savingCents,
   optionCents,
 })
-
-/** How the goods run where they go, by the options that were quoted. */
-const fitsOf = (lines: readonly Quoted[], destination: Destination): FitLine[] =>
-  fitFor(
-    lines.map(({ goods, selection }) => ({ facts: goods, selectionIds: selection.map(({ id }) => id) })),
-    destination,
-  ).map((fit, at) => ({ productId: lines[at]!.goods.id, model: lines[at]!.goods.model, fit }))

@@ -10,8 +10,9 @@ import { wireTime } from '#shared/time.ts'
 import { accept } from './quotation.accept.ts'
 import { askForQuotation } from './quotation.ask.ts'
 import { endLink, linkOf, useLink } from './quotation.link.ts'
+import { destinationOf, mainsOfVersions } from './quotation.mains.ts'
 import { stateOfWhole } from './quotation.rules.ts'
-import { countOwn, selectOwn, selectParts, selectQuotation, selectVersion, takeOver } from './quotation.sql.ts'
+import { countOwn, noteRead, selectOwn, selectParts, selectQuotation, selectVersion, selectVersions, takeOver } from './quotation.sql.ts'
 import { counter, decline, findOwn, renew, withdraw, write } from './quotation.ts'
 import { showQuotation } from './quotation.view.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -46,6 +47,7 @@ export const quotationPage: Handler<typeof contract.quotationPage> = async ({ ta
         title: row.first_name ? pick(row.first_name, contentLanguage) : row.product_name,
         lineCount: row.line_count,
         resultMoney: quoted.length > 0 ? toCents(quoted.reduce((sum, cents) => sum + cents, 0)) : null,
+        unread: row.unread,
         dueTime: wire(first(parts.map(({ due }) => due))),
         validTime: wire(first(parts.map(({ state, valid }) => (state === 'sent' ? valid : null)))),
         createTime: wireTime(row.created_at),
@@ -54,12 +56,20 @@ export const quotationPage: Handler<typeof contract.quotationPage> = async ({ ta
   }
 }
 
-export const quotationCount: Handler<typeof contract.quotationCount> = async (_, { db, buyer }) => {
+export const quotationCount: Handler<typeof contract.quotationCount> = async (_, { db, buyer, now }) => {
   await takeOver(db, buyer.id)
-  const { all, states } = await countOwn(db, buyer.id)
+  const { all, waiting, states } = await countOwn(db, buyer.id, now)
   const under = (tab: keyof typeof QUOTATION_TABS) =>
     states.reduce((sum, { state, count }) => sum + ((QUOTATION_TABS[tab] as readonly QuotationState[]).includes(state) ? count : 0), 0)
-  return { all, open: under('open'), asked: under('asked'), quoted: under('quoted'), ordered: under('ordered'), ended: under('ended') }
+  return {
+    waiting,
+    all,
+    open: under('open'),
+    asked: under('asked'),
+    quoted: under('quoted'),
+    ordered: under('ordered'),
+    ended: under('ended'),
+  }
 }
 
 export const quotationDetail: Handler<typeof contract.quotationDetail> = async ({ id }, context) => {
@@ -105,6 +115,12 @@ export const writeAboutQuotation: Handler<typeof contract.writeAboutQuotation> =
   return null
 }
 
+export const readQuotation: Handler<typeof contract.readQuotation> = async ({ id, token, messageId }, context) => {
+  const { quotation } = await findOwn(context, { id, token })
+  if (!(await noteRead(context.db, quotation.id, messageId))) refuse('missing', 'not-found')
+  return null
+}
+
 export const counterQuotation: Handler<typeof contract.counterQuotation> = async ({ id, token, wishes, ...rest }, context) => {
   const meant = wishes.map(({ targetPrice, count, ...wish }) => ({ ...wish, targetCents: targetPrice ?? null, count: count ?? null }))
   await counter(context, { id, token }, { ...rest, wishes: meant })
@@ -124,6 +140,15 @@ export const withdrawQuotation: Handler<typeof contract.withdrawQuotation> = asy
 export const renewQuotation: Handler<typeof contract.renewQuotation> = async ({ id, token, partId, message }, context) => {
   await renew(context, { id, token }, { partId, message })
   return null
+}
+
+export const quotationMains: Handler<typeof contract.quotationMains> = async ({ id, token, versionIds, nation, system }, context) => {
+  const { quotation } = await findOwn(context, { id, token })
+  const wanted = new Set(versionIds)
+  const versions = (await selectVersions(context.db, quotation.id)).filter((one) => wanted.has(one.id))
+  if (versions.length !== wanted.size) refuse('missing', 'quotation-missing')
+  const destination = nation ? { nation, system: system ?? null } : destinationOf(quotation)
+  return mainsOfVersions(versions, destination, context)
 }
 
 export const quotationCode: Handler<typeof contract.quotationCode> = async ({ id, token }, context) => {

@@ -39,6 +39,8 @@ type Line = {
   targetCents: number | null
   note: string
   wantedOn: string | null
+  voltage: string
+  socket: string
 }
 
 /**
@@ -101,8 +103,9 @@ async function linesOf(caller: Caller, asking: Asking): Promise<Line[]> {
 }
 
 function lineOf({ language }: Caller, item: AskedItem, known: ReadonlyMap<number, SaleFacts>): Line {
-  const { productId, productSelectionIds, text, count, targetPrice, note, wantedDate } = item
-  const rest = { targetCents: targetPrice ?? null, note, wantedOn: wantedDate || null }
+  const { productId, productSelectionIds, text, count, targetPrice, note, wantedDate, voltage, electricSocket } = item
+  const site = { voltage: voltage ?? '', socket: electricSocket ?? '' }
+  const rest = { targetCents: targetPrice ?? null, note, wantedOn: wantedDate || null, ...site }
   if (!productId) {
     if (!text) refuse('invalid', 'invalid-input', { field: 'items' })
     return { facts: null, text, selectionIds: [], count, ...rest }
@@ -133,7 +136,7 @@ async function itemsOfOrder({ db, language }: Caller, buyer: Buyer, orderId: num
   )
   return lines.map(({ product_id, count, selection, name, model }) => {
     const facts = today.get(product_id)
-    const ids = selection.map(({ id }) => id)
+    const ids = selection.flatMap(({ id }) => id || []) // without what a request said of the mains
     const known = facts?.onSale === true && selectionFault(facts.options, ids, 'en') === null
     return known
       ? { productId: product_id, productSelectionIds: ids, text: '', count, note: '' }
@@ -174,6 +177,7 @@ async function insertNumbered(tx: Tx, { now, language }: Caller, asking: Asking,
       city: asking.city,
       voltage: asking.voltage ?? '',
       socket: asking.electricSocket ?? '',
+      mains_system: asking.mainsSystem ?? '',
       wanted_on: asking.wantedDate || null,
       created_at: now,
     })
@@ -215,6 +219,8 @@ async function insertAnswering(tx: Tx, quotationId: number, lines: readonly Line
         target_cents: line.targetCents,
         note: line.note,
         wanted_on: line.wantedOn,
+        voltage: line.voltage,
+        socket: line.socket,
       })),
     )
   }

@@ -41,6 +41,12 @@ export const samples: Sample[] = [
     const { id, partId } = await aQuotation(side)
     return { id, partId, text: 'Please hurry', ossIds: [await receiptFile(side.buyer)] }
   }),
+  sample(shop.readQuotation, async (side) => {
+    const { id, partId } = await aQuotation(side)
+    await side.buyer.call(shop.writeAboutQuotation, { id, partId, text: 'Please hurry' })
+    const { messages } = await side.buyer.call(shop.quotationDetail, { id })
+    return { id, messageId: messages.at(-1)!.id }
+  }),
   sample(shop.counterQuotation, async (side) => {
     const { id, partId, versionId } = await aQuotedOne(side)
     return { id, partId, versionId, wishes: [{ position: 1, targetPrice: 100 }], message: 'Less' }
@@ -53,6 +59,10 @@ export const samples: Sample[] = [
   sample(shop.renewQuotation, async (side) => {
     const { id, partId } = await aQuotedOne(side, { lapsed: true })
     return { id, partId }
+  }),
+  sample(shop.quotationMains, async (side) => {
+    const { id, versionId } = await aQuotedOne(side)
+    return { id, versionIds: [versionId], nation: 'US' }
   }),
   sample(shop.quotationCode, async (side) => ({ id: (await aQuotation(side)).id })),
   sample(shop.acceptQuotation, async (side) => {

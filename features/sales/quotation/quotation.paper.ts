@@ -5,12 +5,16 @@ import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/doc
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import type { Translated } from '#shared/language.ts'
 import { priceLine, unitCents } from '#shared/price.ts'
+import { selectionOf } from './quotation.mains.ts'
 import type { Quoted, VersionTerms } from './quotation.rules.ts'
 import { selectParts, type PartRow, type QuotationEntity } from './quotation.sql.ts'
 
 const SETTINGS = ['brand', 'bank', 'paper'] as const
 const day = (time: Date) => time.toISOString().slice(0, 10)
+
+const WANTED: Translated = { en: 'Wanted by', zh: '期望到货日', es: 'Para el', fr: 'Souhaité pour le', pt: 'Desejado até' }
 
 export type Sent = {
   quotation: QuotationEntity
@@ -99,7 +103,7 @@ function recordOf(
     site: {
       voltage: quotation.voltage || null,
       socket: quotation.socket || null,
-      ownMains: lines.some(({ selection }) => selection.some((one) => one.mains)),
+      ownMains: lines.some((line) => selectionOf(line).some((one) => one.mains)),
     },
     packaging: null,
     supplied: paper.supplied || null,
@@ -122,13 +126,16 @@ function carriageOf(
 }
 
 function lineOf(line: Quoted): RecordLine {
-  const { goods, count, selection, remark, leadDays } = line
+  const { goods, count, remark, leadDays, wantedOn } = line
   const cartons = Math.ceil(count / Math.max(1, goods.unitsPerCarton)) // goods travel in full cartons, and weigh what those weigh
   const measured = goods.cartonMm.length === 3 && goods.cartonMm.every((side) => side > 0)
   return {
     model: goods.model,
     name: goods.name,
-    options: selection.map(({ key, value }) => ({ key, value })),
+    options: [...selectionOf(line), ...(wantedOn ? [{ key: WANTED, value: { en: wantedOn } }] : [])].map(({ key, value }) => ({
+      key,
+      value,
+    })),
     note: remark || null,
     hsCode: goods.hsCode || null,
     origin: goods.origin || null,

@@ -20,6 +20,8 @@ export type Quoted = Priced & {
   goods: Goods
   selection: Chosen[]
   mains: Mains // that its options were chosen for
+  site?: Mains // what was asked of voltage and socket for this line alone, where its options leave them open
+  wantedOn?: string // day by which it was asked for, where the line says one
   leadDays: number
   remark: string
 }

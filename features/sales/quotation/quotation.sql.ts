@@ -152,12 +152,17 @@ const VERSION = [
   'v.document_id',
 ] as const
 
+/** With the number of its paper. */
+export type ShownVersion = VersionRow & { paper_no: string }
+
 /** All versions of the parts of a quotation, the newest first; without their costs. */
-export const selectVersions = (db: Db, quotationId: number): Promise<VersionRow[]> =>
+export const selectVersions = (db: Db, quotationId: number): Promise<ShownVersion[]> =>
   db
     .selectFrom('quotation_versions as v')
     .innerJoin('quotation_parts as p', 'p.id', 'v.part_id')
+    .innerJoin('documents as d', 'd.id', 'v.document_id')
     .select(VERSION)
+    .select('d.number as paper_no')
     .where('p.quotation_id', '=', quotationId)
     .orderBy('v.part_id')
     .orderBy('v.number', 'desc')
@@ -165,6 +170,16 @@ export const selectVersions = (db: Db, quotationId: number): Promise<VersionRow[
 
 export const selectVersion = (db: Db, id: number): Promise<VersionRow | undefined> =>
   db.selectFrom('quotation_versions as v').select(VERSION).where('v.id', '=', id).executeTakeFirst()
+
+/** Whoever asked has read up to this message of the quotation. False where it has no such message. */
+export async function noteRead(db: Db, quotationId: number, messageId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update quotations q set read_id = greatest(q.read_id, m.id) from quotation_messages m
+    where q.id = ${quotationId} and m.quotation_id = q.id and m.id = ${messageId} and not m.internal`.execute(db)
+  return numAffectedRows === 1n
+}
+
+const UNREAD = sql`from quotation_messages m where m.quotation_id = q.id and m.id > q.read_id and m.actor = 'staff' and not m.internal`
 
 /** What was said, oldest first. `internal`: with what the office wrote for itself. */
 export const selectMessages = (db: Db, quotationId: number, internal: boolean) =>
@@ -225,6 +240,7 @@ export async function selectOwn(db: Db, { userId, states, keyword, size, offset 
           select json_agg(json_build_object('state', p.state, 'shop', s.name, 'due', p.due_at, 'valid', p.valid_until, 'cents', v.result_cents) order by p.id)
           from quotation_parts p left join shops s on s.id = p.shop_id left join quotation_versions v on v.id = p.current_id
           where p.quotation_id = q.id)`.as('parts'),
+        sql<number>`(select count(*)::int ${UNREAD})`.as('unread'),
       ])
       .orderBy('q.id', 'desc')
       .modifyEnd(pageSql(size, offset))
@@ -234,12 +250,22 @@ export async function selectOwn(db: Db, { userId, states, keyword, size, offset 
   return { rows, total: Number(counted.count) }
 }
 
-/** How many of a buyer's quotations have a part in each state; and how many there are. */
-export async function countOwn(db: Db, userId: number): Promise<{ all: number; states: { state: QuotationState; count: number }[] }> {
-  const { rows } = await sql<{ state: QuotationState | null; count: number }>`
+type OwnCounts = { all: number; waiting: number; states: { state: QuotationState; count: number }[] }
+
+/** How many of a buyer's quotations have a part in each state; how many there are, and how many wait for the buyer. */
+export async function countOwn(db: Db, userId: number, now: Date): Promise<OwnCounts> {
+  const [{ rows }, waiting] = await Promise.all([
+    sql<{ state: QuotationState | null; count: number }>`
     select p.state, count(distinct q.id)::int as count from quotations q join quotation_parts p on p.quotation_id = q.id
-    where q.user_id = ${userId} group by grouping sets ((p.state), ())`.execute(db)
+    where q.user_id = ${userId} group by grouping sets ((p.state), ())`.execute(db),
+    sql<{ count: number }>`
+    select count(*)::int as count from quotations q where q.user_id = ${userId} and (
+      exists (select from quotation_parts p where p.quotation_id = q.id
+        and (p.state = 'info_requested' or (p.state = 'sent' and p.valid_until > ${now})))
+      or exists (select ${UNREAD}))`.execute(db),
+  ])
   return {
+    waiting: waiting.rows[0]!.count,
     all: rows.find(({ state }) => state === null)?.count ?? 0,
     states: rows.flatMap(({ state, count }) => (state === null ? [] : [{ state, count }])),
   }

@@ -8,12 +8,14 @@ import type { AllowedAction } from '#contract/actions.ts'
 import { refusalText, type RefusalWord } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { mainsAsked } from '#features/catalogue/product/mains.rules.ts'
+import { shapeFit, systemOf, type Destination } from '#features/fulfilment/mains/mains.ts'
 import { priceGoods } from '#features/catalogue/pricing/pricing.rules.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { priceLine, unitCents } from '#shared/price.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
+import { destinationOf, fillingOfLines, fitsOf, mainsOfLine, selectionOf } from './quotation.mains.ts'
 import { factsOf } from './quotation.ts'
 import { BUYER_ACTIONS, changesAgainst, type Quoted } from './quotation.rules.ts'
 import {
@@ -28,7 +30,7 @@ import {
   type ShownFile,
   type ShownMessage,
   type ShownPart,
-  type VersionRow,
+  type ShownVersion,
 } from './quotation.sql.ts'
 
 type Reader = { language: Language; contentLanguage: Language; now: Date; byLink: boolean }
@@ -65,11 +67,12 @@ export async function showQuotation(db: Db, quotation: QuotationEntity, reader: 
     city: quotation.city,
     voltage: quotation.voltage,
     electricSocket: quotation.socket,
+    mainsSystem: systemOf(destinationOf(quotation)),
     wantedDate: quotation.wanted_on,
     lines: lines.map((line) => askedLine(line, reader)),
     files: filesOf(files, null),
-    parts: parts.map((part) => partOf(part, versions, reader)),
-    messages: messages.map((one) => messageOf(one, lines, files, reader)),
+    parts: parts.map((part) => partOf(part, versions, destinationOf(quotation), reader)),
+    messages: messages.map((one) => messageOf(one, quotation.read_id, lines, files, reader)),
     byLink: yn(reader.byLink),
     links: links.map((link) => ({
       id: link.id,
@@ -117,9 +120,11 @@ export const askedLine = (line: LineRow, { contentLanguage }: Pick<Reader, 'cont
   targetMoney: line.target_cents,
   note: line.note,
   wantedDate: line.wanted_on,
+  voltage: line.voltage,
+  electricSocket: line.socket,
 })
 
-function partOf(part: ShownPart, all: readonly VersionRow[], reader: Reader): Quotation['parts'][number] {
+function partOf(part: ShownPart, all: readonly ShownVersion[], destination: Destination, reader: Reader): Quotation['parts'][number] {
   const facts = factsOf(part)
   const versions = all.filter((one) => one.part_id === part.id)
   // What has lapsed is lapsed, also before anybody has noted it.
@@ -134,22 +139,24 @@ function partOf(part: ShownPart, all: readonly VersionRow[], reader: Reader): Qu
     paused: yn(part.left_ms !== null),
     late: yn(part.due_at !== null && part.due_at < reader.now),
     ownerName: part.owner_name ?? '',
-    versions: versions.map((version, index) => versionOf(version, versions[index + 1] ?? null, part, reader)),
+    versions: versions.map((version, index) => versionOf(version, versions[index + 1] ?? null, { part, destination }, reader)),
     order: part.order_id === null ? null : { id: part.order_id, orderNo: part.order_no ?? '' },
     allowedActions: actionsOf(BUYER_ACTIONS, (rule) => rule(facts, reader.now), reader.language),
   }
 }
 
-/** A version, with what it changes against the one before. */
+/** A version, with what it changes against the one before; of the one that stands, how its goods fit the mains at the destination. */
 export function versionOf(
-  version: VersionRow,
-  before: VersionRow | null,
-  part: { current_id: number | null },
+  version: ShownVersion,
+  before: ShownVersion | null,
+  { part, destination }: { part: { current_id: number | null }; destination: Destination },
   { language, contentLanguage }: Pick<Reader, 'language' | 'contentLanguage'>,
 ): Quotation['parts'][number]['versions'][number] {
   const changes = changesAgainst(before && before.lines, version.lines)
   const { terms } = version
-  const asked = mainsAsked(version.lines.map(({ mains }) => mains))
+  const current = part.current_id === version.id
+  const fits = current ? fitsOf(version.lines, destination) : []
+  const asked = mainsAsked(version.lines.map(mainsOfLine))
   const price = priceGoods(
     { list: version.total_cents, saving: version.saving_cents, options: version.options_cents },
     { discount: version.discount_cents, freight: version.freight_cents },
@@ -159,7 +166,8 @@ export function versionOf(
     number: version.number,
     sentTime: wireTime(version.sent_at),
     validTime: wireTime(version.valid_until),
-    current: yn(part.current_id === version.id),
+    current: yn(current),
+    paperNo: version.paper_no,
     deliveryWay: SHIPPING_TERMS[terms.term],
     term: terms.term,
     namedPlace: terms.namedPlace,
@@ -167,7 +175,11 @@ export function versionOf(
     payTypes: terms.payMethods.map((method) => ({ value: PAY_TYPES[method], label: pick(PAY_LABELS[method], language) })),
     remarks: terms.remarks,
     siteAsked: { voltage: yn(asked.voltage), electricSocket: yn(asked.socket) },
-    lines: version.lines.map((line, index) => ({ ...quotedLine(line, contentLanguage), ...centsOf(changes.lines[index]!) })),
+    lines: version.lines.map((line, index) => ({
+      ...quotedLine(line, contentLanguage),
+      ...centsOf(changes.lines[index]!),
+      fit: current ? shapeFit(fits[index]!.fit, destination.nation, language) : null,
+    })),
     removed: changes.removed.map(({ goods, count }) => ({
       productName: pick(goods.name, contentLanguage),
       productModel: goods.model,
@@ -182,6 +194,7 @@ export function versionOf(
     insuranceMoney: toCents(version.insurance_cents),
     resultMoney: price.result,
     resultBefore: before && toCents(before.result_cents),
+    container: current ? fillingOfLines(version.lines, contentLanguage) : null,
   }
 }
 
@@ -202,7 +215,7 @@ function quotedLine(line: Quoted, language: Language) {
     productModel: goods.model,
     productMainImgUrl: goods.image,
     slug: goods.slug,
-    selectionText: choiceText(line, language),
+    selectionText: choiceText({ selection: selectionOf(line) }, language),
     count,
     listPrice: unitCents({ listCents, optionCents, savingCents: 0 }),
     price: unit,
@@ -214,6 +227,7 @@ function quotedLine(line: Quoted, language: Language) {
 
 function messageOf(
   one: ShownMessage,
+  readId: number,
   lines: readonly LineRow[],
   files: readonly ShownFile[],
   { contentLanguage }: Reader,
@@ -228,6 +242,7 @@ function messageOf(
     kind: one.kind,
     text: one.text,
     position: one.position,
+    unread: yn(one.actor === 'staff' && one.id > readId),
     wishes: one.wishes.map(({ position, count, targetCents, note }) => ({
       position,
       productName: named.get(position) ?? '',

@@ -7,6 +7,7 @@ import type { ShopPath } from '../../session/address.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { Breadcrumb, type Crumb } from '../../parts/breadcrumb.tsx'
 import { useT } from '../../shop/shop.ts'
+import { QuotationsWaiting } from '../../parts/waiting.tsx'
 import type { WordKey } from '../../shop/words.ts'
 
 export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[] }
@@ -68,6 +69,7 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
                 {href === '/my' && favouriteCount > 0 && (
                   <span className="ml-auto pl-2 text-sm tabular-nums">{badgeText(favouriteCount)}</span>
                 )}
+                {href === '/quotation' && <QuotationsWaiting />}
               </a>
             )
           })}

@@ -3,12 +3,13 @@ import { FitText } from '../../parts/mains/fit-text.tsx'
 import { SystemField } from '../../parts/mains/destination.tsx'
 import { useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
+import { MainsKnown } from './mains-known.tsx'
 import type { SettlementState } from './settlement-state.ts'
 
 type Props = { state: SettlementState; error: boolean }
 
 /** What the mains at the address mean for each of the goods. What does not run there as it comes is ordered by whoever says to know it. */
-export function SettlementMains({ state: { confirmation, choose }, state, error }: Props) {
+export function SettlementMains({ state: { confirmation, choose, mainsKnown, knowMains }, error }: Props) {
   const t = useT()
   const { mains, container, shopCartOrders } = confirmation
   const names = new Map(shopCartOrders.flatMap(({ shopCartItem }) => shopCartItem.map((item) => [item.id, item.productName] as const)))
@@ -29,37 +30,8 @@ export function SettlementMains({ state: { confirmation, choose }, state, error 
           </li>
         ))}
       </ul>
-      {mains.mark && <Known state={state} error={error} />}
+      {mains.mark && <MainsKnown said={mains.known} known={mainsKnown} onKnow={knowMains} error={error} />}
       <Filling filling={container} className={lines.length ? 'mt-5 border-t border-line pt-5' : ''} />
     </Section>
-  )
-}
-
-/** The words that are kept with the order, and the tick that says them. */
-function Known({ state: { confirmation, mainsKnown, knowMains }, error }: Props) {
-  const t = useT()
-  const [said] = confirmation.mains.known.split('\n')
-  const wrong = error && !mainsKnown
-  return (
-    <div className="mt-4 rounded-control bg-caution-soft px-4 py-3">
-      <p id="mains-said">{said}</p>
-      <label className="mt-1 flex min-h-9 items-center gap-2 font-medium max-wide:min-h-11">
-        <input
-          id="mains-known"
-          type="checkbox"
-          className="size-5 accent-brand"
-          checked={mainsKnown}
-          aria-describedby={wrong ? 'mains-said mains-unread' : 'mains-said'}
-          aria-invalid={wrong || undefined}
-          onChange={({ target }) => knowMains(target.checked)}
-        />
-        {t('checkout.mains-known')}
-      </label>
-      {wrong && (
-        <p id="mains-unread" role="alert" className="text-sm text-bad">
-          {t('checkout.mains-unknown')}
-        </p>
-      )}
-    </div>
   )
 }

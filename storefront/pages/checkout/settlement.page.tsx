@@ -14,6 +14,7 @@ import { useSettlementDraft } from './settlement-draft.ts'
 import { SettlementAddress } from './settlement-address.tsx'
 import { SettlementGoods } from './settlement-goods.tsx'
 import { useSettlement, type Confirmation, type Extras, type Placed } from './settlement-state.ts'
+import { MAINS_KNOWN } from './mains-known.tsx'
 import { SettlementMains } from './settlement-mains.tsx'
 import { SettlementSummary } from './settlement-summary.tsx'
 import { SettlementPayment, SettlementRequirements, SettlementShipping } from './settlement-terms.tsx'
@@ -67,7 +68,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
     }
     if (!state.mainsKnown) {
       setUnread(true)
-      document.getElementById('mains-known')?.focus()
+      document.getElementById(MAINS_KNOWN)?.focus()
       return
     }
     const placed = await state.submit(extrasOf(fields.current!, shops))

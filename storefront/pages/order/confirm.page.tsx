@@ -46,6 +46,14 @@ function Details({ order, shipments, documents }: NonNullable<OrderData>) {
           </h1>
           <p className="mt-1 text-ink-soft">
             {order.shopName} · {t('order.placed-on')} <Moment value={order.createTime} />
+            {order.quotation && (
+              <>
+                {' · '}
+                <a href={`/quotation?id=${order.quotation.id}`} className="text-brand hover:underline">
+                  {t('order.from-quotation', { number: order.quotation.quotationNo })}
+                </a>
+              </>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

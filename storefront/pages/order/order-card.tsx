@@ -27,6 +27,11 @@ export function OrderCard({ order }: { order: Order }) {
           </a>
           <Moment value={order.createTime} />
           <span>{order.shopName}</span>
+          {order.quotation && (
+            <a href={`/quotation?id=${order.quotation.id}`} className="text-brand hover:underline">
+              {t('order.from-quotation', { number: order.quotation.quotationNo })}
+            </a>
+          )}
         </p>
         <OrderStateTag order={order} />
       </div>

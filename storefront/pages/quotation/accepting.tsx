@@ -25,6 +25,8 @@ import { TotalRow } from '../cart/cart-summary.tsx'
 import { QuotationClock } from './quotation-clock.tsx'
 import { acceptable, sameTerms, sharedPayTypes, type Opened, type Part, type Version } from './quotation-model.ts'
 import { useSuperseded } from './superseded.ts'
+import { AcceptingMains, useAcceptingMains } from './accepting-mains.tsx'
+import { MAINS_KNOWN } from '../checkout/mains-known.tsx'
 
 type Chosen = { part: Part; version: Version }
 type Props = { of: Opened; partIds: readonly number[]; addresses: Address[] }
@@ -76,8 +78,17 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
   const [addressId, setAddressId] = useState(() => (addresses.find(({ isDefault }) => isDefault === 'Y') ?? addresses[0])?.id ?? null)
   const [payType, setPayType] = useState(() => (payTypes.find(({ value }) => value === DEFAULT_PAY_TYPE) ?? payTypes[0])?.value ?? null)
   const [noAddress, setNoAddress] = useState(false)
+  const [unread, setUnread] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+
+  const nation = addresses.find(({ id }) => id === addressId)?.nation ?? (of.quotation.destination || null)
+  const mains = useAcceptingMains({
+    id: of.quotation.id,
+    versionIds: versions.map(({ id }) => id),
+    nation,
+    system: nation === of.quotation.destination ? of.quotation.mainsSystem : null,
+  })
 
   /** PayPal asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
   const goOn = async ({ orderIds, shippingPending }: Placed) => {
@@ -98,6 +109,11 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
       document.getElementById('settle-address')?.scrollIntoView({ block: 'center' })
       return
     }
+    if (!mains.known) {
+      setUnread(true)
+      document.getElementById(MAINS_KNOWN)?.focus()
+      return
+    }
     setBusy(true)
     setFailure('')
     try {
@@ -107,6 +123,7 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
         addressId,
         payType: payType!,
         ...siteOfFields(fields.current!),
+        ...mains.sent,
         resultMoney: total as Input<typeof acceptQuotation>['resultMoney'],
       }
       const placed = await call(acceptQuotation, wanted, { quiet: true })
@@ -115,10 +132,11 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
       setBusy(false)
       if (await superseded(error)) return
       setFailure(errorText(error))
-      if (isRefused(error)) await router.invalidate() // it has moved on: show where it stands
+      if (!isRefused(error)) return
+      mains.again()
+      await router.invalidate() // it has moved on: show where it stands
     }
   }
-  const nation = addresses.find(({ id }) => id === addressId)?.nation ?? (of.quotation.destination || null)
   return (
     <div ref={fields} className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 gap-10">
@@ -141,7 +159,8 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
           </div>
           {payTypes.length === 0 && <p className="text-caution">{t('checkout.no-methods')}</p>}
         </Section>
-        <Requirements versions={versions} nation={nation} asked={of.quotation} />
+        <AcceptingMains mains={mains} error={unread} />
+        <Requirements versions={versions} nation={nation} preset={mains.told?.preset} asked={of.quotation} />
       </div>
       <aside aria-labelledby="accept-summary" className="rounded-tile bg-mist p-5 desk:sticky desk:top-36 wide:p-6">
         <h2 id="accept-summary" className="mb-3 text-lg font-semibold">
@@ -192,19 +211,23 @@ function siteOfFields(place: HTMLElement): Site {
   }
 }
 
-type Asked = { voltage: string; electricSocket: string }
+type Asked = { destination: string; voltage: string; electricSocket: string }
+type RequirementsProps = { versions: Version[]; nation: string | null; preset: Omit<Asked, 'destination'> | undefined; asked: Asked }
 
 /** Voltage and socket only where the goods leave them open: those that were asked for, or those of the country. */
-function Requirements({ versions, nation, asked }: { versions: Version[]; nation: string | null; asked: Asked }) {
+function Requirements({ versions, nation, preset, asked }: RequirementsProps) {
   const { t, language } = useShop()
   const brand = useRootData().brand.name
-  const usual = siteOf(nation)
+  const { voltage, socket } = siteOf(nation)
+  const usual = preset ?? { voltage, electricSocket: socket }
+  const wanted = nation === asked.destination ? asked : { voltage: '', electricSocket: '' } // of another place it says nothing
+  const key = `${nation} ${usual.voltage} ${usual.electricSocket}`
   const open = (what: 'voltage' | 'electricSocket') => versions.some(({ siteAsked }) => siteAsked[what] === 'Y')
   return (
     <Section id="accept-requirements" title={t('checkout.requirements')}>
       <div className="grid gap-5 wide:grid-cols-3">
         {open('voltage') && (
-          <SelectField label={t('checkout.voltage')} key={`voltage ${nation}`} name="voltage" defaultValue={asked.voltage || usual.voltage}>
+          <SelectField label={t('checkout.voltage')} key={`voltage ${key}`} name="voltage" defaultValue={wanted.voltage || usual.voltage}>
             {VOLTAGES.map((voltage) => (
               <option key={voltage}>{voltage}</option>
             ))}
@@ -213,9 +236,9 @@ function Requirements({ versions, nation, asked }: { versions: Version[]; nation
         {open('electricSocket') && (
           <SelectField
             label={t('checkout.socket')}
-            key={`socket ${nation}`}
+            key={`socket ${key}`}
             name="electricSocket"
-            defaultValue={asked.electricSocket || usual.socket}
+            defaultValue={wanted.electricSocket || usual.electricSocket}
           >
             {SOCKETS.map((socket) => (
               <option key={socket} value={socket}>

@@ -36,7 +36,7 @@ export function Files({ files, onChange }: Props) {
           ))}
         </ul>
       )}
-      {files.length < FILES_MAX && <FileUpload title={t('quotation.files-drop')} keep={keep} />}
+      {files.length < FILES_MAX && <FileUpload title={t('quotation.files-drop')} keep={keep} sheets />}
     </div>
   )
 }

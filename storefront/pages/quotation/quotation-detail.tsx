@@ -1,5 +1,10 @@
 import { countryName } from '../../parts/countries.tsx'
+import { useEffect, useState } from 'react'
+import { readQuotation } from '#contract/quotation.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
+import type { Language } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
@@ -9,14 +14,18 @@ import { Section } from '../account/choice-card.tsx'
 import { AcceptButton } from './accept-button.tsx'
 import { QuotationFiles } from './quotation-files.tsx'
 import { QuotationLinks } from './quotation-links.tsx'
-import { acceptable, sameTerms, type Opened } from './quotation-model.ts'
+import { acceptable, sameTerms, type About, type Opened } from './quotation-model.ts'
+import { QuotationPapers } from './quotation-papers.tsx'
 import { QuotationPart } from './quotation-part.tsx'
-import { QuotationTalk } from './quotation-talk.tsx'
+import { LineTalk, QuotationTalk } from './quotation-talk.tsx'
 
 /** One quotation: what was asked, and how each shop's answer stands. */
-export function QuotationDetail({ of }: { of: Opened }) {
+export function QuotationDetail({ of: opened }: { of: Opened }) {
   const t = useT()
+  const [about, setAbout] = useState<number | null>(null)
+  const of = { ...opened, about, setAbout }
   const { quotation } = of
+  useRead(of)
   const crumbs = of.token
     ? [{ label: quotation.quotationNo }]
     : [
@@ -49,12 +58,22 @@ export function QuotationDetail({ of }: { of: Opened }) {
         </div>
         <aside className="grid min-w-0 gap-8">
           <QuotationTalk of={of} />
+          <QuotationPapers of={of} />
           <Request of={of} />
           {!of.token && <QuotationLinks of={of} />}
         </aside>
       </div>
     </div>
   )
+}
+
+/** What is on the page has been read; it stays marked as new until it is opened again. */
+function useRead({ quotation: { id, messages }, token }: Opened) {
+  const { call } = useShop()
+  const last = messages.findLast(({ unread }) => unread === 'Y')?.id
+  useEffect(() => {
+    if (last !== undefined) void call(readQuotation, { id, token, messageId: last }, { quiet: true }).catch(() => {}) // then the next time
+  }, [call, id, token, last])
 }
 
 /** Several shops' offers, accepted at once where their terms allow it. */
@@ -80,16 +99,22 @@ function AcceptAll({ of }: { of: Opened }) {
   )
 }
 
+type Site = { voltage: string; electricSocket: string }
+const mainsText = ({ voltage, electricSocket }: Site, language: Language): string =>
+  [voltage, electricSocket && labelOf(SOCKET_LABELS, electricSocket, language)].filter(Boolean).join(' · ')
+
 /** What was asked for, as it was asked. */
-function Request({ of: { quotation } }: { of: Opened }) {
+function Request({ of, of: { quotation } }: { of: Opened & About }) {
   const { t, language } = useShop()
   const money = useMoney()
   const destination = quotation.destination && countryName(quotation.destination, language)
+  const quoted = new Set(quotation.parts.filter(({ versions }) => versions.length > 0).map(({ id }) => id)) // there it stands at the offer
   const wishes = [
     [t('quotation.term'), quotation.deliveryWay === null ? '' : termNameOf(quotation.deliveryWay)],
     [t('quotation.port'), quotation.port],
     [t('quotation.destination'), [quotation.city, destination].filter(Boolean).join(', ')],
     [t('quotation.wanted'), quotation.wantedDate ?? ''],
+    [t('mains.system'), mainsText(quotation, language)],
   ].filter(([, value]) => value)
   return (
     <Section id="quotation-request" title={t('quotation.request')}>
@@ -111,7 +136,10 @@ function Request({ of: { quotation } }: { of: Opened }) {
             {line.targetMoney !== null && (
               <p className="text-sm text-ink-soft">{t('quotation.target-of', { amount: money(line.targetMoney) })}</p>
             )}
+            {line.wantedDate && <p className="text-sm text-ink-soft">{`${t('quotation.wanted')}: ${line.wantedDate}`}</p>}
+            {mainsText(line, language) && <p className="text-sm text-ink-soft">{`${t('mains.system')}: ${mainsText(line, language)}`}</p>}
             {line.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.note}</p>}
+            {!quoted.has(line.partId) && <LineTalk of={of} position={line.position} name={line.productName} />}
           </li>
         ))}
         {quotation.lines.length === 0 && <li>{quotation.productName || t('quotation.in-words')}</li>}

@@ -1,5 +1,6 @@
 // A quotation as whoever asked sees it: derived from the server's answer only.
 import type { QuotationState } from '#contract/codes/quotation-state.ts'
+import type { Fit } from '#contract/mains.ts'
 import type { Quotation } from '#contract/quotation.ts'
 import type { Tone } from '#ui/badge.tsx'
 
@@ -10,6 +11,12 @@ export type Message = Quotation['messages'][number]
 
 /** A quotation that is open on the page; `token`: over a link, without log-in. `reload` shows where it stands now. */
 export type Opened = { quotation: Quotation; token: string | null; reload: () => Promise<unknown> }
+
+/** The line, by its position, that the next message is about; null: the whole. */
+export type About = { about: number | null; setAbout: (position: number | null) => void }
+
+/** What was said of a line of the request. */
+export const saidOf = ({ messages }: Quotation, position: number): Message[] => messages.filter((one) => one.position === position)
 
 const TONES: Record<QuotationState, Tone> = {
   submitted: 'brand',
@@ -54,3 +61,9 @@ export const openQuestion = ({ messages }: Quotation, part: Part): Message | und
   part.state === 'info_requested'
     ? messages.findLast(({ kind, mine, shopName }) => kind === 'question' && mine === 'N' && (!shopName || shopName === part.shopName))
     : undefined
+
+/** What says nothing electrical, as a chair does, is not spoken of. */
+export const isElectrical = ({ lacking }: Pick<Fit, 'lacking'>): boolean => !lacking.includes('electrical')
+
+/** Lines of a version that do not run as they come where they are asked for. */
+export const warnedOf = ({ lines }: Version): QuotedLine[] => lines.filter(({ fit }) => fit?.warning === 'Y')

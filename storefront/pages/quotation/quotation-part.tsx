@@ -10,13 +10,13 @@ import { AcceptButton } from './accept-button.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { QuotationClock } from './quotation-clock.tsx'
-import { currentOf, may, openQuestion, type Opened, type Part } from './quotation-model.ts'
+import { currentOf, may, openQuestion, warnedOf, type About, type Opened, type Part } from './quotation-model.ts'
 import { QuotationVersion } from './quotation-version.tsx'
 import { StateTag } from './state-tag.tsx'
 import { TALK } from './quotation-talk.tsx'
 
 /** A shop's part: how it stands, what it offers, and what can be done about it. */
-export function QuotationPart({ of, part }: { of: Opened; part: Part }) {
+export function QuotationPart({ of, part }: { of: Opened & About; part: Part }) {
   const t = useT()
   const [current, ...earlier] = part.versions
   const heading = `part-${part.id}`
@@ -47,7 +47,7 @@ export function QuotationPart({ of, part }: { of: Opened; part: Part }) {
         {part.state === 'expired' && (
           <p className="rounded-control bg-caution-soft px-4 py-3 text-caution">{t('quotation.expired-text')}</p>
         )}
-        {current ? <QuotationVersion version={current} /> : <p className="text-ink-soft">{t('quotation.no-offer')}</p>}
+        {current ? <QuotationVersion of={of} version={current} /> : <p className="text-ink-soft">{t('quotation.no-offer')}</p>}
         <Actions of={of} part={part} />
         {earlier.length > 0 && (
           <details className="group">
@@ -56,7 +56,7 @@ export function QuotationPart({ of, part }: { of: Opened; part: Part }) {
             </summary>
             <div className="mt-4 grid gap-6">
               {earlier.map((version) => (
-                <QuotationVersion key={version.id} version={version} />
+                <QuotationVersion key={version.id} of={of} version={version} />
               ))}
             </div>
           </details>
@@ -67,7 +67,7 @@ export function QuotationPart({ of, part }: { of: Opened; part: Part }) {
 }
 
 /** Nothing goes on before it is answered. */
-function Question({ of, part }: { of: Opened; part: Part }) {
+function Question({ of, part }: { of: Opened & About; part: Part }) {
   const t = useT()
   const question = openQuestion(of.quotation, part)
   if (!question) return null
@@ -78,7 +78,7 @@ function Question({ of, part }: { of: Opened; part: Part }) {
         {t('quotation.question')}
       </p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{question.text}</p>
-      <a href={`#${TALK}`} className={buttonClass('primary', 'medium', 'mt-3')}>
+      <a href={`#${TALK}`} onClick={() => of.setAbout(question.position)} className={buttonClass('primary', 'medium', 'mt-3 print:hidden')}>
         {t('quotation.answer')}
       </a>
     </div>
@@ -117,8 +117,15 @@ function Actions({ of, part }: { of: Opened; part: Part }) {
   const renew = () => act('renew', () => call(renewQuotation, { ...which, message: '' }), t('quotation.renew-done'))
   const offered = version && may(part, 'accept')
   if (!offered && !may(part, 'renew') && !may(part, 'withdraw')) return null
+  const warned = offered ? warnedOf(version).length : 0
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {warned > 0 && (
+        <p className="flex w-full items-start gap-2 rounded-control bg-caution-soft px-4 py-3 text-caution">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+          {t('quotation.warned', { count: warned })}
+        </p>
+      )}
       {offered && (
         <AcceptButton of={of} partIds={[part.id]}>
           {t('quotation.accept', { total: money(version.resultMoney) })}

@@ -1,24 +1,31 @@
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { Tag } from '#ui/badge.tsx'
+import { Filling } from '../../parts/mains/filling.tsx'
+import { FitText } from '../../parts/mains/fit-text.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
-import type { QuotedLine, Version } from './quotation-model.ts'
+import { LineTalk } from './quotation-talk.tsx'
+import { PaperButton } from './quotation-papers.tsx'
+import { isElectrical, type About, type Opened, type QuotedLine, type Version } from './quotation-model.ts'
 
 /** A version of a shop's offer, with what it changes against the one before. */
-export function QuotationVersion({ version }: { version: Version }) {
+export function QuotationVersion({ of, version }: { of: Opened & About; version: Version }) {
   const t = useT()
   return (
     <article aria-label={t('quotation.version', { number: version.number })}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{t('quotation.version', { number: version.number })}</span>
-        <Moment value={version.sentTime} />
-        {version.current === 'N' && <Tag>{t('quotation.replaced')}</Tag>}
-      </p>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <span className="font-semibold text-ink">{t('quotation.version', { number: version.number })}</span>
+          <Moment value={version.sentTime} />
+          {version.current === 'N' && <Tag>{t('quotation.replaced')}</Tag>}
+        </p>
+        <PaperButton of={of} version={version} name={t('quotation.version', { number: version.number })} />
+      </div>
       <ul className="mt-3">
         {version.lines.map((line) => (
-          <Line key={line.position} line={line} />
+          <Line key={line.position} of={of} line={line} current={version.current === 'Y'} />
         ))}
         {version.removed.map((line, index) => (
           <li
@@ -34,11 +41,12 @@ export function QuotationVersion({ version }: { version: Version }) {
       </ul>
       <Totals version={version} />
       <Terms version={version} />
+      {version.container && <Filling filling={version.container} className="mt-4" />}
     </article>
   )
 }
 
-function Line({ line }: { line: QuotedLine }) {
+function Line({ of, line, current }: { of: Opened & About; line: QuotedLine; current: boolean }) {
   const t = useT()
   const money = useMoney()
   return (
@@ -55,7 +63,9 @@ function Line({ line }: { line: QuotedLine }) {
           <p className="text-sm text-ink-faint">{t('offer.model', { model: line.productModel })}</p>
           {line.selectionText && <p className="text-sm text-ink-soft">{line.selectionText}</p>}
           {line.leadDays > 0 && <p className="text-sm text-ink-soft">{t('quotation.lead-days', { days: line.leadDays })}</p>}
+          {line.fit && isElectrical(line.fit) && <FitText fit={line.fit} className="mt-0.5" />}
           {line.remark && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.remark}</p>}
+          {current && line.askedPosition !== null && <LineTalk of={of} position={line.askedPosition} name={line.productName} />}
         </div>
         <p className="text-ink-soft tabular-nums wide:text-right">
           <span className="block whitespace-nowrap">

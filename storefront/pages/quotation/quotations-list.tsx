@@ -109,6 +109,12 @@ function Row({ row }: { row: QuotationRow }) {
           <p className="font-medium wrap-anywhere">{row.title || t('quotation.in-words')}</p>
           {more > 0 && <p className="text-sm text-ink-faint">{t('quotation.lines-more', { count: more })}</p>}
           <div className="mt-1">
+            {row.unread > 0 && (
+              <p className="flex items-center gap-1.5 text-sm font-medium text-warm">
+                <Icon name="chat" className="size-4" />
+                {t('quotation.unread', { count: row.unread })}
+              </p>
+            )}
             <QuotationClock state={row.state} dueTime={row.dueTime} validTime={row.validTime} />
           </div>
         </div>

@@ -1,23 +1,25 @@
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { SHIPPING_TERMS, termNameOf } from '#contract/codes/shipping-term.ts'
+import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
+import { SOCKETS, VOLTAGES } from '#contract/codes/site.ts'
 import { Day, Email, Nation, Phone, optionalProse, optionalText, text } from '#contract/fields.ts'
 import { askQuotation, QUOTATION_MESSAGE_MAX } from '#contract/quotation.ts'
 import type { Answer } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
-import { AreaField, Field, SelectField } from '#ui/field.tsx'
-import { CountryOptions } from '../../parts/countries.tsx'
+import { AreaField, Field } from '#ui/field.tsx'
 import { EmailField } from '../../parts/form/email-field.tsx'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
+import { useFit } from '../../parts/mains/use-fit.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { Files, type Attached } from './files.tsx'
 import { dropDraft, keepDraft, type RequestDraft } from './request-draft.ts'
+import { RequestDelivery } from './request-delivery.tsx'
 import { RequestLines } from './request-lines.tsx'
-import { faultsOf, sentLines, type DraftLine, type LineFault } from './request-model.ts'
+import { faultsOf, fitLine, sentLines, usualSite, type Destination, type DraftLine, type LineFault } from './request-model.ts'
 import type { RequestData } from './request.data.ts'
 
 /** The number is optional: the code that a chosen country brings along is none yet. */
@@ -40,22 +42,31 @@ const Fields = v.object({
   destination: v.union([v.literal(''), Nation]),
   city: optionalText(100),
   wantedDate: v.union([v.literal(''), Day]),
+  voltage: v.picklist(['', ...VOLTAGES]),
+  electricSocket: v.picklist(['', ...SOCKETS]),
+  mainsSystem: v.optional(v.string(), ''), // asked for only where the country has two
   website: v.optional(v.string(), ''),
 })
 
-const knownOf = ({ user }: RequestData): Record<string, string> => ({
-  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-  email: user?.email ?? '',
-  phone: user?.phonenumber ?? '',
-  nation: user?.nation ?? '',
-  companyName: user?.companyName ?? '',
-  message: '',
-  deliveryWay: '',
-  port: '',
-  destination: '',
-  city: '',
-  wantedDate: '',
-})
+const knownOf = ({ user }: RequestData): Record<string, string> => {
+  const { voltage, socket } = usualSite({ nation: user?.nation || null, system: null })
+  return {
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    email: user?.email ?? '',
+    phone: user?.phonenumber ?? '',
+    nation: user?.nation ?? '',
+    companyName: user?.companyName ?? '',
+    message: '',
+    deliveryWay: '',
+    port: '',
+    destination: '',
+    city: '',
+    wantedDate: '',
+    voltage,
+    electricSocket: socket,
+    mainsSystem: '',
+  }
+}
 
 export type Asked = Answer<typeof askQuotation> & { email: string }
 type Props = { data: RequestData; draft: RequestDraft | null; onSent: (asked: Asked) => void }
@@ -72,6 +83,11 @@ export function RequestForm({ data, draft, onSent }: Props) {
   const [files, setFiles] = useState<Attached[]>([])
   const [faults, setFaults] = useState<LineFault[]>([])
   const place = useRef<HTMLFormElement>(null)
+  const [to, setTo] = useState<Destination>({
+    nation: values['destination'] || values['nation'] || null,
+    system: values['mainsSystem'] || null,
+  })
+  const { fit, fitOf } = useFit(lines.flatMap(fitLine), to)
   const form = useForm({
     schema: Fields,
     explain,
@@ -84,9 +100,10 @@ export function RequestForm({ data, draft, onSent }: Props) {
         ...(empty ? { message: t('quotation.nothing-asked') } : {}),
       }
     },
-    send: async ({ deliveryWay, ...fields }) => {
+    send: async ({ deliveryWay, mainsSystem, ...fields }) => {
       const asked = await call(askQuotation, {
         ...fields,
+        mainsSystem: mainsSystem || null,
         deliveryWay: deliveryWay === '' ? null : Number(deliveryWay),
         ...sentLines(lines, new Map(data.cartCounts)),
         orderId: data.order?.id,
@@ -97,19 +114,25 @@ export function RequestForm({ data, draft, onSent }: Props) {
     },
     failure,
   })
-  const keep = (now: DraftLine[]) => {
+  const typedIn = (name: string): string => {
+    const field = place.current?.elements.namedItem(name)
+    return field && 'value' in field ? String(field.value) : ''
+  }
+  const keep = (now: DraftLine[], preset: Record<string, string> = {}) => {
     const typed: Record<string, string> = {}
-    for (const name of Object.keys(known)) {
-      const field = place.current?.elements.namedItem(name)
-      if (field && 'value' in field) typed[name] = String(field.value)
-    }
+    for (const name of Object.keys(known)) typed[name] = preset[name] ?? typedIn(name)
     const same = now === data.lines && Object.entries(known).every(([name, value]) => (typed[name] ?? '') === value)
     if (same) dropDraft()
     else keepDraft(owner, { values: typed, lines: now })
   }
   const changed = (event: FormEvent<HTMLFormElement>) => {
     form.onChange(event)
-    keep(lines)
+    const nation = typedIn('destination') || typedIn('nation') || null
+    const system = nation === to.nation ? typedIn('mainsSystem') || null : null
+    if (nation === to.nation && system === to.system) return keep(lines)
+    setTo({ nation, system })
+    const { voltage, socket } = usualSite({ nation, system })
+    keep(lines, { voltage, electricSocket: socket, mainsSystem: system ?? '' }) // as the fields stand when this is drawn
   }
   const changeLines = (now: DraftLine[]) => {
     setLines(now)
@@ -123,7 +146,7 @@ export function RequestForm({ data, draft, onSent }: Props) {
     <form ref={place} noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-8">
       <FormFailure text={form.failure} errors={errors} />
       {data.order && <OrderGoods order={data.order} />}
-      <RequestLines lines={lines} faults={faults} onChange={changeLines} />
+      <RequestLines fitOf={fitOf} lines={lines} faults={faults} onChange={changeLines} />
       <AreaField
         label={t('quotation.message')}
         note={lines.length > 0 || data.order ? optional : undefined}
@@ -133,7 +156,7 @@ export function RequestForm({ data, draft, onSent }: Props) {
         className="field-sizing-content min-h-32"
         {...field('message')}
       />
-      <Delivery field={field} values={values} />
+      <RequestDelivery field={field} values={values} to={to} fit={fit} onSystem={(system) => setTo({ ...to, system })} />
       {data.user && (
         <section aria-labelledby="request-files" className="grid gap-3">
           <h2 id="request-files" className="text-lg font-semibold">
@@ -184,38 +207,6 @@ function OrderGoods({ order }: { order: NonNullable<RequestData['order']> }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-type FieldOf = (name: keyof typeof Fields.entries) => { name: string; defaultValue: string | undefined; error: string | undefined }
-
-/** How and where the goods are to come: none of it has to be known yet. */
-function Delivery({ field, values }: { field: FieldOf; values: Record<string, string> }) {
-  const t = useT()
-  const optional = t('form.optional')
-  return (
-    <section aria-labelledby="request-delivery" className="grid gap-5">
-      <h2 id="request-delivery" className="text-lg font-semibold">
-        {t('quotation.delivery')} <span className="ml-1 text-sm font-normal text-ink-faint">{optional}</span>
-      </h2>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField label={t('quotation.term')} hint="Incoterms 2020" {...field('deliveryWay')}>
-          <option value="">{t('quotation.term-open')}</option>
-          {Object.values(SHIPPING_TERMS).map((value) => (
-            <option key={value} value={value}>
-              {termNameOf(value)}
-            </option>
-          ))}
-        </SelectField>
-        <Field label={t('quotation.port')} autoComplete="off" {...field('port')} />
-        <SelectField label={t('quotation.destination')} {...field('destination')}>
-          <option value="">{t('quotation.destination-same')}</option>
-          <CountryOptions chosen={values['destination'] ?? ''} />
-        </SelectField>
-        <Field label={t('quotation.city')} autoComplete="off" {...field('city')} />
-        <Field label={t('quotation.wanted')} type="date" {...field('wantedDate')} />
-      </div>
     </section>
   )
 }

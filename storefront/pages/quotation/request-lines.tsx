@@ -1,16 +1,24 @@
 import { useId, useState } from 'react'
+import { SOCKETS, SOCKET_LABELS, VOLTAGES } from '#contract/codes/site.ts'
+import type { Fit } from '#contract/mains.ts'
+import { pick } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useT } from '../../shop/shop.ts'
+import { FitText } from '../../parts/mains/fit-text.tsx'
+import type { useFit } from '../../parts/mains/use-fit.ts'
+import { useShop, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { FindProduct } from './request-find.tsx'
-import { isFull, lineInWords, lineOfProduct, type DraftLine, type LineFault } from './request-model.ts'
+import { isElectrical } from './quotation-model.ts'
+import { fitLine, isFull, lineInWords, lineOfProduct, type DraftLine, type LineFault } from './request-model.ts'
 
-type Props = { lines: DraftLine[]; faults: readonly LineFault[]; onChange: (lines: DraftLine[]) => void }
+type FitOf = ReturnType<typeof useFit>['fitOf']
+/** `fitOf`: what the mains at the destination mean for a product, where that is known. */
+type Props = { lines: DraftLine[]; fitOf: FitOf; faults: readonly LineFault[]; onChange: (lines: DraftLine[]) => void }
 
 /** What is asked for, line by line; products by their name, and anything else in words. */
-export function RequestLines({ lines, faults, onChange }: Props) {
+export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
   const t = useT()
   const [told, setTold] = useState('')
   const full = isFull(lines)
@@ -31,6 +39,7 @@ export function RequestLines({ lines, faults, onChange }: Props) {
             <Line
               key={line.key}
               line={line}
+              fit={fitLine(line).map(fitOf)[0]}
               faults={faults.filter(({ key }) => key === line.key)}
               onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
               onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
@@ -52,12 +61,13 @@ export function RequestLines({ lines, faults, onChange }: Props) {
 
 type LineProps = {
   line: DraftLine
+  fit: Fit | undefined
   faults: readonly LineFault[]
   onChange: (change: Partial<DraftLine>) => void
   onRemove: () => void
 }
 
-function Line({ line, faults, onChange, onRemove }: LineProps) {
+function Line({ line, fit, faults, onChange, onRemove }: LineProps) {
   const t = useT()
   const id = useId()
   const isFault = (field: LineFault['field']) => faults.some((one) => one.field === field)
@@ -84,6 +94,7 @@ function Line({ line, faults, onChange, onRemove }: LineProps) {
               </a>
               <p className="text-sm text-ink-faint">{t('offer.model', { model: line.model })}</p>
               {line.selectionText && <p className="text-sm text-ink-soft">{line.selectionText}</p>}
+              {fit && isElectrical(fit) && <FitText fit={fit} className="mt-1" />}
             </>
           )}
         </div>
@@ -126,6 +137,55 @@ function Line({ line, faults, onChange, onRemove }: LineProps) {
           onChange={({ target }) => onChange({ note: target.value })}
         />
       </div>
+      <More id={id} line={line} onChange={onChange} />
     </li>
+  )
+}
+
+/** When it is wanted and from which mains it is to run, where that differs from the rest of the request. */
+function More({ id, line, onChange }: { id: string } & Pick<LineProps, 'line' | 'onChange'>) {
+  const { t, language } = useShop()
+  const { wanted, voltage, socket } = line
+  const [first] = useState(Boolean(wanted || voltage || socket))
+  return (
+    <details className="mt-3" open={first}>
+      <summary className="thumb cursor-pointer text-sm text-ink-soft hover:text-ink">{t('quotation.line-own')}</summary>
+      <div className="mt-3 grid items-start gap-3 sm:grid-cols-3">
+        <Field
+          id={`${id}-wanted`}
+          label={t('quotation.wanted')}
+          name="line-wanted"
+          type="date"
+          value={wanted}
+          onChange={({ target }) => onChange({ wanted: target.value })}
+        />
+        <SelectField
+          id={`${id}-voltage`}
+          label={t('quotation.voltage')}
+          name="line-voltage"
+          value={voltage}
+          onChange={({ target }) => onChange({ voltage: target.value })}
+        >
+          <option value="">{t('quotation.as-request')}</option>
+          {VOLTAGES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          id={`${id}-socket`}
+          label={t('quotation.socket')}
+          name="line-socket"
+          value={socket}
+          onChange={({ target }) => onChange({ socket: target.value })}
+        >
+          <option value="">{t('quotation.as-request')}</option>
+          {SOCKETS.map((one) => (
+            <option key={one} value={one}>
+              {pick(SOCKET_LABELS[one], language)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </details>
   )
 }

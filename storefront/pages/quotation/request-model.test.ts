@@ -26,6 +26,9 @@ test('what the cart holds is asked for as the cart’s unless it was changed', (
   assert.deepEqual(sentLines([held], counts), { items: [], cartItemIds: [7] })
   const { items, cartItemIds } = sentLines([{ ...held, target: '10', text: 'ignored' }], counts)
   assert.deepEqual(cartItemIds, [])
-  assert.deepEqual(items, [{ productId: 3, productSelectionIds: [5], text: '', count: 2, targetPrice: 1_000, note: '' }])
+  const rest = { text: '', note: '', wantedDate: null, voltage: '', electricSocket: '' }
+  assert.deepEqual(items, [{ productId: 3, productSelectionIds: [5], count: 2, targetPrice: 1_000, ...rest }])
+  const [dated] = sentLines([{ ...held, wanted: '2026-12-24', voltage: '110V 60Hz', socket: 'american' }], counts).items!
+  assert.deepEqual([dated!.wantedDate, dated!.voltage, dated!.electricSocket], ['2026-12-24', '110V 60Hz', 'american'])
   assert.equal(sentLines([{ ...held, count: '3' }], counts).items?.length, 1)
 })

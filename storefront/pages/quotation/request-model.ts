@@ -1,5 +1,6 @@
 // A request for a quotation as it is being written: its lines, and what is sent of them.
 import { QUOTATION_LINES_MAX, type AskedItem } from '#contract/quotation.ts'
+import { siteOf, VOLTAGES } from '#contract/codes/site.ts'
 import type { CartItem } from '#contract/cart.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import type { Input } from '#contract/call.ts'
@@ -20,6 +21,9 @@ export type DraftLine = {
   count: string
   target: string
   note: string
+  wanted: string // day, as YYYY-MM-DD
+  voltage: string // '' = as the whole request says
+  socket: string
 }
 
 export type LineFault = { key: string; field: 'text' | 'count' | 'target' }
@@ -37,7 +41,13 @@ const EMPTY: Omit<DraftLine, 'key'> = {
   count: '1',
   target: '',
   note: '',
+  wanted: '',
+  voltage: '',
+  socket: '',
 }
+
+/** A line as it was kept, also by an earlier page. */
+export const lineAgain = (kept: Partial<DraftLine> & { key: string }): DraftLine => ({ ...EMPTY, ...kept })
 
 export const lineInWords = (key: string, text = ''): DraftLine => ({ ...EMPTY, key, text })
 
@@ -86,6 +96,16 @@ export const lineOfCart = (item: CartItem): DraftLine => ({
   count: String(item.count),
 })
 
+export type Destination = { nation: string | null; system: string | null }
+
+/** Voltage and socket that stand preselected for a destination (SPEC-147, SPEC-148); nothing while no country is named. */
+export function usualSite({ nation, system }: Destination): { voltage: string; socket: string } {
+  if (!nation) return { voltage: '', socket: '' }
+  const usual = siteOf(nation)
+  const volts = Number.parseInt(system ?? '', 10)
+  return Number.isNaN(volts) ? usual : { ...usual, voltage: VOLTAGES[volts < 200 ? 1 : 0] }
+}
+
 /** Dollars as people write them, '1,234.50' or '1.234,50', in cents; null for what is no amount. */
 export function centsOf(written: string): number | null {
   const text = written.replaceAll(/[\s$’']/g, '')
@@ -107,8 +127,8 @@ type Sent = Pick<Input<typeof askQuotation>, 'items' | 'cartItemIds'>
 
 /** Lines as the wire has them: what the cart holds and nobody has changed is asked for as the cart's. */
 export function sentLines(lines: readonly DraftLine[], counts: ReadonlyMap<number, number>): Sent {
-  const asInCart = ({ cartItemId, count, target, note }: DraftLine) =>
-    cartItemId !== null && counts.get(cartItemId) === Number(count) && !target.trim() && !note.trim()
+  const asInCart = ({ cartItemId, count, target, note, wanted, voltage, socket }: DraftLine) =>
+    cartItemId !== null && counts.get(cartItemId) === Number(count) && ![target, note, wanted, voltage, socket].some((one) => one.trim())
   const item = (line: DraftLine): AskedItem => ({
     productId: line.productId,
     productSelectionIds: line.selectionIds,
@@ -116,11 +136,20 @@ export function sentLines(lines: readonly DraftLine[], counts: ReadonlyMap<numbe
     count: Number(line.count),
     targetPrice: line.target.trim() ? centsOf(line.target) : null,
     note: line.note.trim(),
+    wantedDate: line.wanted || null,
+    voltage: line.voltage as AskedItem['voltage'],
+    electricSocket: line.socket as AskedItem['electricSocket'],
   })
   return {
     items: lines.filter((line) => !asInCart(line)).map(item),
     cartItemIds: lines.filter(asInCart).map(({ cartItemId }) => cartItemId!),
   }
 }
+
+/** What the mains and containers are asked about: a product, in a quantity that can be read. */
+export const fitLine = ({ productId, count, selectionIds }: DraftLine) =>
+  productId === null
+    ? []
+    : [{ productId, count: Math.max(1, Number.parseInt(count, 10) || 1), productSelectionIds: selectionIds.join(',') }]
 
 export const isFull = (lines: readonly DraftLine[]): boolean => lines.length >= QUOTATION_LINES_MAX

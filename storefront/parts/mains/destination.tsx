@@ -25,12 +25,14 @@ export function DestinationFields({ place, onChoose }: { place: Place; onChoose:
   )
 }
 
+type SystemProps = { place: Place; name?: string; onChoose: (system: string | null) => void }
+
 /** Nothing where a country has one system. */
-export function SystemField({ place: { systems, system }, onChoose }: { place: Place; onChoose: (system: string | null) => void }) {
+export function SystemField({ place: { systems, system }, name, onChoose }: SystemProps) {
   const t = useT()
   if (systems.length < 2) return null
   return (
-    <SelectField label={t('mains.system')} value={system ?? ''} onChange={({ target }) => onChoose(target.value || null)}>
+    <SelectField label={t('mains.system')} name={name} value={system ?? ''} onChange={({ target }) => onChoose(target.value || null)}>
       <option value="">{t('mains.choose-system')}</option>
       {systems.map((one) => (
         <option key={one}>{one}</option>

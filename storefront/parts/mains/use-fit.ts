@@ -17,20 +17,23 @@ const NOTHING: Told = { fit: null, by: new Map() }
 const keyOf = ({ productId, productSelectionIds }: Pick<FitLine, 'productId' | 'productSelectionIds'>) =>
   `${productId} ${productSelectionIds}`
 
-/** `fit` is null until the first answer; `failed` where there is none to be had. While another is on its way the last one stays. */
-export function useFit(lines: readonly FitLine[]) {
+/**
+ * `fit` is null until the first answer; `failed` where there is none to be had. While another is on its way the last one stays. `at`: a
+ * destination that the page knows by itself, in the place of the one chosen before.
+ */
+export function useFit(lines: readonly FitLine[], at?: Destination) {
   const { call } = useShop()
   const { user } = useVisitor()
   const [nation, of] = [user?.nation, user?.userId ?? 0]
   const [chosen, setChosen] = useState<Destination | null>(null)
   const [told, setTold] = useState(NOTHING)
   const [failed, setFailed] = useState(false)
-  const asked = JSON.stringify([lines, chosen, nation, of])
+  const asked = JSON.stringify([lines, at, chosen, nation, of])
   useEffect(() => {
     if (lines.length === 0) return
     let here = true
     const kept = readJson(place) as Kept | null
-    const destination = chosen ?? (kept?.of === of ? kept : { nation: nation || null, system: null })
+    const destination = at ?? chosen ?? (kept?.of === of ? kept : { nation: nation || null, system: null })
     const input = {
       nation: destination.nation,
       system: destination.system,

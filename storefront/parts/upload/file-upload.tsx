@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { UPLOAD_TYPES } from '#contract/file.ts'
+import { SHEET_TYPES, UPLOAD_TYPES } from '#contract/file.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -7,12 +7,12 @@ import { useT } from '../../shop/shop.ts'
 import { MAX_MEGABYTES } from './send-file.ts'
 import { useUpload } from './upload-state.ts'
 
-type Props = { title: string; keep: (ossId: string) => Promise<void> }
+type Props = { title: string; keep: (ossId: string) => Promise<void>; sheets?: boolean }
 
-/** SPEC-215: one picture or PDF, dropped or chosen, with progress; it can be given up, and sent again after the line dropped. */
-export function FileUpload({ title, keep }: Props) {
+/** SPEC-215: one picture or PDF (with `sheets` a spreadsheet, too), dropped or chosen, with progress; it can be given up, and sent again after the line dropped. */
+export function FileUpload({ title, keep, sheets = false }: Props) {
   const t = useT()
-  const { state, pick, cancel, again } = useUpload(keep)
+  const { state, pick, cancel, again } = useUpload(keep, sheets)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [over, setOver] = useState(false)
@@ -45,7 +45,7 @@ export function FileUpload({ title, keep }: Props) {
       >
         <Icon name="upload" className="size-7 text-brand" />
         <span className="font-medium">{title}</span>
-        <span className="text-sm text-ink-faint">{t('upload.receipt-hint', { size: MAX_MEGABYTES })}</span>
+        <span className="text-sm text-ink-faint">{t(sheets ? 'upload.sheet-hint' : 'upload.receipt-hint', { size: MAX_MEGABYTES })}</span>
         {busy && (
           <span className="mt-2 grid w-56 gap-1">
             <progress className="h-1.5 w-full accent-brand" max={100} value={state.at === 'sending' ? state.percent : undefined} />
@@ -59,7 +59,7 @@ export function FileUpload({ title, keep }: Props) {
           id={id}
           type="file"
           className="sr-only"
-          accept={UPLOAD_TYPES.join(',')}
+          accept={[...UPLOAD_TYPES, ...(sheets ? [...SHEET_TYPES, '.xlsx', '.csv'] : [])].join(',')}
           disabled={busy}
           onChange={(event) => take(event.target.files?.[0])}
         />

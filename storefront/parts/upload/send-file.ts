@@ -19,7 +19,8 @@ export const sendFile = (
   language: Language,
   onPercent: (percent: number) => void,
   signal?: AbortSignal,
-): Promise<Answer<typeof uploadFile>> => sendForm(uploadFile, file, language, onPercent, signal)
+  modules?: string,
+): Promise<Answer<typeof uploadFile>> => sendForm(uploadFile, file, language, onPercent, signal, modules ? { modules } : {})
 
 /** The same for any call that takes one file and no other field that must be there. */
 export function sendForm<C extends Call>(
@@ -28,6 +29,7 @@ export function sendForm<C extends Call>(
   language: Language,
   onPercent: (percent: number) => void,
   signal?: AbortSignal,
+  more: Record<string, string> = {},
 ): Promise<Answer<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -54,6 +56,7 @@ export function sendForm<C extends Call>(
     }
     if (signal?.aborted) return reject(signal.reason as Error)
     const form = new FormData()
+    for (const [name, value] of Object.entries(more)) form.append(name, value)
     form.append('file', file)
     request.send(form)
   })

@@ -1,6 +1,6 @@
 // What becomes of one file that somebody picks: checked here first, made smaller, sent, given up, sent again after a dropped line.
 import { useEffect, useRef, useState } from 'react'
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '#contract/file.ts'
+import { SHEET_TYPES, UPLOAD_MAX_BYTES, UPLOAD_TYPES, WITH_SHEETS } from '#contract/file.ts'
 import { useShop } from '../../shop/shop.ts'
 import { unanswered } from '../../shop/failure/failure.ts'
 import { useErrorText } from '../../shop/error-text.ts'
@@ -13,14 +13,18 @@ export type UploadState =
   | { at: 'sending'; percent: number }
   | { at: 'failed'; text: string; again: File | null } // `again`: what can be sent once more as it is
 
+/** What a system with an office program calls CSV. */
+const AS_SHEETS = ['application/vnd.ms-excel', 'text/plain']
+
 /** Why the file is not even sent, as a key of the texts. Browsers that do not know a type say nothing: the server looks inside. */
-export function problemOf(file: Pick<File, 'type' | 'size'>): 'receipt-type' | 'receipt-size' | null {
-  if (file.type && !(UPLOAD_TYPES as readonly string[]).includes(file.type)) return 'receipt-type'
+export function problemOf(file: Pick<File, 'type' | 'size'>, sheets = false): 'receipt-type' | 'sheet-type' | 'receipt-size' | null {
+  const taken: readonly string[] = sheets ? [...UPLOAD_TYPES, ...SHEET_TYPES, ...AS_SHEETS] : UPLOAD_TYPES
+  if (file.type && !taken.includes(file.type)) return sheets ? 'sheet-type' : 'receipt-type'
   return file.size > UPLOAD_MAX_BYTES ? 'receipt-size' : null
 }
 
-/** SPEC-215..219. `keep` gets the id of the file once it is there; what it throws counts as a failure of the upload. */
-export function useUpload(keep: (ossId: string) => Promise<void>) {
+/** SPEC-215..219. `keep` gets the id of the file once it is there; what it throws counts as a failure of the upload. `sheets`: taken, too. */
+export function useUpload(keep: (ossId: string) => Promise<void>, sheets = false) {
   const { language, t } = useShop()
   const errorText = useErrorText()
   const [state, setState] = useState<UploadState>({ at: 'waiting' })
@@ -31,7 +35,13 @@ export function useUpload(keep: (ossId: string) => Promise<void>) {
     const control = (running.current = new AbortController())
     try {
       setState({ at: 'sending', percent: 0 })
-      const { ossId } = await sendFile(file, language, (percent) => setState({ at: 'sending', percent }), control.signal)
+      const { ossId } = await sendFile(
+        file,
+        language,
+        (percent) => setState({ at: 'sending', percent }),
+        control.signal,
+        sheets ? WITH_SHEETS : undefined,
+      )
       await keep(ossId)
       setState({ at: 'waiting' })
     } catch (error) {
@@ -50,7 +60,7 @@ export function useUpload(keep: (ossId: string) => Promise<void>) {
 
   const pick = async (file: File | undefined) => {
     if (!file || running.current || state.at === 'preparing') return
-    const problem = problemOf(file)
+    const problem = problemOf(file, sheets)
     if (problem) return setState({ at: 'failed', text: t(`upload.${problem}`, { size: MAX_MEGABYTES }), again: null })
     setState({ at: 'preparing' })
     await send(await smaller(file))

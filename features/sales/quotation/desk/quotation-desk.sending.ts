@@ -7,8 +7,9 @@ import { after, days } from '#shared/time.ts'
 import { readyLines, type Draft } from '../quotation.draft.ts'
 import { STOPPED, workedSince } from '../quotation.clock.ts'
 import { breachesOf, priceOfVersion, ruleFor, type Breach, type Quoted } from '../quotation.rules.ts'
+import { withAsked } from '../quotation.mains.ts'
 import { issuePaper } from '../quotation.paper.ts'
-import { changePart, touchPart, type PartRow, type QuotationEntity } from '../quotation.sql.ts'
+import { changePart, selectLines, touchPart, type PartRow, type QuotationEntity } from '../quotation.sql.ts'
 import { movePart } from '../quotation.ts'
 import { firstDraft } from './quotation-desk.drafting.ts'
 import { doing, type Caller, type Doing } from './quotation-desk.ts'
@@ -107,7 +108,8 @@ export async function send(caller: Caller, id: number, version: number, note: st
   const answer = await doing(caller, id, version, 'send', async (doing) => {
     const { tx, part, quotation, act } = doing
     const draft = part.draft ?? refuse('refused', 'quotation-no-draft')
-    const { lines } = await readyLines(tx, part.shop_id!, { id: quotation.user_id ?? 0 }, draft.lines, caller.contentLanguage)
+    const ready = await readyLines(tx, part.shop_id!, { id: quotation.user_id ?? 0 }, draft.lines, caller.contentLanguage)
+    const lines = withAsked(ready.lines, await selectLines(tx, quotation.id))
     if (lines.length === 0) refuse('refused', 'quotation-no-draft')
     demandSane(draft, lines)
     breaches = await weigh(tx, quotation, part, draft, lines)

@@ -5,6 +5,7 @@ import type { DeskQuotation, DeskQuotationRow } from '#contract/quotation-desk.t
 import { refuse } from '#contract/refusals.ts'
 import { unitWith } from '#features/catalogue/price-list/price-list.rules.ts'
 import { waresFor } from '#features/catalogue/product/product.ts'
+import { systemOf } from '#features/fulfilment/mains/mains.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
@@ -23,6 +24,7 @@ import {
   selectVersions,
   type ShownMessage,
 } from '../quotation.sql.ts'
+import { destinationOf } from '../quotation.mains.ts'
 import { factsOf } from '../quotation.ts'
 import { actionsOf, askedLine, versionOf } from '../quotation.view.ts'
 import { QUOTATION_HISTORY } from '../quotation.words.ts'
@@ -93,6 +95,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
     city: quotation.city,
     voltage: quotation.voltage,
     electricSocket: quotation.socket,
+    mainsSystem: systemOf(destinationOf(quotation)),
     wantedDate: quotation.wanted_on,
     files: files.filter(({ message_id }) => message_id === null).map((file) => ({ ossId: file.id, fileName: file.name })),
     userId: quotation.user_id,
@@ -103,7 +106,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
     versions: own.map((version, index) => {
       const { costs = [], sent_by = '', approved_by = '' } = inside.get(version.id) ?? {}
       return {
-        ...versionOf(version, own[index + 1] ?? null, part, { language, contentLanguage }),
+        ...versionOf(version, own[index + 1] ?? null, { part, destination: destinationOf(quotation) }, { language, contentLanguage }),
         sentBy: sent_by ?? '',
         approvedBy: approved_by ?? '',
         ...marginOf(version, costs),
