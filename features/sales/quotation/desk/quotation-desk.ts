@@ -109,7 +109,7 @@ export const assign = (caller: Caller, id: number, version: number, staffId: num
 
 /** Gives what was asked in words to a shop. Where the shop is asked already, the lines join its part and this one ends. */
 export const route = (caller: Caller, id: number, version: number, shopId: number) =>
-  doing(caller, id, version, 'route', async ({ tx, part, act, note }) => {
+  doing(caller, id, version, 'route', async ({ tx, part, quotation, act, note }) => {
     if (caller.staff.shopId !== null) refuse('forbidden', 'forbidden')
     if (!(await shopExists(tx, shopId))) refuse('missing', 'not-found')
     note({ changes: [{ field: 'shop', from: null, to: shopId }] })
@@ -125,7 +125,13 @@ export const route = (caller: Caller, id: number, version: number, shopId: numbe
     }
     // The promise was given when it was asked: only the calendar is another now.
     const { due_at } = await startClock(tx, shopId, part.asked_at)
-    await touchPart(tx, id, { shop_id: shopId, ...(part.left_ms === null ? { due_at } : {}) })
+    // Claimed before it had a shop, it has no draft yet.
+    const draft = part.state === 'in_review' ? await firstDraft(tx, quotation, { ...part, shop_id: shopId }) : null
+    await touchPart(tx, id, {
+      shop_id: shopId,
+      ...(part.left_ms === null ? { due_at } : {}),
+      ...(draft ? { draft: JSON.stringify(draft), draft_at: act.now } : {}),
+    })
   })
 
 /** Asks the buyer something; the clock stands still until the answer. */
