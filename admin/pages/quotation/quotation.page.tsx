@@ -13,6 +13,7 @@ import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { useSeen } from '../../kit/use-seen.ts'
 import { orderPaths } from '../order/room.ts'
 import { QuotationDialog, useQuotationActions, type Doing } from './quotation-actions.tsx'
 import { QuotationEditor } from './quotation-editor.tsx'
@@ -35,6 +36,7 @@ function Quotation({ one }: { one: DeskQuotation }) {
   const t = useT()
   const [doing, setDoing] = useState<Doing | null>(null)
   const actions = useQuotationActions(one, setDoing)
+  useSeen({ kind: 'quotation', id: one.id }, `${one.history.at(-1)?.time} ${one.messages.at(-1)?.id}`)
   const drafting = one.allowedActions.some(({ action, allowed }) => action === 'draft' && allowed === 'Y')
   return (
     <DetailPage

@@ -33,6 +33,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Somebody of the office was given a quotation. */
     'quotation.given': { quotationId: number; partId: number; staffId: number; by: string }
+    /** Somebody (null: nobody) answers it from now on. `by`: who said so. */
+    'quotation.assigned': { partId: number; staffId: number | null; by: number }
     /** A link was asked for by staff. */
     'quotation.link_wanted': { quotationId: number }
   }
@@ -93,6 +95,7 @@ export const claim = (caller: Caller, id: number, version: number) =>
       asked_approval_by: null,
       approved_by: null,
     })
+    await raise(tx, 'quotation.assigned', { partId: id, staffId: act.actorId, by: act.actorId }, act.now)
   })
 
 /** Hands a part over to a colleague who may answer it, or to nobody; the colleague is told. */
@@ -103,6 +106,7 @@ export const assign = (caller: Caller, id: number, version: number, staffId: num
     if (staffId === part.owner_id) return
     await touchPart(tx, id, { owner_id: staffId })
     note({ changes: [{ field: 'owner', from: part.owner_id, to: staffId }] })
+    await raise(tx, 'quotation.assigned', { partId: id, staffId, by: act.actorId }, act.now)
     if (staffId !== null && staffId !== caller.staff.id)
       await raise(tx, 'quotation.given', { quotationId: part.quotation_id, partId: id, staffId, by: caller.staff.name }, act.now)
   })
