@@ -6,7 +6,6 @@ import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import * as desk from '#features/sales/quotation/desk/quotation-desk.ts'
-import { storeRule } from '#features/sales/quotation/desk/quotation-desk.policy.ts'
 import { accept, askForQuotation, counter, decline, sweepQuotations, withdraw, write } from '#features/sales/quotation/quotation.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { unitCents } from '#shared/price.ts'
@@ -46,7 +45,7 @@ async function play(tx: Tx, now: Date): Promise<void> {
   const stage = { tx, cast, goods, now }
   for (const story of QUOTATION_STORIES.filter((one) => one.ago > ago)) await run(stage, story)
   const laid = { db: tx, now: after(now, -hours(ago)), staff: cast.staff.sales, contentLanguage: 'en' as const }
-  await storeRule(laid, { shopId: null, categoryId: null, identityType: null, ...limits })
+  await desk.storeRule(laid, { shopId: null, categoryId: null, identityType: null, ...limits })
   for (const story of QUOTATION_STORIES.filter((one) => one.ago <= ago)) await run(stage, story)
 }
 

@@ -26,7 +26,8 @@ import {
 import { firstDraft } from './quotation-desk.drafting.ts'
 import { moveLines, selectRow, shopExists } from './quotation-desk.sql.ts'
 
-/** Drafting and sending stand in a file of their own; others come in by this door. */
+/** Drafting, sending and the limits stand in files of their own; others come in by this door. */
+export { storeRule } from './quotation-desk.policy.ts'
 export { keepDraft, revise, send } from './quotation-desk.sending.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
