@@ -6,7 +6,9 @@ import { prepare, registerAndOrder } from './buyer.ts'
 import { CASES } from './cases.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { load, visitor, type Ask, type Told } from './load.ts'
+import { addAdministrator } from './office.ts'
 import { startMeasured, type Measured } from './product.ts'
+import { quotationCases, WARM_UP as QUOTATION_WARM_UP } from './quotations.ts'
 
 const PARALLEL = 4
 const WARM_UP = 300
@@ -15,13 +17,18 @@ const BUYERS = 60
 const ROUNDS = 3
 const seen = new Set<string>() // what was asked since the server started, whatever the case
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
+/** `npm run bench -- 5000 --only=quotation`: of the single requests only those of this name. */
+const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length) ?? ''
 
 type Cost = { serverMs: number; databaseMs: number; told: Told }
 type Row = Cost & { name: string; targetMs: number; repeated: number; statements: number; floorMs: number | null }
 
 for (const size of sizes.length ? sizes : [5000, 100_000]) {
   seen.clear()
-  const product = await startMeasured((db) => generateCatalogue(db, size, 1))
+  const product = await startMeasured(async (db) => {
+    await generateCatalogue(db, size, 1)
+    await addAdministrator(db)
+  })
   try {
     const idleMb = memoryMb(product.serverPid)
     const rows = await measureAll(product)
@@ -37,8 +44,13 @@ async function measureAll(product: Measured): Promise<Row[]> {
   try {
     const ready = await prepare(ask)
     const rows: Row[] = []
-    for (const one of CASES) rows.push(await measureCase(product, one, (n) => one.ask(ready, n), ask, floor.ask))
+    for (const one of CASES.filter(({ name }) => name.includes(only)))
+      rows.push(await measureCase(product, one, (n) => one.ask(ready, n), ask, floor.ask))
     rows.push(await measureBuyers(product, (n) => registerAndOrder(ask, ready, n)))
+    for (const { once, ...one } of await quotationCases(ask, product.address, ready)) {
+      await load((n) => once(WARM_UP_FROM + n), QUOTATION_WARM_UP, PARALLEL)
+      rows.push(await measure(product, one, once, null))
+    }
     return rows
   } finally {
     close()

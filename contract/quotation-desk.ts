@@ -1,20 +1,22 @@
 // The back office's calls about quotations (mounted below /admin-api). An id is that of a shop's part.
 import * as v from 'valibot'
 import { CLOSE_REASONS, QUOTATION_STATES } from './codes/quotation-state.ts'
-import { PAY_METHODS } from './codes/payment-method.ts'
-import { TERMS } from './codes/shipping-term.ts'
 import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
-import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
+import { Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { exportOf } from './export.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import { QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
 import { Quotation } from './quotation-shape.ts'
+import { DraftGoods, QuotationDraft } from './quotation-draft.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
+
+/** What the next version is to say stands in a file of its own; others come in by this door. */
+export { DraftGoods, QuotationDraft } from './quotation-draft.ts'
 
 export const permissions = {
   'quotation:list': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
@@ -70,32 +72,6 @@ export const deskQuotations = getPage('/quotation/list', {
 })
 export const exportQuotations = postFile('/quotation/export', exportOf(deskQuotations))
 
-const DraftLine = v.object({
-  asked: v.nullable(int(1, QUOTATION_LINES_MAX)), // position of the line that it answers
-  productId: Id,
-  selectionIds: v.pipe(v.array(Id), v.maxLength(50)),
-  count: int(1, 9_999_999),
-  unitPrice: int(0, AMOUNT_MAX), // cents, with options
-  leadDays: v.nullable(int(0, 730)),
-  remark: forBuyers(optionalText(500)),
-  cost: v.nullable(int(0, AMOUNT_MAX)), // per unit; the office's own
-})
-
-/** What the next version is to say; the same schema checks the form and the call. */
-export const QuotationDraft = v.object({
-  lines: v.pipe(v.array(DraftLine), v.maxLength(QUOTATION_LINES_MAX)),
-  validDays: int(1, 365),
-  term: v.picklist(TERMS),
-  namedPlace: forBuyers(text(120)),
-  transport: v.nullable(v.picklist(['sea', 'air'])),
-  payMethods: v.pipe(v.array(v.picklist(PAY_METHODS)), v.minLength(1)),
-  discount: int(0, AMOUNT_MAX),
-  freight: v.nullable(int(0, AMOUNT_MAX)), // with insurance; null = added later
-  insurance: int(0, AMOUNT_MAX),
-  remarks: forBuyers(optionalText(2_000)),
-})
-export type QuotationDraft = v.InferOutput<typeof QuotationDraft>
-
 const Breach = v.object({ position: v.number(), kind: v.picklist(['discount', 'margin']), bp: v.number(), limitBp: v.number() })
 
 export const DeskQuotation = v.object({
@@ -133,20 +109,7 @@ export const DeskQuotation = v.object({
     }),
   ),
   draft: v.nullable(QuotationDraft),
-  draftGoods: v.array(
-    v.object({
-      productId: Id,
-      productName: v.string(),
-      productModel: v.string(),
-      productMainImgUrl: v.string(),
-      listPrice: Cents, // per unit, with the options chosen
-      leadDays: v.number(),
-      minimum: v.number(),
-      cost: v.nullable(Cents), // as last entered
-      lastPrice: v.nullable(Cents), // that the same buyer was quoted before
-      lastTime: v.nullable(v.string()),
-    }),
-  ),
+  draftGoods: v.array(DraftGoods), // each once
   /** What the draft comes to, and what it leaves where all costs are known. */
   draftTotals: v.nullable(
     v.object({ subtotalMoney: Cents, resultMoney: Cents, costMoney: v.nullable(Cents), marginBp: v.nullable(v.number()) }),
@@ -194,6 +157,13 @@ export const quotationVersionPaper = getFile('/quotation/{id}/version/{versionId
   access: { permission: 'quotation:list' },
   about: 'A version that was sent as PDF in any of the five languages; while its pages are being made 503 says when to ask again',
   input: v.object({ id: Id, versionId: Id, language: v.optional(v.nullable(v.picklist(LANGUAGES))) }),
+})
+export const quotationGoods = get('/quotation/{id}/goods/{productId}', {
+  access: { permission: 'quotation:list' },
+  about:
+    'What helps to price a product of the shop in a draft: options, price by the list, cost, and what the same buyer was quoted before',
+  input: v.object({ id: Id, productId: Id }),
+  output: DraftGoods,
 })
 export const quotationOwners = get('/quotation/{id}/owners', {
   access: { permission: 'quotation:list' },
@@ -371,6 +341,7 @@ export const calls = {
   deskQuotation,
   quotationFile,
   quotationVersionPaper,
+  quotationGoods,
   quotationOwners,
   claimQuotation,
   assignQuotation,

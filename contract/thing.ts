@@ -4,6 +4,7 @@ import type { Permission } from './permission.ts'
 /** Where each is seen, and who may see it. `seller`: a shop's people see their shop's. A new kind is a line here and one in features/office/thing. */
 export const THINGS = {
   order: { permission: 'order:list', place: '/workspace/orders', seller: true },
+  quotation: { permission: 'quotation:list', place: '/workspace/quotations', seller: true }, // a shop's part
   'payment-exception': { permission: 'payment:confirm', place: '/workspace/payment-exceptions', seller: false },
   product: { permission: 'product:list', place: '/workspace/products', seller: true },
   buyer: { permission: 'buyer:list', place: '/workspace/buyers', seller: false },

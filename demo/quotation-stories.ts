@@ -10,7 +10,8 @@ export type AskedGoods = { slug: string; count: number; note?: string }
 export type QuotationEvent = { ago: number } & (
   | { what: 'claim' | 'accept' | 'withdraw' | 'lapse' }
   | { what: 'ask' | 'answer'; text: string }
-  | { what: 'quote'; percent: number; freight: number; validDays: number; remarks: string } // of the price before, the list price at first; freight in cents
+  /** Of the price before, the list price at first; freight in cents. `cost`: of that price; `note`: to the manager, where a rule holds it back. */
+  | { what: 'quote'; percent: number; freight: number; validDays: number; remarks: string; cost?: number; note?: string }
   | { what: 'counter'; percent: number; text: string }
   | { what: 'decline'; reason: DeclineReason; text: string }
   | { what: 'close'; reason: CloseReason; text: string }
@@ -27,6 +28,9 @@ export type QuotationStory = {
 }
 
 const d = (days: number) => days * 24
+
+/** What goes out without a manager, laid down so many hours ago: at most so much off the list, at least so much above what it costs. */
+export const DEMO_LIMITS = { ago: 12, maxDiscountBp: 1_500, minMarginBp: 1_200 }
 
 /** The oldest first. */
 export const QUOTATION_STORIES: readonly QuotationStory[] = [
@@ -164,6 +168,48 @@ export const QUOTATION_STORIES: readonly QuotationStory[] = [
       { ago: 29, what: 'claim' },
       { ago: 26, what: 'quote', percent: 95, freight: 0, validDays: 14, remarks: 'Delivered with dust covers and immersion oil.' },
       { ago: 3, what: 'counter', percent: 95, text: 'With 25 pieces we had hoped for ten per cent.' },
+    ],
+  },
+  {
+    buyer: 'distributor', // waits for a manager: too much off the list
+    ago: 7.5,
+    term: 'fob',
+    port: 'Shanghai',
+    message: 'A tender of the ministry of health for 60 beds closes on Friday. We need your best project price.',
+    goods: [{ slug: 'solenne-e3p-three-function-bed-abs-rails', count: 60 }],
+    events: [
+      { ago: 6, what: 'claim' },
+      {
+        ago: 5,
+        what: 'quote',
+        percent: 80,
+        freight: 0,
+        validDays: 45,
+        remarks: 'Project price for 60 beds in two shipments.',
+        cost: 64,
+        note: 'Two competitors are in this tender. At this price we win it, and the service contract with it.',
+      },
+    ],
+  },
+  {
+    buyer: 'hospital', // waits for a manager: too little above what it costs
+    ago: 7,
+    term: 'cif',
+    port: 'Hamburg',
+    message: 'Three emergency trolleys for the new resuscitation bays.',
+    goods: [{ slug: 'cartholm-e5-emergency-trolley', count: 3 }],
+    events: [
+      { ago: 6, what: 'claim' },
+      {
+        ago: 4,
+        what: 'quote',
+        percent: 92,
+        freight: 41_000,
+        validDays: 30,
+        remarks: 'Drawer dividers and defibrillator shelf included.',
+        cost: 84,
+        note: 'They order beds from us every year.',
+      },
     ],
   },
   {

@@ -17,6 +17,7 @@ test('the demo’s quotations are asked, answered and agreed on, once', async ()
   for (const state of [
     'submitted',
     'in_review',
+    'pricing_approval',
     'info_requested',
     'sent',
     'countered',

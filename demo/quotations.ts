@@ -11,7 +11,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { unitCents } from '#shared/price.ts'
 import { after, hours } from '#shared/time.ts'
 import { findCast, type Cast } from './order-cast.ts'
-import { QUOTATION_STORIES, type QuotationEvent, type QuotationStory } from './quotation-stories.ts'
+import { DEMO_LIMITS, QUOTATION_STORIES, type QuotationEvent, type QuotationStory } from './quotation-stories.ts'
 
 const MARKER = 'demo-quotations'
 
@@ -41,7 +41,12 @@ async function play(tx: Tx, now: Date): Promise<void> {
     .execute()
   if (made.length === 0) return
   beSilent(tx) // nobody is told now of what happened weeks ago
-  for (const story of QUOTATION_STORIES) await run({ tx, cast, goods, now }, story)
+  const { ago, ...limits } = DEMO_LIMITS
+  const stage = { tx, cast, goods, now }
+  for (const story of QUOTATION_STORIES.filter((one) => one.ago > ago)) await run(stage, story)
+  const laid = { db: tx, now: after(now, -hours(ago)), staff: cast.staff.sales, contentLanguage: 'en' as const }
+  await desk.storeRule(laid, { shopId: null, categoryId: null, identityType: null, ...limits })
+  for (const story of QUOTATION_STORIES.filter((one) => one.ago <= ago)) await run(stage, story)
 }
 
 /** All products of the stories by slug; undefined when one is missing or off sale. */
@@ -99,10 +104,14 @@ async function happen({ tx, cast, now: today }: Stage, { buyer: role }: Quotatio
       return write(buyer, { id }, { partId: part.id, position: null, text: event.text, fileIds: [] })
     case 'quote': {
       const draft = part.draft as Parameters<typeof desk.keepDraft>[3]
-      const lines = draft.lines.map((line) => ({ ...line, unitCents: share(line.unitCents, event.percent) }))
-      const { validDays, freight: freightCents, remarks } = event
+      const lines = draft.lines.map((line) => ({
+        ...line,
+        unitCents: share(line.unitCents, event.percent),
+        ...(event.cost === undefined ? {} : { costCents: share(line.unitCents, event.cost) }),
+      }))
+      const { validDays, freight: freightCents, remarks, note = '' } = event
       const { version } = await desk.keepDraft(staff, part.id, part.version, { ...draft, lines, validDays, freightCents, remarks })
-      return void (await desk.send(staff, part.id, version, ''))
+      return void (await desk.send(staff, part.id, version, note))
     }
     case 'counter': {
       const { lines } = await versionOf(tx, versionId)

@@ -1,7 +1,7 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
-import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned } from '#features/office/comment/comment.ts'
-import { forgetEnquiryClock, tellEnquiryDue, tellPublishFailed } from '#features/office/inbox/inbox.ts'
+import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
+import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
@@ -28,6 +28,10 @@ import {
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
+
+/** Of a quotation: nobody has to be reminded any more. */
+const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
+const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
   'account.registered': { now: { grantFirstOrder } },
@@ -61,31 +65,32 @@ export const REACTIONS: Reactions = {
   'payment-exception.return_done': { later: { tellReturned } },
 
   'quotation.submit': { later: { tellAsked: quotationMail.tellAsked, askToQuote: quotationMail.askToQuote } },
-  'quotation.ask_info': { later: { tellQuestion: quotationMail.tellQuestion } },
+  'quotation.ask_info': { now: FORGET_CLOCK, later: { tellQuestion: quotationMail.tellQuestion } },
   'quotation.written': { later: { tellAnswered: quotationMail.tellAnswered } },
   'quotation.message': { later: { tellWritten: quotationMail.tellWritten } },
-  'quotation.need_approval': { later: { askToApprove: quotationMail.askToApprove } },
-  'quotation.approve': { later: { tellApproved: quotationMail.tellApproved } },
-  'quotation.return': { later: { tellReturned: quotationMail.tellReturned } },
-  'quotation.send': { later: { tellQuoted: quotationMail.tellQuoted } },
+  'quotation.need_approval': { now: { tellApprovalWanted: inbox.tellApprovalWanted }, later: { askToApprove: quotationMail.askToApprove } },
+  'quotation.approve': { now: FORGET_APPROVAL, later: { tellApproved: quotationMail.tellApproved } },
+  'quotation.return': { now: FORGET_APPROVAL, later: { tellReturned: quotationMail.tellReturned } },
+  'quotation.send': { now: FORGET_CLOCK, later: { tellQuoted: quotationMail.tellQuoted } },
   'quotation.counter': { later: { askToQuote: quotationMail.askToQuote } },
   'quotation.place': { later: { tellOrdered: quotationMail.tellOrdered } },
   'quotation.decline': { later: { tellDeclined: quotationMail.tellDeclined } },
-  'quotation.withdraw': { later: { tellWithdrawn: quotationMail.tellWithdrawn } },
+  'quotation.withdraw': { now: FORGET_CLOCK, later: { tellWithdrawn: quotationMail.tellWithdrawn } },
   'quotation.expire': { later: { tellExpired: quotationMail.tellExpired } },
   'quotation.ask_renewal': { later: { askToQuote: quotationMail.askToQuote } },
-  'quotation.close': { later: { tellClosed: quotationMail.tellClosed } },
+  'quotation.close': { now: FORGET_CLOCK, later: { tellClosed: quotationMail.tellClosed } },
+  'quotation.assigned': { now: { tellQuotationAssigned } },
   'quotation.given': { later: { tellGiven: quotationMail.tellGiven } },
-  'quotation.due_soon': { later: { tellDueSoon: quotationMail.tellDueSoon } },
-  'quotation.late': { later: { tellLate: quotationMail.tellLate } },
+  'quotation.due_soon': { now: { tellQuotationDue: inbox.tellQuotationDue }, later: { tellDueSoon: quotationMail.tellDueSoon } },
+  'quotation.late': { now: { tellQuotationLate: inbox.tellQuotationLate }, later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
 
-  'page.publish_failed': { now: { tellPublishFailed }, later: { mailPublishFailed } },
+  'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
   'buyer.assigned': { now: { tellBuyerAssigned } },
   'enquiry.assigned': { now: { tellEnquiryAssigned } },
-  'enquiry.due_soon': { now: { tellEnquiryDue } },
-  'enquiry.clock_stopped': { now: { forgetEnquiryClock } },
+  'enquiry.due_soon': { now: { tellEnquiryDue: inbox.tellEnquiryDue } },
+  'enquiry.clock_stopped': { now: { forgetEnquiryClock: inbox.forgetEnquiryClock } },
 
   'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },

@@ -14,17 +14,21 @@ import { IDEMPOTENCY_HEADER } from '#contract/idempotency-key.ts'
 import { productFacets, productList } from '#contract/listing.ts'
 import { goodsFit } from '#contract/mains.ts'
 import { productDetail } from '#contract/product.ts'
+import { openQuotation, quotationDetail } from '#contract/quotation.ts'
+import { claimQuotation, deskQuotation } from '#contract/quotation-desk.ts'
 import { suggestions } from '#contract/search.ts'
 import { brand } from '#contract/setting.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { findBuyer } from '#features/people/account/account.ts'
 import { keepSettings } from '#features/platform/setting/setting.ts'
+import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
+import { newLink } from '#features/sales/quotation/quotation.link.ts'
 import { ADDRESS, confirmed, orderingBuyer, submission } from '#features/sales/order/order.samples.ts'
 import { ALONG_WITH_PAGES } from './edge/along.ts'
 import { strangersContext } from './edge/context.ts'
 import { localClient } from './pages/pages.ts'
 import { testApp } from '#testing/app.ts'
-import { registration, testBuyer, TEST_PASSWORD } from '#testing/people.ts'
+import { registration, testBuyer, testStaff, TEST_PASSWORD } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { statementsOf } from '#testing/statements.ts'
 
@@ -130,4 +134,25 @@ describe('from registration to the order', { concurrency: false }, () => {
     const [without, with_] = [await submits({}), await submits({ [IDEMPOTENCY_HEADER]: 'order-of-the-test' })]
     assert.equal(with_.length - without.length, 2)
   })
+})
+
+describe('a quotation', { concurrency: false }, () => {
+  const [DRAFT, SENT, OWN, LINK] = [18, 11, 9, 8]
+  for (const count of [2, 500])
+    test(`of ${count} lines is opened with as many as any other: by staff as a draft and as sent, by its buyer, and by its link`, async () => {
+      const goods = await Promise.all(Array.from({ length: 20 }, () => testProduct(app)))
+      const [asking, seller] = [await orderingBuyer(app), await testStaff(app, 'seller', product.shopId)]
+      const items = Array.from({ length: count }, (_, index) => ({ product: goods[index % goods.length]!, count: 1 + (index % 9) }))
+      const { id, parts } = await asked(asking, items)
+      const partId = parts[0]!.id
+      const { path } = await app.db.transaction().execute((tx) => newLink(tx, id, asking.email, app.clock.now))
+      await seller.call(claimQuotation, { id: partId, version: 1 })
+      await costs(DRAFT, asks(seller.call, deskQuotation, { id: partId }))
+      await quoted(seller, partId, (draft) => ({ ...draft, freight: 0 }))
+      await costs(SENT, asks(seller.call, deskQuotation, { id: partId }))
+      const seen = await seller.call(deskQuotation, { id: partId })
+      assert.deepEqual([seen.lines.length, seen.versions[0]!.lines.length], [count, count])
+      await costs(OWN, asks(asking.call, quotationDetail, { id }))
+      await costs(LINK, asks(visitor, openQuotation, { token: path.split('#')[1]! }))
+    })
 })

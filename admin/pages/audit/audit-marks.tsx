@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   mail: { permission: 'mail:list', path: (id) => `/workspace/outbox/${id}` },
   staff: { permission: 'staff:list', path: (id) => `/workspace/staff/${id}` },
   role: { permission: 'staff:role', path: (id) => `/workspace/roles/${id}` },
+  quotation: { permission: 'quotation:list', path: (id) => `/workspace/quotations/${id}` },
   'payment-exception': { permission: 'payment:confirm', path: (id) => `/workspace/payment-exceptions/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }

@@ -1,5 +1,5 @@
 // A line of the inbox: the thing, why it is there, the latest of it, and what can be done with it.
-import type { InboxItem, InboxNews, INBOX_MARKS } from '#contract/inbox.ts'
+import type { ClockFor, InboxItem, InboxNews, INBOX_MARKS } from '#contract/inbox.ts'
 import { WAITING_LABELS } from '#contract/codes/waiting.ts'
 import { thingPlace } from '#contract/thing.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
@@ -24,6 +24,12 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
   const t = useT()
   const { language } = useOffice()
   const unread = item.unread === 'Y'
+  const clockText = ({ kind }: InboxItem, waitingFor: ClockFor) =>
+    waitingFor === 'approval'
+      ? t('inbox.clock-approval')
+      : waitingFor === 'answer'
+        ? t(kind === 'quotation' ? 'inbox.clock-quotation' : 'inbox.clock-answer')
+        : pick(WAITING_LABELS[waitingFor], language)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the list follow the focus
     <li
@@ -53,7 +59,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
           ))}
           {item.clock && (
             <span className="flex items-center gap-2 text-sm text-ink-soft">
-              {item.clock.waitingFor === 'answer' ? t('inbox.clock-answer') : pick(WAITING_LABELS[item.clock.waitingFor], language)}
+              {clockText(item, item.clock.waitingFor)}
               {item.clock.due && <Clock until={item.clock.due} />}
             </span>
           )}

@@ -2,14 +2,16 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { SOCKET_LABELS } from '#contract/codes/site.ts'
-import type { DeskQuotation } from '#contract/quotation-desk.ts'
+import type { DeskQuotation, DraftGoods } from '#contract/quotation-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
+import { writeMoney } from '../../kit/form-model.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { centsIn, type TypedLine, type TypedDraft } from './draft-model.ts'
+import { DraftOptions, listPriceOf } from './draft-options.tsx'
 import { FindGoods } from './find-goods.tsx'
 import type { Doing } from './quotation-actions.tsx'
 import { percentOf } from './quotation-marks.tsx'
@@ -28,7 +30,8 @@ type Cell = 'count' | 'price' | 'lead' | 'cost' | 'remark'
 export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
   const t = useT()
   const grid = useRef<HTMLTableElement>(null)
-  const [found, setFound] = useState<Record<number, Goods>>({})
+  const { language } = useOffice()
+  const [found, setFound] = useState<Record<number, DraftGoods>>({})
   const { lines } = typed
   const set = (key: number, change: Partial<TypedLine>) => onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
   const down = (cell: Cell, index: number) => (event: KeyboardEvent) => {
@@ -38,7 +41,13 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
     next?.focus()
     next?.select()
   }
-  const known = new Map<number, Goods>(one.draftGoods.map((goods) => [goods.productId, goods]))
+  const known = new Map(one.draftGoods.map((goods) => [goods.productId, goods]))
+  const goodsOf = ({ productId }: TypedLine) => known.get(productId) ?? found[productId]
+  /** A price that is the list's goes with the options. */
+  const choose = (line: TypedLine, goods: DraftGoods, selectionIds: number[]) => {
+    const asListed = centsIn(line.price, language) === listPriceOf(goods, line.selectionIds)
+    set(line.key, { selectionIds, ...(asListed ? { price: writeMoney(listPriceOf(goods, selectionIds), language) } : {}) })
+  }
   const input = (line: TypedLine, index: number, cell: Cell, label: string, more = '') => (
     <input
       aria-label={`${label}, ${index + 1}`}
@@ -80,18 +89,15 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
             {lines.map((line, index) => (
               <tr key={line.key} className="border-t border-line">
                 <td className="min-w-48">
-                  <About
-                    goods={known.get(line.productId) ?? found[line.productId]}
-                    line={line}
-                    asked={one.lines.find(({ position }) => position === line.asked)}
-                  />
+                  <About goods={goodsOf(line)} line={line} asked={one.lines.find(({ position }) => position === line.asked)} />
+                  <Options goods={goodsOf(line)} line={index + 1} typed={line} onChoose={choose} />
                   {line.asked !== null && <LineTalk one={one} position={line.asked} onWrite={onWrite} />}
                   {input(line, index, 'remark', t('quotation.remark'), 'mt-2')}
                 </td>
                 <td>{input(line, index, 'count', t('quotation.quantity'), `${number} min-w-16`)}</td>
                 <td>
                   {input(line, index, 'price', t('quotation.unit-price'), `${number} min-w-24`)}
-                  <Against goods={known.get(line.productId) ?? found[line.productId]} line={line} />
+                  <Against goods={goodsOf(line)} line={line} />
                 </td>
                 <td>{input(line, index, 'cost', t('quotation.cost'), `${number} min-w-20`)}</td>
                 <td>{input(line, index, 'lead', t('quotation.lead'), `${number} min-w-14`)}</td>
@@ -111,7 +117,7 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
         </table>
       </div>
       <FindGoods
-        shopId={one.shopId}
+        one={one}
         onFound={(goods, line) => {
           setFound({ ...found, [goods.productId]: goods })
           onChange([...lines, { ...line, key: Math.max(-1, ...lines.map(({ key }) => key)) + 1 }])
@@ -121,13 +127,16 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
   )
 }
 
-export type Goods = Pick<
-  DeskQuotation['draftGoods'][number],
-  'productId' | 'productName' | 'productModel' | 'listPrice' | 'leadDays' | 'minimum'
-> &
-  Partial<Pick<DeskQuotation['draftGoods'][number], 'lastPrice' | 'lastTime'>>
+type OptionsProps = {
+  goods: DraftGoods | undefined
+  line: number
+  typed: TypedLine
+  onChoose: (line: TypedLine, goods: DraftGoods, selectionIds: number[]) => void
+}
+const Options = ({ goods, line, typed, onChoose }: OptionsProps) =>
+  goods && <DraftOptions goods={goods} line={line} selectionIds={typed.selectionIds} onChange={(ids) => onChoose(typed, goods, ids)} />
 
-type AboutProps = { goods: Goods | undefined; line: TypedLine; asked: DeskQuotation['lines'][number] | undefined }
+type AboutProps = { goods: DraftGoods | undefined; line: TypedLine; asked: DeskQuotation['lines'][number] | undefined }
 
 function About({ goods, line, asked }: AboutProps) {
   const t = useT()
@@ -137,7 +146,7 @@ function About({ goods, line, asked }: AboutProps) {
   return (
     <>
       <span className="block font-medium">{goods?.productName ?? `#${line.productId}`}</span>
-      <span className="block text-ink-faint">{[goods?.productModel, asked?.selectionText].filter(Boolean).join(' · ')}</span>
+      <span className="block text-ink-faint">{goods?.productModel}</span>
       {asked && (asked.count !== count || asked.targetMoney !== null) && (
         <span className="block text-ink-soft">
           {t('quotation.asked-line', { count: asked.count })}
@@ -159,19 +168,20 @@ function About({ goods, line, asked }: AboutProps) {
 }
 
 /** The price beside the list's, and beside what the same buyer was quoted before. */
-function Against({ goods, line }: { goods: Goods | undefined; line: TypedLine }) {
+function Against({ goods, line }: { goods: DraftGoods | undefined; line: TypedLine }) {
   const t = useT()
   const money = useMoney()
   const { language } = useOffice()
   const { locale } = LANGUAGE_NAMES[language]
   const price = centsIn(line.price, language)
   if (!goods) return null
-  const bp = typeof price === 'number' && goods.listPrice > 0 ? Math.round(((goods.listPrice - price) * 10_000) / goods.listPrice) : null
+  const list = listPriceOf(goods, line.selectionIds)
+  const bp = typeof price === 'number' && list > 0 ? Math.round(((list - price) * 10_000) / list) : null
   return (
     <span className="mt-1 block text-right text-xs whitespace-nowrap text-ink-faint tabular-nums">
-      {t('quotation.list')} {money(goods.listPrice)}
+      {t('quotation.list')} {money(list)}
       {bp !== null && bp !== 0 && ` · ${bp > 0 ? '−' : '+'}${percentOf(Math.abs(bp), locale)}`}
-      {goods.lastPrice != null && goods.lastTime && (
+      {goods.lastPrice !== null && goods.lastTime && (
         <span className="block">
           {t('quotation.last')} {money(goods.lastPrice)} · <Moment value={goods.lastTime} dateOnly />
         </span>

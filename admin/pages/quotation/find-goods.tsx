@@ -4,57 +4,59 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { deskProducts } from '#contract/product-desk.ts'
 import { unitOf } from '#contract/price.ts'
+import { quotationGoods, type DraftGoods } from '#contract/quotation-desk.ts'
 import { controlClass } from '#ui/field.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { writeMoney } from '../../kit/form-model.ts'
-import type { Goods } from './draft-lines.tsx'
+import { useLatest } from '../../kit/use-latest.ts'
+import { errorText } from '../../kit/error-text.ts'
+import { defaultsOf, listPriceOf } from './draft-options.tsx'
 import type { TypedLine } from './draft-model.ts'
 import { useT } from './room.ts'
 
 const MOST = 8
 
-type Props = { shopId: number | null; onFound: (goods: Goods, line: Omit<TypedLine, 'key'>) => void }
+type Props = { one: { id: number; shopId: number | null }; onFound: (goods: DraftGoods, line: Omit<TypedLine, 'key'>) => void }
 
-export function FindGoods({ shopId, onFound }: Props) {
+export function FindGoods({ one, onFound }: Props) {
   const t = useT()
   const money = useMoney()
   const { call, language } = useOffice()
+  const latest = useLatest(onFound) // lines may be typed in while the answer is on its way
   const [keyword, setKeyword] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
   const asked = useDeferredValue(keyword.trim())
   const { data } = useQuery({
-    queryKey: ['goods', language, shopId, asked],
-    queryFn: () => call(deskProducts, { keyword: asked, shopId, pageSize: MOST }),
+    queryKey: ['goods', language, one.shopId, asked],
+    queryFn: () => call(deskProducts, { keyword: asked, shopId: one.shopId, pageSize: MOST }),
     enabled: asked.length > 1,
     placeholderData: keepPreviousData,
   })
   const rows = asked.length > 1 ? (data?.rows ?? []) : []
-  const take = (row: (typeof rows)[number] | undefined) => {
+  const take = async (row: (typeof rows)[number] | undefined) => {
     if (!row) return
-    onFound(
-      {
-        productId: row.id,
-        productName: row.productName,
-        productModel: row.productModel,
-        listPrice: row.priceFee,
-        leadDays: 0,
-        minimum: row.leastNum,
-      },
-      {
-        asked: null,
-        productId: row.id,
-        selectionIds: [],
-        count: String(row.leastNum),
-        price: writeMoney(unitOf(row), language),
-        lead: '',
-        cost: '',
-        remark: '',
-      },
-    )
     setKeyword('')
     setAt(0)
+    try {
+      const goods = await call(quotationGoods, { id: one.id, productId: row.id })
+      const selectionIds = defaultsOf(goods)
+      const options = listPriceOf(goods, selectionIds) - goods.listPrice
+      latest.current(goods, {
+        asked: null,
+        productId: row.id,
+        selectionIds,
+        count: String(row.leastNum),
+        price: writeMoney(unitOf(row) + options, language),
+        lead: '',
+        cost: goods.cost === null ? '' : writeMoney(goods.cost, language),
+        remark: '',
+      })
+    } catch (error) {
+      toast(errorText(error, t), 'bad')
+    }
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -63,7 +65,7 @@ export function FindGoods({ shopId, onFound }: Props) {
     }
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      take(rows[at])
+      void take(rows[at])
     }
     if (event.key === 'Escape' && keyword) {
       event.preventDefault()
@@ -108,7 +110,7 @@ export function FindGoods({ shopId, onFound }: Props) {
             aria-selected={index === at}
             onPointerDown={(event) => {
               event.preventDefault()
-              take(row)
+              void take(row)
             }}
             className={classNames('flex cursor-pointer gap-3 rounded-control px-2 py-1.5', index === at && 'bg-mist')}
           >

@@ -2,18 +2,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveDraft, sendQuotation, type DeskQuotation, type QuotationDraft } from '#contract/quotation-desk.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
-import { useMay, useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useOffice } from '../../app/office.ts'
 import { errorText, isConflict } from '../../kit/error-text.ts'
-import { Facts } from '../../kit/detail-page.tsx'
 import { draftOf, typedDraft, type TypedDraft } from './draft-model.ts'
 import type { Doing } from './quotation-actions.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTerms } from './draft-terms.tsx'
-import { percentOf } from './quotation-marks.tsx'
+import { DraftTotals } from './draft-totals.tsx'
 import { useT } from './room.ts'
 
 /** So long after the last key the draft is kept. */
@@ -88,7 +86,7 @@ export function QuotationEditor({ one, draft, onWrite }: Props) {
     <div className="grid gap-5" onKeyDown={keys}>
       <DraftLines one={one} typed={typed} faults={faults} onWrite={onWrite} onChange={(lines) => setTyped({ ...typed, lines })} />
       <DraftTerms typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
-      <Totals one={one} stale={dirty} />
+      <DraftTotals one={one} stale={dirty} />
       {failure && (
         <p role="alert" className="flex items-start gap-2 rounded-control bg-bad-soft px-3 py-2 text-bad">
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
@@ -107,36 +105,6 @@ export function QuotationEditor({ one, draft, onWrite }: Props) {
             : t(dirty ? 'quotation.draft-keeping' : 'quotation.draft-kept')}
         </span>
       </div>
-    </div>
-  )
-}
-
-/** What the kept draft comes to; pale while something newer is being typed. */
-function Totals({ one, stale }: { one: DeskQuotation; stale: boolean }) {
-  const t = useT()
-  const money = useMoney()
-  const { language } = useOffice()
-  const { locale } = LANGUAGE_NAMES[language]
-  const totals = one.draftTotals
-  if (!totals) return null
-  return (
-    <div className={stale ? 'opacity-60' : ''}>
-      <Facts
-        facts={[
-          [t('quotation.goods'), money(totals.subtotalMoney)],
-          [t('quotation.total'), <strong key="total">{money(totals.resultMoney)}</strong>],
-          [t('quotation.margin'), totals.marginBp === null ? t('quotation.margin-unknown') : percentOf(totals.marginBp, locale)],
-        ]}
-      />
-      {one.breaches.length > 0 && (
-        <ul className="mt-3 grid gap-1 rounded-control bg-caution-soft px-3 py-2 text-sm">
-          {one.breaches.map(({ position, kind, bp, limitBp }) => (
-            <li key={`${position} ${kind}`}>
-              {t(`quotation.breach-${kind}`, { line: position, is: percentOf(bp, locale), limit: percentOf(limitBp, locale) })}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }

@@ -13,7 +13,9 @@ import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { useSeen } from '../../kit/use-seen.ts'
 import { orderPaths } from '../order/room.ts'
+import { HeldDraft } from './held-draft.tsx'
 import { QuotationDialog, useQuotationActions, type Doing } from './quotation-actions.tsx'
 import { QuotationEditor } from './quotation-editor.tsx'
 import { QuotationFile } from './quotation-file.tsx'
@@ -35,6 +37,7 @@ function Quotation({ one }: { one: DeskQuotation }) {
   const t = useT()
   const [doing, setDoing] = useState<Doing | null>(null)
   const actions = useQuotationActions(one, setDoing)
+  useSeen({ kind: 'quotation', id: one.id }, `${one.history.at(-1)?.time} ${one.messages.at(-1)?.id}`)
   const drafting = one.allowedActions.some(({ action, allowed }) => action === 'draft' && allowed === 'Y')
   return (
     <DetailPage
@@ -68,6 +71,11 @@ function Quotation({ one }: { one: DeskQuotation }) {
       {drafting && one.draft && (
         <Section title={t('quotation.next-version', { number: (one.versions[0]?.number ?? 0) + 1 })} aside={t('quotation.editor-keys')}>
           <QuotationEditor one={one} draft={one.draft} onWrite={setDoing} />
+        </Section>
+      )}
+      {one.state === 'pricing_approval' && one.draft && (
+        <Section title={t('quotation.held', { number: (one.versions[0]?.number ?? 0) + 1 })}>
+          <HeldDraft one={one} draft={one.draft} />
         </Section>
       )}
       <Section title={t('quotation.asked-for')} aside={<Moment value={one.createTime} />}>

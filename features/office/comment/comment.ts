@@ -175,6 +175,10 @@ export const tellAssigned = (tx: Tx, { orderId, ...given }: Events['order.assign
 export const tellEnquiryAssigned = (tx: Tx, { enquiryId, ...given }: Events['enquiry.assigned'], now: Date): Promise<void> =>
   nowInCharge(tx, { kind: 'enquiry', id: enquiryId }, given, now)
 
+/** The same for a shop's part of a quotation. */
+export const tellQuotationAssigned = (tx: Tx, { partId, ...given }: Events['quotation.assigned'], now: Date): Promise<void> =>
+  nowInCharge(tx, { kind: 'quotation', id: partId }, given, now)
+
 /** The same for a buyer. */
 export const tellBuyerAssigned = (tx: Tx, { buyerId, ...given }: Events['buyer.assigned'], now: Date): Promise<void> =>
   nowInCharge(tx, { kind: 'buyer', id: buyerId }, given, now)

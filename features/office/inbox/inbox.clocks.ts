@@ -46,7 +46,7 @@ async function isFirst(tx: Tx, { id, waiting_for, waiting_since }: Due, now: Dat
 }
 
 /** Whose work it is; administrators, who may everything, are not meant. */
-const workersOf = async (tx: Tx, shopId: number, permission: Permission): Promise<number[]> =>
+export const workersOf = async (tx: Tx, shopId: number, permission: Permission): Promise<number[]> =>
   (await colleaguesFor(tx, shopId, permission)).flatMap(({ id, permissions }) => (permissions.includes('*:*:*') ? [] : [id]))
 
 /** Whom it is told: whoever takes care of the order, else all whose work it is. */

@@ -7,6 +7,10 @@ import type { Input } from '#contract/call.ts'
 import * as desk from '#contract/order-desk.ts'
 import { assignOrder } from '#contract/order-note-desk.ts'
 import { cancelOrder } from '#contract/order.ts'
+import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
+import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
+import * as quotationDesk from '#contract/quotation-desk.ts'
+import { withdrawQuotation } from '#contract/quotation.ts'
 import { orderingBuyer, placed, type Wanted } from '#features/sales/order/order.samples.ts'
 import { after, days, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
@@ -133,6 +137,84 @@ test('clocks: freight that is nearly late is told once to all whose work it is, 
   await sweepClocks(app.db, app.clock.now)
   assert.equal(await about(sales, free), undefined)
   assert.equal(await about(seller, free), undefined)
+})
+
+test('quotation.due_soon, quotation.late: the promise of an answer is told to all who could give it, then to whoever took it and to who decides; answered, it is gone', async () => {
+  const [clerk, other] = [await testStaff(app, 'seller-sales', 1), await testStaff(app, 'seller', 2)]
+  const start = app.clock.now
+  const part = (await asked(buyer, [{ product }])).parts[0]!
+  const sweep = async (now: Date) => {
+    await goTo(app, now)
+    assert.deepEqual(await sweepQuotations(app.db, now), [])
+  }
+  await sweep(after(start, hours(5)))
+  assert.equal(await about(clerk, part.id), undefined)
+  await sweep(after(start, hours(7)))
+  await sweep(after(start, hours(7.1)))
+  const item = await about(clerk, part.id, { reason: 'clock' })
+  assert.deepEqual([item?.kind, item?.clock?.waitingFor, item?.newsCount], ['quotation', 'answer', 1])
+  assert.equal((await clerk.call(inboxCount)).kinds.quotation, 1, 'beside the room in the side bar')
+  assert.ok(await about(sales, part.id))
+  for (const one of [other, finance]) assert.equal(await about(one, part.id), undefined, 'not their work')
+  await clerk.call(quotationDesk.claimQuotation, { id: part.id, version: 1 })
+  await sweep(after(start, hours(9)))
+  assert.equal((await about(clerk, part.id))?.newsCount, 2)
+  assert.ok(await about(seller, part.id, { reason: 'clock' }), 'who decides is told that it is late')
+  await quoted(clerk, part.id, (draft) => ({ ...draft, freight: 0 }))
+  for (const one of [clerk, seller, sales]) assert.equal(await about(one, part.id, { reason: 'clock' }), undefined)
+})
+
+test('quotation.need_approval: an offer that a rule holds back waits in the inbox of who may let it go, never of who asks; decided, it is gone', async () => {
+  const lamp = await testProduct(app, { shopId: 5, listCents: 10_000 })
+  const [manager, clerk] = [await testStaff(app, 'seller', 5), await testStaff(app, 'seller-sales', 5)]
+  await manager.call(quotationDesk.setMarginRule, { maxDiscountBp: 500, minMarginBp: null })
+  const held = async (by: TestStaff) => {
+    const part = (await asked(buyer, [{ product: lamp }])).parts[0]!
+    const lower = (draft: quotationDesk.QuotationDraft) => ({ ...draft, freight: 0, lines: draft.lines.map((line) => ({ ...line, unitPrice: 9_000 })) }) // prettier-ignore
+    return quoted(by, part.id, lower)
+  }
+  const one = await held(clerk)
+  assert.deepEqual((await about(manager, one.id))?.clock?.waitingFor, 'approval')
+  assert.equal(await about(clerk, one.id), undefined)
+  await manager.call(quotationDesk.approveQuotation, { id: one.id, version: one.version })
+  assert.equal(await about(manager, one.id), undefined)
+  assert.deepEqual((await about(clerk, one.id))?.news[0]?.act, 'quotation.approve', 'who asked learns of it')
+  const boss = await testStaff(app, 'administrator')
+  const own = await held(manager)
+  assert.equal(await about(manager, own.id), undefined, 'nobody approves their own')
+  assert.equal((await about(boss, own.id))?.clock?.waitingFor, 'approval', 'with no other manager it is the administrators’')
+  await buyer.call(withdrawQuotation, { id: own.quotationId, partId: own.id })
+  assert.equal(await about(boss, own.id), undefined)
+})
+
+test('quotation.assigned: a quotation that is given to somebody is in the inbox; who watches it hears nothing of another’s with the number of its request', async () => {
+  const part = (await asked(buyer, [{ product }])).parts[0]!
+  const clerk = await testStaff(app, 'seller-sales', 1)
+  await seller.call(quotationDesk.assignQuotation, { id: part.id, version: 1, staffId: clerk.id })
+  assert.deepEqual((await about(clerk, part.id))?.reasons, ['assigned'])
+  const before = (await about(clerk, part.id))!.newsCount
+  await app.db
+    .insertInto('transitions')
+    .values({
+      at: app.clock.now,
+      machine: 'quotation',
+      subject_id: 987_654,
+      parent_kind: 'quotation',
+      parent_id: part.id,
+      event: 'withdraw',
+      from_state: 'submitted',
+      to_state: 'withdrawn',
+      version: 2,
+      actor: 'buyer',
+      actor_id: null,
+      reason: '',
+      detail: '{}',
+    })
+    .execute()
+  assert.equal((await about(clerk, part.id))!.newsCount, before)
+  const { quotationId } = await clerk.call(quotationDesk.deskQuotation, { id: part.id })
+  await buyer.call(withdrawQuotation, { id: quotationId })
+  assert.equal((await about(clerk, part.id))!.newsCount, before + 1)
 })
 
 test('an overdue payment is told; the clocks of the inbox are those of the dashboard', async () => {

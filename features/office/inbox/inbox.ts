@@ -10,6 +10,7 @@ import { after, days } from '#shared/time.ts'
 import * as store from './inbox.sql.ts'
 
 export { forgetEnquiryClock, sweepClocks, tellEnquiryDue } from './inbox.clocks.ts'
+export { forgetApproval, forgetQuotationClock, tellApprovalWanted, tellQuotationDue, tellQuotationLate } from './inbox.quotations.ts'
 export { sendDigests } from './digest.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>

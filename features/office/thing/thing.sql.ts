@@ -6,6 +6,8 @@ import { sql, type Db } from '#db/connect.ts'
 /** By number: `id`, `shop_id` (null: the operator's own), `title`, `about`. */
 const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   order: sql`select id, shop_id, order_no as title, coalesce(nullif(buyer->>'company', ''), buyer->>'name', '') as about from orders`,
+  quotation: sql`select p.id, p.shop_id, q.quotation_no as title, coalesce(nullif(q.contact->>'company', ''), q.contact->>'name', '') as about
+    from quotation_parts p join quotations q on q.id = p.quotation_id`,
   'payment-exception': sql`select e.id, null::bigint as shop_id, o.order_no as title, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '') as about
     from payment_exceptions e join orders o on o.id = e.order_id`,
   product: sql`select id, shop_id, model as title, name->>'en' as about from products`,

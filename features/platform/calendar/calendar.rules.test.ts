@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours } from '#shared/time.ts'
-import { afterWorking, calendarFault, workingBetween, type Calendar } from './calendar.rules.ts'
+import { afterWorking, beforeWorking, calendarFault, workingBetween, type Calendar } from './calendar.rules.ts'
 
 const NINE_TO_SIX = [
   { from: '09:00', to: '12:00' },
@@ -31,6 +31,8 @@ for (const [what, calendar, start, due] of DUE)
   test(`eight working hours, ${what}`, () => {
     assert.equal(afterWorking(calendar, at(start), eight)?.toISOString(), at(due).toISOString())
     assert.equal(workingBetween(calendar, at(start), at(due)), eight)
+    assert.equal(workingBetween(calendar, beforeWorking(calendar, at(due), eight)!, at(start)), 0, 'and back again')
+    assert.equal(workingBetween(calendar, beforeWorking(calendar, at(due), eight)!, at(due)), eight)
   })
 
 test('a night shift over the hour that comes twice, and over the one that is left out', () => {
@@ -54,6 +56,7 @@ test('what is paused and goes on comes to the same, wherever it is cut', () => {
 test('nothing lies before the beginning, and a calendar without work has no end', () => {
   assert.equal(workingBetween(null, at('2026-11-02T00:00:00Z'), at('2026-11-01T00:00:00Z')), 0)
   assert.equal(afterWorking({ zone: 'UTC', hours: [[], [], [], [], [], [], []], holidays: [] }, at('2026-11-02T00:00:00Z'), 1), null)
+  assert.equal(beforeWorking({ zone: 'UTC', hours: [[], [], [], [], [], [], []], holidays: [] }, at('2026-11-02T00:00:00Z'), 1), null)
 })
 
 test('a calendar that cannot stand is told', () => {

@@ -45,15 +45,21 @@ function momentOf(local: number, zone: string): number {
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** The working spans that begin on local days from that of `time` on, as moments in order. */
-function* spansFrom({ zone, hours, holidays }: Calendar, time: Date): Generator<[from: number, to: number]> {
+type Moments = [from: number, to: number]
+
+/** The working spans that begin on local days from that of `time` on, as moments in order; `back`: on that day and those before it. */
+function* spansFrom({ zone, hours, holidays }: Calendar, time: Date, back = false): Generator<Moments> {
   const closed = new Set(holidays)
   const first = Math.floor((time.getTime() + offsetAt(time, zone)) / days(1)) * days(1)
-  for (let day = first; day < first + days(FAR_DAYS); day += days(1)) {
+  for (let far = 0; far < FAR_DAYS; far++) {
+    const day = first + days(back ? -far : far)
     const date = new Date(day)
     if (closed.has(date.toISOString().slice(0, 10))) continue
-    for (const { from, to } of hours[(date.getUTCDay() + 6) % 7] ?? [])
-      yield [momentOf(day + minutesOf(from) * 60_000, zone), momentOf(day + minutesOf(to) * 60_000, zone)]
+    const spans = (hours[(date.getUTCDay() + 6) % 7] ?? []).map(({ from, to }): Moments => [
+      momentOf(day + minutesOf(from) * 60_000, zone),
+      momentOf(day + minutesOf(to) * 60_000, zone),
+    ])
+    yield* back ? spans.toReversed() : spans
   }
 }
 
@@ -66,6 +72,19 @@ export function afterWorking(calendar: Calendar | null, start: Date, ms: number)
     if (to <= begin) continue
     if (to - begin >= left) return new Date(begin + left)
     left -= to - begin
+  }
+  return null
+}
+
+/** From when on so much working time has passed until `end`; null: the calendar has no such time within a year. */
+export function beforeWorking(calendar: Calendar | null, end: Date, ms: number): Date | null {
+  if (calendar === ROUND_THE_CLOCK) return new Date(end.getTime() - ms)
+  let left = ms
+  for (const [from, to] of spansFrom(calendar, end, true)) {
+    const last = Math.min(to, end.getTime())
+    if (from >= last) continue
+    if (last - from >= left) return new Date(last - left)
+    left -= last - from
   }
   return null
 }

@@ -75,6 +75,21 @@ test('the clock stands still while the buyer is asked something, and goes on wit
   )
 })
 
+test('what ran out before something was asked stays late: a question does not give the time back', async () => {
+  const whole = await asked(buyer, [{ product: bed, count: 2 }])
+  const part = whole.parts[0]!
+  app.clock.now = after(start, hours(11)) // three hours late
+  const { version } = await (await sellerNow()).call(desk.claimQuotation, { id: part.id, version: 1 })
+  await (await sellerNow()).call(desk.askBuyer, { id: part.id, version, text: 'Which mattress?' })
+  app.clock.now = after(start, hours(20))
+  await buyer.call(shop.writeAboutQuotation, { id: whole.id, partId: part.id, text: 'Foam' })
+  const late = (await detail(whole.id)).parts[0]!
+  assert.deepEqual([late.late, late.dueTime], ['Y', '2026-11-03 01:00:00'])
+  await quoted(await sellerNow(), part.id, (draft) => ({ ...draft, freight: 0 }))
+  const { answer_ms } = await app.db.selectFrom('quotation_parts').select('answer_ms').where('id', '=', part.id).executeTakeFirstOrThrow()
+  assert.equal(answer_ms, hours(11), 'the time to answer is all that the shop took')
+})
+
 test('a version lapses at its time, is not to be accepted then, and is renewed at the buyer’s word', async () => {
   const whole = await asked(buyer, [{ product: bed, count: 2 }])
   const part = whole.parts[0]!
@@ -88,8 +103,15 @@ test('a version lapses at its time, is not to be accepted then, and is renewed a
   await settle(app)
   assert.equal((await lastMailTo(app, buyer.email)).template, 'quotation-expired')
   await buyer.call(shop.renewQuotation, { id: whole.id, partId: part.id, message: 'Still needed' })
-  const renewed = await (await sellerNow()).call(desk.deskQuotation, { id: part.id })
+  const awake = await sellerNow()
+  const renewed = await awake.call(desk.deskQuotation, { id: part.id })
   assert.deepEqual([renewed.state, renewed.dueTime], ['in_review', '2026-11-07 16:00:00'])
+  assert.deepEqual(renewed.draft?.lines.map(({ count, unitPrice }) => [count, unitPrice]), [[2, 100_000]], 'there is something to send again') // prettier-ignore
+  await awake.call(desk.sendQuotation, { id: part.id, version: renewed.version })
+  assert.deepEqual(
+    (await detail(whole.id)).parts[0]!.versions.map(({ number }) => number),
+    [2, 1],
+  )
 })
 
 test('the list stands by what is due first; figures count priced answers only', async () => {

@@ -95,6 +95,7 @@ export const samples: Sample[] = [
     const { partId, fileId } = await aQuotation(side, { file: true })
     return { id: partId, fileId: fileId! }
   }),
+  sample(desk.quotationGoods, async (side) => ({ id: (await aQuotation(side)).partId, productId: side.product.id })),
   sample(desk.quotationOwners, async (side) => ({ id: (await aQuotation(side)).partId })),
   sample(desk.claimQuotation, async (side) => {
     const { partId, version } = await aQuotation(side)

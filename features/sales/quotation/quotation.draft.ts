@@ -41,7 +41,7 @@ export type Ready = { lines: Quoted[]; wares: Ware[] }
 
 /**
  * A draft's lines with the goods that they name, as they are today. `account`: by whose price list the list price is. Refuses goods of
- * another shop, unknown ones, and options that the product does not have.
+ * another shop, unknown ones, and options that the product does not have. `begun`: of what has to be chosen some may be open still.
  */
 export async function readyLines(
   db: Db,
@@ -49,6 +49,7 @@ export async function readyLines(
   account: { id: number },
   lines: readonly DraftLine[],
   language: Language,
+  begun = false,
 ): Promise<Ready> {
   const known = await waresFor(
     db,
@@ -59,13 +60,13 @@ export async function readyLines(
     const ware = known.get(productId)
     return ware?.facts.shopId === shopId ? ware : refuse('refused', 'quotation-foreign-goods')
   })
-  return { wares, lines: lines.map((line, index) => quotedLine(line, wares[index]!, index + 1, language)) }
+  return { wares, lines: lines.map((line, index) => quotedLine(line, wares[index]!, index + 1, language, begun)) }
 }
 
-function quotedLine(line: DraftLine, { facts, price }: Ware, position: number, language: Language): Quoted {
+function quotedLine(line: DraftLine, { facts, price }: Ware, position: number, language: Language, begun: boolean): Quoted {
   const chosen = sortedIds(line.selectionIds)
   const fault = selectionFault(facts.options, chosen, language)
-  if (fault) refuse('refused', fault.word, fault.values)
+  if (fault && !(begun && fault.word === 'option-missing')) refuse('refused', fault.word, fault.values)
   const { options, brief: _brief, ...rest } = facts
   const goods = { ...rest, options: options.filter((option) => mainsOf(option).size > 0) }
   const unit = agreedUnit(unitWith(price, chosen), line.unitCents)

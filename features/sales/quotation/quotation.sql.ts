@@ -197,13 +197,16 @@ export const selectMessages = (db: Db, quotationId: number, internal: boolean) =
     .execute()
 export type ShownMessage = Awaited<ReturnType<typeof selectMessages>>[number]
 
-export const selectFiles = (db: Db, quotationId: number, internal: boolean) =>
+/** `partId`: without those that came with what was written to another shop. */
+export const selectFiles = (db: Db, quotationId: number, internal: boolean, partId: number | null = null) =>
   db
     .selectFrom('quotation_files as q')
     .innerJoin('files as f', 'f.id', 'q.file_id')
+    .leftJoin('quotation_messages as m', 'm.id', 'q.message_id')
     .select(['q.message_id', 'f.id', 'f.name', 'f.type'])
     .where('q.quotation_id', '=', quotationId)
     .$if(!internal, (query) => query.where('q.internal', '=', false))
+    .$if(partId !== null, (query) => query.where((is) => is.or([is('m.part_id', 'is', null), is('m.part_id', '=', partId)])))
     .orderBy('f.id')
     .execute()
 export type ShownFile = Awaited<ReturnType<typeof selectFiles>>[number]

@@ -12,10 +12,8 @@ import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { settle } from '#testing/settle.ts'
-import { after, days } from '#shared/time.ts'
 import { orderingBuyer, placed } from '../order/order.samples.ts'
 import { asked, quoted, VISITOR } from './quotation.samples.ts'
-import { sweepQuotations } from './quotation.ts'
 
 const app = await testApp('empty')
 const bed = await testProduct(app, {
@@ -182,6 +180,44 @@ test('accepting places the order as quoted, whatever the catalogue says by then;
   assert.ok((await mailsTo(app, buyer.email)).some(({ template }) => template === 'order-placed'))
 })
 
+test('options are chosen while the draft is written: what is open is kept, but not sent', async () => {
+  const chair = await testProduct(app, {
+    shopId: 1,
+    listCents: 20_000,
+    options: [
+      { name: 'Seat', values: [{ name: '42 cm' }, { name: '46 cm', cents: 1_500 }] },
+      {
+        name: 'Extras',
+        required: false,
+        multiple: true,
+        values: [
+          { name: 'Tray', cents: 900 },
+          { name: 'Belt', cents: 400 },
+        ],
+      },
+    ],
+  })
+  const part = (await asked(buyer, [{ product: lamp }, { product: chair }])).parts.find(({ shopId }) => shopId === 1)!
+  let { version } = await seller.call(desk.claimQuotation, { id: part.id, version: 1 })
+  const seen = await seller.call(desk.deskQuotation, { id: part.id })
+  const [goods] = seen.draftGoods
+  assert.deepEqual([goods!.listPrice, goods!.options.map(({ name, required, several }) => [name, required, several])], [20_000, [['Seat', 'Y', 'N'], ['Extras', 'N', 'Y']]]) // prettier-ignore
+  const keep = async (selectionIds: number[], unitPrice: number) => {
+    const draft = { ...seen.draft!, freight: 0, lines: seen.draft!.lines.map((line) => ({ ...line, selectionIds, unitPrice })) }
+    ;({ version } = await seller.call(desk.saveDraft, { id: part.id, version, ...draft }))
+  }
+  await keep([], 20_000)
+  await assert.rejects(seller.call(desk.sendQuotation, { id: part.id, version }), { message: /Seat/ })
+  await assert.rejects(keep([bed.values['Air']!], 20_000), { code: 500 })
+  await keep([chair.values['46 cm']!, chair.values['Tray']!], 22_000)
+  assert.equal((await seller.call(desk.sendQuotation, { id: part.id, version })).state, 'sent')
+  const [line] = (await seller.call(desk.deskQuotation, { id: part.id })).versions[0]!.lines
+  assert.deepEqual([line!.listPrice, line!.price, line!.selectionText], [22_400, 22_000, 'Seat: 46 cm, Extras: Tray'])
+  // What else the shop has can be added, another shop's goods cannot.
+  assert.equal((await seller.call(desk.quotationGoods, { id: part.id, productId: bed.id })).options[0]!.values[1]!.price, 20_000)
+  await assert.rejects(seller.call(desk.quotationGoods, { id: part.id, productId: lamp.id }), { code: 404 })
+})
+
 test('a counter-offer, then another version that shows what it changes; the first can no longer be accepted', async () => {
   const whole = await asked(buyer, [
     { product: bed, count: 4 },
@@ -280,26 +316,6 @@ test('beyond the rule a manager decides, never who asked; costs and rules stay w
   assert.equal((await clerk.call(desk.sendQuotation, { id: wait.id, version: kept.version })).state, 'pricing_approval')
 })
 
-test('accept against revise, expire and withdraw at once: one outcome, and one order at most', async () => {
-  for (let round = 0; round < 6; round++) {
-    const whole = await asked(buyer, [{ product: bed, count: 2 }])
-    const part = whole.parts[0]!
-    const sent = await quoted(seller, part.id, (draft) => ({ ...draft, validDays: 1, freight: 0 }))
-    const version = (await detail(whole.id)).parts[0]!.versions[0]!
-    const tries = await Promise.allSettled([
-      buyer.call(shop.acceptQuotation, accepting(whole.id, [version.id], version.resultMoney)),
-      seller.call(desk.reviseQuotation, { id: part.id, version: sent.version }),
-      buyer.call(shop.declineQuotation, { id: whole.id, partId: part.id, versionId: version.id, reason: 'other' }),
-      sweepQuotations(app.db, after(app.clock.now, days(2))),
-    ])
-    const after2 = (await detail(whole.id)).parts[0]!
-    const orders = await app.db.selectFrom('orders').select('id').where('quotation_version_id', '=', version.id).execute()
-    assert.equal(orders.length, after2.state === 'ordered' ? 1 : 0, `round ${round}: ${after2.state}`)
-    assert.equal(tries[0].status === 'fulfilled', after2.state === 'ordered')
-    assert.equal(tries.slice(0, 3).filter(({ status }) => status === 'fulfilled').length <= 1, true)
-  }
-})
-
 test('what a visitor asked becomes an account’s when its address is proved; over the link it is accepted with a mailed code', async () => {
   const email = 'newcomer@clinic.example'
   const visitor = app.client()
@@ -355,4 +371,9 @@ test('from the cart, from a cancelled order, and in words that the operator give
   await seller.call(desk.claimQuotation, { id: part.id, version })
   const { draft } = await seller.call(desk.deskQuotation, { id: part.id })
   assert.deepEqual(draft!.lines, [])
+  // Claimed by the operator before a shop was found: the shop has a draft to write on all the same.
+  const early = (await asked(buyer, [], { items: [{ text: 'A ramp of 2 m', count: 1 }] })).parts[0]!
+  const claimed = await sales.call(desk.claimQuotation, { id: early.id, version: early.version })
+  await sales.call(desk.routeQuotation, { id: early.id, version: claimed.version, shopId: 1 })
+  assert.deepEqual((await seller.call(desk.deskQuotation, { id: early.id })).draft?.lines, [])
 })

@@ -9,6 +9,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import { after, days, hours } from '#shared/time.ts'
 import type { QuotationState } from '#contract/codes/quotation-state.ts'
+import { firstDraft } from './desk/quotation-desk.drafting.ts'
 import { resumeClock, startClock } from './quotation.clock.ts'
 import { linkOf, type Opened } from './quotation.link.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
@@ -145,15 +146,20 @@ export const withdraw = (caller: Asker, which: Which, partId: number | null): Pr
     }
   })
 
-/** Asks for a lapsed one anew. One that has lapsed unnoticed lapses first. */
+/** Asks for a lapsed one anew: what it offered is the draft of the next version. One that has lapsed unnoticed lapses first. */
 export const renew = (caller: Asker, which: Which, { partId, message }: { partId: number; message: string }): Promise<void> =>
   doing(caller, which, async (doing) => {
     const { tx, quotation, act } = doing
     let part = demandPart(doing, partId, 'renew')
     if (part.state === 'sent') part = await movePart(tx, part, 'expire', { actor: 'system', actorId: null, now: act.now })
     if (message) await insertMessage(tx, said(quotation.id, partId, act, message))
+    const draft = await firstDraft(tx, quotation, part)
     await movePart(tx, part, 'ask_renewal', act)
-    await changePart(tx, partId, await startClock(tx, part.shop_id, act.now))
+    await changePart(tx, partId, {
+      ...(await startClock(tx, part.shop_id, act.now)),
+      draft: JSON.stringify(draft),
+      draft_at: act.now,
+    })
   })
 
 export type Writing = { partId: number | null; position: number | null; text: string; fileIds: readonly number[] }

@@ -13,7 +13,7 @@ import { readCalendar, readRules, removeRule, storeCalendar, storeRule } from '.
 import { decide, draftOf, keepDraft, revise, send } from './quotation-desk.sending.ts'
 import { quotationSpreadsheet } from './quotation-desk.spreadsheet.ts'
 import { selectFigures, selectRow, selectRows } from './quotation-desk.sql.ts'
-import { shapeRow, showPart } from './quotation-desk.view.ts'
+import { shapeRow, showGoods, showPart } from './quotation-desk.view.ts'
 
 const someOf = <T>(codes: T[] | null | undefined): T[] | null => (codes?.length ? codes : null)
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -45,7 +45,7 @@ export const deskQuotation: Handler<typeof contract.deskQuotation> = ({ id }, co
 
 export const quotationFile: Handler<typeof contract.quotationFile> = async ({ id, fileId }, { db, files, staff }) => {
   const row = (await selectRow(db, id, staff.shopId)) ?? refuse('missing', 'quotation-missing')
-  const known = (await selectFiles(db, row.quotation_id, true)).some((one) => one.id === fileId)
+  const known = (await selectFiles(db, row.quotation_id, true, row.id)).some((one) => one.id === fileId)
   return answerOf(files, (known && (await anyFile(db, fileId))) || refuse('missing', 'not-found'))
 }
 
@@ -55,6 +55,8 @@ export const quotationVersionPaper: Handler<typeof contract.quotationVersionPape
   if (version?.part_id !== row.id) refuse('missing', 'quotation-missing')
   return documentFile(context, { kind: 'quotation', id }, version.document_id, language ?? context.language)
 }
+
+export const quotationGoods: Handler<typeof contract.quotationGoods> = ({ id, productId }, context) => showGoods(context, id, productId)
 
 export const quotationOwners: Handler<typeof contract.quotationOwners> = ({ id }, context) => desk.colleaguesOf(context, id)
 

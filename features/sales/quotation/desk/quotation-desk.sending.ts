@@ -52,7 +52,7 @@ function demandSane(draft: Draft, lines: readonly Quoted[]): void {
 /** Keeps a draft. What was approved was another one, so the approval is void. */
 export const keepDraft = (caller: Caller, id: number, version: number, draft: Draft) =>
   doing(caller, id, version, 'draft', async ({ tx, part, quotation, act }) => {
-    const { lines } = await readyLines(tx, part.shop_id!, { id: quotation.user_id ?? 0 }, draft.lines, caller.contentLanguage)
+    const { lines } = await readyLines(tx, part.shop_id!, { id: quotation.user_id ?? 0 }, draft.lines, caller.contentLanguage, true)
     if (lines.length > 0) demandSane(draft, lines)
     await touchPart(tx, id, {
       draft: JSON.stringify(draft),

@@ -26,13 +26,16 @@ import {
 import { firstDraft } from './quotation-desk.drafting.ts'
 import { moveLines, selectRow, shopExists } from './quotation-desk.sql.ts'
 
-/** Drafting and sending stand in a file of their own; others come in by this door. */
+/** Drafting, sending and the limits stand in files of their own; others come in by this door. */
+export { storeRule } from './quotation-desk.policy.ts'
 export { keepDraft, revise, send } from './quotation-desk.sending.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Somebody of the office was given a quotation. */
     'quotation.given': { quotationId: number; partId: number; staffId: number; by: string }
+    /** Somebody (null: nobody) answers it from now on. `by`: who said so. */
+    'quotation.assigned': { partId: number; staffId: number | null; by: number }
     /** A link was asked for by staff. */
     'quotation.link_wanted': { quotationId: number }
   }
@@ -93,6 +96,7 @@ export const claim = (caller: Caller, id: number, version: number) =>
       asked_approval_by: null,
       approved_by: null,
     })
+    await raise(tx, 'quotation.assigned', { partId: id, staffId: act.actorId, by: act.actorId }, act.now)
   })
 
 /** Hands a part over to a colleague who may answer it, or to nobody; the colleague is told. */
@@ -103,13 +107,14 @@ export const assign = (caller: Caller, id: number, version: number, staffId: num
     if (staffId === part.owner_id) return
     await touchPart(tx, id, { owner_id: staffId })
     note({ changes: [{ field: 'owner', from: part.owner_id, to: staffId }] })
+    await raise(tx, 'quotation.assigned', { partId: id, staffId, by: act.actorId }, act.now)
     if (staffId !== null && staffId !== caller.staff.id)
       await raise(tx, 'quotation.given', { quotationId: part.quotation_id, partId: id, staffId, by: caller.staff.name }, act.now)
   })
 
 /** Gives what was asked in words to a shop. Where the shop is asked already, the lines join its part and this one ends. */
 export const route = (caller: Caller, id: number, version: number, shopId: number) =>
-  doing(caller, id, version, 'route', async ({ tx, part, act, note }) => {
+  doing(caller, id, version, 'route', async ({ tx, part, quotation, act, note }) => {
     if (caller.staff.shopId !== null) refuse('forbidden', 'forbidden')
     if (!(await shopExists(tx, shopId))) refuse('missing', 'not-found')
     note({ changes: [{ field: 'shop', from: null, to: shopId }] })
@@ -125,7 +130,13 @@ export const route = (caller: Caller, id: number, version: number, shopId: numbe
     }
     // The promise was given when it was asked: only the calendar is another now.
     const { due_at } = await startClock(tx, shopId, part.asked_at)
-    await touchPart(tx, id, { shop_id: shopId, ...(part.left_ms === null ? { due_at } : {}) })
+    // Claimed before it had a shop, it has no draft yet.
+    const draft = part.state === 'in_review' ? await firstDraft(tx, quotation, { ...part, shop_id: shopId }) : null
+    await touchPart(tx, id, {
+      shop_id: shopId,
+      ...(part.left_ms === null ? { due_at } : {}),
+      ...(draft ? { draft: JSON.stringify(draft), draft_at: act.now } : {}),
+    })
   })
 
 /** Asks the buyer something; the clock stands still until the answer. */

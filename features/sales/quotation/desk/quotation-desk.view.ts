@@ -1,16 +1,14 @@
 // A shop's part of a quotation as staff sees it.
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { may, type Permission } from '#contract/permission.ts'
-import type { DeskQuotation, DeskQuotationRow } from '#contract/quotation-desk.ts'
+import type { DeskQuotation, DeskQuotationRow, DraftGoods } from '#contract/quotation-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import { unitWith } from '#features/catalogue/price-list/price-list.rules.ts'
 import { waresFor } from '#features/catalogue/product/product.ts'
 import { systemOf } from '#features/fulfilment/mains/mains.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
-import { unitCents } from '#shared/price.ts'
 import { wireTime } from '#shared/time.ts'
 import type { QuotationEvent } from '../quotation.machine.ts'
 import { readyLines, type Draft } from '../quotation.draft.ts'
@@ -140,7 +138,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
         actorName: step.actor === 'staff' ? (step.staff_name ?? '') : step.actor === 'buyer' ? quotation.contact.name : '',
         note: step.said ?? step.reason,
       })),
-    pausedMinutes: part.left_ms === null ? null : Math.round(part.left_ms / 60_000),
+    pausedMinutes: part.left_ms === null ? null : Math.max(0, Math.round(part.left_ms / 60_000)),
     allowedActions: actionsOf(
       STAFF_ACTIONS,
       (rule, action) =>
@@ -160,6 +158,56 @@ function wishesOf(one: ShownMessage, lines: Awaited<ReturnType<typeof selectLine
     targetMoney: targetCents,
     note,
   }))
+}
+
+/** Products with what helps to price them for whoever asked; unknown ones are absent. Three queries. */
+async function goodsFor(db: StaffContext['db'], quotation: Loaded['quotation'], ids: readonly number[], language: Language) {
+  const { id, user_id, email } = quotation
+  const [wares, costs, last] = await Promise.all([
+    waresFor(db, { id: user_id ?? 0 }, ids),
+    selectCosts(db, ids),
+    selectLastPrices(db, { userId: user_id, email }, id, ids),
+  ])
+  const goods = ids.flatMap((productId): DraftGoods[] => {
+    const ware = wares.get(productId)
+    if (!ware) return []
+    const { facts, price } = ware
+    const before = last.get(productId)
+    return [
+      {
+        productId,
+        productName: pick(facts.name, language),
+        productModel: facts.model,
+        productMainImgUrl: facts.image,
+        listPrice: toCents(price.listCents),
+        leadDays: facts.leadDays,
+        minimum: facts.minimum,
+        options: facts.options.map(({ key, required, multiple, values }) => ({
+          name: pick(key, language),
+          required: yn(required),
+          several: yn(multiple),
+          values: values.map((one) => ({
+            id: one.id,
+            name: pick(one.name, language),
+            price: toCents(price.options.get(one.id) ?? 0),
+            isDefault: yn(one.isDefault),
+          })),
+        })),
+        cost: costs.has(productId) ? toCents(costs.get(productId)!) : null,
+        lastPrice: before ? toCents(before.cents) : null,
+        lastTime: before ? wireTime(new Date(before.at)) : null,
+      },
+    ]
+  })
+  return { wares, goods }
+}
+
+/** The same of one product that is to be added to the draft of a part; goods of another shop look like none. */
+export async function showGoods({ db, staff, contentLanguage }: StaffContext, id: number, productId: number): Promise<DraftGoods> {
+  const row = (await selectRow(db, id, staff.shopId)) ?? refuse('missing', 'quotation-missing')
+  const { wares, goods } = await goodsFor(db, (await selectQuotation(db, row.quotation_id))!, [productId], contentLanguage)
+  const [one] = row.shop_id !== null && wares.get(productId)?.facts.shopId === row.shop_id ? goods : []
+  return one ?? refuse('missing', 'not-found')
 }
 
 type Version = Parameters<typeof versionOf>[0]
@@ -185,13 +233,11 @@ async function draftInsides(
   if (draft === null || part.shop_id === null) return { draftGoods: [], breaches: [], draftTotals: null }
   const ids = [...new Set(draft.lines.map(({ productId }) => productId))]
   const account = { id: quotation.user_id ?? 0 }
-  const [wares, costs, last] = await Promise.all([
-    waresFor(db, account, ids),
-    selectCosts(db, ids),
-    selectLastPrices(db, { userId: quotation.user_id, email: quotation.email }, quotation.id, ids),
-  ])
+  const { wares, goods } = await goodsFor(db, quotation, ids, contentLanguage)
   const sound = draft.lines.every(({ productId }) => wares.get(productId)?.facts.shopId === part.shop_id)
-  const lines = sound ? (await readyLines(db, part.shop_id, account, draft.lines, contentLanguage).catch(() => null))?.lines : undefined
+  const lines = sound
+    ? (await readyLines(db, part.shop_id, account, draft.lines, contentLanguage, true).catch(() => null))?.lines
+    : undefined
   const price = lines && priceOfVersion(lines, draft)
   return {
     draftTotals: price
@@ -204,26 +250,7 @@ async function draftInsides(
           ),
         }
       : null,
-    draftGoods: draft.lines.flatMap((line) => {
-      const ware = wares.get(line.productId)
-      if (!ware) return []
-      const { facts, price } = ware
-      const before = last.get(line.productId)
-      return [
-        {
-          productId: facts.id,
-          productName: pick(facts.name, contentLanguage),
-          productModel: facts.model,
-          productMainImgUrl: facts.image,
-          listPrice: unitCents({ ...unitWith(price, line.selectionIds), savingCents: 0 }),
-          leadDays: facts.leadDays,
-          minimum: facts.minimum,
-          cost: costs.has(facts.id) ? toCents(costs.get(facts.id)!) : null,
-          lastPrice: before ? toCents(before.cents) : null,
-          lastTime: before ? wireTime(new Date(before.at)) : null,
-        },
-      ]
-    }),
+    draftGoods: goods,
     breaches: lines && lines.length > 0 ? await weigh(db, quotation, part, draft, lines) : [],
   }
 }

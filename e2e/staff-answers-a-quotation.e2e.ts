@@ -1,0 +1,99 @@
+// A salesperson answers ten lines by keys alone, and a manager lets an offer go that a rule holds back. Everybody can use both pages.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { axeFaults } from './axe.ts'
+import { becomes, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
+import { startProduct } from './product.ts'
+
+const product = await startProduct()
+const LINES = 10
+let made = 0
+
+/** A visitor's request for ten goods of one shop. Answers its part. */
+async function asked(): Promise<number> {
+  const goods = await product.sql<{ id: number }>(
+    `select p.id from products p where p.shop_id = 1 and p.on_sale and not p.login_for_price
+       and not exists (select from option_keys k where k.product_id = p.id and k.required
+         and not exists (select from option_values v where v.key_id = k.id and v.is_default)) order by p.id limit $1`,
+    [LINES],
+  )
+  const response = await fetch(`${product.address}/dev-api/shop/pm/quotation`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', clientid: 'shop' },
+    body: JSON.stringify({
+      name: 'Wanjiru Otieno',
+      email: `ten-lines-${++made}@clinic.example`,
+      nation: 'KE',
+      companyName: 'Kisumu Lakeside Clinic',
+      message: 'For our new wing',
+      items: goods.map(({ id }) => ({ productId: Number(id), count: 20 })),
+    }),
+  })
+  const { data } = (await response.json()) as { data: { id: number } }
+  const [part] = await product.sql<{ id: number }>('select id from quotation_parts where quotation_id = $1', [data.id])
+  return Number(part!.id)
+}
+const stateOf = async (id: number) =>
+  (await product.sql<{ state: string }>('select state from quotation_parts where id = $1', [id]))[0]!.state
+
+async function isUsable(page: Page, where: string) {
+  const faults = await axeFaults(page)
+  assert.equal(faults.length, 0, `${where}\n${faults.join('\n')}`)
+}
+
+journey(product, 'SPEC-011 a salesperson answers ten lines by keys, with a press for each figure', async ({ page }) => {
+  const id = await asked()
+  await enterOffice(product, page, 'sales', `/workspace/quotations/${id}`)
+  await sees(page, 'For our new wing')
+  await isUsable(page, 'asked for')
+  let presses = 0
+  const press = async (key: string, counts = 1) => {
+    presses += counts
+    await page.keyboard.press(key)
+  }
+  await page.getByRole('button', { name: 'Take it' }).first().focus()
+  await press('Enter')
+  await sees(page, 'Version 1, not sent yet')
+  const price = (line: number) => page.getByRole('textbox', { name: `Unit price, ${line}`, exact: true })
+  await price(1).focus()
+  let total = 0
+  for (let line = 1; line <= LINES; line++) {
+    await price(line).and(page.locator(':focus')).waitFor() // Enter has led here
+    const before = Number((await price(line).inputValue()).replaceAll(',', ''))
+    const wanted = String(Math.round(before * 0.98)) // what was there is chosen: typing replaces it
+    total += Number(wanted) * 20
+    for (const key of wanted) await press(key)
+    if (line < LINES) await press('Enter')
+  }
+  await press('Control+Enter', 2)
+  await becomes(() => stateOf(id), 'sent')
+  assert.ok(presses <= 100, `${presses} presses for ${LINES} lines: two minutes, without hurrying`)
+  const [version] = await product.sql<{ cents: string }>(
+    'select total_cents - saving_cents + options_cents as cents from quotation_versions where part_id = $1',
+    [id],
+  )
+  assert.equal(Number(version!.cents), total * 100)
+  await sees(page, 'What was sent')
+  await isUsable(page, 'sent')
+})
+
+journey(product, 'a manager finds what waits for an approval, sees why, and lets it go', async ({ page }) => {
+  const [held] = await product.sql<{ id: number; no: string }>(
+    `select p.id, q.quotation_no as no from quotation_parts p join quotations q on q.id = p.quotation_id
+     where p.state = 'pricing_approval' order by p.id limit 1`,
+  )
+  const id = Number(held!.id)
+  await enterOffice(product, page, 'seller', '/workspace/quotations?state=pricing_approval')
+  await page.getByRole('link', { name: held!.no }).filter({ visible: true }).first().waitFor()
+  await isUsable(page, 'list')
+  await page.getByRole('link', { name: held!.no }).filter({ visible: true }).first().click()
+  await sees(page, /a manager has to see/)
+  await isUsable(page, 'held back')
+  await page.getByRole('button', { name: 'Approve' }).filter({ visible: true }).first().click()
+  await becomes(() => stateOf(id), 'in_review')
+  const [{ approval }] = (await product.sql<{ approval: string }>('select approval from quotation_parts where id = $1', [id])) as [
+    { approval: string },
+  ]
+  assert.equal(approval, 'approved')
+})
