@@ -56,6 +56,28 @@ export interface AppSecrets {
   sealed: Buffer;
 }
 
+export interface AttributeChanges {
+  began_at: Timestamp;
+  category_id: Int8;
+  changed: Generated<number>;
+  done: Generated<number>;
+  done_to: Generated<Int8>;
+  ended_at: Timestamp | null;
+  former: Json;
+  id: Generated<Int8>;
+  left_alone: Generated<number>;
+  products: number;
+  staff_id: Int8;
+  steps: Json;
+  undoes: Int8 | null;
+}
+
+export interface AttributeChangeValues {
+  change_id: Int8;
+  edits: Json;
+  product_id: Int8;
+}
+
 export interface AuditLog {
   act: Generated<Int8 | null>;
   action: string;
@@ -158,6 +180,7 @@ export interface Categories {
 export interface CategoryAttributes {
   category_id: Int8;
   choices: Generated<Json>;
+  filter: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
   label: string;
@@ -1316,6 +1339,8 @@ export interface WorkCalendars {
 export interface DB {
   addresses: Addresses;
   app_secrets: AppSecrets;
+  attribute_change_values: AttributeChangeValues;
+  attribute_changes: AttributeChanges;
   audit_log: AuditLog;
   bank_credits: BankCredits;
   bulk_items: BulkItems;

@@ -69,16 +69,16 @@ function attributeFault({ wanted, former, attributes }: Judged): Fault | null {
   for (const row of wanted.specs) {
     const attribute = attributes.find(({ label }) => label === row.name)
     if (!attribute || fits(attribute, row) || former.specs.some((one) => same(one, row))) continue
-    return attribute.kind === 'number'
-      ? { word: 'attribute-number', values: { name: row.name, unit: attribute.unit || '–' } }
-      : { word: 'attribute-choice', values: { name: row.name } }
+    const values = { name: row.name, unit: attribute.unit || '–' }
+    if (attribute.kind === 'number') return { word: 'attribute-number', values }
+    return attribute.kind === 'range' ? { word: 'attribute-range', values } : { word: 'attribute-choice', values: { name: row.name } }
   }
   return null
 }
 
-/** Labels of attributes that are required and have no value. */
+/** Labels of attributes that are required and have no value, or none that they can have. */
 export const missingAttributes = (attributes: readonly AttributeSpec[], specs: ProductWhole['specs']): string[] =>
-  attributes.filter(({ required, label }) => required && !specs.some(({ name }) => name === label)).map(({ label }) => label)
+  attributes.filter((one) => one.required && !specs.some((row) => row.name === one.label && fits(one, row))).map(({ label }) => label)
 
 const withAmount = (cents: number) => (cents ? ` (${cents > 0 ? '+' : ''}${(cents / 100).toFixed(2)})` : '')
 const yes = (mark: string, flag: string | null) => (flag === 'Y' ? ` [${mark}]` : '')
