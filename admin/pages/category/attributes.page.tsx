@@ -12,18 +12,18 @@ import {
 } from '#contract/attribute-set-desk.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormPage } from '../../kit/form-page.tsx'
+import { openIdIn } from '../../kit/list-with-detail.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { renewed, useOpened } from '../../kit/use-opened.ts'
+import { renewed } from '../../kit/use-opened.ts'
 import { AttributeTable } from './attribute-table.tsx'
 import { attributeFields, attributeTitle, blankAttribute } from './attribute-fields.ts'
 import { ImpactDialog, type Decision } from './impact-dialog.tsx'
 import { categoryPaths, categoryRoom, useT } from './room.ts'
 
 export function AttributesPage() {
-  const { call } = useOffice()
-  const set = useOpened(categoryRoom, async (id) => ({ ...(await call(attributeSet, { id })), id }))
+  const set = useAttributes(openIdIn(useAddress().path, categoryRoom.path) ?? 0)
   return <QueryView query={set}>{(data) => <Attributes set={data} reload={() => renewed(set)} key={data.id} />}</QueryView>
 }
 
@@ -113,12 +113,12 @@ function Attributes({ set, reload }: { set: Opened; reload: () => Promise<Opened
   )
 }
 
-/** The attributes of a category, for those who look at it; asked anew while products follow a change. */
+/** The attributes of a category; asked anew while products follow a change. */
 export function useAttributes(id: number) {
   const { call, language } = useOffice()
   return useQuery({
     queryKey: ['category-attributes', id, language],
-    queryFn: () => call(attributeSet, { id }),
+    queryFn: async () => ({ ...(await call(attributeSet, { id })), id }),
     refetchInterval: ({ state }) => (state.data?.work ? 3_000 : false),
   })
 }
