@@ -45,6 +45,9 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'saving-above-price': 'savePriceFee',
   'minimum-not-multiple': 'leastNum',
   'lead-times-order': 'leadTimes',
+  'tiers-order': 'priceTiers',
+  'tiers-multiple': 'priceTiers',
+  'tiers-free': 'priceTiers',
 } satisfies Partial<Record<RefusalWord, string>>
 
 /** Whether a schema's own message is a refusal's word: then it says what is wanted, better than that the field is wrong. */

@@ -815,6 +815,7 @@ export interface Products {
   per_40ft: number | null;
   per_40hc: number | null;
   pictures_by_staff: Generated<boolean>;
+  price_tiers: Generated<Json>;
   professional_use_only: Generated<boolean>;
   public_cents: Generated<Int8 | null>;
   refused_countries: Generated<string[]>;

@@ -43,13 +43,12 @@ export async function selectValues(
   labels: readonly { label: string; into: string | null }[],
 ): Promise<ValueRow[]> {
   if (labels.length === 0) return []
-  const named = (name: string) => sql`jsonb_build_object('name', ${sql.raw(name)})`
   const { rows } = await sql<ValueRow>`
     select l.label, part->>'group' as "group", line->>1 as value, coalesce(line->>2, '') as unit, p.category_id as "categoryId",
-      l."into" is not null and jsonb_path_exists(p.specs, 'strict $[*].rows[*] ? (@[0] == $name)', ${named('l."into"')}) as taken, count(*)::int as count
-    from products p, jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) l (label text, "into" text),
-      jsonb_path_query(p.specs, 'strict $[*] ? (@.rows[*][0] == $name)', ${named('l.label')}) part,
-      jsonb_path_query(part, 'strict $.rows[*] ? (@[0] == $name)', ${named('l.label')}) line
+      l."into" is not null and jsonb_path_exists(p.specs, 'strict $[*].rows[*] ? (@[0] == $name)', jsonb_build_object('name', l."into")) as taken,
+      count(*)::int as count
+    from products p, jsonb_array_elements(p.specs) part, jsonb_array_elements(part->'rows') line
+      join jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) l (label text, "into" text) on l.label = line->>0
     where p.category_id = any(${[...categoryIds]}::bigint[])
     group by 1, 2, 3, 4, 5, 6 order by count(*) desc, 3`.execute(db)
   return rows

@@ -212,7 +212,7 @@ async function draftInsides(
           productName: pick(facts.name, contentLanguage),
           productModel: facts.model,
           productMainImgUrl: facts.image,
-          listPrice: unitCents({ ...unitWith(price, line.selectionIds), savingCents: 0 }),
+          listPrice: unitCents({ ...unitWith(price, line.selectionIds, line.count), savingCents: 0 }),
           leadDays: facts.leadDays,
           minimum: facts.minimum,
           cost: costs.has(facts.id) ? toCents(costs.get(facts.id)!) : null,
