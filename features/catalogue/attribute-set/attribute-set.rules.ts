@@ -5,7 +5,7 @@ import type { RefusalWord } from '#contract/refusals.ts'
 import { fits, type AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { outcomeOf, type Row, type Step } from '#features/catalogue/attribute/convert.rules.ts'
 import type { Change } from '#features/platform/trail/trail.rules.ts'
-import { pick, withoutEmpty, type Language } from '#shared/language.ts'
+import { LANGUAGES, pick, withoutEmpty, type Language, type Translated } from '#shared/language.ts'
 
 export type WantedAttribute = Omit<AttributeSpec, 'id'> & { id: number | null }
 type Fault = { word: RefusalWord; values?: Record<string, string> }
@@ -152,17 +152,12 @@ export function impactOf(
   return { products, changed: sum('changed'), unfit: sum('unfit'), lost: sum('lost'), effects }
 }
 
+/** In one order of languages, however the words are kept. */
+const said = (words: Translated): string => LANGUAGES.flatMap((language) => words[language] || []).join(' / ')
+
 /** An attribute in a line, for the trail. */
 function described({ name, group, kind, unit, choices, required, filter }: Omit<AttributeSpec, 'id'>): string {
-  return [
-    Object.values(name).join(' / '),
-    ATTRIBUTE_KIND_LABELS[kind].en,
-    unit,
-    choices.map((choice) => Object.values(choice).join(' / ')).join('; '),
-    group,
-    required && 'required',
-    filter && 'filter',
-  ]
+  return [said(name), ATTRIBUTE_KIND_LABELS[kind].en, unit, choices.map(said).join('; '), group, required && 'required', filter && 'filter']
     .filter(Boolean)
     .join(', ')
 }
