@@ -20,6 +20,7 @@ export const CartItem = v.object({
   priceFee: Cents,
   savePriceFee: Cents,
   selectionPrice: Cents, // per unit
+  nextTier: v.nullable(v.object({ from: v.number(), unitPrice: Cents })), // from so many on a unit costs less, its options counted in
   isChecked: YN,
   productSelectionIds: v.string(),
   productSelectionKeyVOList: v.array(SelectionKey),

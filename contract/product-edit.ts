@@ -11,6 +11,7 @@ export const BRIEF_MAX = 600
 export const TEXT_MAX = 12_000
 export const PRICE_MAX = 1_000_000_000 // cents
 export const LEAD_STEPS_MAX = 8
+export const PRICE_TIERS_MAX = 8
 export const PICTURES_MAX = 24
 export const DOCUMENTS_MAX = 40
 export const CHOICES_MAX = 20
@@ -33,6 +34,9 @@ const count = (max = 9_999_999) => v.nullable(int(0, max))
 
 /** Days until dispatch for orders of up to so many pieces; the last step is open. */
 export const LeadTime = v.object({ upTo: v.nullable(int(1, 9_999_999)), days: int(0, 365) })
+
+/** From so many units on a unit costs so much, in cents, options aside. */
+export const PriceTier = v.object({ from: int(2, 9_999_999), cents: int(1, PRICE_MAX) })
 
 /** A row of the technical data, in English, in its group: of an attribute of the category where one is called so, else a free one. */
 export const SpecRow = v.object({ group: line(120), name: line(160), value: line(400), unit: v.pipe(optionalText(20)) })
@@ -96,6 +100,7 @@ export const ProductWhole = v.object({
 
   priceFee: int(0, PRICE_MAX),
   savePriceFee: int(0, PRICE_MAX),
+  priceTiers: v.pipe(v.array(PriceTier), v.maxLength(PRICE_TIERS_MAX)),
   loginForPrice: YN,
   saleUnit: v.picklist(SALE_UNITS),
   unitHolds: int(1, 1_000_000),
@@ -169,7 +174,7 @@ export const SECTIONS = {
   place: ['productTypeId', 'productModel', 'brand', 'manufacturer', 'slug'],
   attributes: ['specs'],
   options: ['choices'],
-  price: ['priceFee', 'savePriceFee', 'loginForPrice'],
+  price: ['priceFee', 'savePriceFee', 'priceTiers', 'loginForPrice'],
   selling: ['saleUnit', 'unitHolds', 'leastNum', 'orderMultiple', 'warrantyMonths', 'leadTimes'],
   logistics: [
     'hsCode',

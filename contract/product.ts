@@ -45,6 +45,7 @@ export const Product = v.object({
   shopName: v.string(),
   priceFee: v.nullable(Cents), // list price of one unit; null where the caller may not see it
   savePriceFee: v.nullable(Cents),
+  fromFee: v.nullable(Cents), // the least that a unit costs in quantity, options aside; null where quantity makes no difference, or is not shown
   priceVisible: YN,
   saleNum: v.number(),
   slug: v.string(),
@@ -97,6 +98,7 @@ export const ProductDetail = v.object({
     }),
   ),
   productSelectionKeyVOList: v.array(SelectionKey),
+  priceTiers: v.array(v.object({ from: v.number(), unitPrice: Cents })), // by rising quantities, options aside; empty where prices are not shown
   crumbs: v.array(v.object({ id: Id, label: v.string(), slug: v.string() })),
   leadTimes: v.array(v.object({ upTo: nullableNumber, days: v.number() })),
   logistics: v.object({

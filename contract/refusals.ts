@@ -34,12 +34,20 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'option-twice': 'choices',
   'attribute-number': 'specs',
   'attribute-choice': 'specs',
+  'attribute-range': 'specs',
+  'attribute-twice': 'attributes',
+  'attribute-choices-needed': 'attributes',
+  'attribute-unit': 'attributes',
+  'attribute-filter-text': 'attributes',
   'model-taken': 'productModel',
   'slug-taken': 'slug',
   'picture-twice': 'images',
   'saving-above-price': 'savePriceFee',
   'minimum-not-multiple': 'leastNum',
   'lead-times-order': 'leadTimes',
+  'tiers-order': 'priceTiers',
+  'tiers-multiple': 'priceTiers',
+  'tiers-free': 'priceTiers',
 } satisfies Partial<Record<RefusalWord, string>>
 
 /** Whether a schema's own message is a refusal's word: then it says what is wanted, better than that the field is wrong. */

@@ -33,6 +33,7 @@ export function attributesIn(products: readonly DemoProduct[], categoryIds: Read
           unit: found.every((one) => one.unit === unit) ? unit : '',
           choices: [],
           required: false,
+          filter: isNumber,
         }
       })
   })

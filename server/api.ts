@@ -6,6 +6,7 @@ import * as bulk from '#contract/bulk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
+import * as attributeSetDesk from '#contract/attribute-set-desk.ts'
 import * as categoryDesk from '#contract/category-desk.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as comment from '#contract/comment.ts'
@@ -55,6 +56,7 @@ import * as staffSelf from '#contract/staff-self.ts'
 import * as subscriber from '#contract/subscriber.ts'
 import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
+import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
 import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
 import * as imageSearchApi from '#features/catalogue/image-search/image-search.api.ts'
@@ -177,6 +179,7 @@ export const DESK_NOUNS = {
   'role-desk': noun(roleDesk.calls, roleDeskApi),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
+  'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),

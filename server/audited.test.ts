@@ -55,6 +55,8 @@ const WITHOUT: Record<string, string> = {
   'PUT /payment-exception/{id}/settle': 'see order-payment.exception.test.ts',
   'POST /mail/{id}/secret': 'mail.reveal, see outbox.test.ts',
   'POST /mail/{id}/send': 'mail.send, see outbox.test.ts',
+  'PUT /category/{id}/attributes': 'category.attributes, see attribute-set-desk.test.ts',
+  'PUT /category/{id}/attributes/undo': 'category.attributes-undone, see attribute-set-desk.test.ts',
   'PUT /page/{id}': 'page.edit, see content.test.ts',
   'PUT /page/{id}/published': 'page.publish, see content.test.ts',
   'PUT /enquiry/{id}': 'enquiry.answer, see enquiry.test.ts',

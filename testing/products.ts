@@ -6,6 +6,7 @@ type Wanted = {
   shopId?: number
   listCents?: number
   savingCents?: number
+  tiers?: { from: number; cents: number }[]
   minimum?: number
   multiple?: number
   onSale?: boolean
@@ -19,7 +20,7 @@ let made = 0
 
 /** A product of its own in a shop (made when it is not there). */
 export async function testProduct({ db }: TestApp, wanted: Wanted = {}): Promise<TestProduct> {
-  const { shopId = 1, listCents = 10_000, savingCents = 0, minimum = 1, multiple = 1, onSale = true, options = [] } = wanted
+  const { shopId = 1, listCents = 10_000, savingCents = 0, tiers = [], minimum = 1, multiple = 1, onSale = true, options = [] } = wanted
   const n = ++made
   const texts = (en: string) => JSON.stringify({ en })
   const shop = { id: shopId, slug: `test-shop-${shopId}`, name: `Test shop ${shopId}`, city: 'Suzhou', country: 'CN', founded: 2001 }
@@ -42,6 +43,7 @@ export async function testProduct({ db }: TestApp, wanted: Wanted = {}): Promise
       brief: texts('For tests'),
       list_cents: listCents,
       saving_cents: savingCents,
+      price_tiers: JSON.stringify(tiers),
       minimum,
       multiple,
       lead_days: 10,

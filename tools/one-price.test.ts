@@ -12,6 +12,7 @@ const ADDS_UP = [
 const READS_COLUMNS = [
   'features/catalogue/price-list/', // says what a unit costs whom
   'features/catalogue/product/desk/', // staff sets the prices of the catalogue
+  'features/catalogue/product/product.columns.ts', // says what the column holds
   'features/catalogue/product/product.import.ts',
   'features/sales/order/order.placing.ts', // an order's lines have columns of their own, written here
   'features/sales/order/order.rules.ts', // and read here
@@ -22,7 +23,7 @@ const READS_COLUMNS = [
 
 /** An amount that is one part of a price, taken off or put on: `- line.savingCents`, `+ (freight ?? 0)`. */
 const SUM = /[\w)\]] [-+] \(?(?:\w+\.)*(?:saving|savePriceFee|option_?s?_?[cC]ents|selectionPrice|discount|freight)\w*/i
-const COLUMN = /\b(?:list_cents|saving_cents|net_cents|public_cents|login_for_price|price_cents)\b/
+const COLUMN = /\b(?:list_cents|saving_cents|net_cents|public_cents|login_for_price|price_cents|price_tiers)\b/
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
 
 const finds = (pattern: RegExp, text: string) => text.split('\n').some((line) => !isComment(line) && pattern.test(line))

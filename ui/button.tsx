@@ -29,7 +29,7 @@ export const buttonClass = (kind: ButtonKind = 'secondary', size: ButtonSize = '
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; busy?: boolean }
 
-/** `busy`: shows that it works and takes no second click, without moving anything. */
+/** `busy`: shows that it works and takes no second click, without moving anything, and keeps its name for those who hear the page. */
 export function Button({ kind, size, busy, className, type = 'button', disabled, children, ...rest }: Props) {
   return (
     <button
@@ -39,7 +39,7 @@ export function Button({ kind, size, busy, className, type = 'button', disabled,
       aria-busy={busy || undefined}
       className={buttonClass(kind, size, classNames(busy && 'relative', className))}
     >
-      {busy ? <span className="invisible inline-flex items-center gap-2">{children}</span> : children}
+      {busy ? <span className="inline-flex items-center gap-2 opacity-0">{children}</span> : children}
       {busy && <Spinner className="absolute" />}
     </button>
   )

@@ -31,7 +31,8 @@ type Props = {
   inline?: boolean
 }
 
-export function FormFields({ schema, fields, form, columns = 2, path = '', inline }: Props) {
+export function FormFields({ schema, fields: all, form, columns = 2, path = '', inline }: Props) {
+  const fields = all.filter(({ when }) => !when || when(form.typed))
   const one = (field: FieldSpec, beside?: ReactNode) => (
     <div
       key={field.name}

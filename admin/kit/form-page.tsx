@@ -36,6 +36,7 @@ type Props<S extends v.GenericSchema, T extends Versioned> = {
   groups: readonly FieldGroup[]
   /** As loaded when the page was opened. */
   record: T
+  /** False: it was not saved after all, as whoever was asked once more has decided. */
   save: (value: v.InferOutput<S>, version: number) => Promise<unknown>
   /** Reads the record as it is now, after a conflict. */
   reload: () => Promise<T>
@@ -100,7 +101,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
       const value = check()
       if (value === null) return
       try {
-        await save(value, record.version)
+        if ((await save(value, record.version)) === false) return
       } catch (error) {
         if (!isConflict(error)) throw error
         return merge()

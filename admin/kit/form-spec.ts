@@ -99,6 +99,8 @@ export type FieldSpec = {
   media?: MediaSpec
   /** For kind 'own': draws itself. */
   render?: (props: OwnFieldProps) => ReactNode
+  /** Shown only while this holds of what is typed beside it; what stands in it stays. */
+  when?: (typed: Record<string, unknown>) => boolean
   /** Of one language of a translated field; set by the kit. */
   language?: Language
 }

@@ -21,13 +21,42 @@ export const RELATION_LABELS: Record<Relation, Translated> = {
   incompatible: { en: 'Does not fit', zh: '不兼容', es: 'No compatible', fr: 'Non compatible', pt: 'Não compatível' },
 }
 
-/** number: one figure in the attribute's unit; choice: one of its values; yes-no: 'Yes' or 'No'; text: anything. */
-export const ATTRIBUTE_KINDS = ['number', 'choice', 'yes-no', 'text'] as const
+/**
+ * text: anything; number: one figure in the attribute's unit; range: from one figure to another; yes-no: 'Yes' or 'No'; choice: one of its
+ * values; several: some of them, 'A; B'.
+ */
+export const ATTRIBUTE_KINDS = ['text', 'number', 'range', 'yes-no', 'choice', 'several'] as const
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
 export const ATTRIBUTE_KIND_LABELS: Record<AttributeKind, Translated> = {
-  number: { en: 'Number', zh: '数值', es: 'Número', fr: 'Nombre', pt: 'Número' },
-  choice: { en: 'Choice', zh: '选项', es: 'Opción', fr: 'Choix', pt: 'Opção' },
-  'yes-no': { en: 'Yes or no', zh: '是或否', es: 'Sí o no', fr: 'Oui ou non', pt: 'Sim ou não' },
   text: { en: 'Text', zh: '文本', es: 'Texto', fr: 'Texte', pt: 'Texto' },
+  number: { en: 'Number', zh: '数值', es: 'Número', fr: 'Nombre', pt: 'Número' },
+  range: { en: 'Range', zh: '范围', es: 'Intervalo', fr: 'Plage', pt: 'Intervalo' },
+  'yes-no': { en: 'Yes or no', zh: '是或否', es: 'Sí o no', fr: 'Oui ou non', pt: 'Sim ou não' },
+  choice: { en: 'One of', zh: '单选', es: 'Uno de', fr: 'Un parmi', pt: 'Um de' },
+  several: { en: 'Several of', zh: '多选', es: 'Varios de', fr: 'Plusieurs parmi', pt: 'Vários de' },
 }
+
+/** Kinds whose figures have a unit. */
+export const MEASURED: ReadonlySet<string> = new Set<AttributeKind>(['number', 'range'])
+/** Kinds whose values are chosen from a list. */
+export const CHOSEN: ReadonlySet<string> = new Set<AttributeKind>(['choice', 'several'])
+
+/** The units that figures can be in, those of one quantity together. */
+export const UNITS = [
+  ['nm', 'µm', 'mm', 'cm', 'm', 'km', 'in', 'inch'],
+  ['mm²', 'cm²', 'm²'],
+  ['µL', 'mL', 'L', 'm³'],
+  ['µg', 'mg', 'g', 'kg', 't'],
+  ['ms', 's', 'min', 'h', 'days', 'weeks', 'months', 'years'],
+  ['mA', 'A', 'mAh', 'Ah'],
+  ['mV', 'V', 'kV', 'kVp'],
+  ['mW', 'W', 'kW', 'VA', 'kVA', 'J', 'kJ', 'Wh', 'kWh', 'HU', 'kHU', 'MHU'],
+  ['Hz', 'kHz', 'MHz', 'GHz'],
+  ['Pa', 'hPa', 'kPa', 'MPa', 'mbar', 'bar', 'mmHg', 'cmH2O', 'psi'],
+  ['°C', '°', '%', '% RH', 'dB', 'dB(A)', 'T', 'lx', 'lux', 'lm', 'K', 'N', 'Nm', 'mGy', 'Gy', '×', '× g', 'D', 'Ω', 'mT', 'mAs', 'ppm'],
+  ['W/m²', 'mW/cm²', 'µW/cm²', 'kWh/24 h', 'mS/cm'],
+  ['mL/min', 'mL/h', 'L/min', 'L/h', 'm³/h', 'rpm', 'bpm', '/min', '/h', 'm/s', 'mm/s', 'km/h', 'fps', 'tests/h', 'samples/h', 'strips/h'],
+  ['mmol/L', 'mg/dL', 'g/L', 'g/dL'],
+  ['px', 'MP', 'bit', 'MB', 'GB', 'TB', 'images', 'cycles', 'levels', 'units', 'strips', 'decades', 'pcs'],
+] as const

@@ -21,6 +21,7 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 const STATES = ['new', 'answered', 'subscribed', 'withdrawn'] as const
+type Tier = { from: number; cents: number }
 type Step = { upTo: number | null; days: number }
 
 export function useSaid() {
@@ -40,6 +41,7 @@ export function useSaid() {
         return (JSON.parse(text) as Step[])
           .map(({ upTo, days }) => (upTo === null ? t('bulk.lead-open', { days }) : t('bulk.lead-up-to', { count: upTo, days })))
           .join(' · ')
+      if (name === 'priceTiers') return (JSON.parse(text) as Tier[]).map(({ from, cents }) => `${from}: ${money(cents)}`).join(' · ') || '–'
       const state = STATES.find((one) => one === text)
       return name === 'status' && state ? t(`bulk.s-${state}`) : text
     },

@@ -1,4 +1,5 @@
 // Who changed what of a category; what can be taken back has a button.
+import { undoAttributes } from '#contract/attribute-set-desk.ts'
 import { categoryTrail, undoCategory, type DeskCategory } from '#contract/category-desk.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,13 +14,14 @@ export function CategoryTrail({ category: { id, version } }: { category: DeskCat
   const t = useT()
   const mayEdit = useMay()(undoCategory.access.permission)
   const undo = useAct(undoCategory, t('category.undone'))
+  const undoSet = useAct(undoAttributes, t('category.attributes-undone'))
   return (
     <AuditTrail
       area="category"
       id={id}
       read={(page) => call(categoryTrail, { ...page, id })}
       none={t('category.no-changes')}
-      more={({ id: act, changes, undo: can }) => (
+      more={({ id: act, action, changes, undo: can }) => (
         <div className="flex flex-wrap items-end justify-between gap-3">
           <ul className="grid min-w-0 gap-0.5 empty:hidden">
             {changes.map(({ field, from, to }) => (
@@ -29,7 +31,12 @@ export function CategoryTrail({ category: { id, version } }: { category: DeskCat
             ))}
           </ul>
           {mayEdit && can === 'Y' && (
-            <Button size="small" kind="quiet" busy={undo.isPending} onClick={() => undo.mutate({ id, version, act })}>
+            <Button
+              size="small"
+              kind="quiet"
+              busy={undo.isPending || undoSet.isPending}
+              onClick={() => (action === 'category.attributes' ? undoSet : undo).mutate({ id, version, act })}
+            >
               {t('category.undo')}
             </Button>
           )}
@@ -42,5 +49,6 @@ export function CategoryTrail({ category: { id, version } }: { category: DeskCat
 function fieldText(field: string): string {
   const [base, language] = field.split('.') as [string, string?]
   const code = toLanguage(language)
+  if (language && !code) return field // the name of an attribute
   return say(`category.field-${base}`, base) + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')
 }

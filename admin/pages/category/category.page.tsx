@@ -14,6 +14,7 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { productPaths } from '../product/room.ts'
 import { Aliases } from './category-aliases.tsx'
 import { CategoryDialog, type CategoryAct } from './category-dialogs.tsx'
+import { CategoryAttributes } from './category-attributes.tsx'
 import { CategoryPictures } from './category-pictures.tsx'
 import { CategoryTrail } from './category-trail.tsx'
 import { RowMarks } from './category-marks.tsx'
@@ -83,6 +84,9 @@ function Category({ category }: { category: DeskCategory }) {
       </Section>
       <Section title={t('category.texts')}>
         <Texts category={category} />
+      </Section>
+      <Section title={t('category.attributes')}>
+        <CategoryAttributes category={category} />
       </Section>
       <Section title={t('category.pictures')}>
         <CategoryPictures category={category} />

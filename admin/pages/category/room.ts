@@ -13,7 +13,8 @@ export const categoryWords = wordsOf('category', {
 })
 export const useT = useTOf(categoryWords)
 
-export const categoryPaths = pathsUnder('/workspace/categories')
+const paths = pathsUnder('/workspace/categories')
+export const categoryPaths = { ...paths, attributes: (id: number) => `${paths.one(id)}/attributes/edit` }
 
 export const categoryRoom: Room = {
   title: { en: 'Categories', zh: '分类', es: 'Categorías', fr: 'Catégories', pt: 'Categorias' },
@@ -24,6 +25,7 @@ export const categoryRoom: Room = {
   pages: {
     '': async () => (await import('./categories.page.tsx')).CategoriesPage,
     $id: async () => (await import('./category.page.tsx')).CategoryPage,
+    '$id/attributes/edit': async () => (await import('./attributes.page.tsx')).AttributesPage,
     '$id/edit': async () => (await import('./category-edit.page.tsx')).CategoryEditPage,
   },
 }

@@ -171,6 +171,22 @@ export function useGroups(product: DeskProduct): FieldGroup[] {
         { name: 'priceFee', label: t('product.price'), kind: 'money', unit: 'US$' },
         { name: 'savePriceFee', label: t('product.saving'), kind: 'money', unit: 'US$', hint: t('product.saving-hint') },
         { name: 'loginForPrice', label: t('product.login-for-price'), kind: 'yes-no' },
+        {
+          name: 'priceTiers',
+          label: t('product.tiers'),
+          hint: t('product.tiers-hint'),
+          kind: 'rows',
+          row: {
+            blank: () => ({ from: null, cents: null }),
+            add: t('product.add-tier'),
+            compact: true,
+            unordered: true,
+            fields: [
+              { name: 'from', label: t('product.tier-from'), kind: 'whole' },
+              { name: 'cents', label: t('product.tier-price'), kind: 'money', unit: 'US$' },
+            ],
+          },
+        },
       ],
     },
     {

@@ -108,6 +108,7 @@ function Selling({ product }: { product: DeskProduct }) {
       facts={[
         [t('product.price'), money(product.priceFee)],
         [t('product.saving'), product.savePriceFee ? money(product.savePriceFee) : '–'],
+        [t('product.tiers'), product.priceTiers.map(({ from, cents }) => `${from}: ${money(cents)}`).join(' · ') || '–'],
         [t('product.net'), <strong key="net">{money(unitOf(product))}</strong>],
         [t('product.price-seen'), t(product.loginForPrice === 'Y' ? 'product.seen-by-buyers' : 'product.seen-by-all')],
         [t('product.minimum'), product.leastNum],

@@ -92,11 +92,13 @@ function OneAttribute({ attribute, row, onChange }: { attribute: Attribute; row:
   const value = row?.value ?? ''
   const note = [row?.unit || unit, required === 'Y' ? t('product.required') : ''].filter(Boolean).join(' · ') || undefined
   const shared = { label: name, note, value }
-  if (kind === 'number' || kind === 'text')
+  if (kind === 'several') return <SeveralOf {...{ attribute, note, value, onChange }} />
+  if (kind === 'number' || kind === 'range' || kind === 'text')
     return (
       <Field
         {...shared}
         autoComplete="off"
+        placeholder={kind === 'range' ? '100–240' : undefined}
         inputMode={kind === 'number' ? 'decimal' : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -112,5 +114,33 @@ function OneAttribute({ attribute, row, onChange }: { attribute: Attribute; row:
         </option>
       ))}
     </SelectField>
+  )
+}
+
+type SeveralProps = { attribute: Attribute; note: string | undefined; value: string; onChange: (text: string) => void }
+
+/** The values in the order of the attribute; one that is not among them any more can only be taken away. */
+function SeveralOf({ attribute: { name, choices }, note, value, onChange }: SeveralProps) {
+  const chosen = value.split(';').map((one) => one.trim()).filter(Boolean) // prettier-ignore
+  const all = [
+    ...choices,
+    ...chosen.filter((one) => !choices.some((choice) => choice.value === one)).map((one) => ({ value: one, text: one })),
+  ]
+  const set = (one: string, yes: boolean) =>
+    onChange(all.filter((choice) => (choice.value === one ? yes : chosen.includes(choice.value))).map((choice) => choice.value).join('; ')) // prettier-ignore
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">
+        {name} {note && <span className="ml-1 text-sm font-normal text-ink-faint">{note}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {all.map((choice) => (
+          <label key={choice.value} className="flex min-h-9 items-center gap-2">
+            <input type="checkbox" checked={chosen.includes(choice.value)} onChange={({ target }) => set(choice.value, target.checked)} />
+            {choice.text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

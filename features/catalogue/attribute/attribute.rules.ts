@@ -13,6 +13,7 @@ export type AttributeSpec = {
   unit: string
   choices: Translated[] // the English text is the value
   required: boolean
+  filter: boolean // the shop narrows its lists by it
 }
 
 /** Yes and no, as rows have them. */
@@ -24,21 +25,44 @@ export const YES_NO: readonly Translated[] = [
 /** Of rows of one label, that of the category itself counts; they come from the top of the tree down. */
 export const resolved = (rows: readonly AttributeSpec[]): AttributeSpec[] => [...new Map(rows.map((row) => [row.label, row])).values()]
 
-const FIGURE = /^[-+−]?\d+([.,]\d+)?$/
+const FIGURE = String.raw`[-+−]?\d+(?:[.,]\d+)?`
+const NUMBER = new RegExp(`^${FIGURE}$`)
+const RANGE = new RegExp(`^(${FIGURE}) ?[–-] ?(${FIGURE})$`)
+/** Between values of which there are several; no value has it. */
+export const BETWEEN = '; '
 
 /** The values there are to choose from; null where anything may be written. */
 export const choicesOf = ({ kind, choices }: Pick<AttributeSpec, 'kind' | 'choices'>): readonly Translated[] | null =>
-  kind === 'choice' ? choices : kind === 'yes-no' ? YES_NO : null
+  kind === 'choice' || kind === 'several' ? choices : kind === 'yes-no' ? YES_NO : null
+
+export const partsOf = (value: string): string[] => value.split(';').map((one) => one.trim()).filter(Boolean) // prettier-ignore
+
+/** Both ends of a range as it is written, '100–240'; null where it is none, or ends before it begins. */
+export function rangeOf(value: string): [from: string, to: string] | null {
+  const [, from, to] = RANGE.exec(value) ?? []
+  return from !== undefined && to !== undefined && figureOf(from) <= figureOf(to) ? [from, to] : null
+}
+
+/** What a figure says, '−0,5' as -0.5. */
+export const figureOf = (figure: string): number => Number(figure.replace('−', '-').replace(',', '.'))
 
 /** Whether a value is one of the attribute: a figure in its unit, one of its choices. */
-export function fits(attribute: AttributeSpec, { value, unit }: { value: string; unit: string }): boolean {
-  if (attribute.kind === 'number') return FIGURE.test(value) && unit === attribute.unit
+export function fits(
+  attribute: Pick<AttributeSpec, 'kind' | 'unit' | 'choices'>,
+  { value, unit }: { value: string; unit: string },
+): boolean {
+  if (attribute.kind === 'number') return NUMBER.test(value) && unit === attribute.unit
+  if (attribute.kind === 'range') return rangeOf(value) !== null && unit === attribute.unit
   const choices = choicesOf(attribute)
-  return choices ? choices.some(({ en }) => en === value) : true
+  if (!choices) return true
+  const values = attribute.kind === 'several' ? partsOf(value) : [value]
+  return values.length > 0 && new Set(values).size === values.length && values.every((one) => choices.some(({ en }) => en === one))
 }
 
 /** A value in the reader's language, where it is one of a choice. */
 export function valueText(attribute: AttributeSpec | undefined, value: string, language: Language): string {
-  const chosen = attribute && choicesOf(attribute)?.find(({ en }) => en === value)
-  return chosen ? pick(chosen, language) : value
+  const choices = attribute && choicesOf(attribute)
+  if (!choices) return value
+  const said = (one: string) => pick(choices.find(({ en }) => en === one) ?? { en: one }, language)
+  return attribute.kind === 'several' ? partsOf(value).map(said).join(BETWEEN) : said(value)
 }

@@ -20,7 +20,7 @@ export const attributesJson = (categoryId: RawBuilder<unknown>) => sql`(
     union all select c.id, c.parent_id, depth + 1 from categories c join above on c.id = above.parent_id where depth < 20
   )
   select json_agg(json_build_object('id', a.id, 'categoryId', a.category_id, 'label', label, 'group', spec_group, 'name', name, 'kind', kind,
-    'unit', unit, 'choices', choices, 'required', required) order by depth desc, position, a.id)
+    'unit', unit, 'choices', choices, 'required', required, 'filter', filter) order by depth desc, position, a.id)
   from category_attributes a join above on above.id = a.category_id)`
 
 export async function selectAttributes(db: Db, categoryId: number): Promise<AttributeSpec[]> {
@@ -34,8 +34,8 @@ export type NewAttribute = Omit<AttributeSpec, 'id'> & { position: number }
 export async function insertAttributes(db: Db, attributes: readonly NewAttribute[]): Promise<void> {
   const rows = attributes.map(({ categoryId, group, ...one }) => ({ category_id: categoryId, spec_group: group, ...one }))
   await sql`
-    insert into category_attributes (category_id, position, label, spec_group, name, kind, unit, choices, required)
-    select category_id, position, label, spec_group, name, kind, unit, choices, required
+    insert into category_attributes (category_id, position, label, spec_group, name, kind, unit, choices, required, filter)
+    select category_id, position, label, spec_group, name, kind, unit, choices, required, filter
     from jsonb_populate_recordset(null::category_attributes, ${JSON.stringify(rows)}::jsonb) w
     where not exists (select from category_attributes there where there.category_id = w.category_id)
     on conflict do nothing`.execute(db)

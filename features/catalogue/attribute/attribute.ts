@@ -7,3 +7,6 @@ export { attributesJson, insertAttributes, type NewAttribute } from './attribute
 
 /** In the order of a form, those of the categories above first. One query; none for a category that there is not. */
 export const attributesOf = async (db: Db, categoryId: number): Promise<AttributeSpec[]> => resolved(await selectAttributes(db, categoryId))
+
+/** Those of the category and of all above it, from the top down, also where a lower one stands in for another. One query. */
+export const attributesUpFrom = (db: Db, categoryId: number): Promise<AttributeSpec[]> => selectAttributes(db, categoryId)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#db/connect.ts'
 
 /** What a unit of a product `p` costs, for `priceFor`. */
-export const priceColumns = sql`p.list_cents, p.saving_cents, p.login_for_price`
+export const priceColumns = sql`p.list_cents, p.saving_cents, p.login_for_price, p.price_tiers`
 
 /** What an option's value `v` adds to a unit, for `priceFor`. */
 export const optionCents = sql`v.price_cents`

@@ -58,6 +58,7 @@ export function shapeDetail(row: DetailRow, { related, successor, crumbs, price,
         }
       }),
     ),
+    priceTiers: (price?.tiers ?? []).map(({ from, cents }) => ({ from, unitPrice: cents })),
     productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, price),
     crumbs,
     leadTimes: row.lead_times.map(({ upTo = null, days }) => ({ upTo, days })),

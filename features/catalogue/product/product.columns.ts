@@ -1,6 +1,7 @@
 // What the columns of products hold where PostgreSQL's own types say too little.
 import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Language, Translated } from '#shared/language.ts'
+import type { Tier } from '#shared/price.ts'
 import type { LeadTime, Spec } from './product.rules.ts'
 
 declare module '#db/columns.ts' {
@@ -11,6 +12,7 @@ declare module '#db/columns.ts' {
     'products.description_in': Partial<Record<Language, string[]>>
     'products.specs': Spec[]
     'products.lead_times': LeadTime[]
+    'products.price_tiers': Tier[]
     'products.refused_reason': Translated
     'products.sale_unit': SaleUnit['kind']
     'product_images.alt': Translated

@@ -1,7 +1,7 @@
 // From the database's rows to the wire's products.
 import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product } from '#contract/product.ts'
-import type { PriceRow, UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
+import { lowestTier, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 
 export type ProductRow = Omit<PriceRow, 'options'> & {
@@ -46,6 +46,7 @@ export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, mark
     shopName: row.shop_name,
     priceFee: price?.listCents ?? null,
     savePriceFee: price?.savingCents ?? null,
+    fromFee: price ? lowestTier(price) : null,
     priceVisible: yn(price !== undefined),
     saleNum: row.sold_count,
     slug: row.slug ?? '',

@@ -14,6 +14,9 @@ const inWords = (table: Table, text: string, language: Language): string => pick
 /** The title of a group in the language; as written where it is not one of the usual ones. */
 export const specGroup = (title: string, language: Language): string => inWords(groups, title, language)
 
+/** The titles of groups that are known in all languages. */
+export const usualGroups = (): string[] => Object.keys(groups)
+
 /** The label of a row in the language; as written where it is not one of the usual ones. */
 export const specLabel = (name: string, language: Language): string => inWords(LABELS, name, language)
 

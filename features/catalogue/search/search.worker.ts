@@ -1,6 +1,7 @@
 // Renaming a category of many products leaves their words in the search to be written anew, and one that is emptied its products to be
-// moved, and a shop that is suspended its products to leave: here, in pieces, each in a transaction of its own. What is to do stands in the database, so several processes share the work, and a killed one leaves the rest to the next start.
+// moved, and a shop that is suspended its products to leave, and attributes that change take the values of products along: here, in pieces, each in a transaction of its own. What is to do stands in the database, so several processes share the work, and a killed one leaves the rest to the next start.
 import { inTransaction, type Db } from '#db/connect.ts'
+import { attributePiece } from '#features/catalogue/attribute-set/desk/attribute-set-desk.ts'
 import { emptyPiece } from '#features/catalogue/category/desk/category-desk.ts'
 import { turnPiece } from '#features/catalogue/shop/desk/shop-desk.ts'
 import { deleteStale, lockStale, refreshNext, saveDone } from './refresh.sql.ts'
@@ -30,7 +31,11 @@ export function startRefreshing(db: Db, log: (line: Record<string, unknown>) => 
   const work = async () => {
     try {
       do woken = false
-      while ((!stopped && ((await emptyPiece(db)) || (await turnPiece(db)) || (await refreshPiece(db)))) || (woken && !stopped))
+      while (
+        (!stopped &&
+          ((await emptyPiece(db)) || (await turnPiece(db)) || (await attributePiece(db, new Date())) || (await refreshPiece(db)))) ||
+        (woken && !stopped)
+      )
     } catch (error) {
       log({ at: new Date(), search: 'not refreshed, tried again', error: String(error) }) // two that took the same rows in another order
       again = setTimeout(wake, AGAIN_MS).unref()

@@ -120,6 +120,23 @@ describe('the dry run', () => {
     ])
   })
 
+  test('prices by quantity follow the price; one that is set anew below them is refused', async () => {
+    const [id] = await several(1, { listCents: 10_000, savingCents: 0, tiers: [{ from: 10, cents: 9_000 }] })
+    const wish: Wish = { act: 'product.price', way: 'percent', value: -1_000, round: '1' }
+    const planned = await run(manager, wish, { ids: [id!] })
+    assert.deepEqual(
+      planned.examples[0]!.changes.map(({ called, from, to }) => [called, from, to]),
+      [
+        ['Price (USD)', '10000', '9000'],
+        ['Prices by quantity', '[{"from":10,"cents":9000}]', '[{"from":10,"cents":8100}]'],
+      ],
+    )
+    await finish(manager, planned.id)
+    assert.deepEqual((await manager.call(deskProduct, { id: id! })).priceTiers, [{ from: 10, cents: 8_100 }])
+    const low = await run(manager, { act: 'product.price', way: 'set', value: 8_000, round: '1' }, { ids: [id!] })
+    assert.match(low.refusals[0]!.reason, /costs less/)
+  })
+
   test('all that match are those of the moment, picked and planned in a bounded number of statements', async () => {
     const { id: model } = await testProduct(app, { shopId: 7 })
     for (let from = 1; from < 5000; from += 1000)

@@ -68,7 +68,10 @@ export type CartLine = Ware & {
 type Chosen = Ware & Pick<CartLine, 'selectionIds' | 'count'>
 
 /** What the pricing function needs of a line. */
-export const priced = ({ price, selectionIds, count }: Omit<Chosen, 'facts'>): Priced => ({ ...unitWith(price, selectionIds), count })
+export const priced = ({ price, selectionIds, count }: Omit<Chosen, 'facts'>): Priced => ({
+  ...unitWith(price, selectionIds, count),
+  count,
+})
 
 /**
  * Why a line cannot be ordered today, else null. An option that takes more off than the product costs is a mistake of the catalogue:

@@ -3,12 +3,15 @@ import type { CartItem } from '#contract/cart.ts'
 import { shapeOptions } from '#features/catalogue/product/product.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { tierAhead } from '#features/catalogue/price-list/price-list.rules.ts'
+import { unitCents } from '#shared/price.ts'
 import { priced, type CartLine } from './cart.rules.ts'
 
 /** One line as the wire shows it (SPEC-134, SPEC-135); option prices are for signed-in buyers, which every owner of a cart is (SPEC-227). */
 export function shapeLine(line: CartLine, language: Language): CartItem {
   const { facts, price } = line
   const { listCents, savingCents, optionCents } = priced(line)
+  const ahead = tierAhead(price, line.selectionIds, line.count)
   return {
     id: line.id,
     productId: line.productId,
@@ -23,6 +26,7 @@ export function shapeLine(line: CartLine, language: Language): CartItem {
     priceFee: listCents,
     savePriceFee: savingCents,
     selectionPrice: optionCents,
+    nextTier: ahead && { from: ahead.from, unitPrice: unitCents(ahead.unit) },
     isChecked: line.checked ? 'Y' : 'N',
     productSelectionIds: line.selectionIds.join(','),
     productSelectionKeyVOList: shapeOptions(facts.options, language, price, new Set(line.selectionIds)),

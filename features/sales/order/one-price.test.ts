@@ -18,15 +18,22 @@ const [buyer, staff] = [await orderingBuyer(app), await testStaff(app, 'administ
 const FOB = 30_000
 
 type Option = { cents: number; chosen: boolean }
-type Line = { shopId: number; list: number; saving: number; options: Option[]; count: number }
+type Line = { shopId: number; list: number; saving: number; tiers: { from: number; cents: number }[]; options: Option[]; count: number }
 type Sums = { list: number; saving: number; options: number; units: number }
 
-const line: fc.Arbitrary<Line> = fc.record({
+const drawn = fc.record({
+  steps: fc.array(fc.record({ more: fc.integer({ min: 1, max: 15 }), off: fc.integer({ min: 1, max: 400 }) }), { maxLength: 3 }),
   shopId: fc.integer({ min: 1, max: 2 }),
   list: fc.integer({ min: 10_000, max: 90_000_000 }),
   saving: fc.integer({ min: 0, max: 5_000 }),
   options: fc.array(fc.record({ cents: fc.integer({ min: -999, max: 2_000_000 }), chosen: fc.boolean() }), { maxLength: 4 }),
   count: fc.integer({ min: 1, max: 40 }),
+})
+/** Tiers by rising quantities and falling prices, the first below the price of a single unit. */
+const line: fc.Arbitrary<Line> = drawn.map(({ steps, ...one }) => {
+  let [from, cents] = [1, one.list - one.saving]
+  const tiers = steps.map(({ more, off }) => ({ from: (from += more), cents: (cents -= off) }))
+  return { ...one, tiers }
 })
 const checkout = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
@@ -38,13 +45,18 @@ const checkout = fc.record({
 
 const extraOf = ({ options }: Line) => options.filter(({ chosen }) => chosen).reduce((sum, { cents }) => sum + cents, 0)
 
+const savedOn = ({ list, saving, tiers, count }: Line) => {
+  const reached = tiers.filter(({ from }) => from <= count)
+  return reached.length > 0 ? list - Math.min(...reached.map(({ cents }) => cents)) : saving
+}
+
 /** Every unit is laid on the table by itself. */
 function sums(lines: readonly Line[]): Sums {
   const found = { list: 0, saving: 0, options: 0, units: 0 }
   for (const one of lines)
     for (let unit = 0; unit < one.count; unit++) {
       found.list += one.list
-      found.saving += one.saving
+      found.saving += savedOn(one)
       found.options += extraOf(one)
       found.units += 1
     }
@@ -59,7 +71,7 @@ async function shelved(lines: readonly Line[]) {
   for (const one of lines) {
     const values = one.options.map(({ cents }, index) => ({ name: `v${index}`, cents }))
     const options = values.length ? [{ name: 'Extras', required: false, multiple: true, values }] : []
-    const product = await testProduct(app, { shopId: one.shopId, listCents: one.list, savingCents: one.saving, options })
+    const product = await testProduct(app, { shopId: one.shopId, listCents: one.list, savingCents: one.saving, tiers: one.tiers, options })
     const chosen = one.options.flatMap((option, index) => (option.chosen ? [product.values[`v${index}`]!] : []))
     await buyer.call(changeItem, { productId: product.id, count: one.count, productSelectionIds: chosen })
     shelf.push({ ...one, id: product.id, chosen })
@@ -68,7 +80,7 @@ async function shelved(lines: readonly Line[]) {
 }
 
 type Shelf = Awaited<ReturnType<typeof shelved>>
-const unitOf = (one: Line) => one.list - one.saving + extraOf(one)
+const unitOf = (one: Line) => one.list - savedOn(one) + extraOf(one)
 
 /** Before anything is ordered: list, page and cart. */
 async function offered(shelf: Shelf) {
@@ -79,7 +91,10 @@ async function offered(shelf: Shelf) {
     const row = rows.find(({ id }) => id === one.id)!
     const page = await buyer.call(productDetail, { id: one.id })
     const item = inCart.find(({ productId }) => productId === one.id)!
-    for (const shown of [row, page, item]) assert.deepEqual([shown.priceFee, shown.savePriceFee], [one.list, one.saving])
+    for (const shown of [row, page]) assert.deepEqual([shown.priceFee, shown.savePriceFee], [one.list, one.saving])
+    assert.deepEqual([item.priceFee, item.savePriceFee], [one.list, savedOn(one)])
+    assert.deepEqual(page.priceTiers.map(({ from, unitPrice }) => ({ from, cents: unitPrice })), one.tiers) // prettier-ignore
+    assert.equal(row.fromFee, one.tiers.at(-1)?.cents ?? null)
     for (const { productSelectionKeyVOList } of [page, item]) {
       const values = productSelectionKeyVOList.flatMap(({ productSelectionVoList }) => productSelectionVoList)
       const [shown, set] = [values.map(({ selectionPrice }) => selectionPrice), one.options.map(({ cents }) => cents)]

@@ -69,7 +69,7 @@ function quotedLine(line: DraftLine, { facts, price }: Ware, position: number, l
   if (fault && !(begun && fault.word === 'option-missing')) refuse('refused', fault.word, fault.values)
   const { options, brief: _brief, ...rest } = facts
   const goods = { ...rest, options: options.filter((option) => mainsOf(option).size > 0) }
-  const unit = agreedUnit(unitWith(price, chosen), line.unitCents)
+  const unit = agreedUnit(unitWith(price, chosen, line.count), line.unitCents)
   if (unitCents(unit) <= 0) refuse('refused', 'quotation-line-free', { name: pick(facts.name, language) })
   const selection = facts.options.flatMap((option): Chosen[] => {
     const mains = mainsOf(option)

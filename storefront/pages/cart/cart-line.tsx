@@ -78,6 +78,11 @@ export const CartLine = memo(function CartLine({ item, busy, compact, fit, onChe
             <PerUnit unit={item.unit} className="block" />
           </div>
           <Quantity item={item} busy={busy} onCount={onCount} />
+          {item.nextTier && !compact && (
+            <p className="text-sm text-ink-soft max-[1000px]:order-3 max-[1000px]:w-full min-[1000px]:col-span-2 min-[1000px]:col-start-4 min-[1000px]:row-start-2">
+              {t('cart.next-tier', { more: item.nextTier.from - item.count, price: money(item.nextTier.unitPrice) })}
+            </p>
+          )}
           <p className={`font-semibold tabular-nums pt-2 ${compact ? '' : 'max-[1000px]:order-2 min-[1000px]:text-right'}`}>
             {money(unit * item.count)}
           </p>

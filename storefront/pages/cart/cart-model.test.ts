@@ -17,6 +17,7 @@ const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
   orderMultiple: 1,
   priceFee: 10000,
   savePriceFee: 1000,
+  nextTier: null,
   selectionPrice: 250,
   isChecked: 'Y',
   productSelectionIds: '',

@@ -56,7 +56,7 @@ export function BuyBar(order: Order) {
 function Price({ product, selection, count }: Order) {
   const { t, language } = useShop()
   const money = useMoney()
-  const unit = unitCents(product, selection)
+  const unit = unitCents(product, selection, count)
   if (unit === null) return <LoginForPrice />
   return (
     <p className="min-w-0 truncate tabular-nums">

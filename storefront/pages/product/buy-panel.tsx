@@ -15,7 +15,8 @@ import { useFavourite } from '../../parts/offer/favourite.ts'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Options } from './options.tsx'
-import { chosenIds, unitCents, type Selection } from './selection.ts'
+import { PriceTiers } from './price-tiers.tsx'
+import { chosenIds, savingOf, unitCents, type Selection } from './selection.ts'
 
 export type Order = {
   product: ProductDetail
@@ -35,6 +36,7 @@ export function BuyPanel(order: Order) {
   return (
     <div className="mt-6 border-t border-line pt-5">
       <Price {...order} />
+      <PriceTiers {...order} />
       <Options product={product} selection={selection} onChange={setSelection} />
       <div className="mt-6 flex flex-wrap items-end gap-x-5 gap-y-4">
         <div>
@@ -117,11 +119,11 @@ export function useBuyNow({ product, selection, count }: Order): () => void {
   }
 }
 
-function Price({ product, selection }: Order) {
+function Price({ product, selection, count }: Order) {
   const { t, language } = useShop()
   const money = useMoney()
   const { signedIn } = useVisitor()
-  const unit = unitCents(product, selection)
+  const unit = unitCents(product, selection, count)
   if (unit === null)
     return (
       <div>
@@ -136,7 +138,7 @@ function Price({ product, selection }: Order) {
         )}
       </div>
     )
-  const saving = product.savePriceFee ?? 0
+  const saving = savingOf(product, count)
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-3" aria-live="polite">
@@ -159,7 +161,7 @@ function Price({ product, selection }: Order) {
 function Total({ product, selection, count }: Order) {
   const t = useT()
   const money = useMoney()
-  const unit = unitCents(product, selection)
+  const unit = unitCents(product, selection, count)
   const rules = [
     product.leastNum > 1 && t('product.minimum-units', { count: product.leastNum }),
     product.orderMultiple > 1 && t('product.multiple-units', { count: product.orderMultiple }),

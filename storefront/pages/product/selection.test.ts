@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SelectionKey, SelectionOption } from '#contract/product.ts'
-import { choose, chosenIds, firstSelection, leadDays, unitCents, unlikePictures } from './selection.ts'
+import { choose, chosenIds, firstSelection, leadDays, tierAhead, unitCents, unlikePictures } from './selection.ts'
 
 const key = (required: 'Y' | 'N', multiple: 'Y' | 'N', options: [id: number, cents: number, isDefault: 'Y' | 'N'][]): SelectionKey => ({
   selectionKey: 'key',
@@ -48,9 +48,12 @@ test('a required key cannot be emptied; an optional one can; several stay severa
 })
 
 test('one unit costs list price less saving plus options; nothing where prices are hidden', () => {
-  const product = { priceFee: 100_000, savePriceFee: 10_000, productSelectionKeyVOList: KEYS }
-  assert.equal(unitCents(product, [[2], [3], [5]]), 96_100)
-  assert.equal(unitCents({ ...product, priceFee: null, savePriceFee: null }, [[2], [3], []]), null)
+  const priceTiers = [{ from: 10, unitPrice: 80_000 }]
+  const product = { priceFee: 100_000, savePriceFee: 10_000, priceTiers, productSelectionKeyVOList: KEYS }
+  assert.equal(unitCents(product, [[2], [3], [5]], 9), 96_100)
+  assert.equal(unitCents(product, [[2], [3], [5]], 10), 86_100)
+  assert.deepEqual([tierAhead(product, 9), tierAhead(product, 10)], [priceTiers[0], undefined])
+  assert.equal(unitCents({ ...product, priceFee: null, savePriceFee: null, priceTiers: [] }, [[2], [3], []], 1), null)
 })
 
 test('lead time by quantity', () => {

@@ -1,6 +1,7 @@
 // Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
 import { siteOf } from '#contract/codes/site.ts'
 import { unitOf } from '#contract/price.ts'
+import { nextTier, savingAt } from '#shared/price.ts'
 import type { ProductDetail, SelectionKey, SelectionOption } from '#contract/product.ts'
 
 /** Chosen option ids per key, in the order of the keys. */
@@ -60,14 +61,32 @@ export function unlikePictures(keys: SelectionKey[], selection: Selection): Unli
 
 export const chosenIds = (selection: Selection): number[] => selection.flat()
 
-type Priced = Pick<ProductDetail, 'priceFee' | 'savePriceFee' | 'productSelectionKeyVOList'>
+type Priced = Pick<ProductDetail, 'priceFee' | 'savePriceFee' | 'priceTiers' | 'productSelectionKeyVOList'>
 
-/** Cents for one unit: list price less saving plus chosen options; null where the caller may not see prices. */
-export function unitCents({ priceFee, savePriceFee, productSelectionKeyVOList: keys }: Priced, selection: Selection): number | null {
+/** What is saved on a unit where so many are bought. */
+export const savingOf = (
+  { priceFee, savePriceFee, priceTiers }: Pick<Priced, 'priceFee' | 'savePriceFee' | 'priceTiers'>,
+  count: number,
+): number =>
+  savingAt(
+    { listCents: priceFee ?? 0, savingCents: savePriceFee ?? 0 },
+    priceTiers.map(({ from, unitPrice }) => ({ from, cents: unitPrice })),
+    count,
+  )
+
+export const tierAhead = ({ priceTiers }: Pick<Priced, 'priceTiers'>, count: number) => nextTier(priceTiers, count)
+
+/** Cents for one unit where so many are bought: list price less saving plus chosen options; null where the caller may not see prices. */
+export function unitCents(product: Priced, selection: Selection, count: number): number | null {
+  const { priceFee, productSelectionKeyVOList: keys } = product
   if (priceFee === null) return null
   const chosen = new Set(chosenIds(selection))
   const options = keys.flatMap((key) => key.productSelectionVoList).filter(({ id }) => chosen.has(id))
-  return unitOf({ priceFee, savePriceFee, selectionPrice: options.reduce((sum, option) => sum + (option.selectionPrice ?? 0), 0) })
+  return unitOf({
+    priceFee,
+    savePriceFee: savingOf(product, count),
+    selectionPrice: options.reduce((sum, option) => sum + (option.selectionPrice ?? 0), 0),
+  })
 }
 
 /** Days until dispatch for a quantity; null where it is agreed case by case. */

@@ -4,7 +4,7 @@ import { useAskLogin } from '../../session/ask-login.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { PerUnit } from './per-unit.tsx'
 
-type Priced = Pick<Product, 'priceFee' | 'savePriceFee' | 'unit'>
+type Priced = Pick<Product, 'priceFee' | 'savePriceFee' | 'unit'> & Partial<Pick<Product, 'fromFee'>>
 
 /** What one unit costs, and what it cost; 'Login To View The Price' where the price needs log-in (SPEC-025). */
 export function ProductPrice({ product }: { product: Priced }) {
@@ -26,6 +26,7 @@ export function ProductPrice({ product }: { product: Priced }) {
         </>
       )}
       <PerUnit unit={product.unit} />
+      {product.fromFee && <span className="w-full text-sm text-ink-soft">{t('offer.in-quantity', { price: money(product.fromFee) })}</span>}
     </span>
   )
 }

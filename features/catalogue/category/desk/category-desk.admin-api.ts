@@ -91,5 +91,11 @@ export const undoCategory: Handler<typeof contract.undoCategory> = (wanted, cont
 export const categoryTrail: Handler<typeof contract.categoryTrail> = async ({ id, ...slice }, context) => {
   await desk.readCategory(context, id, context.contentLanguage)
   const { total, rows } = await answerTrail(context.db, { kind: 'category', id }, slice)
-  return { total, rows: rows.map((row) => ({ ...row, undo: desk.UNDOABLE.has(row.action) ? ('Y' as const) : ('N' as const) })) }
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      undo: desk.UNDOABLE.has(row.action) || row.action === 'category.attributes' ? ('Y' as const) : ('N' as const),
+    })),
+  }
 }

@@ -38,6 +38,7 @@ import {
 } from './category-desk.sql.ts'
 
 export type { DeskRow }
+export { touch as touchAt }
 export type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 export type Which = { id: number; version: number }
 type Changed = { version: number }

@@ -28,12 +28,19 @@ export const roundTo = (cents: number, step: number): number => Math.floor((2 * 
 /** `hundredths` of a percent of an amount, in cents; an exact half goes up. */
 const shareOf = (cents: number, hundredths: number): number => Number((2n * BigInt(cents) * BigInt(hundredths) + 10_000n) / 20_000n)
 
-function priced({ values: { priceFee } }: ProductThing, { way, value, round }: WishOf<'product.price'>): Values | { fault: Fault } {
+/** Prices by quantity follow the price, unless it is set anew: then they have to fit it. */
+function priced(
+  { values: { priceFee }, whole: { priceTiers } }: ProductThing,
+  { way, value, round }: WishOf<'product.price'>,
+): Values | { fault: Fault } {
   const step = Number(round)
-  const cents = way === 'set' ? value : roundTo(way === 'amount' ? priceFee + value : Math.max(0, shareOf(priceFee, 10_000 + value)), step)
+  const moved = (from: number) => roundTo(way === 'amount' ? from + value : Math.max(0, shareOf(from, 10_000 + value)), step)
+  const cents = way === 'set' ? value : moved(priceFee)
+  const tiers = way === 'set' || priceTiers.length === 0 ? null : priceTiers.map((tier) => ({ ...tier, cents: moved(tier.cents) }))
+  if (tiers?.some((tier) => tier.cents <= 0)) return { fault: { word: 'bulk-costs-nothing' } }
   if (cents <= 0) return { fault: { word: 'bulk-costs-nothing' } }
   if (cents > PRICE_MAX) return { fault: { word: 'bulk-price-too-high' } }
-  return { priceFee: cents }
+  return { priceFee: cents, ...(tiers && { priceTiers: tiers }) }
 }
 
 const saved = ({ values: { priceFee } }: ProductThing, { way, value, round }: WishOf<'product.saving'>): Values => ({

@@ -2,6 +2,9 @@
 import type { ProductWhole } from '#contract/product-edit.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import { fits, type AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
+import { leastOf } from './product-desk.shape.ts'
+import { isFree } from './product-desk.rules.ts'
+import { unitCents } from '#shared/price.ts'
 import { isEmdn, isFdaCode, isGmdn, isGtin, isHsCode } from '../codes.rules.ts'
 
 export type Fault = { word: RefusalWord; values?: Record<string, string | number> }
@@ -37,6 +40,7 @@ const RULES: Rule[] = [
     },
   },
   { of: ['choices'], fault: ({ wanted }) => choicesFault(wanted.choices) },
+  { of: ['priceTiers', 'priceFee', 'savePriceFee', 'leastNum', 'orderMultiple', 'choices'], fault: ({ wanted }) => tiersFault(wanted) },
   { of: ['specs', 'productTypeId'], fault: attributeFault },
 ]
 
@@ -46,6 +50,22 @@ export function fieldFault(judged: Judged): Fault | null {
   for (const { of, fault } of RULES) {
     const found = of.some(changed) && fault(judged)
     if (found) return found
+  }
+  return null
+}
+
+/** Quantities rise in steps that can be ordered, above the smallest one; prices fall, from below the price of a single unit, and never to nothing. */
+function tiersFault({ priceTiers, priceFee, savePriceFee, leastNum, orderMultiple, choices }: ProductWhole): Fault | null {
+  let before: { from: number; cents: number } = {
+    from: leastNum,
+    cents: unitCents({ listCents: priceFee, savingCents: savePriceFee, optionCents: 0 }),
+  }
+  for (const tier of priceTiers) {
+    const { from, cents } = tier
+    if (from <= before.from || cents >= before.cents) return { word: 'tiers-order', values: { from } }
+    if (from % orderMultiple !== 0) return { word: 'tiers-multiple', values: { from, multiple: orderMultiple } }
+    if (isFree({ listCents: cents, savingCents: 0, optionCents: leastOf(choices) })) return { word: 'tiers-free', values: { from } }
+    before = tier
   }
   return null
 }
@@ -69,22 +89,23 @@ function attributeFault({ wanted, former, attributes }: Judged): Fault | null {
   for (const row of wanted.specs) {
     const attribute = attributes.find(({ label }) => label === row.name)
     if (!attribute || fits(attribute, row) || former.specs.some((one) => same(one, row))) continue
-    return attribute.kind === 'number'
-      ? { word: 'attribute-number', values: { name: row.name, unit: attribute.unit || '–' } }
-      : { word: 'attribute-choice', values: { name: row.name } }
+    const values = { name: row.name, unit: attribute.unit || '–' }
+    if (attribute.kind === 'number') return { word: 'attribute-number', values }
+    return attribute.kind === 'range' ? { word: 'attribute-range', values } : { word: 'attribute-choice', values: { name: row.name } }
   }
   return null
 }
 
-/** Labels of attributes that are required and have no value. */
+/** Labels of attributes that are required and have no value, or none that they can have. */
 export const missingAttributes = (attributes: readonly AttributeSpec[], specs: ProductWhole['specs']): string[] =>
-  attributes.filter(({ required, label }) => required && !specs.some(({ name }) => name === label)).map(({ label }) => label)
+  attributes.filter((one) => one.required && !specs.some((row) => row.name === one.label && fits(one, row))).map(({ label }) => label)
 
 const withAmount = (cents: number) => (cents ? ` (${cents > 0 ? '+' : ''}${(cents / 100).toFixed(2)})` : '')
 const yes = (mark: string, flag: string | null) => (flag === 'Y' ? ` [${mark}]` : '')
 
 /** What belongs to a product, a line each: an act tells the lines that went and those that came. */
 const LISTS: { [F in keyof ProductWhole]?: (value: ProductWhole[F]) => string[] } = {
+  priceTiers: (tiers) => tiers.map(({ from, cents }) => `${from}: ${(cents / 100).toFixed(2)}`),
   specs: (rows) => rows.map(({ group, name, value, unit }) => `${group}: ${name} = ${value}${unit ? ` ${unit}` : ''}`),
   choices: (choices) =>
     choices.flatMap(({ name, values, required, multiple }) =>

@@ -50,6 +50,7 @@ export function fieldsOf(row: FieldsRow): ProductWhole {
     })),
     priceFee: price.listCents,
     savePriceFee: price.savingCents,
+    priceTiers: price.tiers.map(({ from, cents }) => ({ from, cents })),
     loginForPrice: yn(row.login_for_price),
     saleUnit: row.sale_unit,
     unitHolds: row.sale_unit_holds,

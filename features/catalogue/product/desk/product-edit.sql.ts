@@ -28,6 +28,7 @@ export async function updateFields(tx: Tx, id: number, fields: ProductWhole, com
       specs: json(specsOf(fields.specs)),
       list_cents: fields.priceFee,
       saving_cents: fields.savePriceFee,
+      price_tiers: json(fields.priceTiers),
       login_for_price: fields.loginForPrice === 'Y',
       sale_unit: fields.saleUnit,
       sale_unit_holds: fields.unitHolds,

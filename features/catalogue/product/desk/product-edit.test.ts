@@ -140,7 +140,7 @@ test('attributes of a category and of those above: typed, named in five language
   const { id } = await testProduct(app)
   const { productTypeId } = await read(id)
   const type = await app.db.insertInto('categories').values({ id: 9_001, parent_id: productTypeId, weight: 1, name: '{"en":"Sub"}' }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
-  const base = { unit: '', choices: [], required: false, position: 0, group: 'Dimensions' }
+  const base = { unit: '', choices: [], required: false, filter: false, position: 0, group: 'Dimensions' }
   const attribute = (categoryId: number, label: string, own: object) => ({
     ...base,
     categoryId,

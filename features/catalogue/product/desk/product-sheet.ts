@@ -62,6 +62,19 @@ const steps = kind<Steps>({
   },
 })
 
+type Tiers = ProductWhole['priceTiers']
+/** '10: 95.00; 50: 90.00': from ten units on 95 dollars each, from fifty on 90. */
+const tiers = kind<Tiers>({
+  show: (all) => all.map(({ from, cents }) => `${from}: ${(cents / 100).toFixed(2)}`).join('; '),
+  read: (cell) => {
+    if (trimmed(cell) === '') return []
+    const read = trimmed(cell).split(';').map((one) => /^\s*(\d+)\s*:\s*(\d+)(?:\.(\d{1,2}))?\s*$/.exec(one)) // prettier-ignore
+    return read.includes(null)
+      ? undefined
+      : read.map((one) => ({ from: Number(one![1]), cents: Number(one![2]) * 100 + Number((one![3] ?? '').padEnd(2, '0')) }))
+  },
+})
+
 type Field = keyof ProductWhole
 const texts = (field: Field, heading: Heading): Leaf[] =>
   LANGUAGES.map((language) => ({ field: `${field}.${language}`, heading, suffix: `, ${LANGUAGE_NAMES[language].own}`, kind: text, of: field, language })) // prettier-ignore
@@ -79,6 +92,7 @@ export const LEAVES: readonly Leaf[] = [
   ...leaf('slug'),
   ...leaf('priceFee', money, 'price-usd'),
   ...leaf('savePriceFee', money, 'saving-usd'),
+  ...leaf('priceTiers', tiers),
   ...leaf('loginForPrice', yesNo),
   ...leaf('saleUnit', coded('sale-unit', ProductWhole.entries.saleUnit.options)),
   ...leaf('unitHolds', whole),

@@ -60,7 +60,7 @@ async function askedDraft(tx: Tx, quotation: QuotationEntity, part: PartRow): Pr
         productId: line.product_id!,
         selectionIds,
         count: line.count,
-        unitCents: unitCents(unitWith(ware!.price, selectionIds)),
+        unitCents: unitCents(unitWith(ware!.price, selectionIds, line.count)),
         leadDays: null,
         remark: '',
         costCents: costs.get(line.product_id!) ?? null,
