@@ -115,6 +115,7 @@ export interface BulkRuns {
 export interface BuyerCards {
   last_order_at: Timestamp | null;
   open_cents: Generated<Int8>;
+  order_count: Generated<number>;
   owner_id: Int8 | null;
   paid_cents: Generated<Int8>;
   tags: Generated<string[]>;
@@ -573,6 +574,7 @@ export interface Orders {
   keyword: Generated<string>;
   mains: Json | null;
   named_place: string;
+  nation: Generated<string | null>;
   options_cents: Int8;
   order_no: string;
   package: string;
@@ -774,6 +776,7 @@ export interface Products {
   id: Generated<Int8>;
   intended_use: Generated<string>;
   keyword: Generated<string>;
+  lacking: Generated<string | null>;
   lead_days: number;
   lead_times: Generated<Json>;
   list_cents: Int8;
@@ -925,6 +928,7 @@ export interface QuotationParts {
   order_id: Int8 | null;
   owner_id: Int8 | null;
   quotation_id: Int8;
+  result_cents: Int8 | null;
   shop_id: Int8 | null;
   soon_told_at: Timestamp | null;
   state: string;
