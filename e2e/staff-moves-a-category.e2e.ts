@@ -32,7 +32,7 @@ journey(product, 'staff puts a category where it belongs', async ({ page, wide }
   const departments = (await shopTree()).map(({ label }) => label)
   const [first, last] = [departments[0]!, departments.at(-1)!] // the new one stands behind the last, and then before it
   await enterOffice(product, page, 'administrator', '/workspace/categories')
-  const row = (label: string) => page.getByRole('treeitem', { name: label, exact: true })
+  const row = (label: string) => page.getByRole('treeitem').filter({ has: page.getByText(label, { exact: true }) })
   await row(first).waitFor()
 
   await page.getByRole('button', { name: 'New category' }).click()

@@ -69,7 +69,7 @@ export function DraftLines({ one, typed, faults, onChange }: Props) {
           <tbody>
             {lines.map((line, index) => (
               <tr key={line.key} className="border-t border-line">
-                <td className="min-w-48">
+                <td className="min-w-40">
                   <About
                     goods={known.get(line.productId) ?? found[line.productId]}
                     line={line}

@@ -119,7 +119,7 @@ function Totals({ one, stale }: { one: DeskQuotation; stale: boolean }) {
   const totals = one.draftTotals
   if (!totals) return null
   return (
-    <div className={stale ? 'opacity-60' : ''}>
+    <div className={stale ? '[&_dd]:text-ink-faint' : ''}>
       <Facts
         facts={[
           [t('quotation.goods'), money(totals.subtotalMoney)],
