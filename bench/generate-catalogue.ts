@@ -1,9 +1,6 @@
 // A large catalogue with believable names for measuring: INSERT ... SELECT, so that 100,000 products take well under two minutes.
-import { sql, type Kysely } from 'kysely'
-
-// The connection's table types do not matter here; bench may not open the database room.
-// oxlint-disable-next-line no-explicit-any
-type AnyDb = Kysely<any>
+import { sql } from 'kysely'
+import { bulkLoad, type AnyDb } from './bulk-load.ts'
 
 const FIRST_ID = 1_000_000
 const TOP = 900
@@ -49,10 +46,8 @@ const USES =
 /** Adds `count` products (with slugs, options and pictures) in categories and shops of their own. The same seed makes the same catalogue. `from`: so many of it are left out. `searched` false: nothing is found by the shop's search. */
 export async function generateCatalogue(db: AnyDb, count: number, seed = 1, from = 0, searched = true): Promise<void> {
   const things = `{${THINGS.map((thing) => `"${thing}"`).join(',')}}`
-  await db.transaction().execute(async (tx) => {
+  await bulkLoad(db, ['products', 'slugs', 'option_keys', 'option_values', 'product_search'], async (tx) => {
     await sql`select setseed(${1 / (seed + 1)})`.execute(tx)
-    const searchIndexes = await dropSearchIndexes(tx)
-    await triggers(tx, 'disable') // search rows are made once, at the end
     await sql`
       insert into shops (id, slug, name, city, country, founded)
       select ${TOP}::int + i, 'bench-shop-' || i, 'Bench shop ' || i, 'Suzhou', 'CN', 2000 + i from generate_series(1, ${SHOPS}::int) i`.execute(
@@ -103,24 +98,6 @@ export async function generateCatalogue(db: AnyDb, count: number, seed = 1, from
       insert into option_values (key_id, product_id, position, name, price_cents, is_default)
       select id, product_id, at, jsonb_build_object('en', 'Choice ' || at), at * 1500, at = 0
       from option_keys, generate_series(0, 2) at where product_id > ${FIRST_ID}::int`.execute(tx)
-    await triggers(tx, 'enable')
     if (searched) await sql`select refresh_product_search(array_agg(id)) from products where id > ${FIRST_ID + from}::int`.execute(tx)
-    for (const definition of searchIndexes) await sql.raw(definition).execute(tx)
   })
-  await sql`vacuum analyze`.execute(db)
-}
-
-async function triggers(tx: AnyDb, what: 'disable' | 'enable') {
-  for (const table of ['products', 'option_keys', 'option_values'])
-    await sql`alter table ${sql.ref(table)} ${sql.raw(what)} trigger user`.execute(tx)
-}
-
-/** Text indexes are built once at the end: for 100,000 products that is several times faster than word by word. Answers how to build them. */
-async function dropSearchIndexes(tx: AnyDb): Promise<string[]> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where tablename = 'product_search' and indexdef like '%gin%'`.execute(
-    tx,
-  )
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(tx)
-  return rows.map(({ definition }) => definition)
 }

@@ -14,6 +14,9 @@ export const permissions = {
   'content:edit': { seller: false, roles: ['product-manager'] },
 } as const satisfies Permissions
 
+/** What the list can be sorted by. */
+export const PAGE_SORTS = ['slug', 'changeTime'] as const
+
 export const TITLE_MAX = 120
 export const SUMMARY_MAX = 300
 export const BODY_MAX = 20_000
@@ -42,7 +45,7 @@ export type DeskPageRow = v.InferOutput<typeof DeskPageRow>
 
 export const deskPages = getPage('/page/list', {
   access: { permission: 'content:list' },
-  about: 'Pages by part of title or address, published or not, and missing language',
+  about: 'Pages by part of title or address, published or not, and missing language; sorted by slug or changeTime, without a wish by slug',
   input: v.object({
     ...PageFields,
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),

@@ -18,6 +18,9 @@ export const permissions = {
 export const MAIL_STATES = ['waiting', 'kept', 'sent', 'failed', 'expired'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** What the list can be sorted by. */
+export const MAIL_SORTS = ['createTime', 'recipient', 'template', 'sentTime'] as const
+
 const state = v.picklist(MAIL_STATES)
 const template = v.picklist(MAIL_TEMPLATES)
 
@@ -37,7 +40,7 @@ export type MailRow = v.InferOutput<typeof MailRow>
 
 export const deskMails = getPage('/mail/list', {
   access: { permission: 'mail:list' },
-  about: 'Mails by state, template and recipient, the newest first',
+  about: 'Mails by state, template and recipient; sorted by createTime, recipient, template or sentTime, without a wish the newest first',
   input: v.object({
     ...PageFields,
     status: v.optional(v.nullable(state)),

@@ -130,6 +130,9 @@ function tellFaults(client: pg.PoolClient, silenceMs: number, tell: (silent: boo
   client.query = told as typeof client.query
 }
 
+/** Marks a statement whose text holds what is asked: it will not come again. */
+export const ONCE = '/*once*/'
+
 const names = new Map<string, string>()
 const NAMES_MAX = 1000
 
@@ -139,7 +142,8 @@ function nameStatements(client: pg.PoolClient) {
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
     let name = names.get(text)
-    if (!name && names.size < NAMES_MAX) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
+    if (!name && names.size < NAMES_MAX && !text.includes(ONCE))
+      names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
     return query({ name, text, values }, ...rest)
   }
   client.query = named as typeof client.query

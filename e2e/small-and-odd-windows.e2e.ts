@@ -236,6 +236,13 @@ test('SPEC-028 whatever a maker wrote in English alone is marked and told on a p
     })
 })
 
+test('a page that is opened at a place of itself comes to life as any other, and on paper its address is the page’s alone', () =>
+  within(WIDE, async (page) => {
+    await go(page, `${BED}#content`) // what React finds otherwise than the server rendered it stands in the console, and fails this
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText(`${product.address}${BED}`, { exact: true }).waitFor()
+  }))
+
 test('a printed page has its name: the brand, the address and the product stand on the paper, and nothing to press', () =>
   within(WIDE, async (page) => {
     await go(page, BED)

@@ -52,11 +52,11 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
   )
 }
 
-/** On paper the header is left out: the brand's name and the page's address stand in for it. */
+/** On paper the header is left out: the brand's name and the page's address stand in for it. No server knows the place within the page, and a secret may stand there. */
 function PrintHead() {
   const { origin } = useShop()
   const { brand } = useRootData()
-  const path = useRouterState({ select: (state) => state.location.href })
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   return (
     <p className="print-head" aria-hidden>
       <strong>{brand.name}</strong>

@@ -133,7 +133,6 @@ export function CategoryTree({ rows, openId }: { rows: readonly Row[]; openId: n
               aria-posinset={siblings.indexOf(row) + 1}
               aria-expanded={parent ? !closed.has(row.id) : undefined}
               aria-selected={row.id === openId}
-              aria-label={row.label}
               aria-keyshortcuts={mayMove ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
               tabIndex={row.id === current ? 0 : -1}
               draggable={mayMove}

@@ -32,6 +32,7 @@ export function PagesPage() {
         {
           id: 'page',
           label: t('content.page'),
+          sort: 'slug',
           beside: true,
           grow: true,
           cell: ({ title, slug }) => (
@@ -43,7 +44,7 @@ export function PagesPage() {
         },
         { id: 'state', label: t('content.state'), beside: true, cell: (row) => <PageState {...row} /> },
         { id: 'languages', label: t('content.languages'), beside: true, cell: (row) => <Written {...row} /> },
-        { id: 'changed', label: t('content.changed'), cell: ({ changeTime }) => <Moment value={changeTime} /> },
+        { id: 'changed', label: t('content.changed'), sort: 'changeTime', cell: ({ changeTime }) => <Moment value={changeTime} /> },
         { id: 'changed-by', label: t('content.changed-by'), cell: ({ staffName }) => staffName || t('content.as-it-came') },
       ],
     }),

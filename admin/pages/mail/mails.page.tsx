@@ -31,6 +31,7 @@ export function MailsPage() {
         {
           id: 'recipient',
           label: t('mail.recipient'),
+          sort: 'recipient',
           beside: true,
           grow: true,
           cell: ({ recipient, subject }) => (
@@ -41,11 +42,17 @@ export function MailsPage() {
           ),
         },
         { id: 'state', label: t('mail.state'), beside: true, cell: ({ status }) => <MailState state={status} /> },
-        { id: 'template', label: t('mail.template'), cell: ({ template }) => <TemplateName template={template} /> },
+        { id: 'template', label: t('mail.template'), sort: 'template', cell: ({ template }) => <TemplateName template={template} /> },
         { id: 'language', label: t('mail.language'), extra: true, cell: ({ language }) => language },
         { id: 'attempts', label: t('mail.attempts'), end: true, extra: true, cell: ({ attempts }) => attempts },
-        { id: 'created', label: t('mail.created'), beside: true, cell: ({ createTime }) => <Moment value={createTime} /> },
-        { id: 'sent', label: t('mail.sent'), cell: ({ sentTime }) => (sentTime ? <Moment value={sentTime} /> : '–') },
+        {
+          id: 'created',
+          label: t('mail.created'),
+          sort: 'createTime',
+          beside: true,
+          cell: ({ createTime }) => <Moment value={createTime} />,
+        },
+        { id: 'sent', label: t('mail.sent'), sort: 'sentTime', cell: ({ sentTime }) => (sentTime ? <Moment value={sentTime} /> : '–') },
       ],
     }),
     [t, language],

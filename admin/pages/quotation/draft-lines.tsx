@@ -88,7 +88,7 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
           <tbody>
             {lines.map((line, index) => (
               <tr key={line.key} className="border-t border-line">
-                <td className="min-w-48">
+                <td className="min-w-40">
                   <About goods={goodsOf(line)} line={line} asked={one.lines.find(({ position }) => position === line.asked)} />
                   <Options goods={goodsOf(line)} line={index + 1} typed={line} onChoose={choose} />
                   {line.asked !== null && <LineTalk one={one} position={line.asked} onWrite={onWrite} />}

@@ -15,7 +15,7 @@ export function DraftTotals({ one, stale = false }: { one: DeskQuotation; stale?
   const totals = one.draftTotals
   if (!totals) return null
   return (
-    <div className={stale ? 'opacity-60' : ''}>
+    <div className={stale ? '[&_dd]:text-ink-faint' : ''}>
       <Facts
         facts={[
           [t('quotation.goods'), money(totals.subtotalMoney)],

@@ -1,6 +1,7 @@
-import type { MailState } from '#contract/mail-desk.ts'
+import type { MAIL_SORTS, MailState } from '#contract/mail-desk.ts'
+import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
+import { pagePlanned, plannedFor } from '#db/planned-for.ts'
 
 export type NewMail = {
   recipient: string
@@ -115,19 +116,31 @@ export async function deleteOld(db: Db, time: Date): Promise<void> {
 
 export type MailFilter = { status: MailState | null; template: string | null; keyword: string }
 
-export async function selectPage(db: Db, filter: MailFilter, size: number, offset: number) {
+/** As the indexes have it; what was not sent stands last both ways. */
+const SORTS: Record<(typeof MAIL_SORTS)[number], { up: RawBuilder<unknown>; down: RawBuilder<unknown> }> = {
+  createTime: { up: sql`id`, down: sql`id desc` },
+  recipient: { up: sql`recipient, id`, down: sql`recipient desc, id desc` },
+  template: { up: sql`template, status, id`, down: sql`template desc, status desc, id desc` },
+  sentTime: { up: sql`sent_at, id`, down: sql`sent_at desc nulls last, id desc` },
+}
+export type MailOrder = { by: keyof typeof SORTS; down: boolean }
+
+/** Which mails stand on the page is read from indexes; only those are read. Two queries. */
+export async function selectPage(db: Db, filter: MailFilter, { by, down }: MailOrder, size: number, offset: number) {
+  const order = SORTS[by][down ? 'down' : 'up']
   const like = `%${filter.keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = db
     .selectFrom('mails')
-    .$if(filter.status !== null, (query) => query.where('status', '=', filter.status!))
-    .$if(filter.template !== null, (query) => query.where('template', '=', filter.template!))
-    .$if(filter.keyword !== '', (query) => query.where(sql<string>`lower(recipient)`, 'like', like))
+    .$if(filter.status !== null, (query) => query.where(sql<boolean>`status = ${plannedFor(filter.status!)}`))
+    .$if(filter.template !== null, (query) => query.where(sql<boolean>`template = ${plannedFor(filter.template!)}`))
+    .$if(filter.keyword !== '', (query) => query.where(sql<boolean>`lower(recipient) like ${plannedFor(like)}`))
   const [rows, counted] = await Promise.all([
-    found
+    db
+      .selectFrom('mails')
       .select(['id', 'recipient', 'template', 'language', 'subject', 'attempts', 'created_at', 'last_attempt_at', 'sent_at'])
       .select('status')
-      .orderBy('id', 'desc')
-      .modifyEnd(pageSql(size, offset))
+      .where('id', 'in', found.select('id').orderBy(order).modifyEnd(pagePlanned(size, offset)))
+      .orderBy(order)
       .execute(),
     found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
   ])

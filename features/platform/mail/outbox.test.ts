@@ -71,6 +71,23 @@ describe('the outbox in My Workspace', () => {
     assert.deepEqual(await idsOf({ pageSize: 1, pageNum: 2 }), [first])
   })
 
+  test('mails stand in each offered order, both ways; what was not sent stands last in both', async () => {
+    const first = await made('sorted-c@clinic.example', 'sent')
+    const second = await made('sorted-a@clinic.example', 'sent', INVITATION)
+    const third = await made('sorted-b@clinic.example', 'failed')
+    await app.db.updateTable('mails').set({ sent_at: '2026-11-02T09:00:00Z' }).where('id', '=', first).execute()
+    await app.db.updateTable('mails').set({ sent_at: '2026-11-02T08:30:00Z' }).where('id', '=', second).execute()
+    const sorted = async (orderByColumn: string, isAsc: string) =>
+      (await administrator.call(deskMails, { keyword: 'sorted-', orderByColumn, isAsc })).rows.map(({ id }) => id)
+    assert.deepEqual(await sorted('recipient', 'asc'), [second, third, first])
+    assert.deepEqual(await sorted('recipient', 'desc'), [first, third, second])
+    assert.deepEqual(await sorted('sentTime', 'asc'), [second, first, third])
+    assert.deepEqual(await sorted('sentTime', 'desc'), [first, second, third])
+    assert.equal((await sorted('template', 'asc')).at(-1), second)
+    assert.deepEqual(await sorted('createTime', 'asc'), [first, second, third])
+    assert.deepEqual(await sorted('password', 'asc'), [third, second, first])
+  })
+
   test('shows a mail as it was written, with dots for its secret', async () => {
     const id = await made('detail@clinic.example', 'kept')
     const mail = await administrator.call(deskMail, { id })

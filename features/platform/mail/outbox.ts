@@ -9,9 +9,10 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { enqueue, hasMailServer } from './mail.ts'
 import { withoutSecret } from './mail.render.ts'
 import { mayTryAgain, secretState, STAFF_TEMPLATES } from './mail.rules.ts'
-import { lockMail, putBack, selectMail, selectPage, type MailEntity, type MailFilter } from './mail.sql.ts'
+import { lockMail, putBack, selectMail, selectPage, type MailEntity, type MailFilter, type MailOrder } from './mail.sql.ts'
 
-export const listMails = (db: Db, filter: MailFilter, size: number, offset: number) => selectPage(db, filter, size, offset)
+export const listMails = (db: Db, filter: MailFilter, order: MailOrder, size: number, offset: number) =>
+  selectPage(db, filter, order, size, offset)
 
 export type ShownMail = Omit<MailEntity, 'secret'> & {
   secretState: (typeof SECRET_STATES)[number]

@@ -37,13 +37,15 @@ const shapeRow = (page: PageEntity, language: Language): contract.DeskPageRow =>
 })
 
 export const deskPages: Handler<typeof contract.deskPages> = async (input, context) => {
-  const { pageNum, pageSize, keyword, published, untranslated } = input
+  const { pageNum, pageSize, keyword, published, untranslated, orderByColumn, isAsc } = input
   const filter = {
     keyword: keyword?.trim() ?? '',
     published: published ? published === 'Y' : null,
     untranslated: untranslated ?? null,
   }
-  const { total, rows } = await listPages(context, filter, pageSize, (pageNum - 1) * pageSize)
+  const by = contract.PAGE_SORTS.find((sort) => sort === orderByColumn)
+  const order = { by: by ?? 'slug', down: by !== undefined && !isAsc?.startsWith('asc') } as const
+  const { total, rows } = await listPages(context, filter, order, pageSize, (pageNum - 1) * pageSize)
   return { total, rows: rows.map((row) => shapeRow(row, context.contentLanguage)) }
 }
 

@@ -1,3 +1,4 @@
+import type { PAGE_SORTS } from '#contract/content-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { Texts } from './content.rules.ts'
@@ -40,8 +41,20 @@ export const lockPage = (tx: Tx, id: number) =>
 
 export type PageFilter = { keyword: string; published: boolean | null; untranslated: string | null }
 
-/** By address, narrowed by what is written; two queries. */
-export async function selectPages(db: Db, { keyword, published, untranslated }: PageFilter, size: number, offset: number) {
+const SORTS: Record<(typeof PAGE_SORTS)[number], ReturnType<typeof sql>> = {
+  slug: sql`p.slug`,
+  changeTime: sql`coalesce(d.changed_at, p.changed_at)`,
+}
+export type PageOrder = { by: keyof typeof SORTS; down: boolean }
+
+/** Narrowed by what is written; two queries. */
+export async function selectPages(
+  db: Db,
+  { keyword, published, untranslated }: PageFilter,
+  { by, down }: PageOrder,
+  size: number,
+  offset: number,
+) {
   const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = deskPages(db)
     .$if(published !== null, (query) => query.where('p.published', '=', published!))
@@ -54,7 +67,10 @@ export async function selectPages(db: Db, { keyword, published, untranslated }: 
       ),
     )
   const [rows, counted] = await Promise.all([
-    found.orderBy('p.slug').modifyEnd(pageSql(size, offset)).execute(),
+    found
+      .orderBy(down ? sql`${SORTS[by]} desc, p.slug desc` : sql`${SORTS[by]}, p.slug`)
+      .modifyEnd(pageSql(size, offset))
+      .execute(),
     found
       .clearSelect()
       .select(sql<number>`count(*)`.as('count'))

@@ -200,6 +200,20 @@ describe('staff', () => {
     assert.equal((answer as { code: number }).code, 401)
     assert.equal((await office(deskPage, { id })).title.en, 'Page 8')
   })
+
+  test('pages stand by address or by their last change, that of a draft included, both ways', async () => {
+    const [a, b] = [await aPage(), await aPage()]
+    await office(editPage, await editOf(a.id, { title: { en: 'Changed last' } }))
+    await app.db.updateTable('content_drafts').set({ changed_at: '2099-01-01T00:00:00Z' }).where('page_id', '=', a.id).execute()
+    const sorted = async (input: object) => (await office(deskPages, { pageSize: 100, ...input })).rows.map(({ slug }) => slug)
+    const bySlug = await sorted({})
+    assert.deepEqual(bySlug, bySlug.toSorted())
+    assert.deepEqual(await sorted({ orderByColumn: 'slug', isAsc: 'desc' }), bySlug.toReversed())
+    const newest = await sorted({ orderByColumn: 'changeTime', isAsc: 'desc' })
+    assert.equal(newest[0], a.slug)
+    assert.deepEqual(await sorted({ orderByColumn: 'changeTime', isAsc: 'asc' }), newest.toReversed())
+    assert.ok(newest.includes(b.slug))
+  })
 })
 
 describe('drafts and versions', () => {

@@ -29,6 +29,7 @@ import {
   writeDraft,
   type PageEntity,
   type PageFilter,
+  type PageOrder,
   type VersionEntity,
 } from './content.sql.ts'
 
@@ -61,9 +62,9 @@ export async function readPublished(db: Db, slug: string, wanted: Language): Pro
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 
-export function listPages({ db, staff }: Caller, filter: PageFilter, size: number, offset: number) {
+export function listPages({ db, staff }: Caller, filter: PageFilter, order: PageOrder, size: number, offset: number) {
   demandOperator(staff)
-  return selectPages(db, filter, size, offset)
+  return selectPages(db, filter, order, size, offset)
 }
 
 /** Refuses an id that no page has. */

@@ -1,6 +1,6 @@
 import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
+import { hasKeyword, pagePlanned, plannedFor } from '#db/planned-for.ts'
 
 export type NewMessage = {
   user_id: number | null
@@ -85,20 +85,25 @@ export type MessageFilter = {
 export const SORTS = { createTime: sql`m.id`, dueTime: sql`m.due_at`, company: sql`lower(m.company_name)` } as const
 export type Sort = { by: keyof typeof SORTS; down: boolean }
 
+/** As the indexes have it; what no clock runs for stands last both ways, the newest first. */
+function inOrder(by: Sort['by'], down: boolean) {
+  if (by === 'dueTime') return sql`m.due_at ${down ? sql`desc nulls last` : sql`asc`}, m.id desc`
+  return down ? sql`${SORTS[by]} desc, m.id desc` : sql`${SORTS[by]}, m.id`
+}
+
 /** As the index contact_messages_keyword has it. */
 const SEARCHED = sql`keyword_text(m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name || ' ' || m.message)`
 
 function found(db: Db, { status, ownerId, overdue, userId, keyword, now }: MessageFilter) {
-  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('contact_messages as m')
-    .$if(status !== null, (query) => query.where('m.status', '=', status!))
+    .$if(status !== null, (query) => query.where(sql<boolean>`m.status = ${plannedFor(status!)}`))
     .$if(ownerId === 'nobody', (query) => query.where('m.owner_id', 'is', null))
-    .$if(typeof ownerId === 'number', (query) => query.where('m.owner_id', '=', ownerId as number))
-    .$if(overdue === true, (query) => query.where('m.due_at', '<', now))
-    .$if(overdue === false, (query) => query.where((is) => is.or([is('m.due_at', 'is', null), is('m.due_at', '>=', now)])))
-    .$if(userId !== null, (query) => query.where('m.user_id', '=', userId!))
-    .$if(keyword !== '', (query) => query.where(sql<boolean>`${SEARCHED} like keyword_text(${like})`))
+    .$if(typeof ownerId === 'number', (query) => query.where(sql<boolean>`m.owner_id = ${plannedFor(ownerId as number)}`))
+    .$if(overdue === true, (query) => query.where(sql<boolean>`m.due_at < ${plannedFor(now)}`))
+    .$if(overdue === false, (query) => query.where(sql<boolean>`(m.due_at is null or m.due_at >= ${plannedFor(now)})`))
+    .$if(userId !== null, (query) => query.where(sql<boolean>`m.user_id = ${plannedFor(userId!)}`))
+    .$if(keyword !== '', (query) => query.where(sql<boolean>`${hasKeyword(SEARCHED, keyword)}`))
 }
 
 /** The ids of all of them, as a query. */
@@ -121,9 +126,8 @@ export async function selectMessages(db: Db, filter: MessageFilter, { by, down }
       .leftJoin('staff', 'staff.id', 'm.answered_by')
       .leftJoin('staff as owner', 'owner.id', 'm.owner_id')
       .select([...ROW, 'm.status'])
-      .orderBy(sql`${SORTS[by]} ${down ? sql`desc nulls last` : sql`asc nulls last`}`)
-      .orderBy('m.id', 'desc')
-      .modifyEnd(pageSql(size, offset))
+      .orderBy(inOrder(by, down))
+      .modifyEnd(pagePlanned(size, offset))
       .execute(),
     found(db, filter)
       .select(sql<number>`count(*)`.as('count'))

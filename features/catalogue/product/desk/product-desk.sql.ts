@@ -4,7 +4,7 @@ import type { ProductStatus, Relation } from '#contract/codes/product.ts'
 import type { PRODUCT_SORTS } from '#contract/product-desk.ts'
 import type { DB } from '#db/columns.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
+import { hasKeyword, pagePlanned, plannedFor } from '#db/planned-for.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
@@ -78,17 +78,13 @@ const STATUS_CONDITIONS: Record<ProductStatus, RawBuilder<unknown>> = {
 
 function conditions({ keyword, shopId, categoryIds, onSale, status, incomplete, untranslated }: Wanted): RawBuilder<unknown> {
   const found = [sql`true`]
-  if (keyword) {
-    const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    found.push(sql`p.keyword like keyword_text(${like})`)
-  }
-  if (shopId !== null) found.push(sql`p.shop_id = ${shopId}`)
-  if (categoryIds) found.push(sql`p.category_id = any(${categoryIds}::bigint[])`)
+  if (keyword) found.push(hasKeyword(sql`p.keyword`, keyword))
+  if (shopId !== null) found.push(sql`p.shop_id = ${plannedFor(shopId)}`)
+  if (categoryIds) found.push(sql`p.category_id in (${sql.join(categoryIds.map(plannedFor))})`)
   if (onSale !== null) found.push(onSale ? sql`p.on_sale` : sql`not p.on_sale`)
   if (status) found.push(STATUS_CONDITIONS[status])
-  if (incomplete !== null) found.push(sql`p.completeness < ${incomplete}`)
-  if (untranslated)
-    found.push(sql`(coalesce(p.name->>${sql.lit(untranslated)}, '') = '' or coalesce(p.brief->>${sql.lit(untranslated)}, '') = '')`)
+  if (incomplete !== null) found.push(sql`p.completeness < ${plannedFor(incomplete)}`)
+  if (untranslated) found.push(sql`p.lacking like ${sql.lit(`%${untranslated}%`)}`)
   return sql.join(found, sql` and `)
 }
 
@@ -98,15 +94,19 @@ export const idsOf = (wanted: Wanted | null): RawBuilder<unknown> =>
 
 type Slice = { pageNum: number; pageSize: number }
 
-/** One page and how many there are. Two queries. */
+/** One page and how many there are. Two queries, side by side. Which products stand on the page is read from indexes; only those are read whole. */
 export async function selectDeskRows(db: Db, wanted: Wanted, order: Order, slice: Slice, language: Language) {
   const where = conditions(wanted)
   const direction = order.descending ? sql`desc` : sql`asc`
-  const counted = await sql<{ total: number }>`select count(*)::int as total from products p where ${where}`.execute(db)
-  const { rows } = await sql<DeskRow>`
-    select ${columns(language)} from ${tables} where ${where}
-    order by ${SORT_KEYS[order.by](language)} ${direction}, p.id ${direction}
-    ${pageSql(slice.pageSize, (slice.pageNum - 1) * slice.pageSize)}`.execute(db)
+  const inOrder = sql`order by ${SORT_KEYS[order.by](language)} ${direction}, p.id ${direction}`
+  const page = pagePlanned(slice.pageSize, (slice.pageNum - 1) * slice.pageSize)
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from products p where ${where}`.execute(db),
+    sql<DeskRow>`
+      select ${columns(language)} from ${tables} where p.id in (select p.id from products p where ${where} ${inOrder} ${page}) ${inOrder}`.execute(
+      db,
+    ),
+  ])
   return { total: counted.rows[0]!.total, rows }
 }
 

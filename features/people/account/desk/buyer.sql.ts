@@ -1,6 +1,6 @@
 // SQL of the back office's view of buyers' accounts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
+import { pagePlanned, plannedFor } from '#db/planned-for.ts'
 
 export type BuyerFilter = {
   id: number | null
@@ -21,38 +21,31 @@ export type BuyerFilter = {
 /** As the index users_search has it. */
 const SEARCHED = sql`lower(first_name || ' ' || last_name || ' ' || company_name || ' ' || email::text)`
 
-function where(filter: BuyerFilter) {
-  const {
-    id,
-    keyword,
-    identityType,
-    characteristic,
-    disabled,
-    proved,
-    nation,
-    tag,
-    ownerId,
-    minPaid,
-    maxPaid,
-    orderedFrom,
-    orderedBefore,
-  } = filter
-  const conditions = [
+function conditions(filter: BuyerFilter) {
+  const { id, keyword, identityType, characteristic, disabled, proved, nation } = filter
+  const { tag, ownerId, minPaid, maxPaid, orderedFrom, orderedBefore } = filter
+  const ofUser = [
     id === null ? null : sql`users.id = ${id}`,
-    keyword === '' ? null : sql`${SEARCHED} like ${`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-    identityType === null ? null : sql`identity_type = ${identityType}`,
-    characteristic === null ? null : sql`coalesce(characteristic, '0') = ${characteristic}`,
-    disabled === null ? null : sql`(disabled_at is not null) = ${disabled}`,
-    proved === null ? null : sql`(email_proved_at is not null) = ${proved}`,
-    nation === null ? null : sql`nation = ${nation}`,
-    tag === null ? null : sql`card.tags @> array[${tag}]`,
-    ownerId === null ? null : ownerId === 'nobody' ? sql`card.owner_id is null` : sql`card.owner_id = ${ownerId}`,
-    minPaid === null ? null : sql`card.paid_cents >= ${minPaid}`,
-    maxPaid === null ? null : sql`card.paid_cents <= ${maxPaid}`,
-    orderedFrom === null ? null : sql`card.last_order_at >= ${orderedFrom}`,
-    orderedBefore === null ? null : sql`card.last_order_at < ${orderedBefore}`,
-  ].filter((one) => one !== null)
-  return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+    keyword === '' ? null : sql`${SEARCHED} like ${plannedFor(`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`,
+    identityType === null ? null : sql`identity_type = ${plannedFor(identityType)}`,
+    characteristic === null
+      ? null
+      : characteristic === '0'
+        ? sql`characteristic is null`
+        : sql`characteristic = ${plannedFor(characteristic)}`,
+    disabled === null ? null : disabled ? sql`disabled_at is not null` : sql`disabled_at is null`,
+    proved === null ? null : proved ? sql`email_proved_at is not null` : sql`email_proved_at is null`,
+    nation === null ? null : sql`nation = ${plannedFor(nation)}`,
+  ]
+  const ofCard = [
+    tag === null ? null : sql`card.tags @> array[${plannedFor(tag)}]`,
+    ownerId === null ? null : ownerId === 'nobody' ? sql`card.owner_id is null` : sql`card.owner_id = ${plannedFor(ownerId)}`,
+    minPaid === null ? null : sql`card.paid_cents >= ${plannedFor(minPaid)}`,
+    maxPaid === null ? null : sql`card.paid_cents <= ${plannedFor(maxPaid)}`,
+    orderedFrom === null ? null : sql`card.last_order_at >= ${plannedFor(orderedFrom)}`,
+    orderedBefore === null ? null : sql`card.last_order_at < ${plannedFor(orderedBefore)}`,
+  ]
+  return { ofUser: ofUser.filter((one) => one !== null), ofCard: ofCard.filter((one) => one !== null) }
 }
 
 export type BuyerRow = {
@@ -79,33 +72,48 @@ export type BuyerRow = {
 }
 
 const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at,
-  users.created_at, (select count(*) from orders where orders.user_id = users.id) as order_count,
+  users.created_at, card.order_count,
   (select max(last_seen_at) from sessions where sessions.user_id = users.id) as last_seen_at,
   card.version, card.owner_id, (select staff.name from staff where staff.id = card.owner_id) as owner_name, card.tags, card.paid_cents, card.open_cents, card.last_order_at`
 
 const FROM = sql`users join buyer_cards card on card.user_id = users.id`
 
-/** What a list can be sorted by. */
+/** What a list can be sorted by; each has its indexes, but for `lastTime`. */
 export const SORTS = {
   createTime: sql`users.id`,
   name: sql`lower(last_name || ' ' || first_name)`,
   company: sql`lower(company_name)`,
-  orders: sql`order_count`,
-  lastTime: sql`last_seen_at`,
+  orders: sql`card.order_count`,
+  lastTime: sql`seen.at`,
   paidMoney: sql`card.paid_cents`,
   openMoney: sql`card.open_cents`,
   lastOrderTime: sql`card.last_order_at`,
 }
 export type Sort = { by: keyof typeof SORTS; down: boolean }
+const OF_CARD = new Set<Sort['by']>(['orders', 'paidMoney', 'openMoney', 'lastOrderTime'])
+/** Those who have none stand last both ways. */
+const MAY_LACK = new Set<Sort['by']>(['lastTime', 'lastOrderTime'])
 
-/** Two queries. */
-export async function selectBuyers(db: Db, filter: BuyerFilter, { by, down }: Sort, limit: number, offset: number) {
-  const direction = down ? sql`desc nulls last` : sql`asc nulls last`
+function orderBy({ by, down }: Sort, key = SORTS[by]) {
+  const direction = down ? sql`desc` : sql`asc`
+  return sql`${key} ${direction} ${MAY_LACK.has(by) ? sql`nulls last` : sql``}, users.id ${direction}`
+}
+
+/** Who stands on the page is read from indexes; only they are read whole. Two queries. */
+export async function selectBuyers(db: Db, filter: BuyerFilter, sort: Sort, limit: number, offset: number) {
+  const { ofUser, ofCard } = conditions(filter)
+  const all = [...ofUser, ...ofCard]
+  const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
+  const withCard = sql`join buyer_cards card on card.user_id = users.id`
+  const seen = sql`left join (select user_id, max(last_seen_at) as at from sessions group by user_id) seen on seen.user_id = users.id`
+  const joined = sql`${ofCard.length > 0 || OF_CARD.has(sort.by) ? withCard : sql``} ${sort.by === 'lastTime' ? seen : sql``}`
+  const counted = ofCard.length === 0 ? sql`users` : ofUser.length === 0 ? sql`buyer_cards card` : FROM
   const [page, count] = await Promise.all([
-    sql<BuyerRow>`select ${columns} from ${FROM} ${where(filter)} order by ${SORTS[by]} ${direction}, users.id desc ${pageSql(limit, offset)}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*) as total from ${FROM} ${where(filter)}`.execute(db),
+    sql<BuyerRow>`
+      select ${columns} from ${FROM}
+      where users.id in (select users.id from users ${joined} ${where} order by ${orderBy(sort)} ${pagePlanned(limit, offset)})
+      order by ${sort.by === 'lastTime' ? orderBy(sort, sql`last_seen_at`) : orderBy(sort)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${counted} ${where}`.execute(db),
   ])
   return { total: count.rows[0]!.total, rows: page.rows }
 }

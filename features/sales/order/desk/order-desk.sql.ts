@@ -1,4 +1,5 @@
 // SQL of the back office's views over orders. What each waits for, since when and until when, the database keeps with it.
+import type { RawBuilder } from 'kysely'
 import { WAITINGS, type Waiting } from '#contract/codes/waiting.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
@@ -7,7 +8,7 @@ import type { ORDER_SORTS } from '#contract/order-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
+import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
 import { METHODS } from '#features/money/payment-method/payment-method.ts'
 import type { OrderRow } from '../order.sql.ts'
 
@@ -61,37 +62,34 @@ export const EVERYTHING: DeskFilter = {
 }
 
 /** Number, buyer or company, or a line's model or name in any language; either list is found by an index of its own. */
-function hasKeyword(keyword: string) {
-  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`orders.id in (
-    select o.id from orders o where o.keyword like keyword_text(${like})
-    union all select l.order_id from order_lines l where l.keyword like keyword_text(${like}))`
-}
+const hasWord = (keyword: string) => sql`orders.id in (
+  select o.id from orders o where ${hasKeyword(sql`o.keyword`, keyword)}
+  union all select l.order_id from order_lines l where ${hasKeyword(sql`l.keyword`, keyword)})`
 
 function where(filter: DeskFilter) {
   const { states, waiting, terms, payMethods, nations } = filter
   const conditions = [
-    filter.shopId === null ? null : sql`orders.shop_id = ${filter.shopId}`,
-    filter.onlyShop === null ? null : sql`orders.shop_id = ${filter.onlyShop}`,
+    filter.shopId === null ? null : sql`orders.shop_id = ${plannedFor(filter.shopId)}`,
+    filter.onlyShop === null ? null : sql`orders.shop_id = ${plannedFor(filter.onlyShop)}`,
     filter.id === null ? null : sql`orders.id = ${filter.id}`,
-    states && sql`orders.state = any(${states})`,
+    states && sql`orders.state = any(${plannedForAny(states)})`,
     // Not by `any` alone: the partial index is for those that wait.
-    waiting && sql`orders.waiting_for is not null and orders.waiting_for = any(${waiting})`,
-    filter.overdueAt && sql`orders.due_time < ${filter.overdueAt}`,
-    terms && sql`orders.term = any(${terms})`,
-    payMethods && sql`orders.pay_method = any(${payMethods})`,
-    nations && sql`orders.address->>'nation' = any(${nations})`,
-    filter.buyerId === null ? null : sql`orders.user_id = ${filter.buyerId}`,
+    waiting && sql`orders.waiting_for is not null and orders.waiting_for = any(${plannedForAny(waiting)})`,
+    filter.overdueAt && sql`orders.due_time < ${plannedFor(filter.overdueAt)}`,
+    terms && sql`orders.term = any(${plannedForAny(terms)})`,
+    payMethods && sql`orders.pay_method = any(${plannedForAny(payMethods)})`,
+    nations && sql`orders.nation = any(${plannedForAny(nations)})`,
+    filter.buyerId === null ? null : sql`orders.user_id = ${plannedFor(filter.buyerId)}`,
     filter.assigneeId === null
       ? null
       : filter.assigneeId === 'nobody'
         ? sql`orders.assignee_id is null`
-        : sql`orders.assignee_id = ${filter.assigneeId}`,
-    filter.keyword === '' ? null : hasKeyword(filter.keyword),
-    filter.from && sql`orders.created_at >= ${filter.from}`,
-    filter.to && sql`orders.created_at < ${filter.to}`,
-    filter.minCents === null ? null : sql`orders.result_cents >= ${filter.minCents}`,
-    filter.maxCents === null ? null : sql`orders.result_cents <= ${filter.maxCents}`,
+        : sql`orders.assignee_id = ${plannedFor(filter.assigneeId)}`,
+    filter.keyword === '' ? null : hasWord(filter.keyword),
+    filter.from && sql`orders.created_at >= ${plannedFor(filter.from)}`,
+    filter.to && sql`orders.created_at < ${plannedFor(filter.to)}`,
+    filter.minCents === null ? null : sql`orders.result_cents >= ${plannedFor(filter.minCents)}`,
+    filter.maxCents === null ? null : sql`orders.result_cents <= ${plannedFor(filter.maxCents)}`,
   ].filter((one) => one !== null)
   return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
@@ -128,11 +126,13 @@ export async function selectForBulk(db: Db, ids: readonly number[], shopId: numb
   return rows
 }
 
-const selectRows = async (db: Db, filter: DeskFilter, sort: Sort, limit: number, offset: number): Promise<DeskRow[]> => {
+/** Which orders stand on the page is read from indexes; only those are read whole. */
+const selectRows = async (db: Db, filter: DeskFilter, sort: Sort, page: RawBuilder<unknown>): Promise<DeskRow[]> => {
   const { rows } = await sql<DeskRow>`
     select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count,
       (select name from staff where staff.id = orders.assignee_id) as assignee_name
-    from orders ${where(filter)} order by ${orderBy(sort)} ${pageSql(limit, offset)}`.execute(db)
+    from (select orders.id from orders ${where(filter)} order by ${orderBy(sort)} ${page}) page join orders using (id)
+    order by ${orderBy(sort)}`.execute(db)
   return rows
 }
 
@@ -145,7 +145,7 @@ export async function selectDesk(
   offset: number,
 ): Promise<{ total: number; rows: DeskRow[] }> {
   const [rows, count] = await Promise.all([
-    selectRows(db, filter, sort, limit, offset),
+    selectRows(db, filter, sort, pagePlanned(limit, offset)),
     sql<{ total: number }>`select count(*) as total from orders ${where(filter)}`.execute(db),
   ])
   return { total: count.rows[0]!.total, rows }
@@ -153,7 +153,7 @@ export async function selectDesk(
 
 /** The order, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
 export async function find({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<DeskRow> {
-  const [row] = await selectRows(db, { ...EVERYTHING, shopId: staff.shopId, id }, { by: 'createTime', down: true }, 1, 0)
+  const [row] = await selectRows(db, { ...EVERYTHING, shopId: staff.shopId, id }, { by: 'createTime', down: true }, sql`limit 1`)
   return row ?? refuse('missing', 'order-missing')
 }
 

@@ -1,6 +1,7 @@
 // SQL of quotations that only staff asks: lists, costs, what a buyer was quoted before, rules and figures.
 import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
 import type { MarginRule } from '../quotation.rules.ts'
@@ -19,28 +20,39 @@ export type ListFilter = {
   now: Date
 }
 const SORTS = {
-  createTime: sql`q.id`,
+  createTime: sql`p.quotation_id`,
   dueTime: sql`p.due_at`,
-  resultMoney: sql`v.result_cents`,
+  resultMoney: sql`p.result_cents`,
   validTime: sql`p.valid_until`,
   company: sql`lower(q.contact->>'company')`,
 } as const
 export type Order = { by: keyof typeof SORTS | null; descending: boolean }
 
+/** As the indexes of 0070_long_lists have them: what has no such moment or amount stands last both ways. */
+const DOWN = {
+  createTime: sql`desc`,
+  dueTime: sql`desc nulls last`,
+  resultMoney: sql`desc nulls last`,
+  validTime: sql`desc nulls last`,
+  company: sql`desc`,
+} as const
+
 function conditions(filter: ListFilter) {
   const { states, ownerId, overdue, shopId, ofShopOnly, buyerId, keyword, from, before, now } = filter
-  const like = sql`keyword_text(${`%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
   const wanted = [
-    states && sql`p.state = any(${states})`,
-    ownerId === 'nobody' ? sql`p.owner_id is null` : ownerId !== null && sql`p.owner_id = ${ownerId}`,
-    overdue !== null && (overdue ? sql`p.due_at < ${now}` : sql`(p.due_at is null or p.due_at >= ${now})`),
-    shopId !== null && sql`p.shop_id = ${shopId}`,
+    states && sql`p.state = any(${plannedForAny(states)})`,
+    ownerId === 'nobody' ? sql`p.owner_id is null` : ownerId !== null && sql`p.owner_id = ${plannedFor(ownerId)}`,
+    overdue !== null && (overdue ? sql`p.due_at < ${plannedFor(now)}` : sql`(p.due_at is null or p.due_at >= ${plannedFor(now)})`),
+    shopId !== null && sql`p.shop_id = ${plannedFor(shopId)}`,
     ofShopOnly && sql`p.shop_id is not null`,
-    buyerId !== null && sql`q.user_id = ${buyerId}`,
-    from && sql`q.created_at >= ${from}`,
-    before && sql`q.created_at < ${before}`,
+    buyerId !== null && sql`q.user_id = ${plannedFor(buyerId)}`,
+    from && sql`q.created_at >= ${plannedFor(from)}`,
+    before && sql`q.created_at < ${plannedFor(before)}`,
     keyword !== '' &&
-      sql`(q.keyword like ${like} or exists (select from quotation_lines l where l.part_id = p.id and l.keyword like ${like}))`,
+      sql`p.id in (
+        select part.id from quotations asked join quotation_parts part on part.quotation_id = asked.id
+        where ${hasKeyword(sql`asked.keyword`, keyword)}
+        union all select l.part_id from quotation_lines l where ${hasKeyword(sql`l.keyword`, keyword)})`,
   ].filter((one) => one !== false && one !== null)
   return wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
 }
@@ -68,19 +80,29 @@ export type DeskRow = {
 const ROW = sql`p.id, p.version, p.quotation_id, q.quotation_no, p.state, p.shop_id, s.name as shop_name, q.contact, q.nation, q.product_name,
   (select l.name from quotation_lines l where l.part_id = p.id order by l.position limit 1) as first_name,
   (select count(*)::int from quotation_lines l where l.part_id = p.id) as line_count,
-  o.name as owner_name, v.result_cents, v.number, p.due_at, p.valid_until, q.created_at`
+  o.name as owner_name, p.result_cents, v.number, p.due_at, p.valid_until, q.created_at`
 const FROM = sql`quotation_parts p join quotations q on q.id = p.quotation_id left join shops s on s.id = p.shop_id
   left join staff o on o.id = p.owner_id left join quotation_versions v on v.id = p.current_id`
+
+const BOTH = sql`quotation_parts p join quotations q on q.id = p.quotation_id`
+/** Whether it takes the quotation to tell which parts are wanted. */
+const asksQuotation = ({ buyerId, from, before }: ListFilter) => buyerId !== null || from !== null || before !== null
 
 /** A page of parts. Without an order: what is due first stands first, then the newest. Two queries. */
 export async function selectRows(db: Db, filter: ListFilter, { by, descending }: Order, size: number, offset: number) {
   const where = conditions(filter)
-  const order = by ? sql`${SORTS[by]} ${descending ? sql`desc` : sql`asc`} nulls last, p.id desc` : sql`p.due_at asc nulls last, p.id desc`
+  const asked = asksQuotation(filter) ? BOTH : sql`quotation_parts p`
+  const order =
+    by && (descending || by !== 'dueTime')
+      ? sql`${SORTS[by]} ${descending ? DOWN[by] : sql`asc`}, p.id ${descending ? sql`desc` : sql`asc`}`
+      : sql`p.due_at, p.id desc`
   const [{ rows }, counted] = await Promise.all([
-    sql<DeskRow>`select ${ROW} from ${FROM} ${where} order by ${order} limit ${size} offset ${offset}`.execute(db),
-    sql<{
-      count: number
-    }>`select count(*)::int as count from quotation_parts p join quotations q on q.id = p.quotation_id ${where}`.execute(db),
+    sql<DeskRow>`
+      select ${ROW} from ${FROM}
+      where p.id in (select p.id from ${by === 'company' ? BOTH : asked} ${where} order by ${order} ${pagePlanned(size, offset)}) order by ${order}`.execute(
+      db,
+    ),
+    sql<{ count: number }>`select count(*)::int as count from ${asked} ${where}`.execute(db),
   ])
   return { rows, total: counted.rows[0]!.count }
 }
@@ -245,7 +267,7 @@ export async function selectFigures(db: Db, { shopId, from, now }: { shopId: num
       count(*) filter (where p.due_at < ${now})::int as overdue,
       count(*) filter (where p.due_at is not null and p.owner_id is null)::int as unowned
     from quotation_parts p join quotations q on q.id = p.quotation_id
-    where (q.created_at >= ${from} or p.state <> all(${ENDED_STATES})) ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}`.execute(
+    where (q.created_at >= ${plannedFor(from)} or p.state <> all(${ENDED_STATES})) ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}`.execute(
     db,
   )
   return rows[0]!

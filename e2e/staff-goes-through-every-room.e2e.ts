@@ -1,0 +1,102 @@
+// An administrator opens every room of My Workspace, and in each of its lists the first thing: usable by everyone, light and dark, nothing cut
+// where it is wide, nothing to be pushed aside where it is narrow. And every dialog gives the keyboard back to what opened it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { axeFaults } from './axe.ts'
+import { becomes, painted } from './journey.ts'
+import { enterOffice } from './office.ts'
+import { NARROW, startProduct, WIDE } from './product.ts'
+
+const product = await startProduct()
+const LIMIT_MS = 600_000
+/** No list of their own, but rooms like the others. */
+const INNER = ['/workspace/subscribers', '/workspace/quotations/rules', '/workspace/roles', '/workspace/bulk', '/workspace/settings/brand']
+
+/** The rooms of the side bar, and those behind them. */
+async function roomsOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
+  await links.first().waitFor()
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  assert.ok(addresses.length >= 12, 'the side bar has its rooms')
+  return [...new Set([...addresses, ...INNER])]
+}
+
+/** Opens the address and waits until what it shows has been read. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await becomes(() => page.locator('main [aria-busy=true], main .skeleton').count(), 0, `${address} is still being read`)
+  await painted(page)
+}
+
+/** The first row or card of a list; null where there is none. */
+const firstOf = (page: Page, address: string) =>
+  page
+    .locator(`main a[href^="${address}/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!).find((href) => /\/\d+(\?|$)/.test(href)) ?? null)
+
+/** What is wider than its place: the page itself, and tables whose columns would have to be pushed into sight. */
+const cutIn = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) cut.push(`the page: ${scrollWidth} in ${clientWidth}`)
+    for (const table of document.querySelectorAll('main table')) {
+      let box = table.parentElement
+      while (box && !/auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement
+      if (box?.clientWidth && box.scrollWidth > box.clientWidth + 1) cut.push(`a table: ${box.scrollWidth} in ${box.clientWidth}`)
+    }
+    return cut
+  })
+
+test(
+  'SPEC-002 every room is usable by everyone, light and dark; no column is cut at 1024, 1440 and 1920',
+  { timeout: LIMIT_MS },
+  async () => {
+    const page = await product.visit(WIDE)
+    await enterOffice(product, page, 'administrator', '/workspace')
+    const faults: string[] = []
+    const look = async (address: string) => {
+      for (const width of [1024, 1920, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await painted(page)
+        faults.push(...(await cutIn(page)).map((one) => `${address} at ${width}: ${one}`))
+      }
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await painted(page)
+        faults.push(...(await axeFaults(page)).map((one) => `${address}, ${colorScheme}: ${one}`))
+      }
+    }
+    for (const address of await roomsOf(page)) {
+      await open(page, address)
+      await look(address)
+      const first = await firstOf(page, address)
+      if (!first) continue
+      await open(page, first)
+      await look(first)
+    }
+    assert.deepEqual(faults, [])
+  },
+)
+
+test('in a narrow window every room fits, and is usable by everyone', { timeout: LIMIT_MS }, async () => {
+  const page = await product.visit(WIDE)
+  await enterOffice(product, page, 'administrator', '/workspace')
+  const rooms = await roomsOf(page)
+  const faults: string[] = []
+  const narrow = await product.visit(NARROW)
+  await narrow.context().addCookies(await page.context().cookies())
+  const look = async (address: string) => {
+    await open(narrow, address)
+    faults.push(...(await cutIn(narrow)).filter((one) => one.startsWith('the page')).map((one) => `${address}: ${one}`))
+    faults.push(...(await axeFaults(narrow)).map((one) => `${address}: ${one}`))
+  }
+  for (const address of rooms) {
+    await look(address)
+    const first = await firstOf(narrow, address)
+    if (first) await look(first)
+  }
+  assert.deepEqual(faults, [])
+})
