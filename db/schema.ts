@@ -242,6 +242,7 @@ export interface ContentDrafts {
   body: Json;
   changed_at: Timestamp;
   changed_by: Int8;
+  fields: Generated<Json>;
   page_id: Int8;
   summary: Json;
   title: Json;
@@ -251,19 +252,41 @@ export interface ContentPages {
   body: Json;
   changed_at: Timestamp;
   changed_by: Int8 | null;
+  fields: Generated<Json>;
   id: Generated<Int8>;
-  key: string;
+  key: string | null;
+  keyword: Generated<string>;
+  kind: Generated<string>;
+  place: Generated<number>;
   publish_at: Timestamp | null;
   publish_by: Int8 | null;
   published: boolean;
+  shown_on: Generated<string | null>;
   slug: string;
   summary: Json;
   title: Json;
   version: Generated<number>;
 }
 
+export interface ContentPictures {
+  created_at: Timestamp;
+  created_by: Int8;
+  file_id: Int8;
+  height: number;
+  name: string;
+  version: string;
+  width: number;
+}
+
+export interface ContentSlugs {
+  given_up_at: Timestamp;
+  page_id: Int8;
+  slug: string;
+}
+
 export interface ContentVersions {
   body: Json;
+  fields: Generated<Json>;
   number: number;
   page_id: Int8;
   published_at: Timestamp;
@@ -1333,6 +1356,8 @@ export interface DB {
   contact_messages: ContactMessages;
   content_drafts: ContentDrafts;
   content_pages: ContentPages;
+  content_pictures: ContentPictures;
+  content_slugs: ContentSlugs;
   content_versions: ContentVersions;
   coupon_grants: CouponGrants;
   credit_reversals: CreditReversals;
