@@ -107,7 +107,7 @@ export async function seedArticles(db: Db, now: Date): Promise<void> {
       ),
     }
     const texts = { title: told((file) => file.title), summary: told((file) => file.summary), body: told((file) => file.body) }
-    return { kind, key: `article-${slug}`, slug, ...texts, fields }
+    return { kind, key: `article-${slug}`, slug, ...texts, fields, writtenAt: new Date(`${day(published)}T00:00:00Z`) }
   })
   await addPages(db, pages, now)
 }

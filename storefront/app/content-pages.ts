@@ -80,15 +80,6 @@ export const contentPages = [
   createRoute({ getParentRoute: open, path: '/intellectual-property-policy', ...content('intellectual-property-policy') }),
   createRoute({ getParentRoute: open, path: '/pntellectual-property-policy', ...content('intellectual-property-policy') }),
   createRoute({ getParentRoute: open, path: '/logistics-terms', ...content('logistics-terms') }),
-  createRoute({
-    getParentRoute: open,
-    path: '/about-{$brand}',
-    notFoundComponent: NotFound,
-    ...page({
-      ...TEXT,
-      load: async (shop, query, { brand = '' }) => (await import('../pages/content/data.ts')).loadAbout(shop, brand, query),
-    }),
-  }),
   createRoute({ getParentRoute: open, path: '/blog', ...shelf('/blog', null) }),
   createRoute({ getParentRoute: open, path: '/blog/buying-guide', ...shelf('/blog/buying-guide', '1') }),
   createRoute({ getParentRoute: open, path: '/blog/hospital-projects', ...shelf('/blog/hospital-projects', '2') }),

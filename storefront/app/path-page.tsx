@@ -1,4 +1,4 @@
-// One path of the shop: a category, a product, a page that staff has added, a former name of any (moved for good), or nothing (404).
+// One path of the shop: a category, a product, a page of the operator, a former name of any (moved for good), or nothing (404).
 import { Suspense } from 'react'
 import { lazyRouteComponent, notFound, redirect, useLoaderData } from '@tanstack/react-router'
 import { rootPath } from '#contract/content-address.ts'

@@ -163,11 +163,19 @@ export type VersionEntity = NonNullable<Awaited<ReturnType<typeof selectVersion>
 export const selectDue = async (db: Db, now: Date): Promise<number[]> =>
   (await db.selectFrom('content_pages').select('id').where('publish_at', '<=', now).orderBy('publish_at').execute()).map(({ id }) => id)
 
-export type NewPage = Texts & { kind: ContentKind; key: string; slug: string }
+/** `writtenAt`: when it was written, where that was before. */
+export type NewPage = Texts & { kind: ContentKind; key: string; slug: string; writtenAt?: Date }
 
 /** Those whose key or address is there already stay as they are. */
 export async function insertMissing(db: Db, pages: readonly NewPage[], now: Date): Promise<void> {
-  const rows = pages.map(({ kind, key, slug, ...texts }) => ({ kind, key, slug, ...stored(texts), published: true, changed_at: now }))
+  const rows = pages.map(({ kind, key, slug, writtenAt, ...texts }) => ({
+    kind,
+    key,
+    slug,
+    ...stored(texts),
+    published: true,
+    changed_at: writtenAt ?? now,
+  }))
   await db
     .insertInto('content_pages')
     .values(rows)
@@ -179,7 +187,7 @@ export const selectKeys = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('content_pages').select('key').where('key', 'is not', null).execute()).map(({ key }) => key!)
 
 /** A page of which readers get nothing yet. Undefined where the address is taken meanwhile. */
-export const insertPage = (tx: Tx, page: Omit<NewPage, 'key'>, { now, staffId }: Change) =>
+export const insertPage = (tx: Tx, page: Omit<NewPage, 'key' | 'writtenAt'>, { now, staffId }: Change) =>
   tx
     .insertInto('content_pages')
     .values({ kind: page.kind, slug: page.slug, ...stored(page), published: false, changed_at: now, changed_by: staffId })

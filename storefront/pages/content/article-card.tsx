@@ -15,6 +15,9 @@ export const TYPE_WORDS: Record<ArticleRow['articleType'], WordKey> = {
   '4': 'content.type-4',
 }
 
+/** The square of a product in the middle of 16:9, its ground fading into the tile's. */
+const WHOLE = 'object-contain [mask-image:linear-gradient(90deg,transparent_22%,#000_32%,#000_68%,transparent_78%)]'
+
 /** Pictures of rooms fill their place; a product stands whole on its own ground. */
 export function ArticlePicture({ url, alt, sizes, first }: { url: string; alt: string; sizes: string; first?: boolean }) {
   const { src, srcSet } = imageSet(url)
@@ -26,18 +29,20 @@ export function ArticlePicture({ url, alt, sizes, first }: { url: string; alt: s
       </span>
     )
   return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet ? sizes : undefined}
-      alt={alt}
-      width={1600}
-      height={900}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
-      className={classNames('aspect-16/9 w-full bg-[#f3f5f7]', whole ? 'object-contain' : 'object-cover')}
-    />
+    <span className="block bg-[#eff2f5]">
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet ? sizes : undefined}
+        alt={alt}
+        width={1600}
+        height={900}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        className={classNames('aspect-16/9 w-full', whole ? WHOLE : 'object-cover')}
+      />
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@
 // them lead to its one address.
 import { notFound, redirect } from '@tanstack/react-router'
 import { articleDetail, articleList, contentPage, questions, type ARTICLE_TYPES } from '#contract/content.ts'
-import { rootPath } from '#contract/content-address.ts'
+import { ABOUT, rootPath } from '#contract/content-address.ts'
 import { found } from '../../shop/answers.ts'
 import { inQuery, naturalOf, textOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -19,20 +19,19 @@ export async function loadContent({ call }: Shop, slug: string) {
   return page
 }
 
-/** A page that staff has added, by the first segment of an address; null where there is none. */
-export async function loadAdded({ call, navigation }: Shop, slug: string, query: Query) {
+const ABOUT_PATH = `/${ABOUT}-`
+
+/**
+ * A page that staff has added, by the first segment of an address, or the one about the operator, which is called after its brand
+ * (SPEC-095); null where there is none.
+ */
+export async function loadAdded({ call, navigation }: Shop, segment: string, query: Query) {
+  const slug = `/${segment}`.startsWith(ABOUT_PATH) ? ABOUT : segment
   const page = await found(call(contentPage, { slug }))
   if (!page) return null
   const path = rootPath(page.slug, (await navigation.brand()).slug)
-  if (path !== `/${slug}`) throw redirect({ href: `${path}${inQuery(query)}`, statusCode: 301 })
+  if (path !== `/${segment}`) throw redirect({ href: `${path}${inQuery(query)}`, statusCode: 301 })
   return page
-}
-
-/** SPEC-095: the page about the operator is called after its brand. */
-export async function loadAbout(shop: Shop, brand: string, query: Query) {
-  const { slug } = await shop.navigation.brand()
-  if (brand !== slug) throw redirect({ href: `/about-${slug}${inQuery(query)}`, statusCode: 302 })
-  return loadContent(shop, 'about')
 }
 
 export type BlogData = Awaited<ReturnType<typeof loadBlog>>
