@@ -2,6 +2,7 @@
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { seedArticles } from './articles.ts'
+import { seedCampaigns } from './campaigns.ts'
 import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
@@ -16,6 +17,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
   await seedCatalogue(db, files, people.now)
   await seedLooks(db)
   await seedArticles(db, people.now)
+  await seedCampaigns(db, people.now)
   const logins = await seedPeople(db, people)
   if (past) {
     await seedOrders(db, { now: people.now, files })

@@ -2,6 +2,7 @@
 // Those of an account stand in account-pages.ts, those of the content store in content-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
+import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
@@ -25,7 +26,7 @@ const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.con
 
 const home = page({
   source: 'home/home',
-  words: [homeWords],
+  words: [homeWords, contentWords],
   load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop),
   show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
   head: (shown) => {

@@ -44,7 +44,7 @@ describe('Markdown', () => {
   })
 
   test('whatever is written, only a few kinds of elements come out', () => {
-    const KNOWN = /^<\/?(p|h[2-6]|ul|ol|li|strong|em|s|a|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td)\b/
+    const KNOWN = /^<\/?(p|div|h[2-6]|ul|ol|li|strong|em|s|a|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td)\b/
     const piece = fc.constantFrom(
       '<',
       '>',

@@ -195,14 +195,14 @@ export const insertPage = (tx: Tx, page: Omit<NewPage, 'key' | 'writtenAt'>, { n
     .returning('id')
     .executeTakeFirst()
 
-/** Who has an address, or had it: a page, a category or a product. */
-export async function holderOf(db: Db, slug: string): Promise<{ page_id: number | null } | undefined> {
-  const { rows } = await sql<{ page_id: number | null }>`
+/** The page that has an address, or had it; 0: a category or a product has. */
+export async function holderOf(db: Db, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ page_id: number }>`
     select id as page_id from content_pages where slug = ${slug}
     union all select page_id from content_slugs where slug = ${slug}
-    union all select null::bigint from slugs where slug = ${slug}
+    union all select 0::bigint from slugs where slug = ${slug}
     limit 1`.execute(db)
-  return rows[0]
+  return rows[0]?.page_id
 }
 
 /** From here on the page stands at another address; the former one leads on to it. */

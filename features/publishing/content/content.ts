@@ -95,8 +95,8 @@ type Done = { action: string; detail?: Record<string, unknown> }
 /** An address that a page may have: of nobody else, now or before, and none of the shop's own pages. */
 async function demandFree(db: Db, slug: string, id: number | null): Promise<void> {
   const holder = await holderOf(db, slug)
-  if (holder && holder.page_id !== id) refuse('refused', 'page-address-taken')
-  if (!holder && !isFreePath(slug)) refuse('refused', 'page-address-own')
+  if (holder !== undefined && holder !== id) refuse('refused', 'page-address-taken')
+  if (holder === undefined && !isFreePath(slug)) refuse('refused', 'page-address-own')
 }
 
 /** Begins a page of a kind, of which readers get nothing yet. Refuses an address that is taken. */

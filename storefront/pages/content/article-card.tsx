@@ -46,10 +46,11 @@ export function ArticlePicture({ url, alt, sizes, first }: { url: string; alt: s
   )
 }
 
-type Props = { article: ArticleRow; large?: boolean; type?: boolean }
+type Props = { article: ArticleRow; large?: boolean; type?: boolean; level?: 2 | 3 }
 
-/** `large`: the first of a page, over its whole width; `type`: says what kind of article it is. */
-export function ArticleCard({ article, large, type }: Props) {
+/** `large`: the first of a page, over its whole width; `type`: says what kind of article it is; `level`: of its heading. */
+export function ArticleCard({ article, large, type, level = 2 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   const { t, language } = useShop()
   const { title, summary, path, imgSrc, createTime, articleType } = article
   return (
@@ -73,7 +74,7 @@ export function ArticleCard({ article, large, type }: Props) {
           {type && <span className="font-medium text-brand">{t(TYPE_WORDS[articleType])}</span>}
           <Day value={createTime} />
         </p>
-        <h2
+        <Heading
           className={classNames(
             'mt-1.5 font-semibold text-balance group-hover:text-brand',
             large ? 'text-[22px] leading-tight tracking-[-0.01em] wide:text-[28px]' : 'text-[17px] leading-snug',
@@ -82,7 +83,7 @@ export function ArticleCard({ article, large, type }: Props) {
           <a href={path} className="after:absolute after:inset-0 after:rounded-tile">
             {title}
           </a>
-        </h2>
+        </Heading>
         <p className={classNames('mt-2 text-pretty text-ink-soft', large ? 'wide:text-[17px]' : 'line-clamp-3')}>{summary}</p>
       </div>
     </article>
