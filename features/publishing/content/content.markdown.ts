@@ -48,7 +48,7 @@ function ours(): Parser {
   })
   markdown.renderer.rules['image'] = (tokens, at) => picture(String(tokens[at]!.attrGet('src') ?? ''), tokens[at]!.content)
   // A wide table scrolls by itself, also for whoever has no mouse.
-  markdown.renderer.rules['table_open'] = () => '<div class="table" role="group" tabindex="0"><table>\n'
+  markdown.renderer.rules['table_open'] = () => '<div class="table-frame" role="group" tabindex="0"><table>\n'
   markdown.renderer.rules['table_close'] = () => '</table></div>\n'
   markdown.renderer.rules['product'] = (tokens, at, _, env) => card((env as Env).cards.get(tokens[at]!.content))
   markdown.renderer.rules['video'] = (tokens, at) => video(tokens[at]!.content)
