@@ -101,7 +101,7 @@ test('product manager changes single prices in the list, by keys', async () => {
   assert.equal(await priceOf(below.id), 170_000)
   await field.press('Enter')
   await becomes(() => priceOf(below.id), 165_000)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.locator('[data-toast]', { hasText: '1650' }).getByRole('button', { name: 'Undo' }).click()
   await becomes(() => priceOf(below.id), 170_000)
   await page.context().close()
 })

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LANGUAGES } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { errorText } from './error-text.ts'
-import { Apart, FieldFault } from './field-parts.tsx'
+import { Apart, FieldFault, ItemAct } from './field-parts.tsx'
 import type { KindProps } from './form-fields.tsx'
 import type { MediaItem, MediaSpec } from './form-spec.ts'
 import { refusalOf } from './media-rules.ts'
@@ -118,13 +118,17 @@ export function MediaField({ field, demand, value, error, at, onChange }: KindPr
             <div className="flex items-center justify-end">
               <SortHandle sorting={sorting} at={place} name={nameOf(place)} className={spec.papers ? '' : 'mr-auto'} />
               {!spec.papers && (
-                <Act
+                <ItemAct
                   icon="edit"
                   label={t('kit.crop-picture', { name: nameOf(place) })}
                   act={() => setDialog({ kind: 'crop', at: place })}
                 />
               )}
-              <Act icon="trash" label={t('kit.remove-row', { name: nameOf(place) })} act={() => put(items.filter((one) => one !== item))} />
+              <ItemAct
+                icon="trash"
+                label={t('kit.remove-row', { name: nameOf(place) })}
+                act={() => put(items.filter((one) => one !== item))}
+              />
             </div>
           </li>
         ))}
@@ -207,20 +211,6 @@ function AltState({ item, name, onOpen }: { item: MediaItem; name: string; onOpe
       <Icon name={complete ? 'check' : 'alert'} className={classNames('size-4 shrink-0', complete ? 'text-good' : 'text-caution')} />
       <span className="min-w-0 flex-1 truncate">{altOf(item) || t('kit.alternative-text')}</span>
       {!complete && <span className="shrink-0 text-ink-faint tabular-nums">{t('kit.filled', { filled, of: LANGUAGES.length })}</span>}
-    </button>
-  )
-}
-
-function Act({ icon, label, act }: { icon: 'edit' | 'trash'; label: string; act: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={act}
-      className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist"
-    >
-      <Icon name={icon} className="size-4" />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 // What fields of several kinds are put together from.
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 /** What is wanted of a field, below it. */
 export function FieldFault({ id, text }: { id: string; text: string | undefined }) {
@@ -11,6 +11,21 @@ export function FieldFault({ id, text }: { id: string; text: string | undefined 
       <Icon name="alert" className="mt-px size-4" />
       {text}
     </p>
+  )
+}
+
+/** Something done to one item of a field. */
+export function ItemAct({ icon, label, act }: { icon: IconName; label: string; act: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={act}
+      className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist"
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
   )
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import type * as v from 'valibot'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useOffice, useT } from '../app/office.ts'
-import { FieldFault } from './field-parts.tsx'
+import { FieldFault, ItemAct } from './field-parts.tsx'
 import type { Demand } from './form-model.ts'
 import type { FieldSpec } from './form-spec.ts'
 import { below, copyOf, moved, rowFrom, type Typed } from './form-values.ts'
@@ -87,8 +87,8 @@ export function RowsField({ field, schema, demand, form, path, Fields }: Props) 
                 <Fields schema={schema} fields={fields} form={control} path={path + under} inline={compact} />
               </div>
               <div className={classNames('flex shrink-0', compact && 'mt-6', (closed || kept?.(row)) && 'hidden')}>
-                {!full && <RowAct icon="copy" label={t('kit.copy-row', { name: nameOf(at) })} act={() => insert(at + 1, copyOf(row))} />}
-                <RowAct icon="trash" label={t('kit.remove-row', { name: nameOf(at) })} act={() => remove(at)} />
+                {!full && <ItemAct icon="copy" label={t('kit.copy-row', { name: nameOf(at) })} act={() => insert(at + 1, copyOf(row))} />}
+                <ItemAct icon="trash" label={t('kit.remove-row', { name: nameOf(at) })} act={() => remove(at)} />
               </div>
             </li>
           )
@@ -103,20 +103,6 @@ export function RowsField({ field, schema, demand, form, path, Fields }: Props) 
         </Button>
       )}
     </fieldset>
-  )
-}
-
-function RowAct({ icon, label, act }: { icon: IconName; label: string; act: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={act}
-      className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist"
-    >
-      <Icon name={icon} className="size-4" />
-    </button>
   )
 }
 

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { assignBuyer, buyerAddresses, buyerPeople, buyerTags, tagBuyer, type DeskBuyer } from '#contract/buyer-desk.ts'
 import { Tag } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
-import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
+import { OwnerChoice } from '../../kit/owner-choice.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { enquiryPaths } from '../enquiry/room.ts'
@@ -23,41 +22,20 @@ export function BuyerCare({ buyer: { id, owner, tags } }: Props) {
   const { call } = useOffice()
   const t = useT()
   const may = useMay()
-  const me = useMe()
   const mayCare = may(assignBuyer.access.permission)
-  const people = useQuery({ queryKey: ['buyer-people'], queryFn: () => call(buyerPeople, {}), enabled: mayCare }).data ?? []
-  const assign = useAct(assignBuyer, t('buyer.assigned'))
-  const listed = owner && !people.some((one) => one.id === owner.id) ? [owner, ...people] : people
+  const people = useQuery({ queryKey: ['buyer-people'], queryFn: () => call(buyerPeople, {}), enabled: mayCare })
+  const { mutate, isPending } = useAct(assignBuyer, t('buyer.assigned'))
   return (
     <div className="grid gap-4">
-      {mayCare ? (
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="w-64 max-w-full">
-            <SelectField
-              label={t('buyer.owner')}
-              value={String(owner?.id ?? '')}
-              disabled={assign.isPending}
-              onChange={({ target }) => assign.mutate({ id, staffId: target.value ? Number(target.value) : null })}
-            >
-              <option value="">{t('buyer.nobody')}</option>
-              {listed.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          {owner?.id !== me.id && (
-            <Button busy={assign.isPending} onClick={() => assign.mutate({ id, staffId: me.id })}>
-              {t('buyer.take')}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <p>
-          {t('buyer.owner')}: {owner?.name ?? t('buyer.nobody')}
-        </p>
-      )}
+      <div className="flex flex-wrap items-end gap-3">
+        {!mayCare && <p>{t('buyer.owner')}:</p>}
+        <OwnerChoice
+          label={t('buyer.owner')}
+          owner={owner}
+          people={mayCare ? (people.data ?? []) : null}
+          assign={{ isPending, mutate: (to) => mutate({ id, ...to }) }}
+        />
+      </div>
       {tags.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {tags.map((tag) => (

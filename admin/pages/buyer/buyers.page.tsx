@@ -38,7 +38,7 @@ export function BuyersPage() {
         choiceOf('proved', t('buyer.proof'), ['Y', 'N'], (one) => t(one === 'Y' ? 'buyer.proved' : 'buyer.not-proved')),
         { name: 'nation', label: t('buyer.nation'), kind: 'choice', options: nations },
         { name: 'tag', label: t('buyer.tag'), kind: 'choice', options: tags.map(({ tag }) => ({ value: tag, label: tag })) },
-        choiceOf('owner', t('buyer.owner'), BUYER_OWNERS, (one) => t(`buyer.${one}`)),
+        choiceOf('owner', t('buyer.owner'), BUYER_OWNERS, (one) => t(`kit.${one}`)),
         { name: 'paid', label: t('buyer.paid'), kind: 'amount', from: 'minPaid', to: 'maxPaid' },
         { name: 'ordered', label: t('buyer.last-order'), kind: 'days', from: 'orderedFrom', to: 'orderedTo' },
       ],

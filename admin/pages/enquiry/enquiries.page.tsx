@@ -30,7 +30,7 @@ export function EnquiriesPage() {
       empty: { title: t('enquiry.none'), text: t('enquiry.none-text') },
       filters: [
         choiceOf('status', t('enquiry.state'), ENQUIRY_STATES, (state) => t(`enquiry.state-${state}`)),
-        choiceOf('owner', t('enquiry.owner'), ENQUIRY_OWNERS, (one) => t(`enquiry.${one}`)),
+        choiceOf('owner', t('enquiry.owner'), ENQUIRY_OWNERS, (one) => t(`kit.${one}`)),
         choiceOf('overdue', t('enquiry.due'), ['Y'], () => t('enquiry.run-out')),
       ],
       columns: [

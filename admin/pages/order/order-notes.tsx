@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { assignOrder, orderColleagues, writeToBuyer } from '#contract/order-note-desk.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/field.tsx'
 import { useMay, useMe, useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useOfferActs } from '../../kit/open-acts.ts'
+import { OwnerChoice } from '../../kit/owner-choice.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
@@ -29,29 +29,15 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
         ]
       : [],
   )
-  if (!may('order:note')) return <p className="text-ink-soft">{order.assignee?.name ?? t('order.nobody')}</p>
+  const choice = {
+    label: t('order.assigned'),
+    owner: order.assignee,
+    assign: { isPending: assign.isPending, mutate: (to: { staffId: number | null }) => assign.mutate({ id: order.id, ...to }) },
+  }
+  if (!may('order:note')) return <OwnerChoice {...choice} people={null} />
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="w-64 max-w-full">
-        <SelectField
-          label={t('order.assigned')}
-          value={String(order.assignee?.id ?? '')}
-          disabled={assign.isPending}
-          onChange={({ target }) => assign.mutate({ id: order.id, staffId: target.value ? Number(target.value) : null })}
-        >
-          <option value="">{t('order.nobody')}</option>
-          {(people.data ?? (order.assignee ? [order.assignee] : [])).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      {!mine && (
-        <Button busy={assign.isPending} onClick={() => assign.mutate({ id: order.id, staffId: me.id })}>
-          {t('order.assign-me')}
-        </Button>
-      )}
+      <OwnerChoice {...choice} people={people.data ?? []} />
       <Button onClick={() => setWriting(true)}>{t('order.note-buyer')}</Button>
       {writing && <MessageDialog order={order} onClose={() => setWriting(false)} />}
     </div>

@@ -61,7 +61,7 @@ export function OrdersPage() {
         severalOf('waiting', t('order.waiting'), WAITINGS, (waiting) => pick(WAITING_LABELS[waiting], language)),
         severalOf('state', t('order.state'), ORDER_STATES, (state) => labelOf(ORDER_STATE_LABELS, state, language)),
         choiceOf('overdue', t('order.due'), ['Y'], () => t('order.run-out')),
-        choiceOf('assigned', t('order.assigned'), ASSIGNED, (one) => t(one === 'me' ? 'order.me' : 'order.nobody')),
+        choiceOf('assigned', t('order.assigned'), ASSIGNED, (one) => t(one === 'me' ? 'kit.me' : 'kit.nobody')),
         ...(me.shopId === null ? [shopFilter(t('order.shop'), shops)] : []),
         ...(may(deskBuyers.access.permission) ? [buyerFilter(t('order.buyer'), call)] : []),
         { name: 'created', label: t('order.created'), kind: 'days', from: 'from', to: 'to' },

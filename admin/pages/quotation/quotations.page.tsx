@@ -45,13 +45,13 @@ export function QuotationsPage() {
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
             <QuotationStateTag state={row.state} />
             {row.dueTime && <Clock until={row.dueTime} />}
-            <span className="text-ink-soft">{row.ownerName || t('quotation.nobody')}</span>
+            <span className="text-ink-soft">{row.ownerName || t('kit.nobody')}</span>
           </div>
         </>
       ),
       filters: [
         severalOf('state', t('quotation.state'), QUOTATION_STATES, (state) => labelOf(QUOTATION_STATE_LABELS, state, language)),
-        choiceOf('owner', t('quotation.owner'), QUOTATION_OWNERS, (one) => t(one === 'me' ? 'quotation.me' : 'quotation.nobody')),
+        choiceOf('owner', t('quotation.owner'), QUOTATION_OWNERS, (one) => t(one === 'me' ? 'kit.me' : 'kit.nobody')),
         choiceOf('overdue', t('quotation.due'), ['Y'], () => t('quotation.run-out')),
         ...(me.shopId === null ? [shopFilter(t('quotation.shop'), shops)] : []),
         ...(may(deskBuyers.access.permission) ? [buyerFilter(t('quotation.buyer'), call)] : []),

@@ -1,0 +1,50 @@
+// Who takes care of a thing: chosen from those who may, or taken on by oneself.
+import type { UseMutationResult } from '@tanstack/react-query'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { useMe, useT } from '../app/office.ts'
+
+type Person = { id: number; name: string }
+type Props = {
+  label: string
+  /** A heading says it already. */
+  hideLabel?: boolean
+  owner: Person | null
+  /** Who may be chosen, or what is known of them so far; without it nobody may be: the name stands there. */
+  people: readonly Person[] | null
+  assign: Pick<UseMutationResult, 'isPending'> & { mutate: (to: { staffId: number | null }) => void }
+  /** Taking it on is an act elsewhere on the page. */
+  noTaking?: boolean
+}
+
+export function OwnerChoice({ label, hideLabel, owner, people, assign, noTaking }: Props) {
+  const t = useT()
+  const me = useMe()
+  if (!people) return <p className="text-ink-soft">{owner?.name ?? t('kit.nobody')}</p>
+  const listed = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people
+  return (
+    <>
+      <div className="w-64 max-w-full">
+        <SelectField
+          label={label}
+          hideLabel={hideLabel}
+          value={String(owner?.id ?? '')}
+          disabled={assign.isPending}
+          onChange={({ target }) => assign.mutate({ staffId: target.value ? Number(target.value) : null })}
+        >
+          <option value="">{t('kit.nobody')}</option>
+          {listed.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!noTaking && owner?.id !== me.id && (
+        <Button busy={assign.isPending} onClick={() => assign.mutate({ staffId: me.id })}>
+          {t('kit.take-on')}
+        </Button>
+      )}
+    </>
+  )
+}
