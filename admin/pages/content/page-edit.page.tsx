@@ -1,4 +1,6 @@
 // Changing what is written of a page: the form is that of its kind.
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import { contentEdit } from '#contract/content-kind.ts'
 import { editPage, type ContentEdit, type DeskPage } from '#contract/content-desk.ts'
 import type { Input } from '#contract/call.ts'
@@ -30,15 +32,16 @@ function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage
   const { id, kind, path, slug } = page
   const leave = () => go(contentPaths.one(id) + search)
   const groups = useKindGroups(page)
+  const schema = useMemo(() => v.omit(contentEdit(kind), ['kind']), [kind]) // what a page is stays
   return (
     <FormPage
       title={t('content.edit-title', { title: page.title[language] || page.title.en || slug })}
       subtitle={path ?? undefined}
-      schema={contentEdit(kind)}
+      schema={schema}
       groups={groups}
       record={page}
       draft={{ form: 'page', subject: id }}
-      save={(value, version) => send(editPage, { id, version, ...(value as ContentEdit) } as Input<typeof editPage>)}
+      save={(value, version) => send(editPage, { id, version, kind, ...(value as Omit<ContentEdit, 'kind'>) } as Input<typeof editPage>)}
       reload={reload}
       onSaved={leave}
       onCancel={leave}
