@@ -1,12 +1,13 @@
-// The back office's calls about pages (mounted below /admin-api). For the operator's people only.
+// The back office's calls about all that the operator writes (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
 import { get, getPage, post, put, remove, type Call } from './call.ts'
-import { DateTime, Id, YN, int, optionalText, texts } from './fields.ts'
+import { BODY_MAX, KINDS, TITLE_MAX, contentEdit, type ContentFields, type ContentKind } from './content-kind.ts'
+import { DateTime, Id, YN, int, optionalText, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
-import { LANGUAGES } from '#shared/language.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
@@ -17,39 +18,51 @@ export const permissions = {
 /** What the list can be sorted by. */
 export const PAGE_SORTS = ['slug', 'changeTime'] as const
 
-export const TITLE_MAX = 120
-export const SUMMARY_MAX = 300
-export const BODY_MAX = 20_000
-
 const language = v.picklist(LANGUAGES)
 
-/** What staff may change; the same schema checks the form and the call. */
-export const ContentEdit = v.object({ title: texts(TITLE_MAX), summary: texts(SUMMARY_MAX), body: texts(BODY_MAX) })
-export type ContentEdit = v.InferOutput<typeof ContentEdit>
+const kind = v.picklist(KINDS)
+
+/** One segment of an address. */
+export const PageSlug = v.pipe(v.string(), v.trim(), v.maxLength(80), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/** What staff writes, of any kind: the schema of each kind checks the form and the call. */
+export type ContentEdit = {
+  kind: ContentKind
+  title: Record<Language, string>
+  summary: Record<Language, string>
+  body: Record<Language, string>
+  fields: Record<string, unknown>
+}
 
 export const DeskPageRow = v.object({
   id: Id,
   version: v.number(),
+  kind,
   slug: v.string(),
+  path: v.nullable(v.string()), // where readers find it; null = in other pages only
   title: v.string(),
   published: YN,
-  languages: v.array(language), // in which title, summary and text are all there
+  languages: v.array(language), // in which all is there that its kind needs
   /** Y: something is written that readers do not get yet. */
   draft: YN,
   /** When what is written goes to the readers by itself; null = not by itself. */
   publishTime: v.nullable(v.string()),
+  day: v.string(), // that stands on it; '' = none
   changeTime: v.string(),
   staffName: v.string(), // who changed it last; '' = it stands as it came
 })
 export type DeskPageRow = v.InferOutput<typeof DeskPageRow>
 
+export const PAGE_STATES = ['published', 'unpublished', 'draft', 'scheduled'] as const
+
 export const deskPages = getPage('/page/list', {
   access: { permission: 'content:list' },
-  about: 'Pages by part of title or address, published or not, and missing language; sorted by slug or changeTime, without a wish by slug',
+  about: 'All that the operator writes, by kind, part of title or address, state, and missing language; sorted by slug or changeTime, without a wish by slug',
   input: v.object({
     ...PageFields,
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
-    published: v.optional(v.nullable(YN)),
+    kind: v.optional(v.nullable(kind)),
+    state: v.optional(v.nullable(v.picklist(PAGE_STATES))),
     untranslated: v.optional(v.nullable(language)),
   }),
   output: DeskPageRow,
@@ -62,6 +75,7 @@ const Shown = v.object({
   summary: shown,
   body: shown, // Markdown
   html: shown, // of the languages that have a text
+  fields: v.custom<ContentFields>((value) => typeof value === 'object' && value !== null), // what its kind says beyond that
 })
 export type ShownTexts = v.InferOutput<typeof Shown>
 
@@ -71,7 +85,11 @@ export const DeskPage = v.object({
   ...Shown.entries,
   /** What readers get, or got last. */
   live: Shown,
-  /** edit, publish, schedule, unschedule, discard, unpublish: allowed by state and permission. */
+  /** Addresses that it has had, the latest first; each leads on to it. */
+  formerSlugs: v.array(v.string()),
+  /** Products that its fields name. */
+  products: v.array(v.object({ id: Id, label: v.string(), note: v.string() })),
+  /** edit, move, publish, schedule, unschedule, discard, unpublish: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskPage = v.InferOutput<typeof DeskPage>
@@ -83,11 +101,42 @@ export const deskPage = get('/page/{id}', {
   output: DeskPage,
 })
 
+export const NewPage = v.object({ kind, slug: PageSlug, title: text(TITLE_MAX) })
+export const addPage = post('/page', {
+  access: { permission: 'content:edit' },
+  about: 'Begin a page of a kind, with its address and its English title; readers get nothing of it before it is published',
+  input: NewPage,
+  output: v.object({ id: Id, version: v.number() }),
+})
+
+/** The fields are those of the kind (contract/content-kind.ts), and checked by it. */
+export const EditedPage = v.variant(
+  'kind',
+  KINDS.map((one) => v.object({ id: Id, version: Version, ...contentEdit(one).entries })),
+)
 export const editPage = put('/page/{id}', {
   access: { permission: 'content:edit' },
   about: 'Change the draft of a page; readers get it once it is published. Refused when somebody was faster. Its address stays',
-  input: v.object({ id: Id, version: Version, ...ContentEdit.entries }),
+  input: EditedPage,
   output: Changed,
+})
+
+export const PageAddress = v.object({ slug: PageSlug })
+export const movePage = put('/page/{id}/address', {
+  access: { permission: 'content:edit' },
+  about: 'Give a page another address; the former one leads on to it. Refused for pages that the shop itself leads to',
+  input: v.object({ id: Id, version: Version, ...PageAddress.entries }),
+  output: Changed,
+})
+
+export const bringPagePicture = post('/page/{id}/picture', {
+  access: { permission: 'content:edit' },
+  limit: 'upload',
+  repeat: 'own', // drawing it takes long, and no transaction waits for it; one kept twice is shown by nothing
+  about: 'Keep a picture for a page; it is shown once a text names its address',
+  form: true,
+  input: v.object({ id: Id, file: v.instance(File) }),
+  output: v.object({ url: v.string(), width: v.number(), height: v.number() }),
 })
 
 export const publishPage = put('/page/{id}/published', {
@@ -140,7 +189,7 @@ export const restorePage = post('/page/{id}/versions/{number}/restore', {
 export const previewPage = post('/page/preview', {
   access: { permission: 'content:edit' },
   read: true,
-  about: 'What readers would get of a text; stores nothing',
+  about: 'What readers would get of a text, with the cards of its products; stores nothing',
   input: v.object({ body: optionalText(BODY_MAX) }),
   output: v.object({ html: v.string() }),
 })
@@ -155,7 +204,10 @@ export const pageTrail = getPage('/page/{id}/trail', {
 export const calls = {
   deskPages,
   deskPage,
+  addPage,
   editPage,
+  movePage,
+  bringPagePicture,
   publishPage,
   schedulePage,
   discardPageDraft,

@@ -1,16 +1,28 @@
-// Pages that the operator writes, as readers get them.
+// What the operator writes, as readers get it (contract rows 21, 22, 32, 33; decision 081).
 import * as v from 'valibot'
-import { get, type Call } from './call.ts'
-import { text } from './fields.ts'
+import { get, getPage, postPage, type Call } from './call.ts'
+import { digit, Id, text, YN } from './fields.ts'
+import { PageFields } from './paging.ts'
+import { Product } from './product.ts'
 import { LANGUAGES } from '#shared/language.ts'
 
+const language = v.picklist(LANGUAGES) // of the text: English where it has not been translated
+/** Headings that a text can be entered at. */
+const Contents = v.array(v.object({ id: v.string(), text: v.string() }))
+// html: of headings, paragraphs, lists, tables, links, our own pictures and cards of products; never what somebody wrote as HTML
+
 export const ContentPage = v.object({
-  slug: v.string(),
+  slug: v.string(), // its present one, which may be another than asked for
   title: v.string(),
   summary: v.string(),
-  html: v.string(), // of headings, paragraphs, lists, tables and links; never what somebody wrote as HTML
-  language: v.picklist(LANGUAGES), // of the text: English where it has not been translated
+  html: v.string(),
+  contents: Contents,
+  language,
   changeTime: v.string(),
+  seoTitle: v.string(),
+  seoDescription: v.string(),
+  imgSrc: v.string(), // '' = none
+  alt: v.string(),
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>
 
@@ -21,4 +33,101 @@ export const contentPage = get('/shop/pm/page/{slug}', {
   output: ContentPage,
 })
 
-export const calls = { contentPage } satisfies Record<string, Call>
+export const Question = v.object({ id: v.string(), question: v.string(), html: v.string(), language })
+export const questions = get('/shop/pm/faq', {
+  access: 'public',
+  about: 'Questions and answers in their groups; each in the language of Db-Language, else in English',
+  output: v.array(v.object({ title: v.string(), items: v.array(Question) })),
+})
+export type QuestionGroup = v.InferOutput<typeof questions.output>[number]
+
+export const ARTICLE_TYPES = ['1', '2', '3', '4'] as const
+const Row = {
+  id: Id,
+  title: v.string(),
+  summary: v.string(),
+  imgSrc: v.string(), // '' = none
+  alt: v.string(),
+  articleType: v.picklist(ARTICLE_TYPES),
+  slug: v.string(),
+  path: v.string(), // '/blog/buying-guide/choosing-a-monitor'
+  createTime: v.string(), // of the day that stands on it
+  author: v.string(),
+  language,
+}
+export const ArticleRow = v.object(Row)
+export type ArticleRow = v.InferOutput<typeof ArticleRow>
+
+export const articleList = postPage('/shop/pm/article/list', {
+  access: 'public',
+  about: 'Published articles, the newest first: 1 buying guides, 2 hospital projects, 3 registration of projects, 4 news',
+  input: v.object({
+    ...PageFields,
+    articleType: v.optional(v.nullable(v.union([v.literal(''), digit(ARTICLE_TYPES)]))),
+    keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+  }),
+  output: ArticleRow,
+})
+
+const Beside = v.nullable(v.object({ id: Id, title: v.string(), slug: v.string(), path: v.string() }))
+export const Article = v.object({
+  ...Row,
+  content: v.string(), // html, as above
+  contents: Contents,
+  changeTime: v.string(),
+  minutes: v.number(), // that it takes to read
+  tags: v.array(v.string()),
+  seoTitle: v.string(),
+  seoDescription: v.string(),
+  prev: Beside, // the older one of its type
+  next: Beside,
+  productList: v.array(Product), // what it is about, as far as it is on sale
+})
+export type Article = v.InferOutput<typeof Article>
+
+export const articleDetail = get('/shop/pm/article/{id}', {
+  access: 'optional',
+  about: 'A published article by its id or its slug, also a former one, in the language of Db-Language, else in English',
+  input: v.object({ id: text(80) }),
+  output: Article,
+})
+
+export const Banner = v.object({
+  id: Id,
+  title: v.string(),
+  summary: v.string(),
+  imgUrl: v.string(),
+  mobileImgUrl: v.string(),
+  alt: v.string(),
+  linkUrl: v.string(), // '' = none
+  linkText: v.string(),
+  sort: v.number(),
+})
+export type Banner = v.InferOutput<typeof Banner>
+export const bannerList = getPage('/shop/pm/banner/list', {
+  access: 'public',
+  about: 'Banners that are shown at present, in their order',
+  input: v.object({ ...PageFields, position: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))) }),
+  output: Banner,
+})
+
+export const Activity = v.object({
+  id: Id,
+  title: v.string(),
+  summary: v.string(),
+  imgUrl: v.string(),
+  alt: v.string(),
+  beginTime: v.string(),
+  endTime: v.string(),
+  running: YN, // N: announced
+  productList: v.array(Product),
+})
+export type Activity = v.InferOutput<typeof Activity>
+export const activityList = getPage('/shop/pm/activity/list/productList', {
+  access: 'optional',
+  about: 'Activities that run at present or are announced, each with its products',
+  input: v.object({ ...PageFields, activityId: v.optional(v.nullable(Id)) }),
+  output: Activity,
+})
+
+export const calls = { contentPage, questions, articleList, articleDetail, bannerList, activityList } satisfies Record<string, Call>

@@ -41,6 +41,8 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'attribute-filter-text': 'attributes',
   'model-taken': 'productModel',
   'slug-taken': 'slug',
+  'page-address-taken': 'slug',
+  'page-address-own': 'slug',
   'picture-twice': 'images',
   'saving-above-price': 'savePriceFee',
   'minimum-not-multiple': 'leastNum',

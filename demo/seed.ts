@@ -1,6 +1,8 @@
 // Fills the database with the demo: catalogue, people, and what they have done. Idempotent; goes through the features' doors.
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { seedArticles } from './articles.ts'
+import { seedCampaigns } from './campaigns.ts'
 import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
@@ -14,6 +16,8 @@ export type DemoOptions = PeopleOptions & { files: ObjectStore; past?: boolean }
 export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOptions): Promise<DemoLogin[]> {
   await seedCatalogue(db, files, people.now)
   await seedLooks(db)
+  await seedArticles(db, people.now)
+  await seedCampaigns(db, people.now)
   const logins = await seedPeople(db, people)
   if (past) {
     await seedOrders(db, { now: people.now, files })

@@ -7,7 +7,9 @@ import { startProduct } from './product.ts'
 const product = await startProduct()
 
 journey(product, 'staff goes on with a draft', async ({ page, wide }) => {
-  const [one] = await product.sql<{ id: number }>(`select id::int from content_pages order by id ${wide ? 'asc' : 'desc'} limit 1`)
+  const [one] = await product.sql<{ id: number }>(
+    `select id::int from content_pages where kind = 'page' order by id ${wide ? 'asc' : 'desc'} limit 1`,
+  )
   assert(one)
   const drafts = () => product.sql<{ content: string }>(`select content from form_drafts where subject_id = ${one.id}`)
   await enterOffice(product, page, 'product-manager', `/workspace/pages/${one.id}/edit#title.fr`)
@@ -34,14 +36,14 @@ journey(product, 'staff goes on with a draft', async ({ page, wide }) => {
   await sees(page, /You began to change this on .+ Somebody has changed it since\./)
   await page.getByRole('button', { name: 'Continue' }).click()
   await sees(page, 'You both changed the fields below.')
-  await page.getByRole('tab', { name: 'Français' }).click()
+  await page.getByRole('tab', { name: 'Français' }).first().click()
   await becomes(() => title.inputValue(), 'Commencé')
 
   // What is missing is said where it is missing, and Save stays in reach.
-  await page.getByRole('tab', { name: 'English' }).click()
+  await page.getByRole('tab', { name: 'English' }).first().click()
   const english = await page.getByLabel('Title, English').inputValue()
   await page.getByLabel('Title, English').fill('')
-  await page.getByRole('tab', { name: 'Español' }).click()
+  await page.getByRole('tab', { name: 'Español' }).first().click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await sees(page, 'Please fill in this field.')
   await page.getByLabel('Title, English').fill(english)
@@ -49,7 +51,7 @@ journey(product, 'staff goes on with a draft', async ({ page, wide }) => {
   await at(page, `/workspace/pages/${one.id}`)
   await becomes(async () => (await drafts()).length, 0)
   await page.goto(`/workspace/pages/${one.id}/edit`)
-  await page.getByRole('tab', { name: 'Français' }).click()
+  await page.getByRole('tab', { name: 'Français' }).first().click()
   await becomes(() => title.inputValue(), 'Commencé')
   assert.equal(await page.getByText('You began to change this').count(), 0)
   await title.fill(before)

@@ -33,6 +33,7 @@ import { checkPort, closed, listen } from './edge/listener.ts'
 import { mountMedia } from './media/media.ts'
 import { oldPage, pageCache } from './pages/page-cache.ts'
 import { mountPages } from './pages/pages.ts'
+import { mountFeed } from './pages/feed.ts'
 import { mountSiteMap } from './pages/site-map.ts'
 import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
@@ -100,6 +101,7 @@ export async function start(
       log,
     })
     mountSiteMap(app, { db: database.db, publicUrl })
+    mountFeed(app, { db: database.db, publicUrl })
     mountCspReports(app, { log, publicUrl })
     let draining = false
     const health = mountHealth(app, { databaseUrl: database.url, clock, draining: () => draining })

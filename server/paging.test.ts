@@ -61,6 +61,16 @@ before(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     publishedPage ||= id
+    const kinds = [
+      { kind: 'blog-news' as const, fields: '{"published":"2026-01-01"}' },
+      { kind: 'banner' as const, fields: '{}' },
+      { kind: 'activity' as const, fields: '{}' },
+    ]
+    for (const one of kinds)
+      await app.db
+        .insertInto('content_pages')
+        .values({ ...page, ...one, slug: `${one.kind}-${made}` })
+        .execute()
     const published = { title: text, summary: text, body: text, published_at: app.clock.now }
     await app.db
       .insertInto('content_versions')

@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import type { Db } from '#db/connect.ts'
 import { datasheetPdf, modelPlace, readDetail, readDocument, shownPicture } from '#features/catalogue/product/product.media.ts'
+import { contentPicture } from '#features/publishing/content/content.ts'
 import { readWhole, type ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -29,7 +30,7 @@ const HOUR = 'public, max-age=3600'
 const DATASHEETS = { bytes: 8 * 1024 * 1024, each: 1024 * 1024 } // in memory
 const DATASHEET_PICTURE: ImageWidth = 480
 
-/** Mounts /media. Names come from the catalogue only: what no product and no category shows is a 404, whatever lies in the store. */
+/** Mounts /media. Names come from the catalogue only: what no product, no category and nothing written shows is a 404, whatever lies in the store. */
 export function mountMedia(app: Hono, options: MediaOptions): void {
   const { db, files, log, waitingMax } = options
   const now = options.now ?? (() => new Date())
@@ -37,11 +38,11 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
   const pictures = openPictures({ files, cacheDir, log, waitingMax })
   const datasheets = madeOnce(DATASHEETS)
 
-  app.get('/media/:kind{products|tiles|banners}/:file', async (c) => {
+  app.get('/media/:kind{products|tiles|banners|articles}/:file', async (c) => {
     const kind = c.req.param('kind') as PictureKind
     const [, name, digits] = NAME.exec(c.req.param('file')) ?? []
     const width = PICTURE_WIDTHS[kind].find((one) => one === Number(digits))
-    const shown = name && width ? await shownPicture(db, kind, name) : undefined
+    const shown = name && width ? await (kind === 'articles' ? contentPicture(db, name) : shownPicture(db, kind, name)) : undefined
     if (!name || !width || !shown?.stored_as) return c.text('Not found', 404)
     const { version, stored_as: storedAs } = shown
     const etag = `"${version}-${width}"`

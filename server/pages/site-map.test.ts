@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import { Hono } from 'hono'
 import { sql } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
+import { LIST_PLACES } from '#contract/content-address.ts'
+import { publishedPlaces } from '#features/publishing/content/content.ts'
 import { mountSiteMap } from './site-map.ts'
 
 const { db } = await testApp('demo')
@@ -28,9 +30,12 @@ test('robots.txt names the site map and closes what is no page', async () => {
 
 test('every product on sale, category and published page stands there once in each language, and nothing else does', async () => {
   const { rows } = await sql<{ slug: string }>`
-    select s.slug from slugs s where s.current and (s.kind = 'category' or exists (select from products p where p.id = s.target_id and p.on_sale))
-    union all select slug from content_pages where published`.execute(db)
-  const pages = ['', ...rows.map(({ slug }) => slug)]
+    select s.slug from slugs s where s.current and (s.kind = 'category' or exists (select from products p where p.id = s.target_id and p.on_sale))`.execute(
+    db,
+  )
+  const written = (await publishedPlaces(db)).map(({ path }) => path.slice(1))
+  const lists = LIST_PLACES.map(({ path }) => path.slice(1))
+  const pages = ['', ...lists, ...written, ...rows.map(({ slug }) => slug)]
   const wanted = pages.flatMap((slug) =>
     ['', '?sl=zh', '?sl=es', '?sl=fr', '?sl=pt'].map((query) => `https://shop.example/${slug}${query}`),
   )

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { placesOfGroup, selectGroups, type Place } from '#features/catalogue/product/product.ts'
+import { LIST_PLACES } from '#contract/content-address.ts'
 import { publishedPlaces } from '#features/publishing/content/content.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { LANGUAGES, langTag, type Language } from '#shared/language.ts'
@@ -32,32 +33,34 @@ export function mountSiteMap(app: Hono, { db, publicUrl }: { db: Db; publicUrl: 
     const file = c.req.param('file')
     const group = /^products-(\d{1,9})\.xml$/.exec(file)?.[1]
     if (file !== 'pages.xml' && group === undefined) return c.text('Not found', 404)
-    const places = group === undefined ? pages(db) : placesOfGroup(db, Number(group))
+    const places = group === undefined ? pages(db) : products(db, Number(group))
     const first = await places.next() // a database that is not there is told before anything is sent
     return c.body(streamed(fileOf(originOf(c), first, places)), 200, HEADERS)
   })
 }
 
-/** Home, categories, and what the operator has written. */
-async function* pages(db: Db): AsyncGenerator<Partial<Place>[]> {
+type Entry = { path: string; changedAt?: Date }
+
+/** Home, categories, the lists of what the operator has written, and all of that. */
+async function* pages(db: Db): AsyncGenerator<Entry[]> {
   const { branches } = await treeOf(db, 'en')
-  const categories = [...branches.values()].flatMap(({ node: { slug } }) => (slug ? [{ slug }] : []))
-  yield [{ slug: '' }, ...categories, ...(await publishedPlaces(db))]
+  const categories = [...branches.values()].flatMap(({ node: { slug } }) => (slug ? [{ path: `/${slug}` }] : []))
+  yield [{ path: '/' }, ...categories, ...LIST_PLACES, ...(await publishedPlaces(db))]
 }
 
-async function* fileOf(
-  origin: string,
-  first: IteratorResult<Partial<Place>[]>,
-  rest: AsyncGenerator<Partial<Place>[]>,
-): AsyncGenerator<string> {
+async function* products(db: Db, group: number): AsyncGenerator<Entry[]> {
+  for await (const places of placesOfGroup(db, group)) yield places.map(({ slug, changedAt }: Place) => ({ path: `/${slug}`, changedAt }))
+}
+
+async function* fileOf(origin: string, first: IteratorResult<Entry[]>, rest: AsyncGenerator<Entry[]>): AsyncGenerator<string> {
   yield `${BEGIN}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let next = first; !next.done; next = await rest.next()) yield next.value.map((place) => entriesOf(origin, place)).join('')
   yield '</urlset>\n'
 }
 
 /** A page in each language; each names all of them, as the head of the page does. */
-function entriesOf(origin: string, { slug = '', changedAt }: Partial<Place>): string {
-  const address = (language: Language) => escapeHtml(`${origin}/${encodeURIComponent(slug)}${language === 'en' ? '' : `?sl=${language}`}`)
+function entriesOf(origin: string, { path, changedAt }: Entry): string {
+  const address = (language: Language) => escapeHtml(`${origin}${encodeURI(path)}${language === 'en' ? '' : `?sl=${language}`}`)
   const link = (name: string, language: Language) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`
   const links = [...LANGUAGES.map((language) => link(langTag(language), language)), link('x-default', 'en')].join('')
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''

@@ -13,7 +13,7 @@ type Entry<Data> = {
   /** What it says beyond the frame. */
   words: readonly NounWords[]
   show: () => Promise<ComponentType<{ data: Data }>>
-  load?: (shop: Shop, query: Query) => Promise<Data>
+  load?: (shop: Shop, query: Query, params: Readonly<Record<string, string>>) => Promise<Data>
   /** Its title alone, where search engines stay away. */
   head: WordKey | ((shown: Shown<Data>) => Head | Promise<Head>)
   /** Loaded anew at every visit, because it changes behind the reader's back, and never ahead. */
@@ -79,7 +79,8 @@ export function page<Data = undefined>({ source, words, show, load, head, fresh,
       }),
     ...(load && {
       loaderDeps: ({ search }: { search: Query }) => search,
-      loader: ({ context, deps }: { context: RouterContext; deps: Query }) => load(context.shop, deps),
+      loader: ({ context, deps, params }: { context: RouterContext; deps: Query; params: Record<string, string> }) =>
+        load(context.shop, deps, params),
     }),
     ...(secret && { headers: () => ({ 'Referrer-Policy': 'no-referrer' }) }),
     ...(fresh && { gcTime: 0, staleTime: 0, preload: false }),

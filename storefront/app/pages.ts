@@ -1,5 +1,5 @@
 // Every page of the shop, once: its address, who may see it, and what comes with it. Most have an address that the specification gives them.
-// Those of an account stand in account-pages.ts.
+// Those of an account stand in account-pages.ts, those of the content store in content-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
 import { contentWords } from '../pages/content/words.ts'
@@ -16,6 +16,7 @@ import type { RouterContext } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
 import { forEverybody, forThoseLoggedIn, forVisitors } from './account-pages.ts'
 import { catalogueAddress, productAddress, within } from './addresses.ts'
+import { contentPages } from './content-pages.ts'
 import { page } from './page.ts'
 import { PathPage, loadPath, pathHead } from './path-page.tsx'
 import { closed, entry, root } from './root.ts'
@@ -25,7 +26,7 @@ const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.con
 
 const home = page({
   source: 'home/home',
-  words: [homeWords],
+  words: [homeWords, contentWords],
   load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop),
   show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
   head: (shown) => {
@@ -50,20 +51,6 @@ const path = {
   head: (shown: Shown<Awaited<ReturnType<typeof loadPath>>>) =>
     shown.loaderData ? pathHead(shown, shown.loaderData) : named('frame.not-found-title')(shown),
 }
-/** A page of the content store, by its slug there (SPEC-045, SPEC-046). */
-const content = (slug: string) =>
-  page({
-    source: 'content/content',
-    words: [contentWords],
-    load: async (shop) => (await import('../pages/content/data.ts')).loadContent(shop, slug),
-    show: async () => (await import('../pages/content/content.page.tsx')).ContentPageView,
-    head: (shown) => {
-      const { origin, language } = shown.match.context.shop
-      const data = shown.loaderData
-      if (!data) return named('frame.not-found-title')(shown)
-      return described(shown, { title: data.title, description: data.summary, path: `/${slug}`, origin, language })
-    },
-  })
 type Arrival = { context: RouterContext; location: { search: Query }; params: { _splat?: string } }
 /** Other addresses of pages that stand elsewhere (specification, section 2). */
 const sent = (target: (arrival: Arrival) => string | Promise<string>) => ({
@@ -128,13 +115,6 @@ const catalogue = [
 ] as const
 
 const publishing = [
-  createRoute({ getParentRoute: open, path: '/start', notFoundComponent: NotFound, ...content('start') }),
-  createRoute({
-    getParentRoute: open,
-    path: '/tribute-announcement',
-    notFoundComponent: NotFound,
-    ...content('tribute-announcement'),
-  }),
   createRoute({
     getParentRoute: open,
     path: '/contact-us',
@@ -168,6 +148,7 @@ const publishing = [
 export const routeTree = root.addChildren([
   ...catalogue,
   ...publishing,
+  ...contentPages,
   ...forEverybody,
   closed.addChildren(forThoseLoggedIn),
   entry.addChildren(forVisitors),

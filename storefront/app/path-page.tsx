@@ -1,8 +1,11 @@
-// One path of the shop: a category, a product, a former name of either (moved for good), or nothing (404).
+// One path of the shop: a category, a product, a page of the operator, a former name of any (moved for good), or nothing (404).
 import { Suspense } from 'react'
 import { lazyRouteComponent, notFound, redirect, useLoaderData } from '@tanstack/react-router'
+import { rootPath } from '#contract/content-address.ts'
+import type { ContentPage } from '#contract/content.ts'
 import { productDetail, type ProductDetail } from '#contract/product.ts'
 import { resolvePath } from '#contract/slug.ts'
+import { contentWords } from '../pages/content/words.ts'
 import type { ListingData } from '../pages/listing/data.ts'
 import { listingWords } from '../pages/listing/words.ts'
 import { productWords } from '../pages/product/words.ts'
@@ -15,14 +18,20 @@ import type { Shop } from '../shop/shop.ts'
 import { withWords } from '../shop/words.ts'
 import { whenItCame, withFiles } from './page.ts'
 
-export type PathData = { kind: 'category'; listing: ListingData } | { kind: 'product'; product: ProductDetail }
+export type PathData =
+  | { kind: 'category'; listing: ListingData }
+  | { kind: 'product'; product: ProductDetail }
+  | { kind: 'text'; text: ContentPage }
 
 const LISTING = { source: 'listing/listing', words: [listingWords] }
 const DETAIL = { source: 'product/detail', words: [productWords] }
+const TEXT = { source: 'content/content', words: [contentWords] }
 const listing = () => withWords(LISTING.words, import('../pages/listing/listing.page.tsx'))
 const detail = () => withWords(DETAIL.words, import('../pages/product/detail.page.tsx'))
+const text = () => withWords(TEXT.words, import('../pages/content/content.page.tsx'))
 const ListingPage = lazyRouteComponent(listing, 'ListingPage')
 const DetailPage = lazyRouteComponent(detail, 'DetailPage')
+const TextPage = lazyRouteComponent(text, 'ContentPageView')
 
 export async function loadPath(shop: Shop, { slug = '', _splat }: { slug?: string; _splat?: string }, query: Query): Promise<PathData> {
   const { call, navigation } = shop
@@ -39,9 +48,17 @@ export async function loadPath(shop: Shop, { slug = '', _splat }: { slug?: strin
     }
   }
   const target = slug ? await found(call(resolvePath, { slug })) : null
-  if (target?.kind !== 'category') throw notFound()
+  if (target?.kind !== 'category') return added(shop, slug, _splat, query)
   // Another name of a category: a former one has moved for good.
   throw redirect({ href: `/${target.slug}${inQuery(query)}`, statusCode: 301 })
+}
+
+async function added(shop: Shop, slug: string, below: string | undefined, query: Query): Promise<PathData> {
+  const { loadAdded } = await import('../pages/content/data.ts')
+  const page = slug && !below ? await loadAdded(shop, slug, query) : null
+  if (!page) throw notFound()
+  await TextPage.preload?.()
+  return { kind: 'text', text: page }
 }
 
 async function category(shop: Shop, slug: string, query: Query): Promise<PathData> {
@@ -54,14 +71,18 @@ export function PathPage() {
   const data = useLoaderData({ strict: false }) as PathData
   return (
     <Suspense fallback={null}>
-      {data.kind === 'category' ? <ListingPage data={data.listing} /> : <DetailPage key={data.product.id} product={data.product} />}
+      {data.kind === 'category' && <ListingPage data={data.listing} />}
+      {data.kind === 'product' && <DetailPage key={data.product.id} product={data.product} />}
+      {data.kind === 'text' && <TextPage data={data.text} />}
     </Suspense>
   )
 }
 
 export const pathHead = (shown: Shown, data: PathData) =>
-  whenItCame(shown, async ({ shop }) =>
-    data.kind === 'category'
-      ? withFiles((await listing()).listingHead(shown, data.listing), LISTING, shop)
-      : withFiles((await detail()).detailHead(shown, data.product), DETAIL, shop),
-  )
+  whenItCame(shown, async ({ shop }) => {
+    if (data.kind === 'category') return withFiles((await listing()).listingHead(shown, data.listing), LISTING, shop)
+    if (data.kind === 'product') return withFiles((await detail()).detailHead(shown, data.product), DETAIL, shop)
+    await text()
+    const { textHead } = await import('../pages/content/content-head.ts')
+    return withFiles(textHead(shown, data.text, rootPath(data.text.slug, (await shop.navigation.brand()).slug)), TEXT, shop)
+  })

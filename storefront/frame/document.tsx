@@ -56,7 +56,7 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
 function PrintHead() {
   const { origin } = useShop()
   const { brand } = useRootData()
-  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr }) // no server knows what follows '#'
   return (
     <p className="print-head" aria-hidden>
       <strong>{brand.name}</strong>

@@ -1,15 +1,15 @@
 // Link columns (SPEC-121): only pages that exist stand here; later issues add theirs to the table.
+import { ABOUT, rootPath } from '#contract/content-address.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Kept } from '../shop/kept.tsx'
 import { useShop } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
 import type { ShopPath } from '../session/address.ts'
-import { openDialog, type DialogName } from '../session/dialogs.ts'
 import { useRootData, type RootData } from '../shop/root-data.ts'
 import { SubscribeForm } from '../parts/subscribe/subscribe-form.tsx'
 
 /** `department` is the slug of one of the catalogue: a shop that has not got it has no such link. */
-type Entry = { word: WordKey; href: ShopPath } | { word: WordKey; department: string } | { word: WordKey; dialog: DialogName }
+type Entry = { word: WordKey; href: ShopPath } | { word: WordKey; department: string } | { word: WordKey; about: true }
 const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
   {
     title: 'frame.footer-projects',
@@ -17,6 +17,9 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
       { word: 'frame.room-packages', department: 'room-packages' },
       { word: 'frame.teaching-models', department: 'medical-teaching-model' },
       { word: 'frame.hospital-furniture', department: 'hospital-furniture' },
+      { word: 'frame.projects', href: '/blog/hospital-projects' },
+      { word: 'frame.buying-guides', href: '/blog/buying-guide' },
+      { word: 'frame.blog', href: '/blog' },
     ],
   },
   {
@@ -35,12 +38,22 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
     title: 'frame.footer-platform',
     entries: [
       { word: 'frame.contact-title', href: '/contact-us' },
+      { word: 'frame.about', about: true },
+      { word: 'frame.faq', href: '/faq-issue' },
+      { word: 'frame.certifications', href: '/certifications' },
+      { word: 'frame.shipping', href: '/shipping-policy' },
+      { word: 'frame.returns', href: '/return-and-refund-policy' },
+      { word: 'frame.transaction', href: '/transaction-rules' },
+      { word: 'frame.logistics', href: '/logistics-terms' },
+      { word: 'frame.terms', href: '/terms-and-conditions' },
+      { word: 'frame.privacy', href: '/privacy-policy' },
+      { word: 'frame.property', href: '/intellectual-property-policy' },
       { word: 'frame.tribute', href: '/tribute-announcement' },
-      { word: 'frame.terms', dialog: 'terms' },
-      { word: 'frame.privacy', dialog: 'privacy' },
     ],
   },
 ]
+const hrefOf = (entry: Entry, brand: string) =>
+  'href' in entry ? entry.href : 'about' in entry ? rootPath(ABOUT, brand) : `/${entry.department}`
 const PAYMENTS = ['PayPal', 'T/T']
 
 export function Footer() {
@@ -116,15 +129,9 @@ function Columns({ brand, tops }: Pick<RootData, 'brand' | 'tops'>) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.word}>
-                  {'dialog' in entry ? (
-                    <button type="button" className={link} onClick={() => openDialog(entry.dialog)}>
-                      {t(entry.word)}
-                    </button>
-                  ) : (
-                    <a href={'href' in entry ? entry.href : `/${entry.department}`} className={link}>
-                      {t(entry.word)}
-                    </a>
-                  )}
+                  <a href={hrefOf(entry, brand.slug)} className={link}>
+                    {t(entry.word)}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,17 +1,26 @@
-// Changing the texts of a page.
-import { ContentEdit, editPage, type DeskPage } from '#contract/content-desk.ts'
+// Changing what is written of a page: the form is that of its kind.
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { contentEdit } from '#contract/content-kind.ts'
+import { editPage, type ContentEdit, type DeskPage } from '#contract/content-desk.ts'
+import type { Input } from '#contract/call.ts'
 import { useOffice } from '../../app/office.ts'
-import { FormPage, type FieldGroup } from '../../kit/form-page.tsx'
+import { FormPage } from '../../kit/form-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { renewed } from '../../kit/use-opened.ts'
 import { useSend } from '../../kit/use-act.ts'
+import { formRecord, useKindGroups } from './content-fields.tsx'
 import { contentPaths, useT } from './room.ts'
 import { usePage } from './use-page.ts'
 
 export function PageEditPage() {
   const page = usePage()
-  return <QueryView query={page}>{(data) => <Edit page={data} reload={() => renewed(page)} key={data.id} />}</QueryView>
+  return (
+    <QueryView query={page}>
+      {(data) => <Edit page={formRecord(data)} reload={async () => formRecord(await renewed(page))} key={data.id} />}
+    </QueryView>
+  )
 }
 
 function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage> }) {
@@ -20,28 +29,19 @@ function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage
   const send = useSend()
   const go = useGo()
   const { search } = useAddress()
-  const { id, slug } = page
+  const { id, kind, path, slug } = page
   const leave = () => go(contentPaths.one(id) + search)
-  const groups: FieldGroup[] = [
-    {
-      title: t('content.texts'),
-      columns: 1,
-      fields: [
-        { name: 'title', label: t('content.page-title'), kind: 'texts' },
-        { name: 'summary', label: t('content.summary'), kind: 'texts', as: 'area', rows: 2, hint: t('content.summary-hint') },
-        { name: 'body', label: t('content.body'), kind: 'texts', as: 'rich' },
-      ],
-    },
-  ]
+  const groups = useKindGroups(page)
+  const schema = useMemo(() => v.omit(contentEdit(kind), ['kind']), [kind]) // what a page is stays
   return (
     <FormPage
       title={t('content.edit-title', { title: page.title[language] || page.title.en || slug })}
-      subtitle={`/${slug}`}
-      schema={ContentEdit}
+      subtitle={path ?? undefined}
+      schema={schema}
       groups={groups}
       record={page}
       draft={{ form: 'page', subject: id }}
-      save={(value, version) => send(editPage, { id, version, ...value })}
+      save={(value, version) => send(editPage, { id, version, kind, ...(value as Omit<ContentEdit, 'kind'>) } as Input<typeof editPage>)}
       reload={reload}
       onSaved={leave}
       onCancel={leave}

@@ -2,12 +2,13 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { discardPageDraft, editPage, pageTrail, publishPage, schedulePage, type DeskPage } from '#contract/content-desk.ts'
+import { CONTENT_KINDS } from '#contract/content-kind.ts'
 import { DateTime } from '#contract/fields.ts'
+import { pick } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
-import { shopPaths } from '../../app/paths.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
@@ -16,6 +17,8 @@ import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
+import { FormerAddresses, MoveDialog } from './page-address.tsx'
+import { PageFields } from './page-fields.tsx'
 import { PageState } from './page-marks.tsx'
 import { PageTexts } from './page-texts.tsx'
 import { PageVersions } from './page-versions.tsx'
@@ -34,8 +37,8 @@ function Page({ page }: { page: DeskPage }) {
   const t = useT()
   const go = useGo()
   const { search } = useAddress()
-  const [asking, setAsking] = useState<'unpublish' | 'discard' | 'schedule' | null>(null)
-  const { id, version, published, slug } = page
+  const [asking, setAsking] = useState<'unpublish' | 'discard' | 'schedule' | 'move' | null>(null)
+  const { id, version, published, slug, path, kind } = page
   const act = useAct(publishPage, (_, sent) => toast(t(sent.published === 'Y' ? 'content.done-publish' : 'content.done-unpublish'), 'good'))
   const turn = (wanted: 'Y' | 'N') => act.mutate({ id, version, published: wanted }, { onSettled: () => setAsking(null) })
   const discard = useAct(discardPageDraft, t('content.done-discard'))
@@ -50,19 +53,20 @@ function Page({ page }: { page: DeskPage }) {
       permission: PERMISSION,
       run: () => unschedule.mutate({ id, version, publishTime: null }),
     },
+    { action: 'move', label: t('content.do-move'), permission: PERMISSION, run: () => setAsking('move') },
     { action: 'discard', label: t('content.do-discard'), permission: PERMISSION, kind: 'danger', run: () => setAsking('discard') },
     { action: 'unpublish', label: t('content.do-unpublish'), permission: PERMISSION, kind: 'danger', run: () => setAsking('unpublish') },
   ]
   return (
     <DetailPage
-      title={page.title[language] || page.title.en || `/${slug}`}
-      subtitle={`/${slug}`}
+      title={page.title[language] || page.title.en || slug}
+      subtitle={[pick(CONTENT_KINDS[kind].label, language), path].filter(Boolean).join(' · ')}
       back={contentPaths.list()}
       tags={<PageState {...page} />}
       actions={
         <ActionBar actions={actions} allowed={page.allowedActions}>
-          {published === 'Y' && (
-            <a href={shopPaths.page(slug)} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
+          {published === 'Y' && path && (
+            <a href={path} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
               {t('content.see-in-shop')}
               <Icon name="external" className="size-4" />
             </a>
@@ -84,6 +88,12 @@ function Page({ page }: { page: DeskPage }) {
           }
         />
       </Section>
+      <PageFields page={page} />
+      {path && (
+        <Section title={t('content.addresses')}>
+          <FormerAddresses page={page} />
+        </Section>
+      )}
       <Section title={t('content.versions')}>
         <PageVersions page={page} />
       </Section>
@@ -117,6 +127,7 @@ function Page({ page }: { page: DeskPage }) {
           onCancel={() => setAsking(null)}
         />
       )}
+      {asking === 'move' && <MoveDialog page={page} onClose={() => setAsking(null)} />}
       {asking === 'schedule' && <ScheduleDialog page={page} onClose={() => setAsking(null)} />}
     </DetailPage>
   )

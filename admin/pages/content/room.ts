@@ -1,4 +1,4 @@
-// Pages that the operator writes.
+// All that the operator writes: articles, policies, pages, questions, banners, activities.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
@@ -16,7 +16,7 @@ export const useT = useTOf(contentWords)
 export const contentPaths = pathsUnder('/workspace/pages')
 
 export const contentRoom: Room = {
-  title: { en: 'Pages', zh: '页面', es: 'Páginas', fr: 'Pages', pt: 'Páginas' },
+  title: { en: 'Content', zh: '内容', es: 'Contenidos', fr: 'Contenus', pt: 'Conteúdo' },
   path: contentPaths.list(),
   icon: 'document',
   permission: 'content:list',

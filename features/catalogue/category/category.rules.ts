@@ -44,7 +44,7 @@ export function orderWith(siblings: readonly number[], id: number, before: numbe
 }
 
 const OWN_PATHS =
-  '401 404 account address address-edit admin-api ar assets c cart checkout confirm contact-us coupon dev-api faq favourite fonts forgot health index login login-other media my my-info my-info-edit my-order offline order pay product product-alias product-detail product-detail-alias profiles-add quotation quotation-request ready redirect register registration-promotion returns robots search settings settlement sitemap social-callback start tribute-announcement unsubscribe workspace'
+  '401 404 account address address-edit admin-api ar assets blog blog-detail c cart certifications checkout city-partner confirm contact-us coupon dev-api faq faq-issue favourite financing-services fonts forgot health help hospital-projects-register hospital-projects-register-form hospital-solution index intellectual-property-policy level-rules login login-other logistics-terms media my my-info my-info-edit my-order news news-detail offline order pay pntellectual-property-policy privacy-policy product product-alias product-detail product-detail-alias product-solution profiles-add quotation quotation-request ready redirect register registration-promotion return-and-refund-policy returns robots search settings settlement shipping-policy sitemap social-callback solution start suggestions terms-and-conditions transaction-rules tribute-announcement unsubscribe workspace'
 
 /** Single segments that the shop's own pages and the server have; a test compares them with the shop's routes. */
 const OWN: ReadonlySet<string> = new Set(OWN_PATHS.split(' '))

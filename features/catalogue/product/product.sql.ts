@@ -28,6 +28,18 @@ export async function selectRows(db: Db, page: RawBuilder<unknown>, language: La
   return result.rows
 }
 
+/** Which of these are on sale, in the order asked for: by what they were asked by, also a former address. */
+export async function selectSold(db: Db, { slugs = [], ids = [] }: { slugs?: readonly string[]; ids?: readonly number[] }) {
+  if (slugs.length + ids.length === 0) return []
+  const { rows } = await sql<{ asked: string; id: number }>`
+    select asked, p.id from (
+      select s.slug as asked, s.target_id as id, array_position(${[...slugs]}::text[], s.slug::text) as n
+      from slugs s where s.kind = 'product' and s.slug = any(${[...slugs]}::text[])
+      union all select id::text, id, n from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, n)
+    ) wanted join products p on p.id = wanted.id and p.on_sale order by n`.execute(db)
+  return rows
+}
+
 export const pageOfIds = (ids: number[]) => sql`select * from unnest(${ids}::bigint[]) with ordinality as ids (id, n)`
 
 /** More favourites are not read along with the session: asking for those of one page is cheaper then. */

@@ -18,6 +18,7 @@ import {
   selectForSale,
   selectMarks,
   selectRows,
+  selectSold,
   type MarkedJson,
   type OptionRow,
   type SaleRow,
@@ -217,6 +218,10 @@ export function shapeOptions(
     }
   })
 }
+
+/** Products that are on sale, by the address or the id that they were asked by, in that order. One query at most. */
+export const soldProducts = async (db: Db, asked: { slugs?: readonly string[]; ids?: readonly number[] }): Promise<Map<string, number>> =>
+  new Map((await selectSold(db, asked)).map(({ asked: by, id }) => [by, id]))
 
 /** Products as rows of a list, in the order of the ids; unknown ids are left out. Two queries at most. */
 export async function productRows(

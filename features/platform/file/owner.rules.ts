@@ -12,6 +12,7 @@ export const OWNERS = {
   buyer: { maxBytes: OWNER_MAX_BYTES, whenGone: 'go' }, // what an order has of them (receipts) holds the buyer back
   product: { maxBytes: null, whenGone: 'go' },
   category: { maxBytes: null, whenGone: 'go' },
+  page: { maxBytes: null, whenGone: 'stay' }, // an earlier text may show its picture again
   staff: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // what they showed to colleagues
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
   document: { maxBytes: null, whenGone: 'stay' },

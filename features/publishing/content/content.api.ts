@@ -1,9 +1,66 @@
 import type * as contract from '#contract/content.ts'
+import { ARTICLE_KINDS, articleKind, kindSpec } from '#contract/content-kind.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
-import { readPublished } from './content.ts'
+import { articlePath, listActivities, listArticles, listBanners, readArticle, readPublished, readQuestions } from './reader.ts'
 
 export const contentPage: Handler<typeof contract.contentPage> = async ({ slug }, { db, contentLanguage }) => {
-  const { changedAt, ...page } = await readPublished(db, slug, contentLanguage)
-  return { ...page, changeTime: wireTime(changedAt) }
+  const { title, summary, html, contents, language, changedAt, seoTitle, seoDescription, picture, alt, ...page } = await readPublished(
+    db,
+    slug,
+    contentLanguage,
+  )
+  const texts = { title, summary, html, contents, language, seoTitle, seoDescription, alt }
+  return { slug: page.slug, ...texts, imgSrc: picture, changeTime: wireTime(changedAt) }
+}
+
+export const questions: Handler<typeof contract.questions> = (_, context) => readQuestions(context)
+
+/** A day as existing clients expect a time. */
+const dayTime = (day: string) => (day ? `${day} 00:00:00` : '')
+
+export const articleList: Handler<typeof contract.articleList> = async (input, context) => {
+  const { pageNum, pageSize, articleType, keyword } = input
+  const kind = articleType ? articleKind(articleType) : undefined
+  const filter = { kinds: kind ? [kind] : ARTICLE_KINDS, keyword: keyword?.trim() ?? '' }
+  const { total, rows } = await listArticles(context, filter, pageSize, (pageNum - 1) * pageSize)
+  return {
+    total,
+    rows: rows.map(({ id, kind: of, slug, title, summary, author, picture, alt, day, language }) => ({
+      id,
+      title,
+      summary,
+      imgSrc: picture,
+      alt,
+      articleType: kindSpec(of).article!,
+      slug,
+      path: articlePath(of, slug),
+      createTime: dayTime(day),
+      author,
+      language,
+    })),
+  }
+}
+
+export const articleDetail: Handler<typeof contract.articleDetail> = async ({ id }, context) => {
+  const { kind, slug, html, picture, day, changedAt, ...article } = await readArticle(id, context)
+  return {
+    ...article,
+    slug,
+    path: articlePath(kind, slug),
+    imgSrc: picture,
+    createTime: dayTime(day),
+    changeTime: wireTime(changedAt),
+    content: html,
+  }
+}
+
+export const bannerList: Handler<typeof contract.bannerList> = async ({ pageNum, pageSize }, context) => {
+  const rows = await listBanners(context)
+  return { total: rows.length, rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize) }
+}
+
+export const activityList: Handler<typeof contract.activityList> = async ({ activityId, pageNum, pageSize }, context) => {
+  const { total, rows } = await listActivities(context, activityId ?? null, pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: rows.map(({ running, ...row }) => ({ ...row, running: running ? ('Y' as const) : ('N' as const) })) }
 }

@@ -4,6 +4,8 @@ import { openSample, OPEN, type Sample } from '#testing/sample.ts'
 export const samples: Sample[] = [
   contentDesk.deskPage,
   contentDesk.editPage,
+  contentDesk.movePage,
+  contentDesk.bringPagePicture,
   contentDesk.publishPage,
   contentDesk.schedulePage,
   contentDesk.discardPageDraft,

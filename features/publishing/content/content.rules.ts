@@ -1,27 +1,77 @@
 // Decisions about pages. Pure.
-import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
+import { CONTENT_KINDS, FIELDS, fieldsOf, writtenIn, type ContentFields, type ContentKind } from '#contract/content-kind.ts'
+import { withoutEmpty, type Language, type Translated } from '#shared/language.ts'
 
-export type Texts = { title: Translated; summary: Translated; body: Translated }
+export type Texts = { title: Translated; summary: Translated; body: Translated; fields: ContentFields }
 
-type Written = Texts & { draft_title: Translated | null; draft_summary: Translated | null; draft_body: Translated | null }
+type Written = Texts & {
+  draft_title: Translated | null
+  draft_summary: Translated | null
+  draft_body: Translated | null
+  draft_fields: ContentFields | null
+}
 
 /** What is written that readers do not get, if anything. */
-export const draftOf = ({ draft_title: title, draft_summary: summary, draft_body: body }: Written): Texts | null =>
-  title && summary && body ? { title, summary, body } : null
+export const draftOf = (page: Written): Texts | null => {
+  const { draft_title: title, draft_summary: summary, draft_body: body, draft_fields: fields } = page
+  return title && summary && body ? { title, summary, body, fields: fields ?? {} } : null
+}
 
+export const textsOf = ({ title, summary, body, fields }: Texts): Texts => ({ title, summary, body, fields })
 /** What an edit goes on from: the draft, else what readers get. */
-export const workingOf = (page: Written): Texts => draftOf(page) ?? { title: page.title, summary: page.summary, body: page.body }
+export const workingOf = (page: Written): Texts => draftOf(page) ?? textsOf(page)
 
-const plain = ({ title, summary, body }: Texts) =>
-  JSON.stringify([title, summary, body].map((texts) => LANGUAGES.map((one) => texts[one] ?? '')))
-export const sameTexts = (a: Texts, b: Texts): boolean => plain(a) === plain(b)
+/** The texts of a page as one flat thing, as the trail tells of them. */
+export const flatTexts = ({ title, summary, body, fields }: Texts): Record<string, unknown> => ({ title, summary, body, ...fields })
 
-/** Languages in which title, summary and text are all there. */
-export const writtenIn = ({ title, summary, body }: Texts): Language[] =>
-  LANGUAGES.filter((language) => [title, summary, body].every((text) => text[language]?.trim()))
+/** The same value whatever order its parts were stored in. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value) || value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([, one]) => one !== '' && one !== undefined)
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, plain(one)])
+}
+export const sameTexts = (a: Texts, b: Texts): boolean => JSON.stringify(plain(flatTexts(a))) === JSON.stringify(plain(flatTexts(b)))
+
+type Given = {
+  title: Record<Language, string>
+  summary: Record<Language, string>
+  body: Record<Language, string>
+  fields: Record<string, unknown>
+}
+
+/** What a form sent, as it is stored: nothing that is empty, no field that the kind has not. */
+export function storedTexts(kind: ContentKind, { title, summary, body, fields }: Given): Texts {
+  const kept: Record<string, unknown> = {}
+  for (const name of fieldsOf(kind)) {
+    const value = fields[name]
+    if (FIELDS[name].as === 'texts') {
+      const given = Object.entries((value ?? {}) as Record<string, string>).filter(([, one]) => one)
+      if (given.length > 0) kept[name] = Object.fromEntries(given)
+    } else if (Array.isArray(value) ? value.length > 0 : value) kept[name] = value
+  }
+  return { title: withoutEmpty(title), summary: withoutEmpty(summary), body: withoutEmpty(body), fields: kept as ContentFields }
+}
 
 /** The language in which a reader of `wanted` gets the page: whole in that one, else whole in English. */
-export const languageFor = (texts: Texts, wanted: Language): Language => (writtenIn(texts).includes(wanted) ? wanted : 'en')
+export const languageFor = (kind: ContentKind, texts: Texts, wanted: Language): Language =>
+  writtenIn(kind, texts).includes(wanted) ? wanted : 'en'
+
+/** A field of texts in one language, else in English, else ''. */
+export const said = (texts: Partial<Record<Language, string>> | undefined, language: Language): string =>
+  texts?.[language] || texts?.en || ''
+
+export const isKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_KINDS, kind)
+
+/** Fills in what the operator is called and where it is found: '{brand}'. What is not among the values stays as it is written. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+
+/** How long a text takes to read, in minutes: by words, or by characters where words have no spaces between. */
+export function readingMinutes(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const words = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return Math.max(1, Math.round(words / 220 + han / 400))
+}
 
 /** A first page as it comes in a file: '# title', a paragraph of summary, then the text. Throws for a file of another form. */
 export function readFirstPage(file: string): { title: string; summary: string; body: string } {

@@ -1,21 +1,22 @@
+// SQL of what staff does to pages. What readers get: reader.sql.ts.
 import type { PAGE_SORTS } from '#contract/content-desk.ts'
+import type { ContentFields, ContentKind } from '#contract/content-kind.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { Texts } from './content.rules.ts'
 
-const TEXTS = ['p.title', 'p.summary', 'p.body'] as const
-const PLAIN = ['p.id', 'p.key', 'p.slug', 'p.published', 'p.version', 'p.changed_at'] as const
+declare module '#db/columns.ts' {
+  interface Columns {
+    'content_pages.kind': ContentKind
+    'content_pages.fields': ContentFields
+    'content_drafts.fields': ContentFields
+    'content_versions.fields': ContentFields
+  }
+}
 
-export const selectPublished = (db: Db, slug: string) =>
-  db
-    .selectFrom('content_pages as p')
-    .select([...PLAIN, ...TEXTS])
-    .where('p.slug', '=', slug)
-    .where('p.published', '=', true)
-    .executeTakeFirst()
-
-export const selectPublishedPlaces = (db: Db) =>
-  db.selectFrom('content_pages').select(['slug', 'changed_at']).where('published', '=', true).orderBy('slug').execute()
+const TEXTS = ['p.title', 'p.summary', 'p.body', 'p.fields'] as const
+const PLAIN = ['p.id', 'p.kind', 'p.key', 'p.slug', 'p.published', 'p.version', 'p.changed_at'] as const
+const DRAFT = ['d.title as draft_title', 'd.summary as draft_summary', 'd.body as draft_body', 'd.fields as draft_fields'] as const
 
 /** As the desk sees it: with what is written, and who wrote last. */
 const deskPages = (db: Db) =>
@@ -24,7 +25,7 @@ const deskPages = (db: Db) =>
     .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
     .leftJoin('staff', (join) => join.on('staff.id', '=', sql<number>`coalesce(d.changed_by, p.changed_by)`))
     .select([...PLAIN, ...TEXTS, 'p.publish_at', 'staff.name as staff_name'])
-    .select(['d.title as draft_title', 'd.summary as draft_summary', 'd.body as draft_body', 'd.changed_at as draft_at'])
+    .select([...DRAFT, 'd.changed_at as draft_at'])
 
 export const selectPage = (db: Db, id: number) => deskPages(db).where('p.id', '=', id).executeTakeFirst()
 export type PageEntity = NonNullable<Awaited<ReturnType<typeof selectPage>>>
@@ -34,12 +35,17 @@ export const lockPage = (tx: Tx, id: number) =>
     .selectFrom('content_pages as p')
     .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
     .select([...PLAIN, ...TEXTS, 'p.publish_at', 'p.publish_by', 'p.changed_by'])
-    .select(['d.title as draft_title', 'd.summary as draft_summary', 'd.body as draft_body'])
+    .select(DRAFT)
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst()
 
-export type PageFilter = { keyword: string; published: boolean | null; untranslated: string | null }
+export type PageFilter = {
+  keyword: string
+  kind: ContentKind | null
+  state: 'published' | 'unpublished' | 'draft' | 'scheduled' | null
+  untranslated: string | null
+}
 
 const SORTS: Record<(typeof PAGE_SORTS)[number], ReturnType<typeof sql>> = {
   slug: sql`p.slug`,
@@ -50,14 +56,17 @@ export type PageOrder = { by: keyof typeof SORTS; down: boolean }
 /** Narrowed by what is written; two queries. */
 export async function selectPages(
   db: Db,
-  { keyword, published, untranslated }: PageFilter,
+  { keyword, kind, state, untranslated }: PageFilter,
   { by, down }: PageOrder,
   size: number,
   offset: number,
 ) {
   const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = deskPages(db)
-    .$if(published !== null, (query) => query.where('p.published', '=', published!))
+    .$if(kind !== null, (query) => query.where('p.kind', '=', kind!))
+    .$if(state === 'published' || state === 'unpublished', (query) => query.where('p.published', '=', state === 'published'))
+    .$if(state === 'draft', (query) => query.where('d.page_id', 'is not', null))
+    .$if(state === 'scheduled', (query) => query.where('p.publish_at', 'is not', null))
     .$if(keyword !== '', (query) =>
       query.where(sql<boolean>`(lower(coalesce(d.title, p.title)::text) like ${like} or p.slug like ${like})`),
     )
@@ -81,10 +90,11 @@ export async function selectPages(
 
 type Change = { now: Date; staffId: number }
 
-const stored = ({ title, summary, body }: Texts) => ({
+const stored = ({ title, summary, body, fields }: Texts) => ({
   title: JSON.stringify(title),
   summary: JSON.stringify(summary),
   body: JSON.stringify(body),
+  fields: JSON.stringify(fields),
 })
 
 /** Something was done to the page, of which readers get nothing. */
@@ -147,7 +157,7 @@ const versionsOf = (db: Db, id: number) =>
   db
     .selectFrom('content_versions as w')
     .leftJoin('staff', 'staff.id', 'w.published_by')
-    .select(['w.number', 'w.title', 'w.summary', 'w.body', 'w.published_at', 'staff.name as staff_name'])
+    .select(['w.number', 'w.title', 'w.summary', 'w.body', 'w.fields', 'w.published_at', 'staff.name as staff_name'])
     .where('w.page_id', '=', id)
 
 export async function selectVersions(db: Db, id: number, size: number, offset: number) {
@@ -169,18 +179,18 @@ export type VersionEntity = NonNullable<Awaited<ReturnType<typeof selectVersion>
 export const selectDue = async (db: Db, now: Date): Promise<number[]> =>
   (await db.selectFrom('content_pages').select('id').where('publish_at', '<=', now).orderBy('publish_at').execute()).map(({ id }) => id)
 
-export type NewPage = Texts & { key: string; slug: string }
+/** `writtenAt`: when it was written, where that was before. */
+export type NewPage = Texts & { kind: ContentKind; key: string; slug: string; writtenAt?: Date }
 
-/** Those whose key is there already stay as they are. */
+/** Those whose key or address is there already stay as they are. */
 export async function insertMissing(db: Db, pages: readonly NewPage[], now: Date): Promise<void> {
-  const rows = pages.map(({ key, slug, title, summary, body }) => ({
+  const rows = pages.map(({ kind, key, slug, writtenAt, ...texts }) => ({
+    kind,
     key,
     slug,
-    title: JSON.stringify(title),
-    summary: JSON.stringify(summary),
-    body: JSON.stringify(body),
+    ...stored(texts),
     published: true,
-    changed_at: now,
+    changed_at: writtenAt ?? now,
   }))
   await db
     .insertInto('content_pages')
@@ -190,4 +200,35 @@ export async function insertMissing(db: Db, pages: readonly NewPage[], now: Date
 }
 
 export const selectKeys = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('content_pages').select('key').execute()).map(({ key }) => key)
+  (await db.selectFrom('content_pages').select('key').where('key', 'is not', null).execute()).map(({ key }) => key!)
+
+/** A page of which readers get nothing yet. Undefined where the address is taken meanwhile. */
+export const insertPage = (tx: Tx, page: Omit<NewPage, 'key' | 'writtenAt'>, { now, staffId }: Change) =>
+  tx
+    .insertInto('content_pages')
+    .values({ kind: page.kind, slug: page.slug, ...stored(page), published: false, changed_at: now, changed_by: staffId })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** The page that has an address, or had it; 0: a category or a product has. */
+export async function holderOf(db: Db, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ page_id: number }>`
+    select id as page_id from content_pages where slug = ${slug}
+    union all select page_id from content_slugs where slug = ${slug}
+    union all select 0::bigint from slugs where slug = ${slug}
+    limit 1`.execute(db)
+  return rows[0]?.page_id
+}
+
+/** From here on the page stands at another address; the former one leads on to it. */
+export async function updateSlug(tx: Tx, id: number, former: string, slug: string, now: Date): Promise<void> {
+  await tx.deleteFrom('content_slugs').where('slug', '=', slug).where('page_id', '=', id).execute() // it comes back to one it has had
+  await tx.insertInto('content_slugs').values({ slug: former, page_id: id, given_up_at: now }).execute()
+  await touched(tx, id).set({ slug }).execute()
+}
+
+export const selectFormerSlugs = async (db: Db, id: number): Promise<string[]> =>
+  (
+    await db.selectFrom('content_slugs').select('slug').where('page_id', '=', id).orderBy('given_up_at', 'desc').orderBy('slug').execute()
+  ).map(({ slug }) => slug)

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { contentPage } from '#contract/content.ts'
+import { BODY_MAX } from '#contract/content-kind.ts'
 import {
-  BODY_MAX,
   deskPage,
   deskPages,
   discardPageDraft,
@@ -53,10 +53,10 @@ async function aPage(): Promise<{ id: number; slug: string }> {
     .executeTakeFirstOrThrow()
   return { id, slug }
 }
-async function editOf(id: number, change: Partial<Record<keyof ContentEdit, Partial<ContentEdit['title']>>> = {}) {
-  const { version, title, summary, body } = await office(deskPage, { id })
+async function editOf(id: number, change: Partial<Record<'title' | 'summary' | 'body', Partial<ContentEdit['title']>>> = {}) {
+  const { version, kind, title, summary, body, fields } = await office(deskPage, { id })
   const whole = { title: { ...title, ...change.title }, summary: { ...summary, ...change.summary }, body: { ...body, ...change.body } }
-  return { id, version, ...(whole as ContentEdit) }
+  return { id, version, kind, fields, ...whole } as { id: number; version: number } & ContentEdit
 }
 
 /** Written and published. */
@@ -73,7 +73,7 @@ describe('readers', () => {
       assert.equal(page.language, language)
       for (const href of ['/product', '/register', '/cart', '/order', '/my', '/contact-us'])
         assert.ok(page.html.includes(`href="${href}"`), `${language} ${href}`)
-      assert.equal(page.html.match(/<h2>/g)!.length, 7)
+      assert.equal(page.html.match(/<h2 id="[^"]+">/g)!.length, 7)
       titles.add(page.title)
     }
     assert.equal(titles.size, LANGUAGES.length)
@@ -120,8 +120,8 @@ describe('staff', () => {
     const found = async (input: object) => (await office(deskPages, { keyword: slug, ...input })).rows.map((row) => row.id)
     assert.deepEqual(await found({}), [id])
     assert.deepEqual([await found({ untranslated: 'fr' }), await found({ untranslated: 'en' })], [[id], []])
-    assert.deepEqual([await found({ published: 'Y' }), await found({ published: 'N' })], [[id], []])
-    assert.deepEqual(await found({ keyword: '%' }), [])
+    assert.deepEqual([await found({ state: 'published' }), await found({ state: 'unpublished' })], [[id], []])
+    assert.deepEqual([await found({ keyword: 'pa%e' }), await found({ keyword: 'page_' })], [[], []])
     const [row] = (await office(deskPages, { keyword: slug })).rows
     assert.deepEqual([row!.languages, row!.staffName, row!.published], [['en'], '', 'Y'])
   })
@@ -178,7 +178,9 @@ describe('staff', () => {
   })
 
   test('the preview is what readers would get, and stores nothing', async () => {
-    assert.deepEqual(await office(previewPage, { body: '# Hello <b>you</b>' }), { html: '<h2>Hello &lt;b&gt;you&lt;/b&gt;</h2>\n' })
+    assert.deepEqual(await office(previewPage, { body: '# Hello <b>you</b>' }), {
+      html: '<h2 id="hello-b-you-b">Hello &lt;b&gt;you&lt;/b&gt;</h2>\n',
+    })
     assert.deepEqual(await office(previewPage, {}), { html: '' })
   })
 

@@ -1,64 +1,56 @@
-// The door to pages that the operator writes: what readers get, and what staff does to it (SPEC-045, SPEC-046, decision 14).
+// The door to what the operator writes: what staff does to it (decisions 65, 81). What readers get: reader.ts.
 import { refuse } from '#contract/refusals.ts'
+import { FIXED_SLUGS } from '#contract/content-address.ts'
 import type { ContentEdit } from '#contract/content-desk.ts'
+import { isWhole, type ContentKind } from '#contract/content-kind.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
+import { isFreePath } from '#features/catalogue/category/category.rules.ts'
+import { keepPicture } from './content-picture.ts'
 import { pick, withoutEmpty, type Language } from '#shared/language.ts'
 import { noteFailed } from './content.failed.ts'
 import { firstPages } from './content.first.ts'
-import { renderMarkdown } from './content.markdown.ts'
-import { draftOf, languageFor, sameTexts, workingOf, type Texts } from './content.rules.ts'
+import { draftOf, flatTexts, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   dropDraft,
+  holderOf,
   insertMissing,
+  insertPage,
   insertVersion,
   lockPage,
   selectDue,
   selectKeys,
   selectPage,
   selectPages,
-  selectPublished,
-  selectPublishedPlaces,
   selectVersion,
   selectVersions,
   updatePublished,
+  selectFormerSlugs,
   updateSchedule,
+  updateSlug,
   writeDraft,
   type PageEntity,
+  type NewPage,
   type PageFilter,
   type PageOrder,
   type VersionEntity,
 } from './content.sql.ts'
 
-/** Where readers find what is published, for site maps. */
-export const publishedPlaces = async (db: Db) =>
-  (await selectPublishedPlaces(db)).map(({ slug, changed_at: changedAt }) => ({ slug, changedAt }))
-
 /** Puts pages that a new installation begins with where they are missing; what staff has made of them stays. */
-export async function writeFirstPages(db: Db, now: Date): Promise<void> {
+export const writeFirstPages = (db: Db, now: Date): Promise<void> => addPages(db, firstPages(), now)
+
+/** Puts published pages where their keys are missing; those that are there stay as they are. */
+export async function addPages(db: Db, pages: readonly NewPage[], now: Date): Promise<void> {
   const there = new Set(await selectKeys(db))
-  const missing = firstPages().filter(({ key }) => !there.has(key))
+  const missing = pages.filter(({ key }) => !there.has(key))
   if (missing.length > 0) await insertMissing(db, missing, now)
 }
 
-export type ReaderPage = { slug: string; title: string; summary: string; html: string; language: Language; changedAt: Date }
-
-/** A published page whole in the reader's language, else whole in English. Refuses an address that has none. */
-export async function readPublished(db: Db, slug: string, wanted: Language): Promise<ReaderPage> {
-  const page = (await selectPublished(db, slug)) ?? refuse('missing', 'not-found')
-  const language = languageFor(page, wanted)
-  return {
-    slug: page.slug,
-    title: pick(page.title, language),
-    summary: pick(page.summary, language),
-    html: renderMarkdown(pick(page.body, language)),
-    language,
-    changedAt: page.changed_at,
-  }
-}
+export { contentPicture } from './content-picture.ts'
+export { listArticles, articlePath, publishedPlaces } from './reader.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 
@@ -79,7 +71,7 @@ async function lockAt(tx: Tx, id: number, version: number) {
   return page
 }
 
-type Edit = ContentEdit & { id: number; version: number }
+type Edit = { id: number; version: number; edit: ContentEdit }
 type Act = { id: number; version: number }
 
 /** What every act on a page is: of one who saw it as it is now, in one transaction, audited, answering the version that it makes. */
@@ -92,9 +84,59 @@ function act({ db, staff, now }: Caller, { id, version }: Act, what: (tx: Tx, pa
     return { version: version + 1 }
   })
 }
+const changed = (before: Texts, after: Texts) => {
+  const [old, fresh] = [flatTexts(before), flatTexts(after)]
+  const none = (value: unknown) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? {} : '')
+  const gone = Object.fromEntries(Object.entries(old).map(([name, value]) => [name, none(value)])) // what is taken away is a change, too
+  return changesBetween(old, { ...gone, ...fresh })
+}
+
 type Held = Awaited<ReturnType<typeof lockAt>>
 /** Null: it was so already. */
 type Done = { action: string; detail?: Record<string, unknown> }
+
+/** An address that a page may have: of nobody else, now or before, and none of the shop's own pages. */
+async function demandFree(db: Db, slug: string, id: number | null): Promise<void> {
+  const holder = await holderOf(db, slug)
+  if (holder !== undefined && holder !== id) refuse('refused', 'page-address-taken')
+  if (holder === undefined && !isFreePath(slug)) refuse('refused', 'page-address-own')
+}
+
+/** Begins a page of a kind, of which readers get nothing yet. Refuses an address that is taken. */
+export function addPage(
+  { db, staff, now }: Caller,
+  page: { kind: ContentKind; slug: string; title: string },
+): Promise<{ id: number; version: number }> {
+  demandOperator(staff)
+  return inTransaction(db, async (tx) => {
+    await demandFree(tx, page.slug, null)
+    const texts = { title: { en: page.title }, summary: { en: '' }, body: { en: '' }, fields: {} }
+    const { id } =
+      (await insertPage(tx, { ...texts, kind: page.kind, slug: page.slug }, { now, staffId: staff.id })) ??
+      refuse('refused', 'page-address-taken')
+    await audit(tx, { staff, action: 'page.add', subjectKind: 'page', subjectId: id, detail: { kind: page.kind, slug: page.slug }, now })
+    return { id, version: 1 }
+  })
+}
+
+/** Gives a page another address; the former one leads on to it. Refuses one that is taken, and for pages that the shop itself leads to. */
+export const movePage = (caller: Caller, { slug, ...at }: Act & { slug: string }): Promise<{ version: number }> =>
+  act(caller, at, async (tx, page) => {
+    if (slug === page.slug) return null
+    if (FIXED_SLUGS.has(page.slug)) refuse('refused', 'page-address-fixed')
+    await demandFree(tx, slug, page.id)
+    await updateSlug(tx, page.id, page.slug, slug, caller.now)
+    return { action: 'page.move', detail: { changes: changesBetween({ slug: page.slug }, { slug }) } }
+  })
+
+/** Keeps a picture for a page; the text that names it shows it. */
+export async function bringPicture(context: StaffContext, id: number, file: File) {
+  await readPage(context, id) // before any work
+  return keepPicture(id, file, context)
+}
+
+/** Addresses that a page has had, the latest first. */
+export const formerSlugs = ({ db }: Pick<Caller, 'db'>, id: number): Promise<string[]> => selectFormerSlugs(db, id)
 
 /** The texts become the draft; one that says what readers get already is none. */
 async function draft(tx: Tx, page: Held, texts: Texts, change: { now: Date; staffId: number }): Promise<void> {
@@ -106,11 +148,12 @@ async function draft(tx: Tx, page: Held, texts: Texts, change: { now: Date; staf
  * Changes what is written; readers get it once it is published. Audited with what the texts were and became. Answers the new version; an edit
  * that changes nothing leaves everything as it is. Refuses a version that is no longer the present one.
  */
-export const editTexts = (caller: Caller, { id, version, ...wanted }: Edit): Promise<{ version: number }> =>
+export const editTexts = (caller: Caller, { id, version, edit }: Edit): Promise<{ version: number }> =>
   act(caller, { id, version }, async (tx, page) => {
-    const changes = changesBetween(workingOf(page), wanted)
+    if (edit.kind !== page.kind) refuse('invalid', 'page-other-kind')
+    const texts = storedTexts(page.kind, edit)
+    const changes = changed(workingOf(page), texts)
     if (changes.length === 0) return null
-    const texts = { title: withoutEmpty(wanted.title), summary: withoutEmpty(wanted.summary), body: withoutEmpty(wanted.body) }
     await draft(tx, page, texts, { now: caller.now, staffId: caller.staff.id })
     return { action: 'page.edit', detail: { changes } }
   })
@@ -128,7 +171,8 @@ export const setPublished = (caller: Caller, id: number, version: number, publis
 async function publish(tx: Tx, page: Held, staffId: number, now: Date): Promise<Done | null> {
   const written = draftOf(page)
   if (page.published && !written) return null
-  const had = { title: page.title, summary: page.summary, body: page.body }
+  if (!isWhole(page.kind, workingOf(page))) refuse('refused', 'page-unfinished')
+  const had = textsOf(page)
   const { total } = await selectVersions(tx, page.id, 1, 0)
   if (total === 0) await insertVersion(tx, page.id, { ...had, published_at: page.changed_at, published_by: page.changed_by })
   const number =
@@ -142,6 +186,7 @@ export const setSchedule = (caller: Caller, { publishAt, ...at }: Act & { publis
   act(caller, at, async (tx, page) => {
     if (!publishAt && !page.publish_at) return null
     if (publishAt && page.published && !draftOf(page)) refuse('refused', 'page-nothing-to-publish')
+    if (publishAt && !isWhole(page.kind, workingOf(page))) refuse('refused', 'page-unfinished')
     if (publishAt && publishAt <= caller.now) refuse('refused', 'page-moment-past')
     await updateSchedule(tx, page.id, publishAt, caller.staff.id)
     return publishAt ? { action: 'page.schedule', detail: { at: publishAt.toISOString() } } : { action: 'page.unschedule' }
@@ -151,30 +196,29 @@ export const setSchedule = (caller: Caller, { publishAt, ...at }: Act & { publis
 export const discardDraft = (caller: Caller, at: Act): Promise<{ version: number }> =>
   act(caller, at, async (tx, page) => {
     if (!draftOf(page)) refuse('refused', 'page-no-draft')
-    const { title, summary, body } = page
     await dropDraft(tx, page.id)
-    return { action: 'page.discard', detail: { changes: changesBetween(workingOf(page), { title, summary, body }) } }
+    return { action: 'page.discard', detail: { changes: changed(workingOf(page), textsOf(page)) } }
   })
 
 /** Makes an earlier text the draft. Refuses a number that the page never had. */
 export const restoreVersion = (caller: Caller, { number, ...at }: Act & { number: number }): Promise<{ version: number }> =>
   act(caller, at, async (tx, page) => {
-    const { title, summary, body } = (await selectVersion(tx, page.id, number)) ?? refuse('missing', 'not-found')
-    const changes = changesBetween(workingOf(page), { title, summary, body })
+    const texts = textsOf((await selectVersion(tx, page.id, number)) ?? refuse('missing', 'not-found'))
+    const changes = changed(workingOf(page), texts)
     if (changes.length === 0) return null
-    await draft(tx, page, { title, summary, body }, { now: caller.now, staffId: caller.staff.id })
+    await draft(tx, page, texts, { now: caller.now, staffId: caller.staff.id })
     return { action: 'page.restore', detail: { number, changes } }
   })
 
 /** The texts that readers have had, newest first. */
 export async function listVersions(caller: Caller, id: number, size: number, offset: number) {
-  await readPage(caller, id)
-  return selectVersions(caller.db, id, size, offset)
+  const { kind } = await readPage(caller, id)
+  return { kind, ...(await selectVersions(caller.db, id, size, offset)) }
 }
 
-export async function readVersion(caller: Caller, id: number, number: number): Promise<VersionEntity> {
-  await readPage(caller, id)
-  return (await selectVersion(caller.db, id, number)) ?? refuse('missing', 'not-found')
+export async function readVersion(caller: Caller, id: number, number: number): Promise<{ kind: ContentKind; version: VersionEntity }> {
+  const { kind } = await readPage(caller, id)
+  return { kind, version: (await selectVersion(caller.db, id, number)) ?? refuse('missing', 'not-found') }
 }
 
 /** Publishes what is due, as whoever set the time. Each page by itself: one that fails holds up no other, and is tried again. Answers those. */

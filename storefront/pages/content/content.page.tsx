@@ -1,25 +1,34 @@
 import type { ContentPage } from '#contract/content.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { Picture } from '#ui/picture.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useShop } from '../../shop/shop.ts'
+import { Day, Html, TextWithContents, useForeign } from './text-parts.tsx'
 
 /** A page that the operator has written. */
-export function ContentPageView({ data: { title, summary, html, language } }: { data: ContentPage }) {
-  const shop = useShop()
-  const foreign = language !== shop.language
+export function ContentPageView({ data }: { data: ContentPage }) {
+  const { t } = useShop()
+  const { title, summary, html, contents, language, changeTime, imgSrc, alt } = data
+  const { lang, note } = useForeign(language)
   return (
     <div className="page-width">
       <Breadcrumb crumbs={[{ label: title }]} />
-      <article className="mx-auto max-w-[72ch] pt-4 wide:pt-8" lang={foreign ? LANGUAGE_NAMES[language].locale : undefined}>
-        {foreign && (
-          <p className="mb-4 text-sm text-ink-faint" lang={LANGUAGE_NAMES[shop.language].locale}>
-            {shop.t('content.in-english')}
-          </p>
+      <article className="pt-4 wide:pt-8" lang={lang}>
+        {note}
+        <header className="mx-auto mb-8 max-w-[72ch] wide:mb-10">
+          <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] text-balance wide:text-[34px]">{title}</h1>
+          <p className="mt-3 text-[17px] text-pretty text-ink-soft wide:mt-4 wide:text-[19px]">{summary}</p>
+        </header>
+        {imgSrc && (
+          <div className="mx-auto mb-10 max-w-[1080px] overflow-hidden rounded-tile">
+            <Picture url={imgSrc} alt={alt} sizes="(max-width: 1120px) 100vw, 1080px" shape="banner" first />
+          </div>
         )}
-        <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] text-balance wide:text-[34px]">{title}</h1>
-        <p className="mt-3 text-[17px] text-ink-soft wide:mt-4 wide:text-[19px]">{summary}</p>
-        {/* The server makes this html from Markdown that cannot carry HTML of its own. */}
-        <div className="prose mt-8 border-t border-line pt-8" dangerouslySetInnerHTML={{ __html: html }} />
+        <TextWithContents contents={contents}>
+          <Html html={html} />
+          <p className="mt-10 border-t border-line pt-4 text-sm text-ink-faint">
+            {t('content.as-of')} <Day value={changeTime} />
+          </p>
+        </TextWithContents>
       </article>
     </div>
   )

@@ -1,10 +1,20 @@
+import { activityList, articleList, bannerList } from '#contract/content.ts'
 import { recommendations } from '#contract/listing.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 const PICKED = 12
+const BANNERS = 4
+const ACTIVITIES = 2
+const ARTICLES = 3
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-export const loadHome = async ({ call, soon }: Shop) => ({
-  picked: await soon(call(recommendations, { position: 'home', pageSize: PICKED }).then(({ rows }) => rows)),
-})
+export const loadHome = async ({ call, soon }: Shop) => {
+  const [banners, picked, activities, articles] = await Promise.all([
+    soon(call(bannerList, { position: 'home', pageSize: BANNERS }).then(({ rows }) => rows)),
+    soon(call(recommendations, { position: 'home', pageSize: PICKED }).then(({ rows }) => rows)),
+    soon(call(activityList, { pageSize: ACTIVITIES }).then(({ rows }) => rows)),
+    soon(call(articleList, { pageSize: ARTICLES }).then(({ rows }) => rows)),
+  ])
+  return { banners, picked, activities, articles }
+}

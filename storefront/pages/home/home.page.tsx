@@ -15,14 +15,24 @@ import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import type { HomeData } from './data.ts'
 import { Departments, productsIn } from './departments.tsx'
+import { Activities, Banners, Newest } from './written.tsx'
 
-export function HomePage({ data: { picked } }: { data: HomeData }) {
+export function HomePage({ data: { banners, picked, activities, articles } }: { data: HomeData }) {
   return (
     <>
       <Hero />
+      <Later of={banners} waiting={null}>
+        {(shown) => <Banners banners={shown} />}
+      </Later>
       <Departments />
+      <Later of={activities} waiting={null}>
+        {(running) => <Activities activities={running} />}
+      </Later>
       <Later of={picked} waiting={<PickedWaiting />}>
         {(products) => <Picked products={products} />}
+      </Later>
+      <Later of={articles} waiting={null}>
+        {(newest) => <Newest articles={newest} />}
       </Later>
       <Promises />
     </>

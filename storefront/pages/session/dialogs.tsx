@@ -8,7 +8,6 @@ import { isNarrow } from '../../session/ask-login.ts'
 import { forgetBegun } from '../../session/begun.ts'
 import { closeDialog, openDialog, rememberDestination, takeDestination, type DialogName } from '../../session/dialogs.ts'
 import { keepTyped } from '../../session/kept-typing.ts'
-import { useRootData } from '../../shop/root-data.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { SubscribeForm } from '../../parts/subscribe/subscribe-form.tsx'
 import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
@@ -93,12 +92,11 @@ function ForgotDialog() {
 
 function LegalDialog({ name }: { name: 'terms' | 'privacy' }) {
   const t = useT()
-  const { brand } = useRootData()
   const footer = <Button onClick={closeDialog}>{t('session.understood')}</Button>
   return (
     <Dialog title={t(`frame.${name}`)} closeLabel={t('frame.close')} width="80%" onClose={closeDialog} footer={footer}>
       <Suspense fallback={null}>
-        <LegalText name={name} names={{ brand: brand.name, company: brand.company, email: brand.email }} />
+        <LegalText name={name} />
       </Suspense>
     </Dialog>
   )

@@ -1,32 +1,50 @@
-import { use, useMemo, useRef } from 'react'
-import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
-import { formatMessage } from '#shared/message.ts'
+// Terms and privacy policy inside a dialog, or a view of /register: the same text that stands at its own address.
+import { use, useRef } from 'react'
+import { contentPage, type ContentPage } from '#contract/content.ts'
+import type { Client } from '#contract/client.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import type { ShopPath } from '../../session/address.ts'
 import { useShop } from '../../shop/shop.ts'
-import { loadLegal, type LegalName, type LegalText as Text } from './legal/legal.ts'
 
-const asked = new Map<string, Promise<Text>>()
-function ask(language: Language, name: LegalName): Promise<Text> {
-  const key = `${language} ${name}`
-  let text = asked.get(key)
-  if (!text) asked.set(key, (text = loadLegal(language, name)))
+export type LegalName = 'terms' | 'privacy'
+const PATHS = { terms: '/terms-and-conditions', privacy: '/privacy-policy' } as const satisfies Record<LegalName, ShopPath>
+
+type Texts = Map<LegalName, Promise<ContentPage | null>>
+const askedBy = new WeakMap<Client, Texts>() // of each reader: on the server there are many
+/** Once for each; one that could not be had is asked for again the next time. */
+function ask(call: Client, name: LegalName): Promise<ContentPage | null> {
+  const asked: Texts = askedBy.get(call) ?? new Map()
+  askedBy.set(call, asked)
+  let text = asked.get(name)
+  if (!text) {
+    text = call(contentPage, { slug: PATHS[name].slice(1) }).catch(() => {
+      asked.delete(name)
+      return null
+    })
+    asked.set(name, text)
+  }
   return text
 }
 
-type Names = { brand: string; company: string; email: string }
-
-/** Suspends until the text of the reader's language has been loaded. Where there is room for it, its contents stand beside it. */
-export function LegalText({ name, names }: { name: LegalName; names: Names }) {
-  const { language, t } = useShop()
-  const { sections } = use(ask(language, name))
-  const fill = useMemo(() => (text: string) => formatMessage(text, names, LANGUAGE_NAMES[language].locale), [names, language])
+/** Suspends until the text has come. Where there is room for it, its contents stand beside it. */
+export function LegalText({ name }: { name: LegalName }) {
+  const { call, language, t } = useShop()
+  const page = use(ask(call, name))
   const text = useRef<HTMLDivElement>(null)
-  const show = (place: number) => text.current?.children[place]?.scrollIntoView({ block: 'start' })
+  if (!page)
+    return (
+      <a href={PATHS[name]} target="_blank" rel="noreferrer" className="text-brand underline">
+        {t(`frame.${name}`)}
+      </a>
+    )
+  const show = (place: number) => text.current?.querySelectorAll('h2')[place]?.scrollIntoView({ block: 'start' })
+  const { contents, html } = page
   return (
     <div className="mx-auto w-fit gap-x-12 min-[1200px]:grid min-[1200px]:grid-cols-[250px_minmax(0,72ch)]">
       <nav aria-label={t('session.contents')} className="sticky top-0 self-start max-[1200px]:hidden">
         <ol className="grid gap-0.5 border-l border-line">
-          {sections.map(({ heading }, place) => (
-            <li key={heading}>
+          {contents.map(({ id, text: heading }, place) => (
+            <li key={id}>
               <button
                 type="button"
                 className="min-h-9 w-full rounded-r-control px-4 py-1.5 text-left text-sm text-ink-soft hover:bg-mist hover:text-brand"
@@ -38,18 +56,13 @@ export function LegalText({ name, names }: { name: LegalName; names: Names }) {
           ))}
         </ol>
       </nav>
-      <div ref={text} className="max-w-[72ch] space-y-6">
-        {sections.map(({ heading, text }) => (
-          <section key={heading}>
-            <h3 className="mb-1.5 font-semibold">{heading}</h3>
-            {text.map((paragraph) => (
-              <p key={paragraph} className="mb-2 text-ink-soft">
-                {fill(paragraph)}
-              </p>
-            ))}
-          </section>
-        ))}
-      </div>
+      {/* The server makes this html from Markdown that cannot carry HTML of its own. */}
+      <div
+        ref={text}
+        className="prose"
+        lang={page.language === language ? undefined : LANGUAGE_NAMES[page.language].locale}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </div>
   )
 }

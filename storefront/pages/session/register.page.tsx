@@ -3,12 +3,10 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
 import { isNarrow } from '../../session/ask-login.ts'
 import { openDialog } from '../../session/dialogs.ts'
-import { useRootData } from '../../shop/root-data.ts'
 import { giveWay } from '../../shop/steps.ts'
 import { useT } from '../../shop/shop.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { LegalText } from './legal-text.tsx'
-import type { LegalName } from './legal/legal.ts'
+import { LegalText, type LegalName } from './legal-text.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** /register and /profiles-add, with the views of terms and privacy (SPEC-042). The form stays mounted below a view: nothing typed is lost. */
@@ -37,12 +35,11 @@ export function RegisterPage() {
 function LegalView({ name }: { name: LegalName }) {
   const t = useT()
   const router = useRouter()
-  const { brand } = useRootData()
   return (
     <article>
       <h1 className="mb-5 text-xl font-semibold">{t(`frame.${name}`)}</h1>
       <Suspense fallback={null}>
-        <LegalText name={name} names={{ brand: brand.name, company: brand.company, email: brand.email }} />
+        <LegalText name={name} />
       </Suspense>
       <Button className="mt-6 w-full" onClick={() => router.history.back()}>
         {t('frame.back')}

@@ -1,0 +1,44 @@
+// What a page says beyond its texts, as it is written now.
+import { FIELDS, fieldsOf } from '#contract/content-kind.ts'
+import type { DeskPage } from '#contract/content-desk.ts'
+import { imageSet } from '#shared/image-url.ts'
+import { useOffice } from '../../app/office.ts'
+import { Section } from '../../kit/detail-page.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { useT } from './room.ts'
+
+export function PageFields({ page }: { page: DeskPage }) {
+  const { language } = useOffice()
+  const t = useT()
+  const given = fieldsOf(page.kind).filter((name) => page.fields[name] !== undefined)
+  if (given.length === 0) return null
+  const shown = (name: (typeof given)[number]) => {
+    const value = page.fields[name]
+    switch (FIELDS[name].as) {
+      case 'texts': {
+        const texts = value as Partial<Record<typeof language, string>>
+        return texts[language] || texts.en
+      }
+      case 'products':
+        return page.products.map(({ label }) => label).join(', ')
+      case 'moment':
+        return <Moment value={String(value)} />
+      case 'picture':
+        return <img src={imageSet(String(value)).src} alt="" className="aspect-16/9 w-48 rounded-tile bg-mist object-contain" />
+      default:
+        return String(value)
+    }
+  }
+  return (
+    <Section title={t('content.about')}>
+      <dl className="grid gap-x-8 gap-y-4 wide:grid-cols-2">
+        {given.map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-ink-faint">{t(`content.field-${name}`)}</dt>
+            <dd className="break-words">{shown(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,233 @@
+// What readers get of what the operator writes (SPEC-045, SPEC-046, SPEC-079, SPEC-084..104, SPEC-235).
+import { refuse } from '#contract/refusals.ts'
+import { rootPath } from '#contract/content-address.ts'
+import type { Product } from '#contract/product.ts'
+import { ARTICLE_KINDS, PAGE_KINDS, kindSpec, pathOf, type ContentKind } from '#contract/content-kind.ts'
+import type { Db } from '#db/connect.ts'
+import { productRows, soldProducts } from '#features/catalogue/product/product.ts'
+import type { Context } from '#features/platform/caller/caller.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
+import { pick, type Language, type Translated } from '#shared/language.ts'
+import { productsIn, renderPage, type Card, type Rendered } from './content.markdown.ts'
+import { filled, languageFor, readingMinutes, said } from './content.rules.ts'
+import * as sql from './reader.sql.ts'
+
+const QUESTIONS_MAX = 500
+const BANNERS_MAX = 50
+const ACTIVITIES_MAX = 100
+
+type Reader = Pick<Context, 'db' | 'contentLanguage' | 'buyer' | 'now'>
+
+/** What the operator is called and where it is found, for the places in its texts. */
+async function operator(db: Db): Promise<(text: string) => string> {
+  const [{ name, company, email, phone, address, slug }, { exw }] = await Promise.all([
+    knownSetting(db, 'brand'),
+    knownSetting(db, 'places'),
+  ])
+  return (text) => filled(text, { brand: name, company, email, phone, address, slug, exw })
+}
+
+/** A text as HTML, with the cards of its products in the reader's language. */
+export async function drawText(db: Db, text: string, language: Language): Promise<Rendered> {
+  const slugs = productsIn(text)
+  if (slugs.length === 0) return renderPage(text)
+  const sold = await soldProducts(db, { slugs })
+  const rows = await productRows(db, [...new Set(sold.values())], { contentLanguage: language, buyer: null })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const cards = slugs.flatMap((slug): [string, Card][] => {
+    const row = byId.get(sold.get(slug) ?? 0)
+    return row ? [[slug, cardOf(row)]] : []
+  })
+  return renderPage(text, new Map(cards))
+}
+const cardOf = ({ slug, productName, productModel, brief, mainImgUrl }: Product): Card => ({
+  slug,
+  name: productName,
+  model: productModel,
+  brief,
+  picture: mainImgUrl,
+})
+
+/** What every page says, whole in one language. */
+async function told(db: Db, row: sql.PublishedRow, wanted: Language) {
+  const language = languageFor(row.kind, row, wanted)
+  const fill = await operator(db)
+  const text = (texts: Translated) => fill(pick(texts, language))
+  const body = text(row.body)
+  const { html, contents } = await drawText(db, body, language)
+  const { fields } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
+    title: text(row.title),
+    summary: text(row.summary),
+    html,
+    contents,
+    language,
+    changedAt: row.changed_at,
+    seoTitle: fill(said(fields.seoTitle, language)),
+    seoDescription: fill(said(fields.seoDescription, language)),
+    picture: fields.picture ?? '',
+    alt: said(fields.alt, language),
+    minutes: readingMinutes(body),
+  }
+}
+
+/** A published page at the root of the shop. Refuses an address that has none. */
+export async function readPublished(db: Db, slug: string, wanted: Language) {
+  const row = (await sql.selectBySlug(db, slug, PAGE_KINDS)) ?? refuse('missing', 'not-found')
+  return told(db, row, wanted)
+}
+
+export const articlePath = (kind: ContentKind, slug: string): string => pathOf(kind, slug)!
+
+/** An article by its id or slug, with those beside it and what it is about. */
+export async function readArticle(which: string, { db, contentLanguage, buyer }: Reader) {
+  const id = /^[1-9]\d{0,14}$/.test(which) ? Number(which) : null
+  const row =
+    (id ? await sql.selectById(db, id, ARTICLE_KINDS) : undefined) ??
+    (await sql.selectBySlug(db, which, ARTICLE_KINDS)) ??
+    refuse('missing', 'not-found')
+  const [page, beside, sold] = await Promise.all([
+    told(db, row, contentLanguage),
+    sql.selectNeighbours(db, row),
+    soldProducts(db, { ids: row.fields.products ?? [] }),
+  ])
+  const fill = await operator(db)
+  const one = (side: sql.Neighbour['side']) => {
+    const found = beside.find((neighbour) => neighbour.side === side)
+    if (!found) return null
+    return { id: found.id, title: fill(pick(found.title, contentLanguage)), slug: found.slug, path: articlePath(found.kind, found.slug) }
+  }
+  return {
+    ...page,
+    articleType: kindSpec(row.kind).article!,
+    author: fill(said(row.fields.author, page.language)),
+    day: row.fields.published ?? '',
+    tags: said(row.fields.tags, page.language)
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    prev: one('prev'),
+    next: one('next'),
+    productList: await productRows(db, [...sold.values()], { contentLanguage, buyer }),
+  }
+}
+
+/** Articles of these kinds, the newest first. */
+export async function listArticles(
+  { db, contentLanguage }: Pick<Reader, 'db' | 'contentLanguage'>,
+  filter: sql.ArticleFilter,
+  size: number,
+  offset: number,
+) {
+  const fill = await operator(db)
+  const { rows, total } = await sql.selectArticles(db, filter, contentLanguage, size, offset)
+  return {
+    total,
+    rows: rows.map((row) => {
+      const whole = row.whole && row.title[contentLanguage] && row.summary[contentLanguage]
+      const language = whole ? contentLanguage : 'en'
+      return {
+        id: row.id,
+        kind: row.kind,
+        slug: row.slug,
+        title: fill(pick(row.title, language)),
+        summary: fill(pick(row.summary, language)),
+        author: fill(said(row.fields.author, language)),
+        picture: row.fields.picture ?? '',
+        alt: said(row.fields.alt, language),
+        day: row.shown_on,
+        changedAt: row.changed_at,
+        language,
+      }
+    }),
+  }
+}
+
+/** Questions in the groups under which they stand, in the order of the first of each. */
+export async function readQuestions({ db, contentLanguage }: Pick<Reader, 'db' | 'contentLanguage'>) {
+  const rows = await sql.selectOfKind(db, 'question', QUESTIONS_MAX)
+  const groups = new Map<string, { title: string; items: { id: string; question: string; html: string; language: Language }[] }>()
+  for (const row of rows) {
+    const { language, title, html } = await told(db, row, contentLanguage)
+    const key = row.fields.group?.en ?? ''
+    const group = groups.get(key) ?? { title: said(row.fields.group, contentLanguage), items: [] }
+    group.items.push({ id: row.slug.replace(/^faq-/, ''), question: title, html, language })
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const utc = (moment: string) => new Date(`${moment.replace(' ', 'T')}Z`)
+const isBefore = (moment: string | undefined, now: Date) => Boolean(moment && utc(moment) <= now)
+
+/** Banners whose time it is. */
+export async function listBanners({ db, contentLanguage, now }: Pick<Reader, 'db' | 'contentLanguage' | 'now'>) {
+  const fill = await operator(db)
+  const rows = await sql.selectOfKind(db, 'banner', BANNERS_MAX)
+  return rows
+    .filter(({ fields: { begin, end } }) => (!begin || isBefore(begin, now)) && !isBefore(end, now))
+    .map((row) => {
+      const language = languageFor('banner', row, contentLanguage)
+      const { picture = '', link = '', sort = 0, alt, linkText } = row.fields
+      return {
+        id: row.id,
+        title: fill(pick(row.title, language)),
+        summary: fill(pick(row.summary, language)),
+        imgUrl: picture,
+        mobileImgUrl: picture,
+        alt: said(alt, language),
+        linkUrl: link,
+        linkText: said(linkText, language),
+        sort,
+      }
+    })
+}
+
+/** Activities that run or are announced, with their products as far as they are on sale. */
+export async function listActivities({ db, contentLanguage, buyer, now }: Reader, id: number | null, size: number, offset: number) {
+  const all = (await sql.selectOfKind(db, 'activity', ACTIVITIES_MAX)).filter((row) => !isBefore(row.fields.end, now))
+  const wanted = id === null ? all : all.filter((row) => row.id === id)
+  const page = wanted.slice(offset, offset + size)
+  const ids = [...new Set(page.flatMap((row) => row.fields.products ?? []))]
+  const sold = new Set((await soldProducts(db, { ids })).values())
+  const products = new Map(
+    (
+      await productRows(
+        db,
+        ids.filter((one) => sold.has(one)),
+        { contentLanguage, buyer },
+      )
+    ).map((product) => [product.id, product]),
+  )
+  const fill = await operator(db)
+  return {
+    total: wanted.length,
+    rows: page.map((row) => {
+      const language = languageFor('activity', row, contentLanguage)
+      const { begin = '', end = '', picture = '', alt, products: of = [] } = row.fields
+      return {
+        id: row.id,
+        title: fill(pick(row.title, language)),
+        summary: fill(pick(row.summary, language)),
+        imgUrl: picture,
+        alt: said(alt, language),
+        beginTime: begin,
+        endTime: end,
+        running: isBefore(begin, now),
+        productList: of.flatMap((one) => products.get(one) ?? []),
+      }
+    }),
+  }
+}
+
+/** Where readers find what is published at an address of its own, for site maps. */
+export async function publishedPlaces(db: Db) {
+  const [rows, { slug: brand }] = await Promise.all([sql.selectPlaces(db, [...PAGE_KINDS, ...ARTICLE_KINDS]), knownSetting(db, 'brand')])
+  return rows.map(({ kind, slug, changed_at: changedAt }) => ({
+    path: kindSpec(kind).article ? articlePath(kind, slug) : rootPath(slug, brand),
+    changedAt,
+  }))
+}

@@ -1,0 +1,162 @@
+// What browsers and search engines are told of the content store's pages (SPEC-125): titles, true addresses, structured data.
+import type { Article, ContentPage, QuestionGroup } from '#contract/content.ts'
+import { langTag } from '#shared/language.ts'
+import { described, type Head, type Shown } from '../../shop/head.ts'
+import { inQuery } from '../../shop/query.ts'
+import type { WordKey } from '../../shop/words.ts'
+import type { BlogData } from './data.ts'
+
+type Data = Record<string, unknown>
+const scripts = (...data: Data[]): Head['scripts'] => [
+  {
+    type: 'application/ld+json',
+    children: JSON.stringify(data.map((one) => ({ '@context': 'https://schema.org', ...one }))).replaceAll('<', '\\u003c'),
+  },
+]
+const crumbs = (origin: string, steps: [name: string, path: string][]): Data => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
+})
+const feed = { rel: 'alternate', type: 'application/rss+xml', href: '/blog/rss.xml' }
+
+/** A page of text at its one address. */
+export function textHead(shown: Shown, page: ContentPage, path: string): Head {
+  const { origin, language, t } = shown.match.context.shop
+  const { title, summary, seoTitle, seoDescription, imgSrc } = page
+  const head = described(shown, {
+    title: seoTitle || title,
+    description: seoDescription || summary,
+    path,
+    origin,
+    language,
+    image: imgSrc || undefined,
+  })
+  return {
+    ...head,
+    scripts: scripts(
+      crumbs(origin, [
+        [t('frame.home'), '/index'],
+        [title, path],
+      ]),
+    ),
+  }
+}
+
+const TYPES: Record<string, { title: WordKey; lead: WordKey }> = {
+  '': { title: 'content.blog', lead: 'content.blog-lead' },
+  '1': { title: 'content.types-1', lead: 'content.lead-1' },
+  '2': { title: 'content.types-2', lead: 'content.lead-2' },
+  '3': { title: 'content.types-3', lead: 'content.lead-3' },
+  '4': { title: 'content.types-4', lead: 'content.lead-4' },
+}
+
+/** Each page of a list is its own; searches are not for search engines. */
+export function blogHead(shown: Shown, { path, type, keyword, page, rows, total }: BlogData): Head {
+  const { origin, language, t } = shown.match.context.shop
+  const { title, lead } = TYPES[type ?? '']!
+  const named = page > 1 ? `${t(title)} – ${t('content.page', { page })}` : t(title)
+  const address = path + inQuery({ page: page > 1 ? String(page) : undefined })
+  const head = described(shown, {
+    title: named,
+    description: t(lead),
+    path: address,
+    origin,
+    language,
+    image: rows[0]?.imgSrc || undefined,
+    index: !keyword && total > 0,
+  })
+  const list: Data = {
+    '@type': 'CollectionPage',
+    name: named,
+    url: origin + address,
+    inLanguage: langTag(language),
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: rows.map((row, at) => ({ '@type': 'ListItem', position: at + 1, name: row.title, url: origin + row.path })),
+    },
+  }
+  const above: [string, string][] = [[t('content.blog'), '/blog']]
+  return {
+    ...head,
+    links: [...(head.links ?? []), feed],
+    scripts: scripts(list, crumbs(origin, type ? [...above, [t(title), path]] : above)),
+  }
+}
+
+export function articleHead(shown: Shown, article: Article): Head {
+  const { origin, language, t } = shown.match.context.shop
+  const { title, summary, seoTitle, seoDescription, path, imgSrc, author, createTime, changeTime, articleType } = article
+  const head = described(shown, {
+    title: seoTitle || title,
+    description: seoDescription || summary,
+    path,
+    origin,
+    language,
+    image: imgSrc || undefined,
+  })
+  const published = createTime.slice(0, 10)
+  const changed = changeTime.slice(0, 10)
+  const meta = [
+    ...head.meta.map((one) => (one['property'] === 'og:type' ? { ...one, content: 'article' } : one)),
+    { property: 'article:published_time', content: published },
+    { property: 'article:modified_time', content: changed > published ? changed : published },
+  ]
+  const data: Data = {
+    '@type': 'Article',
+    headline: title.slice(0, 110),
+    description: seoDescription || summary,
+    url: origin + path,
+    mainEntityOfPage: origin + path,
+    inLanguage: langTag(article.language),
+    datePublished: published,
+    dateModified: changed > published ? changed : published,
+    ...(imgSrc ? { image: [origin + imgSrc] } : {}),
+    ...(author ? { author: { '@type': 'Organization', name: author } } : {}),
+    ...publisher(shown),
+  }
+  const shelf: [string, string] = [t(TYPES[articleType]!.title), path.slice(0, path.lastIndexOf('/'))]
+  return {
+    ...head,
+    meta,
+    links: [...(head.links ?? []), feed],
+    scripts: scripts(data, crumbs(origin, [[t('content.blog'), '/blog'], shelf, [title, path]])),
+  }
+}
+
+function publisher({ matches, match }: Shown): Data {
+  const name = (matches[0]?.loaderData as { brand?: { name: string } } | undefined)?.brand?.name
+  return name ? { publisher: { '@type': 'Organization', name, url: match.context.shop.origin } } : {}
+}
+
+export function faqHead(shown: Shown, groups: readonly QuestionGroup[]): Head {
+  const { origin, language, t } = shown.match.context.shop
+  const path = '/faq-issue'
+  const items = groups.flatMap((group) => group.items)
+  const head = described(shown, {
+    title: t('content.faq'),
+    description: t('content.faq-lead'),
+    path,
+    origin,
+    language,
+    index: items.length > 0,
+  })
+  const data: Data = {
+    '@type': 'FAQPage',
+    inLanguage: langTag(language),
+    mainEntity: items.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html },
+    })),
+  }
+  return {
+    ...head,
+    scripts: scripts(
+      data,
+      crumbs(origin, [
+        [t('frame.home'), '/index'],
+        [t('content.faq'), path],
+      ]),
+    ),
+  }
+}
