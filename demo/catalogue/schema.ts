@@ -73,13 +73,13 @@ const logistics = v.strictObject({
 })
 
 const option = v.strictObject({
-  key: v.strictObject({ en: line, zh: line, es: line }),
+  key: v.required(words),
   required: v.optional(v.boolean(), true),
   multiple: v.optional(v.boolean(), false),
   values: v.pipe(
     v.array(
       v.strictObject({
-        value: v.strictObject({ en: line, zh: line, es: line }),
+        value: v.required(words),
         cents: v.pipe(v.number(), v.integer()),
         default: v.optional(v.boolean(), false),
       }),
