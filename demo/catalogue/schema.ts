@@ -73,13 +73,13 @@ const logistics = v.strictObject({
 })
 
 const option = v.strictObject({
-  key: v.strictObject({ en: line, zh: line, es: line }),
+  key: v.required(words),
   required: v.optional(v.boolean(), true),
   multiple: v.optional(v.boolean(), false),
   values: v.pipe(
     v.array(
       v.strictObject({
-        value: v.strictObject({ en: line, zh: line, es: line }),
+        value: v.required(words),
         cents: v.pipe(v.number(), v.integer()),
         default: v.optional(v.boolean(), false),
       }),
@@ -109,8 +109,8 @@ const product = v.strictObject({
   shop: slug,
   series: slug,
   model: v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9 ./+-]{1,23}$/)),
-  name: v.strictObject({ en: line, zh: line, es: line }),
-  brief: v.strictObject({ en: line, zh: line, es: line }), // one sentence, at most 160 characters
+  name: v.required(words),
+  brief: v.required(words), // one sentence, at most 160 characters
   highlights: v.pipe(v.array(line), v.minLength(3), v.maxLength(6)),
   description: v.pipe(v.array(text), v.minLength(1)), // own paragraphs
   specs: v.pipe(v.array(specGroup), v.minLength(1)), // own rows; merged by group with the series' rows

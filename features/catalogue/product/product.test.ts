@@ -7,6 +7,7 @@ import { resolvePath } from '#contract/slug.ts'
 import { folderStore } from '#features/platform/object-store/folder/folder.ts'
 import { createApp } from '#server/app.ts'
 import { testApp } from '#testing/app.ts'
+import { testProduct } from '#testing/products.ts'
 import { figureAndUnit } from './figures.rules.ts'
 import { isUsualLabel, specGroup, specLabel } from './spec-words.ts'
 import { productRows, waresFor } from './product.ts'
@@ -79,12 +80,15 @@ test('SPEC-003 the detail has everything the trade asks for', async () => {
   assert.equal(detail.productSelectionKeyVOList[0]!.selectionValueStr, 'Without mattress')
 })
 
-test('SPEC-028 SPEC-029 texts come in the content language; French falls back to English', async () => {
-  const named = async (language: string) => (await app.client({ language })(productDetail, { id: BED })).productName
+test('SPEC-028 SPEC-029 texts come in the content language; what is not translated falls back to English', async () => {
+  const untranslated = await testProduct(app, { onSale: false })
+  const named = async (language: string, id = BED) => (await app.client({ language })(productDetail, { id })).productName
   assert.equal(await named('en'), 'Aurelis A5 five-function ICU bed')
   assert.equal(await named('zh_CN'), 'Aurelis A5 五功能重症监护病床')
   assert.equal(await named('sp_ES'), 'Cama de UCI de cinco funciones Aurelis A5')
-  assert.equal(await named('fr'), 'Aurelis A5 five-function ICU bed')
+  assert.equal(await named('fr'), 'Lit de réanimation à cinq fonctions Aurelis A5')
+  assert.equal(await named('pt'), 'Cama de UTI de cinco funções Aurelis A5')
+  assert.equal(await named('fr', untranslated.id), untranslated.name)
   const seo = await app.client({ language: 'es' })(productSeo, { id: BED })
   assert.equal(seo.title, 'Cama de UCI de cinco funciones Aurelis A5')
   assert.equal(seo.canonical, '/aurelis-a5-five-function-icu-bed')
@@ -100,8 +104,10 @@ test('SPEC-028 a list and a page say what is shown in English for want of a tran
   assert.deepEqual(await seen('en'), [false, 'N', 'N', 'Dimensions'])
   assert.deepEqual(await seen('zh'), [false, 'N', 'Y', '尺寸'])
   assert.deepEqual(await seen('es'), [false, 'N', 'Y', 'Dimensiones'])
-  assert.deepEqual(await seen('fr'), [true, 'Y', 'Y', 'Dimensions'])
-  assert.deepEqual(await seen('pt'), [true, 'Y', 'Y', 'Dimensões'])
+  assert.deepEqual(await seen('fr'), [false, 'N', 'Y', 'Dimensions'])
+  assert.deepEqual(await seen('pt'), [false, 'N', 'Y', 'Dimensões'])
+  const { id } = await testProduct(app, { onSale: false })
+  assert.equal((await app.client({ language: 'fr' })(productDetail, { id })).inEnglish, 'Y')
 })
 
 test('every title of technical data in the demo is known in all languages', async () => {
