@@ -57,7 +57,8 @@ export const PAGE_STATES = ['published', 'unpublished', 'draft', 'scheduled'] as
 
 export const deskPages = getPage('/page/list', {
   access: { permission: 'content:list' },
-  about: 'All that the operator writes, by kind, part of title or address, state, and missing language; sorted by slug or changeTime, without a wish by slug',
+  about:
+    'All that the operator writes, by kind, part of title or address, state, and missing language; sorted by slug or changeTime, without a wish by slug',
   input: v.object({
     ...PageFields,
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),

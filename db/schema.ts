@@ -56,6 +56,28 @@ export interface AppSecrets {
   sealed: Buffer;
 }
 
+export interface AttributeChanges {
+  began_at: Timestamp;
+  category_id: Int8;
+  changed: Generated<number>;
+  done: Generated<number>;
+  done_to: Generated<Int8>;
+  ended_at: Timestamp | null;
+  former: Json;
+  id: Generated<Int8>;
+  left_alone: Generated<number>;
+  products: number;
+  staff_id: Int8;
+  steps: Json;
+  undoes: Int8 | null;
+}
+
+export interface AttributeChangeValues {
+  change_id: Int8;
+  edits: Json;
+  product_id: Int8;
+}
+
 export interface AuditLog {
   act: Generated<Int8 | null>;
   action: string;
@@ -115,6 +137,7 @@ export interface BulkRuns {
 export interface BuyerCards {
   last_order_at: Timestamp | null;
   open_cents: Generated<Int8>;
+  order_count: Generated<number>;
   owner_id: Int8 | null;
   paid_cents: Generated<Int8>;
   tags: Generated<string[]>;
@@ -158,6 +181,7 @@ export interface Categories {
 export interface CategoryAttributes {
   category_id: Int8;
   choices: Generated<Json>;
+  filter: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
   label: string;
@@ -242,6 +266,7 @@ export interface ContentDrafts {
   body: Json;
   changed_at: Timestamp;
   changed_by: Int8;
+  fields: Generated<Json>;
   page_id: Int8;
   summary: Json;
   title: Json;
@@ -251,20 +276,42 @@ export interface ContentPages {
   body: Json;
   changed_at: Timestamp;
   changed_by: Int8 | null;
+  fields: Generated<Json>;
   id: Generated<Int8>;
-  key: string;
+  key: string | null;
+  keyword: Generated<string>;
+  kind: Generated<string>;
+  place: Generated<number>;
   publish_at: Timestamp | null;
   publish_by: Int8 | null;
   publish_failed: Timestamp | null;
   published: boolean;
+  shown_on: Generated<string | null>;
   slug: string;
   summary: Json;
   title: Json;
   version: Generated<number>;
 }
 
+export interface ContentPictures {
+  created_at: Timestamp;
+  created_by: Int8;
+  file_id: Int8;
+  height: number;
+  name: string;
+  version: string;
+  width: number;
+}
+
+export interface ContentSlugs {
+  given_up_at: Timestamp;
+  page_id: Int8;
+  slug: string;
+}
+
 export interface ContentVersions {
   body: Json;
+  fields: Generated<Json>;
   number: number;
   page_id: Int8;
   published_at: Timestamp;
@@ -585,6 +632,7 @@ export interface Orders {
   keyword: Generated<string>;
   mains: Json | null;
   named_place: string;
+  nation: Generated<string | null>;
   options_cents: Int8;
   order_no: string;
   package: string;
@@ -786,6 +834,7 @@ export interface Products {
   id: Generated<Int8>;
   intended_use: Generated<string>;
   keyword: Generated<string>;
+  lacking: Generated<string | null>;
   lead_days: number;
   lead_times: Generated<Json>;
   list_cents: Int8;
@@ -804,6 +853,7 @@ export interface Products {
   per_40ft: number | null;
   per_40hc: number | null;
   pictures_by_staff: Generated<boolean>;
+  price_tiers: Generated<Json>;
   professional_use_only: Generated<boolean>;
   public_cents: Generated<Int8 | null>;
   refused_countries: Generated<string[]>;
@@ -882,7 +932,9 @@ export interface QuotationLines {
   quotation_id: Int8;
   selection: Generated<Json>;
   slug: Generated<string>;
+  socket: Generated<string>;
   target_cents: Int8 | null;
+  voltage: Generated<string>;
   wanted_on: string | null;
 }
 
@@ -937,6 +989,7 @@ export interface QuotationParts {
   order_id: Int8 | null;
   owner_id: Int8 | null;
   quotation_id: Int8;
+  result_cents: Int8 | null;
   shop_id: Int8 | null;
   soon_told_at: Timestamp | null;
   state: string;
@@ -954,12 +1007,14 @@ export interface Quotations {
   id: Generated<Int8>;
   keyword: Generated<string>;
   language: string;
+  mains_system: Generated<string>;
   message: Generated<string>;
   nation: string;
   order_id: Int8 | null;
   port: Generated<string>;
   product_name: Generated<string>;
   quotation_no: string;
+  read_id: Generated<Int8>;
   socket: Generated<string>;
   source: string;
   term: string | null;
@@ -1328,6 +1383,8 @@ export interface WorkCalendars {
 export interface DB {
   addresses: Addresses;
   app_secrets: AppSecrets;
+  attribute_change_values: AttributeChangeValues;
+  attribute_changes: AttributeChanges;
   audit_log: AuditLog;
   bank_credits: BankCredits;
   bulk_items: BulkItems;
@@ -1345,6 +1402,8 @@ export interface DB {
   contact_messages: ContactMessages;
   content_drafts: ContentDrafts;
   content_pages: ContentPages;
+  content_pictures: ContentPictures;
+  content_slugs: ContentSlugs;
   content_versions: ContentVersions;
   coupon_grants: CouponGrants;
   credit_reversals: CreditReversals;

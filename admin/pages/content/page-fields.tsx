@@ -14,6 +14,7 @@ export function PageFields({ page }: { page: DeskPage }) {
   if (given.length === 0) return null
   const shown = (name: (typeof given)[number]) => {
     const value = page.fields[name]
+    const text = Array.isArray(value) ? value.join(', ') : String(value as string | number)
     switch (FIELDS[name].as) {
       case 'texts': {
         const texts = value as Partial<Record<typeof language, string>>
@@ -22,11 +23,11 @@ export function PageFields({ page }: { page: DeskPage }) {
       case 'products':
         return page.products.map(({ label }) => label).join(', ')
       case 'moment':
-        return <Moment value={String(value)} />
+        return <Moment value={text} />
       case 'picture':
-        return <img src={imageSet(String(value)).src} alt="" className="aspect-16/9 w-48 rounded-tile bg-mist object-contain" />
+        return <img src={imageSet(text).src} alt="" className="aspect-16/9 w-48 rounded-tile bg-mist object-contain" />
       default:
-        return String(value)
+        return text
     }
   }
   return (

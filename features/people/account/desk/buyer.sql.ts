@@ -99,11 +99,13 @@ function orderBy({ by, down }: Sort, key = SORTS[by]) {
   return sql`${key} ${direction} ${MAY_LACK.has(by) ? sql`nulls last` : sql``}, users.id ${direction}`
 }
 
+const whereAll = (conditions: readonly ReturnType<typeof sql>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
 /** Who stands on the page is read from indexes; only they are read whole. Two queries. */
 export async function selectBuyers(db: Db, filter: BuyerFilter, sort: Sort, limit: number, offset: number) {
   const { ofUser, ofCard } = conditions(filter)
-  const all = [...ofUser, ...ofCard]
-  const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
+  const where = whereAll([...ofUser, ...ofCard])
   const withCard = sql`join buyer_cards card on card.user_id = users.id`
   const seen = sql`left join (select user_id, max(last_seen_at) as at from sessions group by user_id) seen on seen.user_id = users.id`
   const joined = sql`${ofCard.length > 0 || OF_CARD.has(sort.by) ? withCard : sql``} ${sort.by === 'lastTime' ? seen : sql``}`
@@ -164,7 +166,10 @@ export const lockCard = (tx: Tx, userId: number) =>
 export const updateCard = (tx: Tx, userId: number, card: Partial<{ version: number; owner_id: number | null; tags: string[] }>) =>
   tx.updateTable('buyer_cards').set(card).where('user_id', '=', userId).execute()
 
-export const idsOf = (filter: BuyerFilter) => sql`select users.id from ${FROM} ${where(filter)}`
+export function idsOf(filter: BuyerFilter) {
+  const { ofUser, ofCard } = conditions(filter)
+  return sql`select users.id from ${FROM} ${whereAll([...ofUser, ...ofCard])}`
+}
 
 type ForBulk = {
   id: number
