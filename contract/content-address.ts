@@ -38,6 +38,7 @@ export const LIST_PLACES = [
   below('blog-news'),
   below('project-register'),
   { path: '/faq-issue' },
+  below('solution'),
 ] as const satisfies readonly Place[]
 
 /** Slugs that the specification's addresses need: their pages keep them. */

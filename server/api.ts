@@ -50,6 +50,7 @@ import * as shipment from '#contract/shipment.ts'
 import * as shopDesk from '#contract/shop-desk.ts'
 import * as slug from '#contract/slug.ts'
 import * as social from '#contract/social.ts'
+import * as solution from '#contract/solution.ts'
 import * as staff from '#contract/staff.ts'
 import * as staffDesk from '#contract/staff-desk.ts'
 import * as staffSelf from '#contract/staff-self.ts'
@@ -96,6 +97,7 @@ import * as settingApi from '#features/platform/setting/setting.api.ts'
 import * as systemApi from '#features/platform/setting/system.api.ts'
 import * as contentDeskApi from '#features/publishing/content/content.admin-api.ts'
 import * as contentApi from '#features/publishing/content/content.api.ts'
+import * as solutionApi from '#features/publishing/solution/solution.api.ts'
 import * as enquiryDeskApi from '#features/publishing/enquiry/enquiry.admin-api.ts'
 import * as enquiryApi from '#features/publishing/enquiry/enquiry.api.ts'
 import * as subscriberDeskApi from '#features/publishing/subscriber/subscriber.admin-api.ts'
@@ -148,6 +150,7 @@ export const SHOP_NOUNS = {
   slug: noun(slug.calls, slugApi),
   'image-search': noun(imageSearch.calls, imageSearchApi),
   content: noun(content.calls, contentApi),
+  solution: noun(solution.calls, solutionApi),
   enquiry: noun(enquiry.calls, enquiryApi),
   subscriber: noun(subscriber.calls, subscriberApi),
   file: noun(file.calls, fileApi),

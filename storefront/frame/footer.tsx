@@ -17,6 +17,7 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
       { word: 'frame.room-packages', department: 'room-packages' },
       { word: 'frame.teaching-models', department: 'medical-teaching-model' },
       { word: 'frame.hospital-furniture', department: 'hospital-furniture' },
+      { word: 'frame.solutions', href: '/hospital-solution' },
       { word: 'frame.projects', href: '/blog/hospital-projects' },
       { word: 'frame.buying-guides', href: '/blog/buying-guide' },
       { word: 'frame.blog', href: '/blog' },
