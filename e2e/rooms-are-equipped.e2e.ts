@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { LANGUAGES } from '#shared/language.ts'
 import { axeFaults } from './axe.ts'
 import { at, becomes, go, journey } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
 
@@ -69,4 +70,18 @@ journey(product, 'SPEC-012 SPEC-064 a buyer sizes a ward, puts it into the cart,
   await page.getByRole('link', { name: 'Ask for a quotation' }).click()
   await at(page, /^\/quotation-request\?solution=general-ward&units=10$/)
   await becomes(async () => (await page.locator('input[value="10"]').count()) > 0, true)
+})
+
+test('staff changes how many stand in a room by the form of its kind, and nothing else changes with it', async () => {
+  const page = await product.visit()
+  await enterOffice(product, page, 'product-manager', `/workspace/pages/${ward!.id}/edit`)
+  await page.getByLabel('Pieces').first().fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await at(page, new RegExp(`^/workspace/pages/${ward!.id}$`))
+  type Rooms = { fields: { rooms: { products: { ratio: number }[] }[] } }
+  const [draft] = await product.sql<Rooms>(`select fields from content_drafts where page_id = $1`, [ward!.id])
+  const [live] = await product.sql<Rooms>(`select fields from content_pages where id = $1`, [ward!.id])
+  assert.equal(draft!.fields.rooms[0]!.products[0]!.ratio, 3)
+  live!.fields.rooms[0]!.products[0]!.ratio = 3
+  assert.deepEqual(draft!.fields, live!.fields)
 })

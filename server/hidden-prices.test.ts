@@ -6,11 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, Input } from '#contract/call.ts'
 import * as listing from '#contract/listing.ts'
 import * as category from '#contract/category.ts'
+import * as content from '#contract/content.ts'
 import * as mains from '#contract/mains.ts'
 import * as search from '#contract/search.ts'
 import * as product from '#contract/product.ts'
 import * as slug from '#contract/slug.ts'
 import { requestFor } from '#contract/client.ts'
+import * as solution from '#contract/solution.ts'
 import * as setting from '#contract/setting.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { ask as searchBy, BED, endThread, photo } from '#features/catalogue/image-search/image-search.samples.ts'
@@ -46,6 +48,7 @@ type Question = { call: Call; input: unknown }
 const ask = <C extends Call>(call: C, ...inputs: Input<C>[]): Question[] => inputs.map((input) => ({ call, input }))
 
 const SIZE = { pageSize: 100 }
+const ARTICLE = 'autoclaves-class-n-s-b'
 const BRANCHES = [[10], [1001], [1001, 1002], []]
 const LIMITS = [0, 50, 718, 10_000, 500_000, 5_000_000, 740_840_741, 740_840_742, 740_840_743, 987_654_321]
 const bounds = LIMITS.flatMap((cents) => [{ minPrice: cents }, { maxPrice: cents }, { minPrice: cents, maxPrice: cents + 1 }])
@@ -93,6 +96,14 @@ const questions = (): Question[] => [
       ...ask(product.productSeo, { id }),
       ...ask(mains.goodsFit, { nation: 'US', lines: [{ productId: id, count: 3 }] }),
     ]),
+  ...ask(content.questions, {}),
+  ...ask(content.articleList, SIZE),
+  ...ask(content.articleDetail, { id: ARTICLE }),
+  ...ask(content.bannerList, SIZE),
+  ...ask(content.activityList, SIZE),
+  ...ask(solution.solutionList, SIZE),
+  ...ask(solution.solutionTypes, {}),
+  ...ask(solution.solutionDetail, { id: 'general-ward' }, { id: 'operating-suite', units: 10 }, { id: 'dental-clinic', units: 1 }),
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
   ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
   ...ask(search.trending, {}),

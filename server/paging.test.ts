@@ -65,6 +65,7 @@ before(async () => {
       { kind: 'blog-news' as const, fields: '{"published":"2026-01-01"}' },
       { kind: 'banner' as const, fields: '{}' },
       { kind: 'activity' as const, fields: '{}' },
+      { kind: 'solution' as const, fields: '{"solutionType":"ward"}' },
     ]
     for (const one of kinds)
       await app.db

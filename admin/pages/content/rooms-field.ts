@@ -2,6 +2,7 @@
 import type { PlannedRoom } from '#contract/content-kind.ts'
 import { inAll, type Language, type Translated } from '#shared/language.ts'
 import type { FieldSpec, ReferenceSpec, RowSpec } from '../../kit/form-spec.ts'
+import { textIn } from '../../kit/form-values.ts'
 import type { useT } from './room.ts'
 
 const none = () => ({ en: '', zh: '', es: '', fr: '', pt: '' })
@@ -17,7 +18,7 @@ export function roomRow(t: ReturnType<typeof useT>, products: Omit<ReferenceSpec
   return {
     add: t('content.room-add'),
     blank: () => ({ name: none(), areaFixed: 0, areaPerUnit: 0, products: [] }),
-    title: (typed) => String(typed['name.en'] ?? ''),
+    title: (typed) => textIn(typed, 'name.en'),
     fields: [
       { name: 'name', label: t('content.room-name'), kind: 'texts', wide: true },
       { name: 'areaFixed', label: t('content.room-area'), kind: 'decimal', unit: 'm²' },

@@ -69,7 +69,7 @@ describe('reading', () => {
       six.goods.map(({ needed, count, unitMoney, totalMoney, options }) => [needed, count, unitMoney, totalMoney, options]),
       [
         [8, 8, 90_000, 720_000, ''],
-        [2, 4, 5_300, 21_200, 'US'],
+        [2, 4, 5_300, 21_200, 'Plug: US'],
       ],
     )
     assert.deepEqual(six.totals.money, { totalMoney: 820_000, finalSaveMoney: 80_000, selectionPriceTotal: 1_200, finalMoney: 741_200 })

@@ -76,15 +76,15 @@ function shapeGoods(one: Goods, language: Language) {
   const { facts, needed, count, selectionIds } = one
   const line = priced(one)
   const amounts = line && priceLine(line)
-  const chosen = facts.options.flatMap(({ values }) => values.filter(({ id }) => selectionIds.includes(id)))
+  const chosen = facts.options.flatMap(({ key, values }) => {
+    const names = values.filter(({ id }) => selectionIds.includes(id)).map(({ name }) => pick(name, language))
+    return names.length > 0 ? [`${pick(key, language)}: ${listed(names, language)}`] : []
+  })
   return {
     productId: facts.id,
     needed,
     count,
-    options: listed(
-      chosen.map(({ name }) => pick(name, language)),
-      language,
-    ),
+    options: chosen.join(' · '),
     productSelectionIds: selectionIds.join(','),
     unitMoney: amounts && amounts.unit,
     totalMoney: amounts && amounts.total,

@@ -81,10 +81,8 @@ function Line({ solution: { goods, unitName }, line, product }: LineProps) {
         </p>
         <p className="text-sm text-ink-faint">{product.productModel}</p>
         {why && <p className="mt-1 text-pretty text-ink-soft">{why}</p>}
-        <p className="mt-1 text-sm text-ink-faint">
-          {rule}
-          {ordered.options && ` · ${t('solution.with-options', { options: ordered.options })}`}
-        </p>
+        <p className="mt-1 text-sm text-ink-faint">{rule}</p>
+        {ordered.options && <p className="text-sm text-pretty text-ink-faint">{ordered.options}</p>}
         {ordered.count !== ordered.needed && <p className="mt-1 text-sm text-caution">{t('solution.ordered', { count: ordered.count })}</p>}
       </div>
       <div className="tabular-nums max-wide:col-start-2 max-wide:mt-2 max-wide:flex max-wide:items-baseline max-wide:gap-4 wide:text-right">

@@ -14,9 +14,9 @@ export function SizeForm({ solution }: { solution: Solution }) {
   const { path, units, smallest, usual, largest, unitName } = solution
   const hydrated = useHydrated()
   const router = useRouter()
-  const [typed, setTyped] = useState(String(units))
+  const [typed, setTyped] = useState<string | null>(null) // null: as it is counted
+  const shown = typed ?? String(units)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setTyped(String(units)), [units])
   useEffect(() => () => clearTimeout(timer.current), [])
   const count = (wanted: string) => {
     clearTimeout(timer.current)
@@ -34,7 +34,7 @@ export function SizeForm({ solution }: { solution: Solution }) {
       action={path}
       onSubmit={(event) => {
         event.preventDefault()
-        count(typed)
+        count(shown)
       }}
     >
       <label htmlFor="units" className="font-semibold">
@@ -48,8 +48,9 @@ export function SizeForm({ solution }: { solution: Solution }) {
           inputMode="numeric"
           min={smallest}
           max={largest}
-          value={typed}
+          value={shown}
           onChange={(event) => change(event.target.value)}
+          onBlur={() => setTyped(null)}
           aria-describedby="units-range"
           className={controlClass(false, 'h-11 !w-28 tabular-nums')}
         />
@@ -63,8 +64,9 @@ export function SizeForm({ solution }: { solution: Solution }) {
           aria-label={label}
           min={smallest}
           max={largest}
-          value={Number(typed) || smallest}
+          value={Number(shown) || smallest}
           onChange={(event) => change(event.target.value)}
+          onBlur={() => setTyped(null)}
           className="mt-3 h-11 w-full accent-brand print:hidden"
         />
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Solution } from '#contract/solution.ts'
 import { listed } from '#shared/punctuation.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Filling } from '../../parts/mains/filling.tsx'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
 import { inQuery } from '../../shop/query.ts'
@@ -57,14 +58,15 @@ export function Totals({ solution: { totals, productList, units, unitName } }: {
       )}
       <Filling filling={totals.container} className="mt-4 border-t border-line pt-4" />
       {gases.length + water.length > 0 && (
-        <details className="mt-3 border-t border-line pt-1" lang="en">
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+        <details className="mt-3 group border-t border-line pt-1">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
             {listed(
               [gases.length > 0 && t('solution.gases'), water.length > 0 && t('solution.water')].filter((one) => one !== false),
               language,
             )}
+            <Icon name="chevron-down" className="size-5 text-ink-faint transition-transform group-open:rotate-180" />
           </summary>
-          <ul className="grid list-disc gap-1 pb-2 pl-5 text-sm text-ink-soft">
+          <ul lang="en" className="grid list-disc gap-1 pb-2 pl-5 text-sm text-ink-soft">
             {[...gases, ...water].map((one) => (
               <li key={one}>{one}</li>
             ))}
