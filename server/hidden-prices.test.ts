@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, Input } from '#contract/call.ts'
 import * as listing from '#contract/listing.ts'
 import * as category from '#contract/category.ts'
+import * as content from '#contract/content.ts'
 import * as mains from '#contract/mains.ts'
 import * as search from '#contract/search.ts'
 import * as product from '#contract/product.ts'
@@ -96,6 +97,11 @@ const questions = (): Question[] => [
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
   ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
   ...ask(search.trending, {}),
+  ...ask(content.activityList, SIZE),
+  ...ask(content.bannerList, SIZE),
+  ...ask(content.articleList, SIZE, { keyword: '9876543', ...SIZE }),
+  ...ask(content.articleDetail, { id: 'icu-beds-reading-the-data-sheet' }, { id: 'twenty-bed-general-ward' }),
+  ...ask(content.questions, {}),
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),
 ]

@@ -69,6 +69,7 @@ describe('adding', () => {
       unit: { kind: 'piece', holds: 1 },
       count: 2,
       leastNum: 1,
+      nextTier: null,
       orderMultiple: 1,
       priceFee: 10_000,
       savePriceFee: 1_000,
