@@ -12,6 +12,8 @@ test('what is asked stands in the statement as it is, whatever it holds', async 
     const { rows } = await sql<{ value: string }>`select ${plannedFor(value)} as value`.execute(db)
     assert.equal(rows[0]!.value, value)
   }
+  const { rows: half } = await sql<{ value: string }>`select ${plannedFor('half \ud800 a sign')} as value`.execute(db)
+  assert.equal(half[0]!.value, 'half \ufffd a sign', 'as a parameter would come')
   const { rows } = await sql<{
     all: string[]
     at: Date

@@ -14,7 +14,8 @@ function written(value: Value): string {
 }
 
 /** By the number of each sign: nothing of it can be taken for anything but a text. */
-const signsOf = (value: string) => `U&'${Array.from(value, (sign) => `\\+${sign.codePointAt(0)!.toString(16).padStart(6, '0')}`).join('')}'`
+const signsOf = (value: string) =>
+  `U&'${Array.from(value.toWellFormed(), (sign) => `\\+${sign.codePointAt(0)!.toString(16).padStart(6, '0')}`).join('')}'`
 
 /** The value as part of the statement's text, which is planned anew each time and kept by no connection. */
 export const plannedFor = (value: Value): RawBuilder<unknown> => sql.raw(ONCE + written(value))

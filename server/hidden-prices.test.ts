@@ -107,6 +107,11 @@ const questions = (): Question[] => [
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
   ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
   ...ask(search.trending, {}),
+  ...ask(content.activityList, SIZE),
+  ...ask(content.bannerList, SIZE),
+  ...ask(content.articleList, SIZE, { keyword: '9876543', ...SIZE }),
+  ...ask(content.articleDetail, { id: 'icu-beds-reading-the-data-sheet' }, { id: 'twenty-bed-general-ward' }),
+  ...ask(content.questions, {}),
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),
 ]

@@ -28,7 +28,7 @@ test('every call says who may make it, and a permission that it asks for is in t
 test('every permission in the list is asked for by a call, and has a name of its own', () => {
   for (const permission of ALL) {
     assert.ok(asked.has(permission), permission)
-    assert.match(permission, /^[a-z]+(:[a-z]+){1,2}$/)
+    assert.match(permission, /^[a-z]+(-[a-z]+)?(:[a-z]+){1,2}$/)
   }
 })
 

@@ -21,5 +21,6 @@ export const OPEN = {
   product: 'a product of the public catalogue',
   category: 'a category of the public catalogue',
   shop: 'a shop of the public catalogue',
+  page: 'what the operator has published for everybody',
   operators: 'the operator’s people know of every one',
 } as const

@@ -97,9 +97,10 @@ async function runOnce(
     took[name] = duration_ms / 1000
     if (!success) failed.add(name)
   })
-  // A file that exits badly after its summary fails by itself.
-  events.on('test:fail', ({ file, name, nesting, todo }) => {
-    if (nesting === 0 && (todo === undefined || todo === false)) failed.add(nameOf(file ?? name))
+  // A file that exits badly after its summary fails by itself, under its own name. (A test that a helper tells is said to be in the helper.)
+  const asked = new Set(files.map(nameOf))
+  events.on('test:fail', ({ name, nesting, todo }) => {
+    if (nesting === 0 && (todo === undefined || todo === false) && asked.has(nameOf(name))) failed.add(nameOf(name))
   })
   for await (const text of events.compose(new spec())) process.stdout.write(text as string)
   if (!ending.aborted) write({ ...known, ...took })

@@ -21,7 +21,7 @@ const LISTED = ROOMS.filter(({ permission }) => typeof permission === 'string')
 async function firstCall(noun: string): Promise<Call> {
   const pages = globSync(`${PAGES}/${noun}/*.page.tsx`).map((file) => readFileSync(file, 'utf8'))
   const naming = (pattern: RegExp) => pages.flatMap((text) => pattern.exec(text)?.[1] ?? [])[0]
-  const name = naming(/ListSpec<typeof (\w+)>/) ?? naming(/\bcall\((\w+)/)
+  const name = naming(/ListSpec<typeof (\w+)>/) ?? naming(/queryFn: \(\) => call\((\w+)/)
   const from = naming(new RegExp(`import {[^}]*\\b${name}\\b[^}]*} from '(#contract/[^']+)'`))
   assert.ok(name && from, `${noun}: what it asks for is not found`)
   const { [name]: call } = (await import(from)) as Record<string, Call>

@@ -88,5 +88,9 @@ if (!leaving) {
       </StrictMode>,
     )
   })
-  bringTheRest()
+  // Not before: what does not come while a page is on its way would seem to be that page, and load it anew.
+  const rendered = router.subscribe('onRendered', () => {
+    rendered()
+    bringTheRest()
+  })
 }

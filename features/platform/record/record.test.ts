@@ -32,6 +32,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'credit_reversals',
       'document_mails',
       'documents',
+      'mail_wordings',
       'payment_notices',
       'quotation_versions',
       'receipts',

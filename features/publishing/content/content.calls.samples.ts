@@ -1,3 +1,4 @@
+import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import { openSample, OPEN, type Sample } from '#testing/sample.ts'
 
@@ -13,4 +14,6 @@ export const samples: Sample[] = [
   contentDesk.pageVersion,
   contentDesk.restorePage,
   contentDesk.pageTrail,
-].map((call) => openSample(call, { id: OPEN.operators }))
+]
+  .map((call): Sample => openSample(call, { id: OPEN.operators }))
+  .concat(openSample(content.articleDetail, { id: OPEN.page }), openSample(content.activityList, { activityId: OPEN.page }))

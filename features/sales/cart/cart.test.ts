@@ -69,6 +69,7 @@ describe('adding', () => {
       unit: { kind: 'piece', holds: 1 },
       count: 2,
       leastNum: 1,
+      nextTier: null,
       orderMultiple: 1,
       priceFee: 10_000,
       savePriceFee: 1_000,
@@ -391,8 +392,7 @@ describe('amounts too large to count', () => {
 
 test('a visitor has no cart: every call answers 401', async () => {
   const call = app.client()
-  await assert.rejects(call(cartCount), { code: 401 })
-  await assert.rejects(call(cartInfo), { code: 401 })
+  for (const which of [cartCount, cartInfo]) await assert.rejects(call(which), { code: 401 })
   await assert.rejects(call(countPrice, []), { code: 401 })
   await assert.rejects(call(changeItem, { productId: plain.id, count: 1 }), { code: 401 })
   await assert.rejects(call(checkItems, []), { code: 401 })

@@ -22,7 +22,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               <p className="text-lg leading-snug font-semibold text-balance wide:text-xl">{title}</p>
               {summary && <p className="mt-2 text-pretty text-ink-soft">{summary}</p>}
               {linkUrl && (
-                <a href={linkUrl} className={buttonClass('secondary', 'small', 'mt-4 after:absolute after:inset-0 after:rounded-tile')}>
+                <a href={linkUrl} className={buttonClass('secondary', 'medium', 'mt-4 after:absolute after:inset-0 after:rounded-tile')}>
                   {linkText || title}
                 </a>
               )}

@@ -28,29 +28,16 @@ export async function insertDraft(tx: Tx, { shopId, categoryId, model, name, lea
   return id
 }
 
-/** What a copy does not take along: what names one product alone, what has become of it, and what the database makes. */
-const NOT_COPIED = [
-  'id',
-  'model',
-  'name',
-  'gtin',
-  'sold_count',
-  'version',
-  'created_at',
-  'changed_at',
-  'stage',
-  'on_sale',
-  'successor_id',
-  'net_cents',
-  'public_cents',
-  'keyword',
-]
+/** What a copy does not take along: what names one product alone, and what has become of it. */
+const NOT_COPIED = ['id', 'model', 'name', 'gtin', 'sold_count', 'version', 'created_at', 'changed_at', 'stage', 'on_sale', 'successor_id']
 
 /** A draft with all that a product has but these; pictures and documents are the same files. Answers its id. */
 export async function copyProduct(tx: Tx, from: number, { model, name, now }: { model: string; name: string; now: Date }): Promise<number> {
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = 'products' and column_name <> all(${NOT_COPIED}::text[])`.execute(tx)
+    where table_schema = current_schema() and table_name = 'products' and is_generated = 'NEVER' and column_name <> all(${NOT_COPIED}::text[])`.execute(
+    tx,
+  )
   const list = sql.join(columns.map((column) => sql.ref(column.name)))
   const { rows } = await sql<{ id: number }>`
     insert into products (model, name, stage, on_sale, created_at, changed_at, ${list})
