@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { get, post, postPage, type Call } from './call.ts'
 import { CartTotals } from './cart.ts'
 import { SOLUTION_TYPES } from './codes/solution-type.ts'
-import { Cents, Id, int, text } from './fields.ts'
+import { Cents, Id, ids, int, text } from './fields.ts'
 import { Filling } from './mains.ts'
 import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
@@ -93,19 +93,25 @@ export const Solution = v.object({
   largest: v.number(),
   units: v.number(), // for which it is counted here
   rooms: v.array(Room),
-  productList: v.array(Product), // of all rooms, each once
+  productList: v.array(Product), // of all rooms, each once, without what was wished away
   goods: v.array(Goods), // in the order of productList
+  without: v.array(Id), // products that stand in the rooms and were wished away: not in productList, and counted nowhere
   unavailable: v.array(v.string()), // names of products that are not on sale now; they are counted nowhere
   totals: Totals,
 })
 export type Solution = v.InferOutput<typeof Solution>
 
 export const SOLUTION_UNITS_MAX = 10_000
+/** How a plan is counted: for so many units, and without products that the reader has already or does not want. */
+const Counting = {
+  units: v.optional(v.nullable(int(0, SOLUTION_UNITS_MAX))),
+  without: v.optional(v.nullable(ids())),
+}
 export const solutionDetail = get('/shop/pm/solution/{id}', {
   access: 'optional',
   about:
-    'A room or department by its id or its slug, counted for so many units (without a number: the usual size; beyond its bounds: the nearest), with its sums',
-  input: v.object({ id: text(80), units: v.optional(v.nullable(int(0, SOLUTION_UNITS_MAX))) }),
+    'A room or department by its id or its slug, counted for so many units (without a number: the usual size; beyond its bounds: the nearest), with its sums; `without`: products that are left out of them',
+  input: v.object({ id: text(80), ...Counting }),
   output: Solution,
 })
 
@@ -114,7 +120,7 @@ export const solutionToCart = post('/shop/pm/solution/{id}/cart', {
   about: 'Put the goods of a room or department into the cart, counted for so many units: all of them or, when one is refused, none',
   input: v.object({
     id: text(80),
-    units: v.optional(v.nullable(int(0, SOLUTION_UNITS_MAX))),
+    ...Counting,
     room: v.optional(v.nullable(int(1, 100))), // one of its rooms alone, by its place
   }),
   output: v.object({ lines: v.number(), unavailable: v.array(v.string()) }),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGES } from '#shared/language.ts'
 import { axeFaults } from './axe.ts'
-import { at, becomes, go, journey } from './journey.ts'
+import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
@@ -65,6 +65,18 @@ journey(product, 'SPEC-012 SPEC-064 a buyer sizes a ward, puts it into the cart,
   assert.equal(faults.length, 0, faults.join('\n'))
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   assert.ok(over <= 0, `${over} pixels too wide`)
+  // What the hospital has already is left out of the count, and taken in again.
+  await page
+    .getByRole('link', { name: /^Leave out: / })
+    .first()
+    .click()
+  await at(page, new RegExp(`^${path}\\?units=10&without=\\d+$`))
+  await sees(page, 'Left out')
+  await page
+    .getByRole('link', { name: /^Take in again: / })
+    .first()
+    .click()
+  await at(page, `${path}?units=10`)
   await page.getByRole('button', { name: 'Put the room into the cart' }).click()
   await page.getByText(/products are in your cart/).waitFor()
   await page.getByRole('link', { name: 'Ask for a quotation' }).click()

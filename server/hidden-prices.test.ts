@@ -48,7 +48,6 @@ type Question = { call: Call; input: unknown }
 const ask = <C extends Call>(call: C, ...inputs: Input<C>[]): Question[] => inputs.map((input) => ({ call, input }))
 
 const SIZE = { pageSize: 100 }
-const ARTICLE = 'autoclaves-class-n-s-b'
 const BRANCHES = [[10], [1001], [1001, 1002], []]
 const LIMITS = [0, 50, 718, 10_000, 500_000, 5_000_000, 740_840_741, 740_840_742, 740_840_743, 987_654_321]
 const bounds = LIMITS.flatMap((cents) => [{ minPrice: cents }, { maxPrice: cents }, { minPrice: cents, maxPrice: cents + 1 }])
@@ -96,11 +95,6 @@ const questions = (): Question[] => [
       ...ask(product.productSeo, { id }),
       ...ask(mains.goodsFit, { nation: 'US', lines: [{ productId: id, count: 3 }] }),
     ]),
-  ...ask(content.questions, {}),
-  ...ask(content.articleList, SIZE),
-  ...ask(content.articleDetail, { id: ARTICLE }),
-  ...ask(content.bannerList, SIZE),
-  ...ask(content.activityList, SIZE),
   ...ask(solution.solutionList, SIZE),
   ...ask(solution.solutionTypes, {}),
   ...ask(solution.solutionDetail, { id: 'general-ward' }, { id: 'operating-suite', units: 10 }, { id: 'dental-clinic', units: 1 }),
@@ -117,7 +111,7 @@ const questions = (): Question[] => [
 ]
 /** Open to visitors, and about nothing that has a price; a quotation is open to whom its link was mailed (quotation.test.ts). */
 const PRICELESS =
-  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|(un)?subscribe)$/
+  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|(un)?subscribe)$/
 
 async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
   const { url, body, headers } = requestFor(call, input, '/dev-api')

@@ -16,10 +16,10 @@ export const solutionTypes: Handler<typeof contract.solutionTypes> = async (_, c
   })
 }
 
-export const solutionDetail: Handler<typeof contract.solutionDetail> = async ({ id, units }, context) => {
-  const { html, changedAt, ...solution } = await readSolution(id, units ?? null, context)
+export const solutionDetail: Handler<typeof contract.solutionDetail> = async ({ id, units, without }, context) => {
+  const { html, changedAt, ...solution } = await readSolution(id, { units: units ?? null, without: without ?? [] }, context)
   return { ...solution, content: html, imgUrls: solution.imgUrl, changeTime: wireTime(changedAt) }
 }
 
-export const solutionToCart: Handler<typeof contract.solutionToCart> = ({ id, units, room }, context) =>
-  putIntoCart({ which: id, units: units ?? null, room: room ?? null }, context)
+export const solutionToCart: Handler<typeof contract.solutionToCart> = ({ id, units, without, room }, context) =>
+  putIntoCart({ which: id, units: units ?? null, without: without ?? [], room: room ?? null }, context)

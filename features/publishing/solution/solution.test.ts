@@ -78,6 +78,21 @@ describe('reading', () => {
     assert.deepEqual([(await call(solutionDetail, { id: slug, units: 0 })).units, (await call(solutionDetail, { id: slug, units: 500 })).units], [2, 20]) // prettier-ignore
   })
 
+  test('what the reader has already is left out of goods, sums and cart, and stays in its room', async () => {
+    const [bed, lamp] = [await testProduct(app), await testProduct(app)]
+    const { slug } = await solution([room('Ward', [line(bed.id), line(lamp.id, 0)]), room('Base', [line(bed.id, 0)])])
+    const { call } = await testBuyer(app)
+    const seen = await call(solutionDetail, { id: slug, without: [bed.id, 999_999] })
+    assert.deepEqual(
+      [seen.without, seen.goods.map(({ productId }) => productId), seen.productList.map(({ id }) => id), seen.totals.pieces],
+      [[bed.id], [lamp.id], [lamp.id], 1],
+    )
+    assert.deepEqual(seen.rooms.map(({ lines }) => lines.map(({ productId }) => productId)), [[bed.id, lamp.id], [bed.id]]) // prettier-ignore
+    assert.equal(seen.totals.money?.finalMoney, 10_000)
+    assert.deepEqual(await call(solutionToCart, { id: slug, without: String(bed.id) }), { lines: 1, unavailable: [] })
+    await assert.rejects(call(solutionToCart, { id: slug, room: 2, without: [bed.id] }), { code: 404 })
+  })
+
   test('SPEC-025 a visitor gets no hidden price and no sum that would tell it; what is off sale is named and counted nowhere', async () => {
     const [open, hidden, gone] = [await testProduct(app), await testProduct(app), await testProduct(app, { onSale: false })]
     await app.db.updateTable('products').set({ login_for_price: false }).where('id', '=', open.id).execute()

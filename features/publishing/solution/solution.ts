@@ -52,14 +52,22 @@ export const solutionTypes = (reader: Pick<Reader, 'db'>) => countTypes(reader, 
 
 type Goods = { facts: SaleFacts; ware: Ware | undefined; needed: number; count: number; selectionIds: number[] }
 
-/** What stands in the rooms and is on sale, over all of them, as it would be ordered. */
-async function goodsIn(rooms: readonly PlannedRoom[], units: number, { db, contentLanguage, buyer }: Reader) {
+/** For how many units, as far as its sizes allow, and without which products. */
+type Counting = { units: number | null; without: readonly number[] }
+
+/** What stands in the rooms and is on sale, over all of them, as it would be ordered; `left`: products that are wished away. */
+async function goodsIn(
+  rooms: readonly PlannedRoom[],
+  { units, without }: Counting & { units: number },
+  { db, contentLanguage, buyer }: Reader,
+) {
   const needed = neededIn(rooms, units)
   const ids = [...needed.keys()]
   const [facts, wares] = [await knownFacts(db, ids), await knownWares(db, buyer, ids)]
   const known = ids.flatMap((id) => facts.get(id) ?? [])
-  const goods = known
-    .filter(({ onSale }) => onSale)
+  const sold = known.filter(({ onSale }) => onSale)
+  const goods = sold
+    .filter(({ id }) => !without.includes(id))
     .map((one): Goods => ({
       facts: one,
       ware: wares.get(one.id),
@@ -67,7 +75,8 @@ async function goodsIn(rooms: readonly PlannedRoom[], units: number, { db, conte
       count: toOrder(needed.get(one.id)!, one),
       selectionIds: usualOptions(one.options),
     }))
-  return { goods, unavailable: known.filter(({ onSale }) => !onSale).map(({ name }) => pick(name, contentLanguage)) }
+  const left = sold.flatMap(({ id }) => (without.includes(id) ? [id] : []))
+  return { goods, left, unavailable: known.filter(({ onSale }) => !onSale).map(({ name }) => pick(name, contentLanguage)) }
 }
 
 const priced = ({ ware, selectionIds, count }: Goods) => (ware ? { ...unitWith(ware.price, selectionIds, count), count } : null)
@@ -99,20 +108,16 @@ function moneyOf(goods: readonly Goods[]) {
   return { totalMoney: list, finalSaveMoney: saving, selectionPriceTotal: options, finalMoney: subtotal }
 }
 
-/** One by its id or slug, counted for so many units: what stands in each room and why, what it costs, weighs, draws and needs. */
-export async function readSolution(which: string, asked: number | null, reader: Reader) {
+/** One by its id or slug, counted: what stands in each room and why, what it costs, weighs, draws and needs. */
+export async function readSolution(which: string, { units: asked, without }: Counting, reader: Reader) {
   const page = await readOfKind(KIND, which, reader)
   const { fields, language } = page
   const rooms = fields.rooms ?? []
   const sizing = sizingOf(fields)
   const units = unitsWithin(asked, sizing)
-  const { goods, unavailable } = await goodsIn(rooms, units, reader)
-  const productList = await productRows(
-    reader.db,
-    goods.map(({ facts }) => facts.id),
-    reader,
-  )
-  const products = new Map(productList.map((product) => [product.id, product]))
+  const { goods, left, unavailable } = await goodsIn(rooms, { units, without }, reader)
+  const rows = await productRows(reader.db, [...goods.map(({ facts }) => facts.id), ...left], reader)
+  const products = new Map(rows.map((product) => [product.id, product]))
   const named = goods.map((one) => ({ ...one, name: pick(one.facts.name, reader.contentLanguage) }))
   const shownRooms = rooms.map((room) => {
     const lines = room.products.filter(({ product }) => products.has(product))
@@ -139,7 +144,8 @@ export async function readSolution(which: string, asked: number | null, reader: 
     seoTitle: page.seoTitle,
     seoDescription: page.seoDescription,
     rooms: shownRooms,
-    productList,
+    productList: goods.map(({ facts }) => products.get(facts.id)!),
+    without: left,
     goods: goods.map((one) => shapeGoods(one, reader.contentLanguage)),
     unavailable,
     totals: {
@@ -151,14 +157,14 @@ export async function readSolution(which: string, asked: number | null, reader: 
   }
 }
 
-type Wish = { which: string; units: number | null; room: number | null }
+type Wish = Counting & { which: string; room: number | null }
 
 /** Puts the goods of all rooms, or of one by its place, into the cart: all of them or none. Answers how many lines, and what is not on sale. */
-export async function putIntoCart({ which, units: asked, room }: Wish, caller: BuyerContext) {
+export async function putIntoCart({ which, units, without, room }: Wish, caller: BuyerContext) {
   const { fields } = await readOfKind(KIND, which, caller)
   const all = fields.rooms ?? []
   const rooms = room === null ? all : all.slice(room - 1, room)
-  const { goods, unavailable } = await goodsIn(rooms, unitsWithin(asked, sizingOf(fields)), caller)
+  const { goods, unavailable } = await goodsIn(rooms, { units: unitsWithin(units, sizingOf(fields)), without }, caller)
   if (goods.length === 0) refuse('missing', 'not-found')
   await addAllToCart(
     caller,

@@ -2,6 +2,7 @@ import { cartInfo } from '#contract/cart.ts'
 import { orderDetail } from '#contract/order.ts'
 import { productDetail } from '#contract/product.ts'
 import { solutionDetail } from '#contract/solution.ts'
+import { countingOf } from '../../parts/offer/counting.ts'
 import { allowed, found } from '../../shop/answers.ts'
 import { naturalOf, textOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -23,7 +24,7 @@ export async function loadRequest({ call, visitor }: Shop, query: Query) {
     slug ? found(call(productDetail, { slug })) : null,
     cart && signedIn ? allowed(call(cartInfo)) : null,
     orderId && signedIn ? allowed(call(orderDetail, { id: orderId })) : null,
-    room ? found(call(solutionDetail, { id: room, units: naturalOf(query['units']) || undefined })) : null,
+    room ? found(call(solutionDetail, { id: room, ...countingOf(query) })) : null,
   ])
   const named = numbers(cart)
   const inCart = held?.shopCarts.flatMap(({ shopCartItem }) => shopCartItem).filter(({ valid }) => valid === 'Y') ?? []
@@ -36,7 +37,9 @@ export async function loadRequest({ call, visitor }: Shop, query: Query) {
   ]
   return {
     /** What the request is about; a draft belongs to it. */
-    about: [slug ?? '', cart ?? '', orderId || '', room ? `${room} ${solution?.units ?? ''}` : ''].join(' ').trim(),
+    about: [slug ?? '', cart ?? '', orderId || '', room ? `${room} ${solution?.units ?? ''} ${solution?.without.join() ?? ''}`.trim() : '']
+      .join(' ')
+      .trim(),
     user,
     lines,
     cartCounts: wanted.map(({ id, count }): [number, number] => [id, count]),

@@ -3,6 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { SOLUTION_TYPES } from '#contract/codes/solution-type.ts'
 import { solutionDetail, solutionList, solutionTypes, type Solution } from '#contract/solution.ts'
 import { found } from '../../shop/answers.ts'
+import { countingOf } from '../../parts/offer/counting.ts'
 import { inQuery, naturalOf, textOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
 
@@ -23,10 +24,9 @@ export async function loadSolutions(shop: Shop, query: Query) {
 /** The number of one, by whatever name an address gives it. */
 const numberIn = (query: Query) => naturalOf(query['id']) || naturalOf(query['solutionId']) || naturalOf(query['solution'])
 
-/** Counted for as many as the address says, else as usual. */
+/** Counted for as many as the address says, else as usual, and without what it names. */
 async function one({ call }: Shop, id: string, query: Query): Promise<Solution> {
-  const units = naturalOf(query['units'])
-  const solution = await found(call(solutionDetail, { id, units: units || undefined }))
+  const solution = await found(call(solutionDetail, { id, ...countingOf(query) }))
   if (!solution) throw notFound()
   return solution
 }

@@ -8,13 +8,13 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 
 type Props = { solution: Solution; room: number | null; kind: ButtonKind; label: string; className?: string }
 
-export function PutInCart({ solution: { id, units }, room, kind, label, className }: Props) {
+export function PutInCart({ solution: { id, units, without }, room, kind, label, className }: Props) {
   const { signedIn } = useVisitor()
   const askLogin = useAskLogin()
   const put = usePutSolution()
   const [busy, setBusy] = useState(false)
   const press = async () => {
-    const wanted = { solutionId: id, units, room }
+    const wanted = { solutionId: id, units, without, room }
     if (!signedIn) {
       askLogin(undefined, { act: 'solution-to-cart', ...wanted })
       return

@@ -1,8 +1,10 @@
 // What stands in each room: how many, by what rule, why, and what it costs whoever may see that.
 import type { Solution, SolutionRoom } from '#contract/solution.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
 import { useMoney, useShop } from '../../shop/shop.ts'
+import { LeaveOut } from './leave-out.tsx'
 import { useNumber } from './numbers.ts'
 import { PutInCart } from './put-in-cart.tsx'
 
@@ -27,7 +29,8 @@ export function Rooms({ solution }: { solution: Solution }) {
 function Room({ solution, room, at }: { solution: Solution; room: SolutionRoom; at: number }) {
   const { t } = useShop()
   const number = useNumber()
-  const pieces = room.lines.reduce((sum, { count }) => sum + count, 0)
+  const counted = room.lines.filter(({ productId }) => !solution.without.includes(productId))
+  const pieces = counted.reduce((sum, { count }) => sum + count, 0)
   return (
     <section id={roomId(at)} aria-labelledby={`${roomId(at)}-name`} className="scroll-mt-[calc(var(--header)+16px)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
@@ -48,7 +51,9 @@ function Room({ solution, room, at }: { solution: Solution; room: SolutionRoom; 
               <Line key={line.productId} solution={solution} line={line} product={room.productList[index]!} />
             ))}
           </ul>
-          <PutInCart solution={solution} room={at + 1} kind="quiet" label={t('solution.put-room')} className="mt-2 -ml-3 print:hidden" />
+          {counted.length > 0 && (
+            <PutInCart solution={solution} room={at + 1} kind="quiet" label={t('solution.put-room')} className="mt-2 -ml-3 print:hidden" />
+          )}
         </>
       )}
     </section>
@@ -57,11 +62,12 @@ function Room({ solution, room, at }: { solution: Solution; room: SolutionRoom; 
 
 type LineProps = { solution: Solution; line: SolutionRoom['lines'][number]; product: SolutionRoom['productList'][number] }
 
-function Line({ solution: { goods, unitName }, line, product }: LineProps) {
+function Line({ solution, line, product }: LineProps) {
+  const { goods, unitName } = solution
   const { t } = useShop()
   const money = useMoney()
   const { count, per, ratio, why } = line
-  const ordered = goods.find(({ productId }) => productId === product.id)!
+  const ordered = goods.find(({ productId }) => productId === product.id) // undefined: wished away
   const rule =
     per === 0
       ? t('solution.per-once', { ratio })
@@ -69,8 +75,13 @@ function Line({ solution: { goods, unitName }, line, product }: LineProps) {
         ? t('solution.per-each', { ratio, unit: unitName })
         : t('solution.per-begun', { ratio, per, unit: unitName })
   return (
-    <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 py-4 wide:grid-cols-[88px_minmax(0,1fr)_auto] print:break-inside-avoid">
-      <div className="overflow-hidden rounded-control max-wide:row-span-2">
+    <li
+      className={classNames(
+        'group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 py-4 wide:grid-cols-[88px_minmax(0,1fr)_auto] print:break-inside-avoid',
+        !ordered && 'print:hidden',
+      )}
+    >
+      <div className={classNames('overflow-hidden rounded-control max-wide:row-span-2', !ordered && 'opacity-50')}>
         <Picture url={product.mainImgUrl} alt="" sizes="88px" />
       </div>
       <div className="min-w-0">
@@ -82,18 +93,27 @@ function Line({ solution: { goods, unitName }, line, product }: LineProps) {
         <p className="text-sm text-ink-faint">{product.productModel}</p>
         {why && <p className="mt-1 text-pretty text-ink-soft">{why}</p>}
         <p className="mt-1 text-sm text-ink-faint">{rule}</p>
-        {ordered.options && <p className="text-sm text-pretty text-ink-faint">{ordered.options}</p>}
-        {ordered.count !== ordered.needed && <p className="mt-1 text-sm text-caution">{t('solution.ordered', { count: ordered.count })}</p>}
+        {ordered?.options && <p className="text-sm text-pretty text-ink-faint">{ordered.options}</p>}
+        {ordered && ordered.count !== ordered.needed && (
+          <p className="mt-1 text-sm text-caution">{t('solution.ordered', { count: ordered.count })}</p>
+        )}
       </div>
       <div className="tabular-nums max-wide:col-start-2 max-wide:mt-2 max-wide:flex max-wide:items-baseline max-wide:gap-4 wide:text-right">
-        <p className="text-lg font-semibold">× {count}</p>
-        {ordered.unitMoney === null ? (
-          <LoginForPrice />
+        {ordered ? (
+          <>
+            <p className="text-lg font-semibold">× {count}</p>
+            {ordered.unitMoney === null ? (
+              <LoginForPrice />
+            ) : (
+              <p className="text-sm text-ink-soft">
+                {money(ordered.unitMoney)} {t('solution.each')}
+              </p>
+            )}
+          </>
         ) : (
-          <p className="text-sm text-ink-soft">
-            {money(ordered.unitMoney)} {t('solution.each')}
-          </p>
+          <p className="text-ink-soft">{t('solution.left-out')}</p>
         )}
+        <LeaveOut solution={solution} product={product} />
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Solution } from '#contract/solution.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { controlClass } from '#ui/field.tsx'
+import { inCounting } from '../../parts/offer/counting.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { useShop } from '../../shop/shop.ts'
 
@@ -11,7 +12,7 @@ const SETTLED_MS = 250
 
 export function SizeForm({ solution }: { solution: Solution }) {
   const { t } = useShop()
-  const { path, units, smallest, usual, largest, unitName } = solution
+  const { path, units, without, smallest, usual, largest, unitName } = solution
   const hydrated = useHydrated()
   const router = useRouter()
   const [typed, setTyped] = useState<string | null>(null) // null: as it is counted
@@ -21,7 +22,11 @@ export function SizeForm({ solution }: { solution: Solution }) {
   const count = (wanted: string) => {
     clearTimeout(timer.current)
     if (/^\d{1,5}$/.test(wanted))
-      void router.navigate({ href: `${router.state.location.pathname}?units=${wanted}`, replace: true, resetScroll: false })
+      void router.navigate({
+        href: router.state.location.pathname + inCounting({ units: Number(wanted), without }),
+        replace: true,
+        resetScroll: false,
+      })
   }
   const change = (wanted: string) => {
     setTyped(wanted)
@@ -37,6 +42,7 @@ export function SizeForm({ solution }: { solution: Solution }) {
         count(shown)
       }}
     >
+      {without.length > 0 && <input type="hidden" name="without" value={without.join(',')} />}
       <label htmlFor="units" className="font-semibold">
         {label}
       </label>

@@ -5,8 +5,8 @@ import { listed } from '#shared/punctuation.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Filling } from '../../parts/mains/filling.tsx'
+import { inCounting } from '../../parts/offer/counting.ts'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
-import { inQuery } from '../../shop/query.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { useNumber } from './numbers.ts'
 import { PutInCart } from './put-in-cart.tsx'
@@ -91,12 +91,12 @@ function Sum({ label, note, children }: { label: string; note?: string | undefin
 
 export function Acts({ solution }: { solution: Solution }) {
   const { t } = useShop()
-  const { slug, units, goods } = solution
+  const { slug, goods } = solution
   if (goods.length === 0) return null
   return (
     <div className="grid gap-2 print:hidden">
       <PutInCart solution={solution} room={null} kind="primary" label={t('solution.put-all')} />
-      <a href={`/quotation-request${inQuery({ solution: slug, units: String(units) })}`} className={buttonClass()}>
+      <a href={`/quotation-request${inCounting(solution, { solution: slug })}`} className={buttonClass()}>
         {t('solution.ask')}
       </a>
       <p className="text-sm text-ink-faint">{t('solution.ask-text')}</p>
