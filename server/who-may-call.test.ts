@@ -135,6 +135,7 @@ const OPEN: Record<Base, readonly string[]> = {
     'POST /shop/pm/imgSearch/search',
     'POST /shop/pm/mains/fit',
     'POST /shop/pm/contactUs',
+    'POST /shop/pm/hospitalTp',
     'POST /shop/pm/product/keyWordsProductList',
     'POST /shop/pm/product/list',
     'POST /shop/pm/product/listByTypeId',

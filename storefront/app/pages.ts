@@ -11,6 +11,7 @@ import { solutionWords } from '../pages/solution/words.ts'
 import { productWords } from '../pages/product/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
 import { formWords } from '../parts/form/words.ts'
+import { uploadWords } from '../parts/upload/words.ts'
 import { searchWords } from '../parts/search/words.ts'
 import { described, titled, type Shown } from '../shop/head.ts'
 import { inQuery, type Query } from '../shop/query.ts'
@@ -130,6 +131,22 @@ const publishing = [
         const { origin, language, t } = shown.match.context.shop
         const [title, description] = [t('frame.contact-title'), t('enquiry.contact-lead')]
         return described(shown, { title, description, path: '/contact-us', origin, language })
+      },
+      fresh: true, // it holds who is signed in
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/hospital-projects-register-form',
+    ...page({
+      source: 'enquiry/project',
+      words: [enquiryWords, formWords, uploadWords],
+      load: async (shop) => (await import('../pages/enquiry/data.ts')).loadProject(shop),
+      show: async () => (await import('../pages/enquiry/project.page.tsx')).ProjectPage,
+      head: (shown) => {
+        const { origin, language, t } = shown.match.context.shop
+        const [title, description] = [t('enquiry.project-title'), t('enquiry.project-lead')]
+        return described(shown, { title, description, path: '/hospital-projects-register-form', origin, language })
       },
       fresh: true, // it holds who is signed in
     }),
