@@ -24,7 +24,7 @@ export function LeaveOut({ solution: { path, units, without }, product: { id, pr
       rel="nofollow"
       onClick={press}
       aria-label={t(left ? 'solution.take-in-of' : 'solution.leave-out-of', { name: productName })}
-      className="relative z-10 inline-flex min-h-9 items-center text-sm text-brand hover:underline max-wide:ml-auto max-wide:min-h-11 print:hidden"
+      className="relative z-10 inline-flex min-h-9 items-center text-sm whitespace-nowrap text-brand hover:underline max-wide:ml-auto max-wide:min-h-11 print:hidden"
     >
       {t(left ? 'solution.take-in' : 'solution.leave-out')}
     </a>

@@ -98,10 +98,10 @@ function Line({ solution, line, product }: LineProps) {
           <p className="mt-1 text-sm text-caution">{t('solution.ordered', { count: ordered.count })}</p>
         )}
       </div>
-      <div className="tabular-nums max-wide:col-start-2 max-wide:mt-2 max-wide:flex max-wide:items-baseline max-wide:gap-4 wide:text-right">
+      <div className="tabular-nums max-wide:col-start-2 max-wide:mt-2 max-wide:flex max-wide:flex-wrap max-wide:items-baseline max-wide:gap-x-4 wide:flex wide:flex-col wide:items-end">
         {ordered ? (
           <>
-            <p className="text-lg font-semibold">× {count}</p>
+            <p className="text-lg font-semibold whitespace-nowrap">× {count}</p>
             {ordered.unitMoney === null ? (
               <LoginForPrice />
             ) : (

@@ -43,9 +43,11 @@ export function SolutionPage({ data }: { data: Solution }) {
       </header>
       <div className="gap-10 desk:grid desk:grid-cols-[minmax(0,1fr)_360px] print:block">
         <aside className="min-w-0 desk:order-2">
-          <div className="grid gap-6 rounded-tile bg-mist p-5 desk:sticky desk:top-[calc(var(--header)+16px)] wide:p-6 print:bg-ground print:p-0">
+          <div className="grid gap-6 rounded-tile bg-mist p-5 wide:max-desk:grid-cols-[2fr_3fr] wide:max-desk:gap-x-10 desk:sticky desk:top-[calc(var(--header)+16px)] wide:p-6 print:bg-ground print:p-0">
             <SizeForm solution={data} />
-            <Totals solution={data} />
+            <div className="wide:max-desk:col-start-2 wide:max-desk:row-span-2 wide:max-desk:row-start-1">
+              <Totals solution={data} />
+            </div>
             <Acts solution={data} />
           </div>
         </aside>
