@@ -65,6 +65,7 @@ export function contentOf({ template, values, language }: Mail): Content {
       life: secret ? lifeText(secret.lifeMs, locale) : '',
       ...(template === 'social-bound' ? { source: values.source } : {}),
       ...(template === 'email-changed' ? { newEmail: oneAddress(values.newEmail) } : {}),
+      ...(template === 'contact-received' ? { number: values.number } : {}),
       ...(template === 'contact-notice' ? { sender: plainName(values.sender) || '–', company: plainName(values.company) || '–' } : {}),
       ...(template === 'staff-invitation'
         ? {

@@ -62,6 +62,13 @@ describe('a hospital project', () => {
     }
   })
 
+  test('a name that reads as a link or a message stands in no mail', async () => {
+    const sent = project({ name: 'Win at evil.example', hospitalName: 'https://evil.example' })
+    await app.client()(registerProject, sent)
+    for (const mail of [await lastMailTo(app, sent.email as string), await lastMailTo(app, OFFICE)])
+      assert.doesNotMatch(mail.subject + mail.text + mail.html, /evil/)
+  })
+
   test('what is not known yet may be left out, as empty or absent', async () => {
     for (const nothing of ['', null, undefined] as const) {
       const sent = project({ beds: nothing, budget: nothing, startDate: nothing, phone: '', ossIds: nothing } as object)

@@ -7,7 +7,7 @@ const PROJECT = { hospitalName: 'Harbour Clinic', projectName: 'New wing', name:
 
 export const samples: Sample[] = [
   sample(registerProject, async ({ buyer }) => ({ ...PROJECT, email: 'anna@clinic.example', ossIds: [await upload(buyer, file(pdf))] })),
-  sample(suggest, async ({ buyer }) => ({ content: 'More pictures', ossIds: [await upload(buyer, file(pdf))] })),
+  sample(suggest, async ({ buyer, mark }) => ({ content: `More pictures of ${mark}`, ossIds: [await upload(buyer, file(pdf))] })),
   openSample(enquiryDesk.enquiryFile, { id: OPEN.operators, fileId: OPEN.operators }),
   ...[
     enquiryDesk.deskEnquiry,

@@ -84,6 +84,7 @@ describe('writing to the operator', () => {
       await app.client({ language })(contactUs, sent)
       const mail = await lastMailTo(app, sent.email)
       assert.deepEqual([mail.template, mail.language], ['contact-received', language])
+      assert.match(mail.text, /E-\d+/)
       assert.doesNotMatch(mail.text + mail.html, /evil|pills|Port\b/)
     }
   })

@@ -3,7 +3,7 @@
 import { ENQUIRY_TOPIC_LABELS, type EnquiryTopic } from '#contract/codes/enquiry-topic.ts'
 import { enquiryNo } from '#contract/enquiry-desk.ts'
 import type { Tx } from '#db/connect.ts'
-import { sendLetter, sendMail, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { plainName, sendLetter, sendMail, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { pick, type Language } from '#shared/language.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
@@ -65,7 +65,12 @@ export async function mailReceived(tx: Tx, to: Come & { email: string; language:
 }
 
 export const noticeContent = ({ id, topic, name, companyName }: Come & { companyName: string }, language: Language): Content => ({
-  values: { what: pick(ENQUIRY_TOPIC_LABELS[topic], language), number: enquiryNo(id), sender: name, company: companyName },
+  values: {
+    what: pick(ENQUIRY_TOPIC_LABELS[topic], language),
+    number: enquiryNo(id),
+    sender: plainName(name) || '–',
+    company: plainName(companyName) || '–',
+  },
   place: `/workspace/enquiries/${id}`,
 })
 
