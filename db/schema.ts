@@ -637,6 +637,7 @@ export interface Orders {
   order_no: string;
   package: string;
   paid_at: Timestamp | null;
+  paper: Json | null;
   pay_method: string;
   payable_until: Timestamp | null;
   points: Generated<number>;
@@ -916,6 +917,7 @@ export interface QuotationFiles {
   internal: Generated<boolean>;
   message_id: Int8 | null;
   quotation_id: Int8;
+  version_id: Int8 | null;
 }
 
 export interface QuotationLines {
@@ -996,6 +998,12 @@ export interface QuotationParts {
   state_at: Timestamp;
   valid_until: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface QuotationReads {
+  message_id: Int8;
+  part_id: Int8;
+  staff_id: Int8;
 }
 
 export interface Quotations {
@@ -1453,6 +1461,7 @@ export interface DB {
   quotation_links: QuotationLinks;
   quotation_messages: QuotationMessages;
   quotation_parts: QuotationParts;
+  quotation_reads: QuotationReads;
   quotation_versions: QuotationVersions;
   quotations: Quotations;
   reactions_due: ReactionsDue;
