@@ -10,7 +10,7 @@ import { COUNTRY_CODES } from '#shared/countries.ts'
 import { AMOUNT_MAX, Cents, Day, DayOrMoment, Id, SentCents, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
-import { exportOf } from './export.ts'
+import { columnsOf, exportOf, SheetChoice } from './export.ts'
 import { Filling } from './mains.ts'
 import { Instalment, OrderMains } from './order.ts'
 import { Overpayment, Reversal, Together } from './order-money-desk.ts'
@@ -88,7 +88,9 @@ export const deskOrders = getPage('/order/list', {
   }),
   output: DeskOrderRow,
 })
-export const exportOrders = postFile('/order/export', exportOf(deskOrders))
+const ordersSheet = v.object({ ...deskOrders.input.entries, ...SheetChoice })
+export const exportOrders = postFile('/order/export', exportOf({ access: deskOrders.access, input: ordersSheet }))
+export const orderColumns = get('/order/export/columns', columnsOf(deskOrders.access))
 
 const Value = v.nullable(v.union([v.string(), v.number()]))
 
@@ -343,6 +345,7 @@ export const calls = {
   dashboard,
   deskOrders,
   exportOrders,
+  orderColumns,
   deskOrder,
   receiptFile,
   setFreight,
