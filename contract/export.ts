@@ -31,9 +31,5 @@ export const SheetChoice = {
   rows: v.optional(v.nullable(v.picklist(['things', 'lines']))), // lines: a row for each product of a thing; what is the whole thing's stands in the first
 }
 
-/** The options of the call that says which columns such a spreadsheet can have. */
-export const columnsOf = <A extends Access>(access: A) => ({
-  access,
-  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
-  output: v.array(v.object({ name: v.string(), label: v.string(), line: YN })),
-})
+/** What the call answers that says which columns such a spreadsheet can have, in the caller's language. `line`: only where each line has a row. */
+export const SheetColumns = v.array(v.object({ name: v.string(), label: v.string(), line: YN }))

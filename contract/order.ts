@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalProse } from './fields.ts'
-import { columnsOf, SheetChoice } from './export.ts'
+import { SheetChoice, SheetColumns } from './export.ts'
 import { PageFields } from './paging.ts'
 import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
@@ -189,7 +189,11 @@ export const exportOwnOrders = postFile('/shop/pm/myOrder/export', {
   input: v.object({ ...orderPage.input.entries, ...SheetChoice }),
   read: true,
 })
-export const ownOrderColumns = get('/shop/pm/myOrder/export/columns', columnsOf('user'))
+export const ownOrderColumns = get('/shop/pm/myOrder/export/columns', {
+  access: 'user',
+  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
+  output: SheetColumns,
+})
 
 export const confirmReceipt = put('/shop/pm/myOrder/receipt/{id}', {
   access: 'user',

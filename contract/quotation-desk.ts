@@ -4,7 +4,7 @@ import { CLOSE_REASONS, QUOTATION_STATES } from './codes/quotation-state.ts'
 import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
-import { columnsOf, exportOf, SheetChoice } from './export.ts'
+import { SheetChoice, SheetColumns } from './export.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import { QUOTATION_FILES_MAX, QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
@@ -71,9 +71,18 @@ export const deskQuotations = getPage('/quotation/list', {
   }),
   output: DeskQuotationRow,
 })
-const quotationsSheet = v.object({ ...deskQuotations.input.entries, ...SheetChoice })
-export const exportQuotations = postFile('/quotation/export', exportOf({ access: deskQuotations.access, input: quotationsSheet }))
-export const quotationColumns = get('/quotation/export/columns', columnsOf(deskQuotations.access))
+export const exportQuotations = postFile('/quotation/export', {
+  limit: 'export',
+  access: { permission: 'quotation:list' },
+  about: 'The whole list with the same filters as a spreadsheet (XLSX), with the columns that are wanted; every export is audited',
+  input: v.object({ ...deskQuotations.input.entries, ...SheetChoice }),
+  read: true,
+})
+export const quotationColumns = get('/quotation/export/columns', {
+  access: { permission: 'quotation:list' },
+  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
+  output: SheetColumns,
+})
 
 const Breach = v.object({ position: v.number(), kind: v.picklist(['discount', 'margin']), bp: v.number(), limitBp: v.number() })
 

@@ -7,7 +7,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Filling, Fit, Place, System } from './mains.ts'
 import { AMOUNT_MAX, Cents, Day, Email, Id, Nation, Phone, YN, coded, ids, int, optionalProse, prose, text } from './fields.ts'
-import { columnsOf, SheetChoice } from './export.ts'
+import { SheetChoice, SheetColumns } from './export.ts'
 import { PageFields } from './paging.ts'
 import { Quotation } from './quotation-shape.ts'
 
@@ -114,7 +114,11 @@ export const exportOwnQuotations = postFile('/shop/pm/quotation/export', {
   input: v.object({ ...quotationPage.input.entries, ...SheetChoice }),
   read: true,
 })
-export const ownQuotationColumns = get('/shop/pm/quotation/export/columns', columnsOf('user'))
+export const ownQuotationColumns = get('/shop/pm/quotation/export/columns', {
+  access: 'user',
+  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
+  output: SheetColumns,
+})
 
 export const quotationCount = get('/shop/pm/quotation/count', {
   access: 'user',
