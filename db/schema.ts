@@ -903,12 +903,22 @@ export interface ProductSearch {
 export interface ProductUploads {
   created_at: Timestamp;
   file_id: Int8;
+  former: Generated<boolean>;
   height: Generated<number>;
   kind: string;
   name: string;
   product_id: Int8;
   version: string;
   width: Generated<number>;
+}
+
+export interface ProductVersions {
+  number: number;
+  product_id: Int8;
+  restored: number | null;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  was: Json;
 }
 
 export interface QuotationFiles {
@@ -1446,6 +1456,7 @@ export interface DB {
   product_relations: ProductRelations;
   product_search: ProductSearch;
   product_uploads: ProductUploads;
+  product_versions: ProductVersions;
   products: Products;
   quotation_files: QuotationFiles;
   quotation_lines: QuotationLines;
