@@ -21,7 +21,7 @@ const TEXT_MAX = 32_767 // of one cell, in the format
 /** text; money: cents on the way in; whole: a number; time: of the wire, in UTC. */
 export type Kind = 'text' | 'money' | 'whole' | 'time'
 export type Column<Row> = {
-  heading: Heading
+  heading: Heading | { text: string } // text: one that is data itself
   suffix?: string // of the heading: which language, say
   of: (row: Row, say: Say) => string | number | null
   kind?: Kind
@@ -77,7 +77,9 @@ export function cellsOf<Row>({ list, columns }: Spreadsheet<Row>, rows: Row[], l
   }
   return {
     title: listTitle(list, language),
-    headings: columns.map(({ heading, suffix = '' }) => headingText(heading, language) + suffix),
+    headings: columns.map(
+      ({ heading, suffix = '' }) => (typeof heading === 'string' ? headingText(heading, language) : heading.text) + suffix,
+    ),
     kinds: columns.map(({ kind = 'text' }) => kind),
     widths: columns.map(({ kind = 'text', width }) => width ?? WIDTHS[kind]),
     now,
