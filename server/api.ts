@@ -39,6 +39,7 @@ import * as payment from '#contract/payment.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
+import * as productVersionDesk from '#contract/product-version-desk.ts'
 import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
@@ -64,6 +65,7 @@ import * as imageSearchApi from '#features/catalogue/image-search/image-search.a
 import * as listingApi from '#features/catalogue/listing/listing.api.ts'
 import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
 import * as productDeskApi from '#features/catalogue/product/desk/product-desk.admin-api.ts'
+import * as productVersionDeskApi from '#features/catalogue/product/desk/product-version.admin-api.ts'
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
@@ -182,6 +184,7 @@ export const DESK_NOUNS = {
   'role-desk': noun(roleDesk.calls, roleDeskApi),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
+  'product-version-desk': noun(productVersionDesk.calls, productVersionDeskApi),
   'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),

@@ -143,6 +143,7 @@ const OPEN: Record<Base, readonly string[]> = {
     'POST /shop/pm/solution/list',
     'POST /shop/pm/quotation/enter',
     'POST /shop/pm/quotation/open',
+    'POST /shop/pm/quotation/open/file',
     'POST /shop/pm/quotation/open/version',
     'POST /shop/pm/quotation/{id}/code', // these by the link that was mailed
     'POST /shop/pm/quotation/{id}/mains',

@@ -8,6 +8,20 @@ export function QuotationFile({ id, fileId, name }: { id: number; fileId: number
   return <LoadFile name={name} read={() => call(quotationFile, { id, fileId })} />
 }
 
+/** Several, in a row. Nothing where there are none. */
+export function QuotationFiles({ id, files }: { id: number; files: readonly { ossId: number; fileName: string }[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {files.map(({ ossId, fileName }) => (
+        <li key={ossId}>
+          <QuotationFile id={id} fileId={ossId} name={fileName} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A version that was sent, as the buyer has it on paper. */
 export function QuotationPaper({ id, versionId, name }: { id: number; versionId: number; name: string }) {
   const { call } = useOffice()

@@ -77,7 +77,8 @@ export function QuotationTalk({ of }: { of: Opened & About }) {
   )
 }
 
-function Said({ of: { quotation }, message }: { of: Opened; message: Message }) {
+function Said({ of, message }: { of: Opened; message: Message }) {
+  const { quotation } = of
   const t = useT()
   const money = useMoney()
   const mine = message.mine === 'Y'
@@ -115,7 +116,7 @@ function Said({ of: { quotation }, message }: { of: Opened; message: Message }) 
           ))}
         </ul>
       )}
-      <QuotationFiles files={message.files} />
+      <QuotationFiles of={of} files={message.files} />
     </li>
   )
 }
