@@ -244,6 +244,7 @@ export interface ContactMessages {
   answered_by: Int8 | null;
   company_name: string;
   created_at: Timestamp;
+  details: Generated<Json>;
   due_at: Timestamp | null;
   email: string;
   id: Generated<Int8>;
@@ -258,6 +259,7 @@ export interface ContactMessages {
   product_name: string;
   status: Generated<string>;
   told_at: Timestamp | null;
+  topic: Generated<string>;
   user_id: Int8 | null;
   version: Generated<number>;
 }
@@ -383,6 +385,11 @@ export interface Documents {
   subject_id: Int8;
   subject_kind: string;
   version: number;
+}
+
+export interface EnquiryFiles {
+  enquiry_id: Int8;
+  file_id: Int8;
 }
 
 export interface EnquiryMessages {
@@ -904,12 +911,22 @@ export interface ProductSearch {
 export interface ProductUploads {
   created_at: Timestamp;
   file_id: Int8;
+  former: Generated<boolean>;
   height: Generated<number>;
   kind: string;
   name: string;
   product_id: Int8;
   version: string;
   width: Generated<number>;
+}
+
+export interface ProductVersions {
+  number: number;
+  product_id: Int8;
+  restored: number | null;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  was: Json;
 }
 
 export interface QuotationFiles {
@@ -1419,6 +1436,7 @@ export interface DB {
   document_files: DocumentFiles;
   document_mails: DocumentMails;
   documents: Documents;
+  enquiry_files: EnquiryFiles;
   enquiry_messages: EnquiryMessages;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
@@ -1454,6 +1472,7 @@ export interface DB {
   product_relations: ProductRelations;
   product_search: ProductSearch;
   product_uploads: ProductUploads;
+  product_versions: ProductVersions;
   products: Products;
   quotation_files: QuotationFiles;
   quotation_lines: QuotationLines;

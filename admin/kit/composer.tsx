@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { addComment, commentUpload, COMMENT_FILES, type Talk } from '#contract/comment.ts'
 import { UPLOAD_TYPES } from '#contract/file.ts'
-import type { Thing } from '#contract/thing.ts'
+import type { TalkThing } from '#contract/thing.ts'
 import { Button } from '#ui/button.tsx'
 import { useOffice, useT } from '../app/office.ts'
 import { Attach, type HandedIn } from './attach.tsx'
@@ -15,7 +15,7 @@ const EMPTY: Draft = { text: '', shared: false, files: [] }
 /** What was begun and not sent, by thing: whoever looks elsewhere meanwhile finds it again. It goes with the page. */
 const drafts = new Map<string, Draft>()
 
-export function Composer({ thing, read }: { thing: Thing; read: Talk }) {
+export function Composer({ thing, read }: { thing: TalkThing; read: Talk }) {
   const t = useT()
   const { call } = useOffice()
   const key = `${thing.kind} ${thing.id}`

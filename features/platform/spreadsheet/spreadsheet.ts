@@ -21,7 +21,7 @@ const TEXT_MAX = 32_767 // of one cell, in the format
 /** text; money: cents on the way in; whole: a number; time: of the wire, in UTC. */
 export type Kind = 'text' | 'money' | 'whole' | 'time'
 export type Column<Row> = {
-  heading: Heading
+  heading: Heading | { text: string } // text: one that is data itself
   suffix?: string // of the heading: which language, say
   of: (row: Row, say: Say) => string | number | null
   kind?: Kind
@@ -45,9 +45,10 @@ export const columnsIn = <Row, Line>({ columns, lines = [] }: Spreadsheet<Row, L
   })
   return [...columns.map(shape('N')), ...lines.map(shape('Y'))]
 }
-type Named = { heading: Heading; suffix?: string }
-const nameOf = ({ heading, suffix = '' }: Named) => heading + suffix
-const labelOfColumn = ({ heading, suffix = '' }: Named, language: Language) => headingText(heading, language) + suffix
+type Named = Pick<Column<never>, 'heading' | 'suffix'>
+const nameOf = ({ heading, suffix = '' }: Named) => (typeof heading === 'string' ? heading : heading.text) + suffix
+const labelOfColumn = ({ heading, suffix = '' }: Named, language: Language) =>
+  (typeof heading === 'string' ? headingText(heading, language) : heading.text) + suffix
 
 /** Words of the reader's language for what rows hold as codes. */
 export type Say = {
