@@ -1,7 +1,7 @@
 // The back office's calls about the papers of an order.
 import * as v from 'valibot'
 import { get, getFile, post, put, type Call } from './call.ts'
-import { Id, forBuyers, optionalText } from './fields.ts'
+import { Id, forBuyers, int, optionalText } from './fields.ts'
 import { DocumentFileInput, OrderDocument } from './order-document.ts'
 
 export const DeskDocument = v.object({
@@ -36,13 +36,13 @@ export const paperDetails = get('/order/{id}/paper-details', {
   access: { permission: 'order:list' },
   about: 'What the papers of an order say besides what was ordered',
   input: v.object({ id: Id }),
-  output: PaperDetails,
+  output: v.object({ version: v.number(), ...PaperDetails.entries }),
 })
 export const setPaperDetails = put('/order/{id}/paper-details', {
   access: { permission: 'order:edit' },
   about:
     'Say tax number and reference of the importer, and the notify party; what is offered is issued anew with it, papers of shipments when they are issued again. Refused when somebody has changed it meanwhile',
-  input: v.object({ id: Id, before: PaperDetails, ...PaperDetails.entries }),
+  input: v.object({ id: Id, version: int(0, 1_000_000), ...PaperDetails.entries }), // as last seen; 0: nobody has said anything yet
 })
 
 export const issueDocument = post('/order/{id}/document', {

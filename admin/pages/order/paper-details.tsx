@@ -48,7 +48,15 @@ export function PaperDetailsFacts({ orderId }: { orderId: number }) {
   )
 }
 
-function Dialog({ orderId, before, onClose }: { orderId: number; before: PaperDetails; onClose: () => void }) {
+function Dialog({
+  orderId,
+  before: { version, ...before },
+  onClose,
+}: {
+  orderId: number
+  before: PaperDetails & { version: number }
+  onClose: () => void
+}) {
   const t = useT()
   const send = useSend()
   const queries = useQueryClient()
@@ -68,7 +76,7 @@ function Dialog({ orderId, before, onClose }: { orderId: number; before: PaperDe
       ]}
       initial={before}
       send={async (said) => {
-        await send(setPaperDetails, { id: orderId, before, ...said })
+        await send(setPaperDetails, { id: orderId, version, ...said })
         toast(t('order.paper-saved'), 'good')
         await queries.invalidateQueries({ queryKey: ['order-documents', orderId] })
       }}

@@ -67,7 +67,7 @@ export function QuotationsPage() {
           beside: true,
           cell: ({ quotationNo, company, buyerName, unread }) => (
             <>
-              <span className="flex items-center gap-2 font-medium tabular-nums">
+              <span className="flex items-center gap-2 font-medium whitespace-nowrap tabular-nums">
                 {quotationNo}
                 <Unread count={unread} />
               </span>

@@ -132,10 +132,10 @@ test('tax number, reference and notify party that staff adds stand on the offer 
   const buyer = await orderingBuyer(app)
   const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'fob' })) as [number]
   await settle(app)
-  const before = await staff.call(paperDetails, { id })
+  const { version } = await staff.call(paperDetails, { id })
   const said = { taxId: 'P051234567X', reference: 'PO 4711/26', notify: 'Harbour Clearing Ltd.\nMoi Avenue 3, Mombasa' }
-  await staff.call(setPaperDetails, { id, before, ...said })
-  assert.deepEqual(await staff.call(paperDetails, { id }), said)
+  await staff.call(setPaperDetails, { id, version, ...said })
+  assert.deepEqual(await staff.call(paperDetails, { id }), { version: 1, ...said })
   const papers = await buyer.call(orderDocuments, { id })
   assert.deepEqual(kindsOf(papers), ['proforma 2', 'proforma 1 old'])
   const text = await paperText(() => buyer.call(orderDocumentFile, { id, documentId: papers[0]!.id, language: 'en' }))
@@ -148,7 +148,7 @@ test('tax number, reference and notify party that staff adds stand on the offer 
   ])
     assert.ok(text.includes(words), `${words} in ${text}`)
   // Two windows: the second is told, and nothing of the first is lost.
-  await assert.rejects(staff.call(setPaperDetails, { id, before, ...said, taxId: 'other' }), { code: 409 })
-  await staff.call(setPaperDetails, { id, before: said, ...said })
+  await assert.rejects(staff.call(setPaperDetails, { id, version, ...said, taxId: 'other' }), { code: 409 })
+  await staff.call(setPaperDetails, { id, version: 1, ...said })
   assert.deepEqual(kindsOf(await buyer.call(orderDocuments, { id })), ['proforma 2', 'proforma 1 old'])
 })

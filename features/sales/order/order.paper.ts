@@ -209,8 +209,8 @@ const party = (name: string, known: Partial<Party>): Party => ({
   ...known,
 })
 
-export type PaperDetails = { taxId: string; reference: string; notify: string }
-export const NOTHING_SAID: PaperDetails = { taxId: '', reference: '', notify: '' }
+export type PaperDetails = NonNullable<OrderRow['paper']>
+export const NOTHING_SAID: PaperDetails = { version: 0, taxId: '', reference: '', notify: '' }
 
 function notifyOf(text: string): Party | null {
   const [name, ...lines] = text

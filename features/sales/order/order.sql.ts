@@ -33,7 +33,7 @@ declare module '#db/columns.ts' {
     'orders.buyer': OrderBuyer
     'orders.mains': OrderMains | null
     'order_lines.per_container': (number | null)[]
-    'orders.paper': { taxId: string; reference: string; notify: string } | null
+    'orders.paper': { version: number; taxId: string; reference: string; notify: string } | null
     'orders.pay_method': PayMethod
     'orders.state': OrderState
     'orders.state_before': OrderState | null

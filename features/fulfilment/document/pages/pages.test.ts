@@ -113,11 +113,14 @@ test('what an amount is the total of stands on the page of the total, and the wa
   const said = pdfText((await pagesOf(issued(record), 'fr')).bytes)
   assert.match(said, /Virement, paiement intégral · PayPal : 100 % avant/)
   assert.match(said, /N° : PI-1/) // as French writes it
-  for (let count = 1; count <= 9; count++) {
-    const { bytes } = await pagesOf(issued(sampleRecord('proforma', { lines: count })), 'en')
+  // Wherever the goods end: an address that grows by a row moves what follows it.
+  for (let rows = 0; rows <= 24; rows++) {
+    const moved = sampleRecord('proforma', { lines: 3 })
+    moved.consignee!.lines = Array.from({ length: rows }, (_, at) => `Row ${at}`)
+    const { bytes } = await pagesOf(issued(moved), 'en')
     const pages = told('pdftotext', (file) => ['-layout', file, '-'], bytes)?.split('\f')
     const total = pages?.find((page) => /Total CIF/.test(page))
-    for (const part of [/Freight +USD/, /Amount in words/]) if (total) assert.match(total, part, `${count} lines`)
+    for (const part of [/Freight +USD/, /Amount in words/]) if (total) assert.match(total, part, `${rows} rows`)
   }
 })
 

@@ -28,7 +28,7 @@ export const samples: Sample[] = [
   sample(papers.paperDetails, async (side) => ({ id: await anOrder(side) })),
   sample(papers.setPaperDetails, async (side) => ({
     id: await anOrder(side),
-    before: { taxId: '', reference: '', notify: '' },
+    version: 0,
     taxId: 'P051234567X',
     reference: 'PO 4711',
     notify: 'Harbour Clearing Ltd.',

@@ -18,15 +18,15 @@ export const issueDocument = (caller: Caller, id: number, paper: ShipmentPaper):
 const FIELDS = ['taxId', 'reference', 'notify'] as const
 
 /**
- * Says what papers say besides what was ordered; `before`: as the caller has seen it. What is offered is issued anew where it says something
+ * Says what papers say besides what was ordered; `version`: of that, as the caller has seen it. What is offered is issued anew where it says something
  * else, papers of shipments when somebody issues them again.
  */
-export const sayForPapers = (caller: Caller, id: number, before: PaperDetails, said: PaperDetails): Promise<void> =>
+export const sayForPapers = (caller: Caller, id: number, said: PaperDetails): Promise<void> =>
   doing(caller, id, 'paper_details', {}, async ({ tx, order, act, changed }) => {
     const now = order.paper ?? NOTHING_SAID
-    if (FIELDS.some((field) => now[field] !== before[field])) refuse('conflict', 'changed-meanwhile')
+    if (said.version !== now.version) refuse('conflict', 'changed-meanwhile')
     for (const field of FIELDS) changed(field, now[field], said[field])
-    await storePaperDetails(tx, id, said)
+    await storePaperDetails(tx, id, { ...said, version: now.version + 1 })
     if (order.state !== 'cancelled') await issueOffer(tx, id, act.actorId, act.now)
   })
 

@@ -32,8 +32,8 @@ export const issueDocument: Handler<typeof contract.issueDocument> = async ({ id
 export const paperDetails: Handler<typeof contract.paperDetails> = async ({ id }, context) =>
   (await find(context, id)).paper ?? NOTHING_SAID
 
-export const setPaperDetails: Handler<typeof contract.setPaperDetails> = async ({ id, before, ...said }, context) => {
-  await desk.sayForPapers(context, id, before, said)
+export const setPaperDetails: Handler<typeof contract.setPaperDetails> = async ({ id, ...said }, context) => {
+  await desk.sayForPapers(context, id, said)
   return null
 }
 
