@@ -25,6 +25,11 @@ test('buyer takes the next price step on the page, in the cart and at the checko
   const more = (from: number, to: { from: number; cents: number }) => `Add ${to.from - from} more for ${dollars(to.cents)} each`
   await page.getByRole('button', { name: more(first.from, second) }).waitFor()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const counted = () =>
+    product.sql(
+      `select count::int as count from cart_items c join slugs g on g.kind = 'product' and g.target_id = c.product_id and g.slug = '${goods.slug}'`,
+    )
+  await becomes(counted, [{ count: first.from }])
   await go(page, '/cart')
   const total = page.getByText(dollars(first.from * first.cents)).first()
   await total.waitFor()
@@ -40,13 +45,7 @@ test('buyer takes the next price step on the page, in the cart and at the checko
     .click()
   await page.getByRole('button', { name: more(second.from, third) }).click()
   await sees(page.getByRole('main'), `${third.from} × ${dollars(third.cents)}`)
-  await becomes(
-    () =>
-      product.sql(
-        `select count::int as count from cart_items c join slugs g on g.kind = 'product' and g.target_id = c.product_id and g.slug = '${goods.slug}'`,
-      ),
-    [{ count: third.from }],
-  )
+  await becomes(counted, [{ count: third.from }])
   await page.getByRole('button', { name: 'Submit', exact: true }).first().click()
   await becomes(
     () =>

@@ -32,6 +32,8 @@ const OF: Record<string, () => object> = {
   '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
   '/bulk/{id}/item/list': () => ({ id: bulkRun }),
   '/page/{id}/versions': () => ({ id: publishedPage }),
+  '/product/{id}/versions': () => ({ id: ordered }),
+  '/category/{id}/attributes/earlier': () => ({ id: 1 }), // that of the products of tests
   '/shop/pm/product/keyWordsProductList': () => ({ productName: 'Test product' }),
 }
 /** The trails of nouns are one function, asked for here by way of the settings. */
@@ -77,6 +79,15 @@ before(async () => {
     await app.db
       .insertInto('content_versions')
       .values({ ...published, page_id: publishedPage, number: made + 1 })
+      .execute()
+    await app.db
+      .insertInto('product_versions')
+      .values({ product_id: ordered, number: made + 1, saved_at: app.clock.now, was: '{}' })
+      .execute()
+    const change = { category_id: 1, former: '[]', steps: '[]', staff_id: staff.id, products: 0 }
+    await app.db
+      .insertInto('attribute_changes')
+      .values({ ...change, began_at: app.clock.now, ended_at: app.clock.now })
       .execute()
     await staff.call(editMailTemplate, { template: 'welcome', language: 'en', version: made, parts: { title: `Title ${made}` } })
     const { trade } = await staff.call(deskSettings)

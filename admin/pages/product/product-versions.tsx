@@ -49,7 +49,7 @@ export function ProductVersions({ product }: { product: DeskProduct }) {
                 { label: t('product.version') },
                 { label: t('product.version-saved') },
                 { label: t('product.version-by') },
-                { label: t('product.version-then') },
+                { label: t('product.version-fields') },
                 { label: '' },
               ]}
             >
