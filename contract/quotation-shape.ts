@@ -41,6 +41,7 @@ export const QuotationVersion = v.object({
   transport: v.nullable(v.string()),
   payTypes: v.array(v.object({ value: v.number(), label: v.string() })),
   remarks: v.string(),
+  termsVersion: v.nullable(v.number()), // of the shop's terms of sale, which accepting it accepts
   siteAsked: v.object({ voltage: YN, electricSocket: YN }), // what its goods leave open, to be said when it is accepted
   lines: v.array(QuotedLine),
   removed: v.array(v.object({ productName: v.string(), productModel: v.string(), count: v.number() })), // against the version before

@@ -655,6 +655,8 @@ export interface Orders {
   state_at: Timestamp;
   state_before: string | null;
   term: string;
+  terms_shown: Generated<boolean>;
+  terms_version: number | null;
   total_cents: Int8;
   transport: string | null;
   user_id: Int8;
@@ -1172,6 +1174,15 @@ export interface ShopAccounts {
   swift_code: string;
 }
 
+export interface ShopClosings {
+  changed_at: Timestamp;
+  changed_by: Int8;
+  from_day: string;
+  said: Json;
+  shop_id: Int8;
+  to_day: string;
+}
+
 export interface ShopCommissions {
   basis_points: number;
   created_at: Timestamp;
@@ -1179,6 +1190,17 @@ export interface ShopCommissions {
   id: Generated<Int8>;
   shop_id: Int8;
   staff_id: Int8;
+}
+
+export interface ShopLogos {
+  created_at: Timestamp;
+  created_by: Int8;
+  file_id: Int8;
+  height: number;
+  name: string;
+  shop_id: Int8;
+  version: string;
+  width: number;
 }
 
 export interface Shops {
@@ -1189,10 +1211,28 @@ export interface Shops {
   founded: number;
   id: Generated<Int8>;
   keyword: Generated<string>;
+  logo: string | null;
   name: string;
   slug: string;
   suspended_at: Timestamp | null;
+  terms_version: number | null;
   version: Generated<number>;
+}
+
+export interface ShopTerms {
+  body: Json;
+  id: Generated<Int8>;
+  published_at: Timestamp;
+  published_by: Int8;
+  shop_id: Int8;
+  version: number;
+}
+
+export interface ShopTermsDrafts {
+  body: Json;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  shop_id: Int8;
 }
 
 export interface ShopTurns {
@@ -1470,7 +1510,11 @@ export interface DB {
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shop_accounts: ShopAccounts;
+  shop_closings: ShopClosings;
   shop_commissions: ShopCommissions;
+  shop_logos: ShopLogos;
+  shop_terms: ShopTerms;
+  shop_terms_drafts: ShopTermsDrafts;
   shop_turns: ShopTurns;
   shops: Shops;
   slugs: Slugs;

@@ -47,7 +47,9 @@ import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
+import * as shop from '#contract/shop.ts'
 import * as shopDesk from '#contract/shop-desk.ts'
+import * as shopFrontDesk from '#contract/shop-front-desk.ts'
 import * as slug from '#contract/slug.ts'
 import * as social from '#contract/social.ts'
 import * as staff from '#contract/staff.ts'
@@ -66,6 +68,8 @@ import * as productDeskApi from '#features/catalogue/product/desk/product-desk.a
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as shopApi from '#features/catalogue/shop/shop.api.ts'
+import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
@@ -146,6 +150,7 @@ export const SHOP_NOUNS = {
   search: noun(search.calls, { ...searchApi, ...suggestionApi }),
   product: noun(product.calls, productApi),
   slug: noun(slug.calls, slugApi),
+  shop: noun(shop.calls, shopApi),
   'image-search': noun(imageSearch.calls, imageSearchApi),
   content: noun(content.calls, contentApi),
   enquiry: noun(enquiry.calls, enquiryApi),
@@ -182,6 +187,7 @@ export const DESK_NOUNS = {
   'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
+  'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),

@@ -32,6 +32,7 @@ const OF: Record<string, () => object> = {
   '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
   '/bulk/{id}/item/list': () => ({ id: bulkRun }),
   '/page/{id}/versions': () => ({ id: publishedPage }),
+  '/shop/{id}/terms/versions': () => ({ id: 1 }),
   '/shop/pm/product/keyWordsProductList': () => ({ productName: 'Test product' }),
 }
 /** The trails of nouns are one function, asked for here by way of the settings. */
@@ -75,6 +76,10 @@ before(async () => {
     await app.db
       .insertInto('content_versions')
       .values({ ...published, page_id: publishedPage, number: made + 1 })
+      .execute()
+    await app.db
+      .insertInto('shop_terms')
+      .values({ shop_id: 1, version: made + 1, body: text, published_at: app.clock.now, published_by: staff.id })
       .execute()
     await staff.call(editMailTemplate, { template: 'welcome', language: 'en', version: made, parts: { title: `Title ${made}` } })
     const { trade } = await staff.call(deskSettings)

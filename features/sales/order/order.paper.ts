@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
+import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
 import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
 import { shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
@@ -19,7 +20,7 @@ import { hasOwnMains, unitOfLine } from './order.view.ts'
 
 const SETTINGS = ['brand', 'bank', 'places', 'paper'] as const
 type From = Pick<Settings, (typeof SETTINGS)[number]>
-type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[] }
+type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[]; logo: number | undefined }
 
 const PREFIXES: Record<DocumentKind, string> = { quotation: 'QU', proforma: 'PI', invoice: 'CI', packing: 'PL' }
 const day = (time: Date) => time.toISOString().slice(0, 10)
@@ -32,8 +33,9 @@ async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From 
     readSettings(db, SETTINGS),
   ])
   if (!order) refuse('refused', 'order-missing')
+  const logo = await logoFileOf(db, order.shop_id)
   const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
-  return { order, lines, instalments, from }
+  return { order, lines, instalments, logo, from }
 }
 
 type Papers = Whole & { from: From; kind: DocumentKind; number: string; record: DocumentRecord; by: number | null }
@@ -89,6 +91,7 @@ function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From
   const parts = instalments.filter(({ state }) => state !== 'void')
   return {
     ...common(kind, whole, now),
+    ...(order.terms_version === null ? {} : { saleTerms: order.terms_version }),
     validUntil: order.state === 'awaiting_payment' && order.payable_until ? day(order.payable_until) : null,
     lines: goods,
     amounts: {
@@ -203,7 +206,7 @@ const party = (name: string, known: Partial<Party>): Party => ({
 })
 
 /** What every paper of the order says. */
-function common(kind: DocumentKind, { order, lines, from }: Whole & { from: From }, now: Date): DocumentRecord {
+function common(kind: DocumentKind, { order, lines, logo, from }: Whole & { from: From }, now: Date): DocumentRecord {
   const { brand, bank, paper } = from
   const { buyer, address, term, named_place: namedPlace } = order
   const person = `${address.firstName} ${address.lastName}`.trim()
@@ -216,6 +219,7 @@ function common(kind: DocumentKind, { order, lines, from }: Whole & { from: From
     references: { order: order.order_no, quotation: null, buyer: null, shipment: null },
     brand: brand.name,
     exporter: party(brand.company, { lines: [brand.address], taxId: paper.taxId || null, phone: brand.phone, email: brand.email }),
+    ...(logo === undefined ? {} : { sellerLogo: logo }),
     seller: order.shop_name === brand.company ? null : order.shop_name,
     buyer: party(buyer.company || buyer.name, { contact: buyer.name, phone: buyer.phone || null, email: buyer.email }),
     consignee: party(buyer.company || person, {

@@ -141,7 +141,7 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
     setSubmitting(true)
     setFailure('')
     setChanged(null)
-    const { confirmId, resultMoney } = confirmation
+    const { confirmId, resultMoney, shopCartOrders } = confirmation
     const { addressId, ...terms } = choice
     try {
       return await call(submitOrder, {
@@ -151,6 +151,7 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
         ...terms,
         ...extras,
         port: portOf(confirmation, choice),
+        termsSeen: shopCartOrders.flatMap(({ shopId, termsVersion: version }) => (version === null ? [] : [{ shopId, version }])),
         secondOrder: second ? 'Y' : 'N',
         mainsKnown: known === mark ? mark : '',
       })
