@@ -520,6 +520,7 @@ export interface Mails {
   subject: string;
   template: string;
   text: string;
+  unsubscribe: string | null;
 }
 
 export interface MailWordings {

@@ -67,7 +67,7 @@ export function ShopTerms({ terms }: { terms: DeskTerms }) {
         )}
       </p>
       <ActionBar actions={actions} allowed={terms.allowedActions.filter(({ action }) => actions.some((one) => one.action === action))} />
-      {views.length > 0 && <TermsTexts key={`${draft !== null} ${live?.number}`} views={views} />}
+      {views.length > 0 && <TermsTexts key={`${draft !== null} ${live?.number}`} views={views} bounded />}
       <TermsVersions terms={terms} />
       {asking && (
         <ConfirmDialog

@@ -29,7 +29,7 @@ import { ShopState } from './shops.page.tsx'
 
 const TURNING_MS = 3_000
 /** Longer texts are compared beside their versions. */
-const LONG = 2_000
+const LONG = 300
 
 export function ShopPage() {
   const { call } = useOffice()

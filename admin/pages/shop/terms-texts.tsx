@@ -10,8 +10,8 @@ import { useT } from './room.ts'
 
 export type View = { key: string; label: string; texts: ShownTerms; before?: ShownTerms }
 
-/** `before` in a view: what has changed since that. A mark on a language says that it has. */
-export function TermsTexts({ views }: { views: readonly View[] }) {
+/** `before` in a view: what has changed since that. A mark on a language says that it has. `bounded`: a long one scrolls in its place. */
+export function TermsTexts({ views, bounded = false }: { views: readonly View[]; bounded?: boolean }) {
   const { language } = useOffice()
   const t = useT()
   const [shown, setShown] = useState(language)
@@ -34,7 +34,12 @@ export function TermsTexts({ views }: { views: readonly View[] }) {
         />
         {views.length > 1 && <Choices label={t('shop.shown-as')} all={views} chosen={view.key} onChoose={setWanted} />}
       </div>
-      <div lang={LANGUAGE_NAMES[shown].locale} className="rounded-tile border border-line p-5 wide:p-6">
+      <div
+        lang={LANGUAGE_NAMES[shown].locale}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        {...(bounded ? { tabIndex: 0, role: 'region', 'aria-label': view.label } : {})}
+        className={classNames('rounded-tile border border-line p-5 wide:p-6', bounded && 'quiet-scroll max-h-[480px] overflow-y-auto')}
+      >
         {before ? (
           <Changes before={before.body[shown] ?? ''} after={texts.body[shown] ?? ''} />
         ) : html ? (
