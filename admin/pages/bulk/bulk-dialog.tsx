@@ -48,7 +48,7 @@ export function BulkDialog({ offer, picked, onClose, onDone }: Props) {
           <>
             <Button onClick={closing.close}>{t('kit.cancel')}</Button>
             <Button type="submit" form={id} kind="primary" busy={sending}>
-              {t('bulk.look-first')}
+              {t(offer.act === 'buyer.mail' ? 'bulk.see-who' : 'bulk.look-first')}
             </Button>
           </>
         }

@@ -52,7 +52,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
       await call(startBulk, { id: run.id, count: many ? Number(typed.trim()) || 0 : run.will })
       await refetch()
     })
-  const verb = run.undoOf === null ? ('bulk.do-it' as const) : ('bulk.put-back-count' as const)
+  const verb = run.undoOf !== null ? 'bulk.put-back-count' : run.act === 'buyer.mail' ? 'bulk.send-it' : 'bulk.do-it'
   return (
     <Dialog
       title={title}
@@ -76,7 +76,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
         </>
       }
     >
-      <div className="grid gap-4" aria-busy={isOpen(run)}>
+      <div className="grid grid-cols-1 gap-4" aria-busy={isOpen(run)}>
         <Tally run={run} />
         <Progress run={run} />
         {run.state === 'running' && <p className="text-ink-soft">{t('bulk.may-leave')}</p>}
