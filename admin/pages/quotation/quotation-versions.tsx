@@ -9,7 +9,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable, Facts } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { TermsAccepted } from '../shop/terms-accepted.tsx'
-import { QuotationPaper } from './quotation-file.tsx'
+import { QuotationFiles, QuotationPaper } from './quotation-file.tsx'
 import { percentOf } from './quotation-marks.tsx'
 import { useT } from './room.ts'
 
@@ -44,14 +44,14 @@ export function QuotationVersions({ one }: { one: DeskQuotation }) {
               {t(open === version.id ? 'quotation.hide' : 'quotation.show')}
             </Button>
           </div>
-          {open === version.id && <Whole version={version} shopId={one.shopId} />}
+          {open === version.id && <Whole id={one.id} version={version} shopId={one.shopId} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Whole({ version, shopId }: { version: Version; shopId: number | null }) {
+function Whole({ id, version, shopId }: { id: number; version: Version; shopId: number | null }) {
   const t = useT()
   const money = useMoney()
   const { language } = useOffice()
@@ -116,6 +116,7 @@ function Whole({ version, shopId }: { version: Version; shopId: number | null })
         ]}
       />
       {version.remarks && <p className="max-w-prose whitespace-pre-line">{version.remarks}</p>}
+      <QuotationFiles id={id} files={version.files} />
     </div>
   )
 }

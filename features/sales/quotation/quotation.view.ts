@@ -98,7 +98,7 @@ export const actionsOf = <R>(
   })
 
 const filesOf = (files: readonly ShownFile[], messageId: number | null) =>
-  files.filter((file) => file.message_id === messageId).map(({ id, name }) => ({ ossId: id, fileName: name }))
+  files.filter((file) => file.message_id === messageId && file.version_id === null).map(({ id, name }) => ({ ossId: id, fileName: name }))
 
 type Optioned = { selection: readonly { key: LineRow['name']; value: LineRow['name'] }[] }
 export const choiceText = ({ selection }: Optioned, language: Language): string =>
@@ -175,6 +175,7 @@ export function versionOf(
     payTypes: terms.payMethods.map((method) => ({ value: PAY_TYPES[method], label: pick(PAY_LABELS[method], language) })),
     remarks: terms.remarks,
     termsVersion: version.lines[0]?.goods.termsVersion ?? null,
+    files: (terms.files ?? []).map(({ id, name }) => ({ ossId: id, fileName: name })),
     siteAsked: { voltage: yn(asked.voltage), electricSocket: yn(asked.socket) },
     lines: version.lines.map((line, index) => ({
       ...quotedLine(line, contentLanguage),

@@ -8,6 +8,7 @@ import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
 import { TermsLink } from '../checkout/seller-terms.tsx'
 import { LineTalk } from './quotation-talk.tsx'
+import { QuotationFiles } from './quotation-files.tsx'
 import { PaperButton } from './quotation-papers.tsx'
 import { isElectrical, type About, type Opened, type QuotedLine, type Version } from './quotation-model.ts'
 
@@ -42,6 +43,7 @@ export function QuotationVersion({ of, shopId, version }: { of: Opened & About; 
       </ul>
       <Totals version={version} />
       <Terms version={version} shopId={shopId} />
+      <QuotationFiles of={of} files={version.files} />
       {version.container && <Filling filling={version.container} className="mt-4" />}
     </article>
   )
