@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { get, getFile, getPage, post, type Call } from './call.ts'
 import { Tag, TAGS_MAX } from './buyer-desk.ts'
 import { ENQUIRY_STATES } from './enquiry-desk.ts'
-import { Id, YN, ids, int } from './fields.ts'
+import { Id, YN, forBuyers, ids, int, texts } from './fields.ts'
 import type { ViewedList } from './list-view.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
@@ -23,6 +23,10 @@ export const BULK_EXAMPLES = 5
 export const ROUNDINGS = ['1', '10', '100', '1000'] as const
 const PERCENT_MAX = 100_000 // hundredths of a percent: a thousand percent
 
+/** Of a mail to many buyers: characters in each language. */
+export const MAIL_SUBJECT_MAX = 120
+export const MAIL_TEXT_MAX = 4_000
+
 /** The acts there are, on the things of which list, and who may. `undo`: what it changes can be put back. */
 export const BULK_ACTS = {
   'product.price': { list: 'products', permission: 'product:edit', undo: true },
@@ -35,6 +39,7 @@ export const BULK_ACTS = {
   'order.assign': { list: 'orders', permission: 'order:note', undo: true },
   'buyer.tag': { list: 'buyers', permission: 'buyer:care', undo: true },
   'buyer.assign': { list: 'buyers', permission: 'buyer:care', undo: true },
+  'buyer.mail': { list: 'buyers', permission: 'buyer:mail', undo: false },
   'enquiry.state': { list: 'enquiries', permission: 'enquiry:edit', undo: true },
   'subscriber.withdraw': { list: 'subscribers', permission: 'subscriber:edit', undo: false },
 } as const satisfies Record<string, { list: ViewedList; permission: Permission; undo: boolean }>
@@ -70,6 +75,12 @@ export const BULK_WISHES = {
     tags: v.pipe(v.array(Tag), v.minLength(1), v.maxLength(TAGS_MAX)),
   }),
   'buyer.assign': v.object({ act: v.literal('buyer.assign'), staffId: v.nullable(Id) }), // null: to nobody
+  'buyer.mail': v.object({
+    act: v.literal('buyer.mail'),
+    about: v.picklist(['business', 'news']), // news: to those who have asked for them, and no others
+    subject: forBuyers(texts(MAIL_SUBJECT_MAX)),
+    text: forBuyers(texts(MAIL_TEXT_MAX)),
+  }),
   'enquiry.state': v.object({ act: v.literal('enquiry.state'), status: v.picklist(ENQUIRY_STATES) }),
   'subscriber.withdraw': v.object({ act: v.literal('subscriber.withdraw') }),
 } as const satisfies { [A in BulkAct]: v.GenericSchema<{ act: A }> | v.ObjectSchema<v.ObjectEntries, undefined> }
@@ -86,6 +97,7 @@ const Wish = v.pipe(
     BULK_WISHES['order.assign'],
     BULK_WISHES['buyer.tag'],
     BULK_WISHES['buyer.assign'],
+    BULK_WISHES['buyer.mail'],
     BULK_WISHES['enquiry.state'],
     BULK_WISHES['subscriber.withdraw'],
   ]),

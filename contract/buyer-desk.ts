@@ -16,6 +16,7 @@ export const permissions = {
   'buyer:list': { seller: false, roles: ['sales'] },
   'buyer:edit': { seller: false, roles: [] },
   'buyer:care': { seller: false, roles: ['sales'] },
+  'buyer:mail': { seller: false, roles: ['sales'] },
   'buyer:address': { seller: false, roles: ['sales'] },
 } as const satisfies Permissions
 

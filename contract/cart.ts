@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post, remove, type Call } from './call.ts'
 import { SaleUnit, SelectionKey } from './product.ts'
+import { Closing } from './shop.ts'
 import { Cents, Id, NoMoney, SentYN, YN, ids } from './fields.ts'
 
 export const QUANTITY_MAX = 9_999_999
@@ -35,6 +36,7 @@ export type CartTotals = v.InferOutput<typeof CartTotals>
 export const CartShop = v.object({
   shopId: Id,
   shopName: v.string(),
+  closing: v.nullable(Closing),
   shopCartItem: v.array(CartItem),
   total: Cents,
   totalCount: v.number(),

@@ -4,6 +4,7 @@ import { Address } from './address.ts'
 import { CartItem, Count } from './cart.ts'
 import { Coupon } from './coupon.ts'
 import { Filling, Fit, Place, System } from './mains.ts'
+import { Closing } from './shop.ts'
 import { Cents, Id, MAX_ID, NoMoney, SentCents, YN, coded, ids, int, optionalProse } from './fields.ts'
 import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
 
@@ -64,7 +65,15 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
   output: v.object({
     ...PriceSummary.entries,
     shopCartOrders: v.array(
-      v.object({ shopId: Id, shopName: v.string(), total: Cents, totalCount: v.number(), shopCartItem: v.array(CartItem) }),
+      v.object({
+        shopId: Id,
+        shopName: v.string(),
+        termsVersion: v.nullable(v.number()), // of the shop's terms of sale, which whoever orders accepts; null: it has none
+        closing: v.nullable(Closing),
+        total: Cents,
+        totalCount: v.number(),
+        shopCartItem: v.array(CartItem),
+      }),
     ),
     userAddr: v.nullable(Address),
     totalCount: v.number(),
@@ -117,6 +126,8 @@ export const submitOrder = post('/shop/pm/order/submit', {
     ...Spent,
     port: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))), // of FOB, one of its ports
     secondOrder: v.optional(YN), // the same goods a second time, on purpose
+    // Confirm's termsVersion of each shop that has one: other terms by now are refused (601); absent: a client that does not show them.
+    termsSeen: v.optional(v.pipe(v.array(v.object({ shopId: Id, version: int(1, 1_000_000) })), v.maxLength(500))),
     mainsSystem: v.optional(v.nullable(System)),
     mainsKnown: v.optional(v.pipe(v.string(), v.maxLength(40))), // confirm's mains.mark; '' = not confirmed; absent: a client that cannot ask
   }),

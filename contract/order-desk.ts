@@ -192,6 +192,8 @@ export const DeskOrder = v.object({
   overpayments: v.array(Overpayment),
   together: v.array(Together), // other orders that one transfer can pay with this one; for those who confirm payments
   assignee: v.nullable(Colleague),
+  termsVersion: v.nullable(v.number()), // of the shop's terms of sale, as the buyer accepted them
+  termsShown: YN, // N: ordered by a client that does not show them
   mains: OrderMains,
   container: Filling,
   cargo: v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, type Call } from './call.ts'
 import { Cents, Id, YN } from './fields.ts'
+import { Closing } from './shop.ts'
 import { SALE_UNITS } from './codes/sale-unit.ts'
 import { SOCKETS, VOLTAGES } from './codes/site.ts'
 
@@ -163,6 +164,16 @@ export const ProductDetail = v.object({
       url: v.string(),
     }),
   ),
+  /** Who sells it; its name is `shopName`. */
+  seller: v.object({
+    slug: v.string(),
+    logo: v.string(),
+    city: v.string(),
+    country: v.string(),
+    termsVersion: v.nullable(v.number()),
+    hours: YN, // its page says when somebody is there
+    closing: v.nullable(Closing),
+  }),
   related: v.array(Product), // what fits this product
   completeness: v.number(), // 0..100, how much of the trade's data is there
   onSale: YN,

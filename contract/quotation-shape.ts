@@ -43,6 +43,7 @@ export const QuotationVersion = v.object({
   transport: v.nullable(v.string()),
   payTypes: v.array(v.object({ value: v.number(), label: v.string() })),
   remarks: v.string(),
+  termsVersion: v.nullable(v.number()), // of the shop's terms of sale, which accepting it accepts
   siteAsked: v.object({ voltage: YN, electricSocket: YN }), // what its goods leave open, to be said when it is accepted
   files: v.array(AttachedFile), // that went out with it
   lines: v.array(QuotedLine),

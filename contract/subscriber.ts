@@ -23,4 +23,9 @@ export const unsubscribe = post('/shop/pm/unsubscribe', {
   input: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/)) }),
 })
 
+/** The page that takes an address off the list once its reader has pressed the button there. */
+export const withdrawPath = (token: string): string => `/unsubscribe?token=${token}`
+/** The call itself, for mail programs. */
+export const oneClickPath = (token: string): string => `/prod-api${unsubscribe.path}?token=${token}`
+
 export const calls = { subscribe, unsubscribe } satisfies Record<string, Call>

@@ -11,6 +11,7 @@ export const THINGS = {
   'payment-exception': { permission: 'payment:confirm', place: '/workspace/payment-exceptions', seller: false },
   product: { permission: 'product:list', place: '/workspace/products', seller: true },
   buyer: { permission: 'buyer:list', place: '/workspace/buyers', seller: false },
+  shop: { permission: 'shop:list', place: '/workspace/shops', seller: true },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },

@@ -48,7 +48,9 @@ import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
+import * as shop from '#contract/shop.ts'
 import * as shopDesk from '#contract/shop-desk.ts'
+import * as shopFrontDesk from '#contract/shop-front-desk.ts'
 import * as slug from '#contract/slug.ts'
 import * as social from '#contract/social.ts'
 import * as solution from '#contract/solution.ts'
@@ -69,6 +71,8 @@ import * as productVersionDeskApi from '#features/catalogue/product/desk/product
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as shopApi from '#features/catalogue/shop/shop.api.ts'
+import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
@@ -150,6 +154,7 @@ export const SHOP_NOUNS = {
   search: noun(search.calls, { ...searchApi, ...suggestionApi }),
   product: noun(product.calls, productApi),
   slug: noun(slug.calls, slugApi),
+  shop: noun(shop.calls, shopApi),
   'image-search': noun(imageSearch.calls, imageSearchApi),
   content: noun(content.calls, contentApi),
   solution: noun(solution.calls, solutionApi),
@@ -188,6 +193,7 @@ export const DESK_NOUNS = {
   'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
+  'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),

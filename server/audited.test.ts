@@ -59,6 +59,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /category/{id}/attributes/undo': 'category.attributes-undone, see attribute-set-desk.test.ts',
   'POST /page': 'page.add, see reader.test.ts',
   'PUT /page/{id}/address': 'page.move, see reader.test.ts',
+  'POST /shop/{id}/logo': 'the edit that shows it is written down',
   'POST /page/{id}/picture': 'the edit that shows it is written down',
   'PUT /page/{id}': 'page.edit, see content.test.ts',
   'PUT /page/{id}/published': 'page.publish, see content.test.ts',

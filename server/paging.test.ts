@@ -34,6 +34,7 @@ const OF: Record<string, () => object> = {
   '/page/{id}/versions': () => ({ id: publishedPage }),
   '/product/{id}/versions': () => ({ id: ordered }),
   '/category/{id}/attributes/earlier': () => ({ id: 1 }), // that of the products of tests
+  '/shop/{id}/terms/versions': () => ({ id: 1 }),
   '/shop/pm/product/keyWordsProductList': () => ({ productName: 'Test product' }),
 }
 /** The trails of nouns are one function, asked for here by way of the settings. */
@@ -88,6 +89,10 @@ before(async () => {
     await app.db
       .insertInto('attribute_changes')
       .values({ ...change, began_at: app.clock.now, ended_at: app.clock.now })
+      .execute()
+    await app.db
+      .insertInto('shop_terms')
+      .values({ shop_id: 1, version: made + 1, body: text, published_at: app.clock.now, published_by: staff.id })
       .execute()
     await staff.call(editMailTemplate, { template: 'welcome', language: 'en', version: made, parts: { title: `Title ${made}` } })
     const { trade } = await staff.call(deskSettings)

@@ -94,6 +94,8 @@ export const REACTIONS: Reactions = {
   'enquiry.due_soon': { now: { tellEnquiryDue: inbox.tellEnquiryDue } },
   'enquiry.clock_stopped': { now: { forgetEnquiryClock: inbox.forgetEnquiryClock } },
 
+  'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
+
   'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
 }

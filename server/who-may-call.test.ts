@@ -121,6 +121,8 @@ const OPEN: Record<Base, readonly string[]> = {
     'GET /shop/pm/productType/{id}',
     'GET /shop/pm/search/categories',
     'GET /shop/pm/search/trending',
+    'GET /shop/pm/seller/{id}',
+    'GET /shop/pm/seller/{id}/terms',
     'GET /shop/pm/solution/types',
     'GET /shop/pm/solution/{id}',
     'GET /shop/pm/user/forgetPwd',

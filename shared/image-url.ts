@@ -6,11 +6,12 @@ export const PICTURE_WIDTHS = {
   tiles: [160, 320, 480, 640, 800], // of categories, 4:3
   banners: [480, 800, 1200, 1600], // of categories, 16:7
   articles: [480, 800, 1200, 1600], // of what the operator writes, of any shape
+  logos: [160, 320, 800], // of shops, of any shape
 } as const
 export type PictureKind = keyof typeof PICTURE_WIDTHS
 export type ImageWidth = (typeof PICTURE_WIDTHS)[PictureKind][number]
 
-const ADDRESS = /^\/media\/(products|tiles|banners|articles)\/([a-z0-9-]+)-(?:800|1600)\.webp(\?v=[0-9a-f]{8})?$/
+const ADDRESS = /^\/media\/(products|tiles|banners|articles|logos)\/([a-z0-9-]+)-(?:800|1600)\.webp(\?v=[0-9a-f]{8})?$/
 
 /** The version of a file whose content or source has this hash. */
 export const versionOf = (hash: string): string => hash.slice(0, 8)
@@ -36,7 +37,7 @@ export function imageSet(url: string): { src: string; srcSet: string | undefined
   if (!kind) return { src: url, srcSet: undefined }
   const widths = PICTURE_WIDTHS[kind]
   return {
-    src: imageAt(url, kind === 'banners' || kind === 'articles' ? 800 : 480),
+    src: imageAt(url, kind === 'banners' || kind === 'articles' ? 800 : kind === 'logos' ? 320 : 480),
     srcSet: widths.map((width) => `${imageAt(url, width)} ${width}w`).join(', '),
   }
 }

@@ -106,17 +106,19 @@ export function MediaField({ field, demand, value, error, at, onChange }: KindPr
                   loading="lazy"
                   className="size-full object-contain"
                 />
-                {place === 0 && (
+                {place === 0 && max > 1 && (
                   <span className="absolute top-1.5 left-1.5 rounded bg-brand px-1.5 py-0.5 text-xs font-medium text-on-brand">
                     {t('kit.main-picture')}
                   </span>
                 )}
               </div>
             )}
-            {!spec.papers && <AltState item={item} onOpen={() => setDialog({ kind: 'alt', at: place })} name={nameOf(place)} />}
+            {!spec.papers && !spec.undescribed && (
+              <AltState item={item} onOpen={() => setDialog({ kind: 'alt', at: place })} name={nameOf(place)} />
+            )}
             <Below draw={spec.below} item={item} name={nameOf(place)} onChange={(changed) => put(latest.current.with(place, changed))} />
             <div className="flex items-center justify-end">
-              <SortHandle sorting={sorting} at={place} name={nameOf(place)} className={spec.papers ? '' : 'mr-auto'} />
+              {max > 1 && <SortHandle sorting={sorting} at={place} name={nameOf(place)} className={spec.papers ? '' : 'mr-auto'} />}
               {!spec.papers && (
                 <ItemAct
                   icon="edit"

@@ -62,6 +62,8 @@ export type MediaSpec = {
   max?: number
   /** Papers rather than pictures: a list by name, without crop and alternative text. */
   papers?: boolean
+  /** Pictures without alternative texts: what they show is said beside them wherever they stand. */
+  undescribed?: boolean
   /** Of an item that is no picture. */
   nameOf?: (item: MediaItem) => string
   /** What else is said of an item, drawn below it. `name`: what it is called. */

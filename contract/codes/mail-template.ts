@@ -189,6 +189,20 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Réponse à une demande',
     pt: 'Resposta a uma consulta',
   },
+  'buyer-letter': {
+    en: 'Letter to a buyer',
+    zh: '致买家的邮件',
+    es: 'Carta a un comprador',
+    fr: 'Lettre à un acheteur',
+    pt: 'Carta a um comprador',
+  },
+  'buyer-news': {
+    en: 'News to a buyer',
+    zh: '给买家的新闻邮件',
+    es: 'Novedades para un comprador',
+    fr: 'Nouvelles à un acheteur',
+    pt: 'Novidades para um comprador',
+  },
   'shop-suspended': {
     en: 'Notice to staff: shop suspended',
     zh: '员工通知：店铺已暂停',

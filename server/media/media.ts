@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import type { Db } from '#db/connect.ts'
 import { datasheetPdf, modelPlace, readDetail, readDocument, shownPicture } from '#features/catalogue/product/product.media.ts'
+import { shopLogo } from '#features/catalogue/shop/shop.ts'
 import { contentPicture } from '#features/publishing/content/content.ts'
 import { readWhole, type ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -38,11 +39,11 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
   const pictures = openPictures({ files, cacheDir, log, waitingMax })
   const datasheets = madeOnce(DATASHEETS)
 
-  app.get('/media/:kind{products|tiles|banners|articles}/:file', async (c) => {
+  app.get('/media/:kind{products|tiles|banners|articles|logos}/:file', async (c) => {
     const kind = c.req.param('kind') as PictureKind
     const [, name, digits] = NAME.exec(c.req.param('file')) ?? []
     const width = PICTURE_WIDTHS[kind].find((one) => one === Number(digits))
-    const shown = name && width ? await (kind === 'articles' ? contentPicture(db, name) : shownPicture(db, kind, name)) : undefined
+    const shown = name && width ? await pictureOf(db, kind, name) : undefined
     if (!name || !width || !shown?.stored_as) return c.text('Not found', 404)
     const { version, stored_as: storedAs } = shown
     const etag = `"${version}-${width}"`
@@ -66,7 +67,7 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
 
   app.get('/media/datasheets/:id/:file', async (c) => {
     const product = /^\d{1,15}$/.test(c.req.param('id'))
-      ? await readDetail({ id: Number(c.req.param('id')) }, { db, buyer: null, contentLanguage: 'en' })
+      ? await readDetail({ id: Number(c.req.param('id')) }, { db, now: now(), buyer: null, contentLanguage: 'en' })
       : undefined
     const sheet = product?.documents.find(({ kind }) => kind === 'datasheet')
     if (!product || sheet?.fileName !== c.req.param('file')) return c.text('Not found', 404)
@@ -99,6 +100,11 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
   })
 
   app.get('/media/*', (c) => c.text('Not found', 404))
+}
+
+function pictureOf(db: Db, kind: PictureKind, name: string) {
+  if (kind === 'articles') return contentPicture(db, name)
+  return kind === 'logos' ? shopLogo(db, name) : shownPicture(db, kind, name)
 }
 
 /** A full queue, or a store that does not answer (it has said so in the log): to be asked for again. */

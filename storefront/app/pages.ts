@@ -9,8 +9,10 @@ import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
 import { solutionWords } from '../pages/solution/words.ts'
 import { productWords } from '../pages/product/words.ts'
+import { shopWords } from '../pages/shop/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
 import { formWords } from '../parts/form/words.ts'
+import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
 import { searchWords } from '../parts/search/words.ts'
 import { described, titled, type Shown } from '../shop/head.ts'
@@ -93,6 +95,36 @@ const catalogue = [
       load: async (shop, query) => (await import('../pages/product/ar.data.ts')).loadAr(shop, query),
       show: async () => (await import('../pages/product/ar.page.tsx')).ArPage,
       head: async (shown) => (await import('../pages/product/ar.page.tsx')).arHead(shown),
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/seller/$id',
+    notFoundComponent: NotFound,
+    ...page({
+      source: 'shop/seller',
+      words: [shopWords, momentWords],
+      load: async (shop, query, { id = '' }) => (await import('../pages/shop/data.ts')).loadSeller(shop, id, query),
+      show: async () => (await import('../pages/shop/seller.page.tsx')).SellerPage,
+      head: async (shown) =>
+        shown.loaderData
+          ? (await import('../pages/shop/seller.page.tsx')).sellerHead(shown, shown.loaderData)
+          : named('frame.not-found-title')(shown),
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/seller/$id/terms',
+    notFoundComponent: NotFound,
+    ...page({
+      source: 'shop/terms',
+      words: [shopWords, contentWords],
+      load: async (shop, query, { id = '' }) => (await import('../pages/shop/data.ts')).loadTerms(shop, id, query),
+      show: async () => (await import('../pages/shop/terms.page.tsx')).TermsPage,
+      head: async (shown) =>
+        shown.loaderData
+          ? (await import('../pages/shop/terms.page.tsx')).termsHead(shown, shown.loaderData)
+          : named('frame.not-found-title')(shown),
     }),
   }),
   createRoute({

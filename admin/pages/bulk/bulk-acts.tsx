@@ -23,6 +23,7 @@ export type Offer = {
 }
 
 const NOTHING = v.object({})
+const NO_TEXTS = { en: '', zh: '', es: '', fr: '', pt: '' }
 const round = v.picklist(ROUNDINGS)
 const direction = v.picklist(['raise', 'lower'])
 /** '3', '2.5' or '2,5' -> hundredths of a percent. */
@@ -50,6 +51,28 @@ const signed = ({ direction: way }: { direction: 'raise' | 'lower' }, value: num
 const offer = <S extends v.GenericSchema>(
   one: Omit<Offer, 'schema' | 'wish'> & { schema: S; wish: (typed: v.InferOutput<S>) => PickedWish },
 ): Offer => one as unknown as Offer
+
+const mailOffer = (t: ReturnType<typeof useT>): Offer =>
+  offer({
+    id: 'mail-buyers',
+    act: 'buyer.mail',
+    label: t('bulk.mail-buyers'),
+    fields: [
+      {
+        name: 'about',
+        label: t('bulk.mail-about'),
+        hint: t('bulk.mail-about-hint'),
+        kind: 'choice',
+        wide: true,
+        options: (['business', 'news'] as const).map((about) => ({ value: about, label: t(`bulk.mail-${about}`) })),
+      },
+      { name: 'subject', label: t('bulk.mail-subject'), kind: 'texts' },
+      { name: 'text', label: t('bulk.mail-text'), hint: t('bulk.mail-text-hint'), kind: 'texts', as: 'area', rows: 8 },
+    ],
+    schema: v.pick(BULK_WISHES['buyer.mail'], ['about', 'subject', 'text']),
+    initial: { about: 'business', subject: NO_TEXTS, text: NO_TEXTS },
+    wish: (said) => ({ act: 'buyer.mail', ...said }),
+  })
 
 export function useOffers(list: BulkList): readonly Offer[] {
   const t = useT()
@@ -216,6 +239,7 @@ export function useOffers(list: BulkList): readonly Offer[] {
             wish: ({ tags }) => ({ act: 'buyer.tag', way, tags }),
           }),
         ),
+        mailOffer(t),
         offer({
           id: 'assign-buyer',
           act: 'buyer.assign',

@@ -16,10 +16,17 @@ import { isOpen, useRun, useTellWhenDone } from './use-run.ts'
 /** From so many on the number has to be typed. */
 const MANY = 100
 
-type Props = { title: string; begun: BulkRun; onClose: () => void; onStarted: () => void }
+type Props = {
+  title: string
+  begun: BulkRun
+  onClose: () => void
+  onStarted: () => void
+  /** To what was typed, while nothing is started. */
+  onBack?: (() => void) | undefined
+}
 
 /** Closed before it was started, the dry run is thrown away; afterwards it goes on. `onStarted` instead of `onClose` from then on. */
-export function RunDialog({ title, begun, onClose, onStarted }: Props) {
+export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
   const t = useT()
   const { call } = useOffice()
   const { data: run = begun, refetch } = useRun(begun.id, begun)
@@ -28,8 +35,13 @@ export function RunDialog({ title, begun, onClose, onStarted }: Props) {
   const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
   const id = useId()
   const waits = run.state === 'planned' || run.state === 'planning'
+  const throwAway = () => void call(cancelBulk, { id: run.id }).catch(() => undefined) // left alone it is forgotten in two days
+  const back = () => {
+    throwAway()
+    onBack?.()
+  }
   const close = () => {
-    if (waits) void call(cancelBulk, { id: run.id }).catch(() => undefined) // left alone it is forgotten in two days
+    if (waits) throwAway()
     if (run.state === 'running') tellWhenDone(run)
     if (waits) onClose()
     else onStarted()
@@ -40,7 +52,7 @@ export function RunDialog({ title, begun, onClose, onStarted }: Props) {
       await call(startBulk, { id: run.id, count: many ? Number(typed.trim()) || 0 : run.will })
       await refetch()
     })
-  const verb = run.undoOf === null ? ('bulk.do-it' as const) : ('bulk.put-back-count' as const)
+  const verb = run.undoOf !== null ? 'bulk.put-back-count' : run.act === 'buyer.mail' ? 'bulk.send-it' : 'bulk.do-it'
   return (
     <Dialog
       title={title}
@@ -50,6 +62,7 @@ export function RunDialog({ title, begun, onClose, onStarted }: Props) {
       footer={
         <>
           <Button onClick={close}>{t(waits ? 'kit.cancel' : 'kit.close')}</Button>
+          {waits && onBack && <Button onClick={back}>{t('bulk.back')}</Button>}
           {run.state === 'planned' && run.will > 0 && (
             <Button type="submit" form={id} kind="primary" busy={sending} disabled={many && typed.trim() !== String(run.will)}>
               {t(verb, { count: run.will })}
@@ -63,7 +76,7 @@ export function RunDialog({ title, begun, onClose, onStarted }: Props) {
         </>
       }
     >
-      <div className="grid gap-4" aria-busy={isOpen(run)}>
+      <div className="grid grid-cols-1 gap-4" aria-busy={isOpen(run)}>
         <Tally run={run} />
         <Progress run={run} />
         {run.state === 'running' && <p className="text-ink-soft">{t('bulk.may-leave')}</p>}

@@ -9,12 +9,16 @@ export function Tally({ run }: { run: BulkRun }) {
   const t = useT()
   if (run.state === 'planning') return <p className="text-lg font-medium">{t('bulk.looking')}</p>
   const before = run.startTime === null
-  const [good, left] = before ? [t('bulk.will', { count: run.will }), run.wont] : [t('bulk.done', { done: run.done }), run.failed]
+  const mail = run.act === 'buyer.mail'
+  const [good, left] = before
+    ? [t(mail ? 'bulk.send-will' : 'bulk.will', { count: run.will }), run.wont]
+    : [t(mail ? 'bulk.sent' : 'bulk.done', { done: run.done }), run.failed]
+  const rest = mail ? 'bulk.send-wont' : 'bulk.wont'
   return (
     <p aria-live="polite" className="text-lg font-medium tabular-nums">
       {run.state === 'running' ? t('bulk.working') : good}
       {run.state !== 'running' && left > 0 && (
-        <span className="font-normal text-ink-soft">, {before ? t('bulk.wont', { count: left }) : t('bulk.failed', { failed: left })}</span>
+        <span className="font-normal text-ink-soft">, {before ? t(rest, { count: left }) : t('bulk.failed', { failed: left })}</span>
       )}
     </p>
   )
@@ -40,8 +44,13 @@ export function Changes({ item }: { item: BulkItem }) {
   return item.changes.map(({ field, called, from, to }) => (
     <span key={field} className="block tabular-nums">
       {item.changes.length > 1 && <span className="text-ink-faint">{said.field(field, called)}: </span>}
-      <span className="text-ink-soft">{said.value(field, from)}</span> <span aria-hidden="true">→</span>
-      <span className="sr-only">:</span> <span className="font-medium">{said.value(field, to)}</span>
+      {field !== 'mail' && (
+        <>
+          <span className="text-ink-soft">{said.value(field, from)}</span> <span aria-hidden="true">→</span>
+          <span className="sr-only">:</span>{' '}
+        </>
+      )}
+      <span className="font-medium">{said.value(field, to)}</span>
     </span>
   ))
 }
@@ -50,7 +59,7 @@ export function Examples({ run }: { run: BulkRun }) {
   const t = useT()
   if (run.examples.length === 0) return null
   return (
-    <section className="grid gap-1.5">
+    <section className="grid grid-cols-1 gap-1.5">
       <h3 className="text-sm font-medium text-ink-faint">{t('bulk.for-example')}</h3>
       <ul className="divide-y divide-line rounded-control border border-line text-sm">
         {run.examples.map((item) => (

@@ -1,7 +1,8 @@
 // How runs, their fields and values read.
 import { useCallback } from 'react'
 import type { BulkRunRow } from '#contract/bulk.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { LANGUAGE_NAMES, pick, type Translated } from '#shared/language.ts'
+import { named } from '#shared/punctuation.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
@@ -17,6 +18,7 @@ const FIELDS = [
   'assignee',
   'owner',
   'tags',
+  'mail',
   'status',
 ] as const
 type Field = (typeof FIELDS)[number]
@@ -27,7 +29,8 @@ type Step = { upTo: number | null; days: number }
 export function useSaid() {
   const t = useT()
   const money = useMoney()
-  const { locale } = LANGUAGE_NAMES[useOffice().language]
+  const { language } = useOffice()
+  const { locale } = LANGUAGE_NAMES[language]
   const field = useCallback(
     (name: string, called: string) => (FIELDS.includes(name as Field) ? t(`bulk.f-${name as Field}`) : called || name),
     [t],
@@ -51,12 +54,13 @@ export function useSaid() {
   const act = useCallback(
     ({ act: name, wish }: Pick<BulkRunRow, 'act' | 'wish'>) => {
       const what = t(`bulk.a-${name.replace('.', '-') as ActWord}`)
+      if (name === 'buyer.mail') return named(what, pick(wish['subject'] as Translated, language), language)
       if (typeof wish['value'] !== 'number') return what
       const sign = wish['way'] === 'set' || name === 'product.saving' ? '' : wish['value'] < 0 ? '−' : '+'
       const size = Math.abs(wish['value'])
       return `${what} ${sign}${wish['way'] === 'percent' ? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(size / 10_000) : money(size)}`
     },
-    [t, money, locale],
+    [t, money, language, locale],
   )
   return { field, value, act }
 }

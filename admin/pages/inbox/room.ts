@@ -9,6 +9,7 @@ import { contentWords } from '../content/room.ts'
 import { enquiryWords } from '../enquiry/room.ts'
 import { paymentExceptionWords } from '../payment-exception/room.ts'
 import { productWords } from '../product/room.ts'
+import { shopWords } from '../shop/room.ts'
 
 export const inboxWords = wordsOf('inbox', {
   en: () => import('./words/en.json'),
@@ -26,7 +27,7 @@ export const inboxRoom: Room = {
   path: inboxPath(),
   icon: 'bell',
   permission: null,
-  words: [inboxWords, bulkWords, buyerWords, contentWords, enquiryWords, paymentExceptionWords, productWords], // acts are worded by their nouns
+  words: [inboxWords, bulkWords, buyerWords, contentWords, enquiryWords, paymentExceptionWords, productWords, shopWords], // acts are worded by their nouns
   pages: {
     '': async () => (await import('./inbox.page.tsx')).InboxPage,
   },

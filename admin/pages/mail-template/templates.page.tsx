@@ -24,7 +24,7 @@ export function TemplatesPage() {
 const GROUPS = ['account', 'enquiry', 'quotation', 'order', 'shop', 'office'] as const
 type Group = (typeof GROUPS)[number]
 const BEGINNINGS: readonly [RegExp, Group][] = [
-  [/^(contact|enquiry)-/, 'enquiry'],
+  [/^(contact|enquiry|buyer)-/, 'enquiry'],
   [/^quotation-/, 'quotation'],
   [/^(order|payment|document)/, 'order'],
   [/^(shop|certificates)-/, 'shop'],

@@ -14,6 +14,7 @@ import { Clock, Moment, Since } from '../../kit/moment.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { TermsAccepted } from '../shop/terms-accepted.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -121,6 +122,12 @@ function Terms({ order }: { order: DeskOrder }) {
         remarks.voltage ? [t('order.voltage'), remarks.voltage] : null,
         remarks.electricSocket ? [t('order.socket'), labelOf(SOCKET_LABELS, remarks.electricSocket, language)] : null,
         ...mainsFacts(order, t),
+        order.termsVersion !== null && [
+          t('order.sale-terms'),
+          <TermsAccepted key="terms" shopId={order.shopId} version={order.termsVersion}>
+            {t(order.termsShown === 'Y' ? 'order.sale-terms-version' : 'order.sale-terms-unseen', { version: order.termsVersion })}
+          </TermsAccepted>,
+        ],
         [t('order.package'), packageText(remarks.packageType, brand, language)],
         remarks.remark ? [t('order.remark'), remarks.remark] : null,
         remarks.shopRemark ? [t('order.shop-remark'), remarks.shopRemark] : null,

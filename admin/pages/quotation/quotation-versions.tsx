@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable, Facts } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { TermsAccepted } from '../shop/terms-accepted.tsx'
 import { QuotationFiles, QuotationPaper } from './quotation-file.tsx'
 import { percentOf } from './quotation-marks.tsx'
 import { useT } from './room.ts'
@@ -43,14 +44,14 @@ export function QuotationVersions({ one }: { one: DeskQuotation }) {
               {t(open === version.id ? 'quotation.hide' : 'quotation.show')}
             </Button>
           </div>
-          {open === version.id && <Whole id={one.id} version={version} />}
+          {open === version.id && <Whole id={one.id} version={version} shopId={one.shopId} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Whole({ id, version }: { id: number; version: Version }) {
+function Whole({ id, version, shopId }: { id: number; version: Version; shopId: number | null }) {
   const t = useT()
   const money = useMoney()
   const { language } = useOffice()
@@ -102,6 +103,13 @@ function Whole({ id, version }: { id: number; version: Version }) {
           [t('quotation.total'), <strong key="total">{money(version.resultMoney)}</strong>],
           [t('quotation.term'), [termName(version.term), version.namedPlace].join(' ')],
           [t('quotation.pay'), version.payTypes.map(({ label }) => label).join(', ')],
+          version.termsVersion !== null &&
+            shopId !== null && [
+              t('quotation.sale-terms'),
+              <TermsAccepted key="terms" shopId={shopId} version={version.termsVersion}>
+                {t('quotation.sale-terms-version', { version: version.termsVersion })}
+              </TermsAccepted>,
+            ],
           [t('quotation.valid'), <Moment key="valid" value={version.validTime} />],
           [t('quotation.margin'), version.marginBp === null ? '–' : percentOf(version.marginBp, locale)],
           version.approvedBy !== '' && [t('quotation.approved-by'), version.approvedBy],

@@ -123,7 +123,7 @@ export function QuotationsPage() {
     [t, money, language, call, may, me.shopId, shops, nation],
   )
   const actions = may(workCalendar.access.permission) && (
-    <Go href={quotationPaths.rules} className={buttonClass('quiet', 'small')}>
+    <Go href={quotationPaths.rules()} className={buttonClass('quiet', 'small')}>
       {t('quotation.rules')}
     </Go>
   )

@@ -13,7 +13,10 @@ export const quotationWords = wordsOf('quotation', {
 })
 export const useT = useTOf(quotationWords)
 
-export const quotationPaths = { ...pathsUnder('/workspace/quotations'), rules: '/workspace/quotations/rules' }
+export const quotationPaths = {
+  ...pathsUnder('/workspace/quotations'),
+  rules: (shopId?: number) => `/workspace/quotations/rules${shopId ? `?shop=${shopId}` : ''}`,
+}
 
 export const quotationRoom: Room = {
   title: { en: 'Quotations', zh: '报价', es: 'Cotizaciones', fr: 'Devis', pt: 'Cotações' },

@@ -7,6 +7,7 @@ import { dateFormat } from '#shared/intl.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, controlClass, SelectField } from '#ui/field.tsx'
 import { useMe, useOffice } from '../../app/office.ts'
+import { useAddress } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useChoices } from '../product/use-choices.ts'
@@ -19,7 +20,8 @@ export function WorkTimes() {
   const me = useMe()
   const t = useT()
   const { shops } = useChoices()
-  const [shopId, setShopId] = useState<number | null>(me.shopId)
+  const { query } = useAddress()
+  const [shopId, setShopId] = useState<number | null>(me.shopId ?? (Number(query.get('shop')) || null))
   const times = useQuery({ queryKey: ['work-calendar', shopId], queryFn: () => call(workCalendar, { shopId }) })
   return (
     <div className="grid max-w-3xl gap-4">

@@ -13,7 +13,8 @@ export const shopWords = wordsOf('shop', {
 })
 export const useT = useTOf(shopWords)
 
-export const shopRoomPaths = pathsUnder('/workspace/shops')
+const paths = pathsUnder('/workspace/shops')
+export const shopRoomPaths = { ...paths, terms: (id: number) => `${paths.one(id)}/terms` }
 
 export const shopRoom: Room = {
   title: { en: 'Shops', zh: '店铺', es: 'Tiendas', fr: 'Boutiques', pt: 'Lojas' },
@@ -24,6 +25,7 @@ export const shopRoom: Room = {
   pages: {
     '': async () => (await import('./shops.page.tsx')).ShopsPage,
     $id: async () => (await import('./shop.page.tsx')).ShopPage,
+    '$id/terms': async () => (await import('./shop-terms-edit.page.tsx')).ShopTermsEditPage,
     '$id/edit': async () => (await import('./shop-edit.page.tsx')).ShopEditPage,
   },
 }

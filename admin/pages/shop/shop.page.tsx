@@ -1,7 +1,10 @@
 // One shop: how it stands, what it says of itself, where its money goes, who changed what.
 import { useState } from 'react'
 import { changeShopBank, deskShop, editShop, shopTrail, stopShopBank, suspendShop, type DeskShop } from '#contract/shop-desk.ts'
+import { workCalendar } from '#contract/quotation-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
@@ -16,10 +19,17 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { productPaths } from '../product/room.ts'
 import { staffPaths } from '../staff/room.ts'
 import { shopRoom, shopRoomPaths, useT } from './room.ts'
+import { useFront } from './use-front.ts'
+import { LogoDialog, ShopLogo } from './shop-logo.tsx'
+import { ShopClosing } from './shop-closing.tsx'
+import { ShopHours } from './shop-hours.tsx'
+import { ShopTerms } from './shop-terms.tsx'
 import { ShopDialog, type ShopAct } from './shop-dialogs.tsx'
 import { ShopState } from './shops.page.tsx'
 
 const TURNING_MS = 3_000
+/** Longer texts are compared beside their versions. */
+const LONG = 300
 
 export function ShopPage() {
   const { call } = useOffice()
@@ -34,9 +44,11 @@ export function ShopPage() {
 function Shop({ shop }: { shop: DeskShop }) {
   const { call } = useOffice()
   const t = useT()
+  const may = useMay()
   const go = useGo()
   const { search } = useAddress()
-  const [doing, setDoing] = useState<ShopAct | null>(null)
+  const [doing, setDoing] = useState<ShopAct | 'logo' | null>(null)
+  const front = useFront(shop.id)
   const { id } = shop
   const act = (action: ShopAct, permission: Action['permission'], kind?: Action['kind']): Action => ({
     action,
@@ -47,6 +59,7 @@ function Shop({ shop }: { shop: DeskShop }) {
   })
   const actions: Action[] = [
     { action: 'edit', label: t('shop.edit'), permission: editShop.access.permission, run: () => go(shopRoomPaths.edit(id) + search) },
+    { action: 'logo', label: t('shop.do-logo'), permission: editShop.access.permission, kind: 'secondary', run: () => setDoing('logo') },
     act('bank', changeShopBank.access.permission, 'secondary'),
     act('commission', suspendShop.access.permission, 'secondary'),
     act('open', suspendShop.access.permission, 'secondary'),
@@ -56,9 +69,20 @@ function Shop({ shop }: { shop: DeskShop }) {
     <DetailPage
       title={shop.name}
       subtitle={shop.slug}
+      picture={<ShopLogo url={front.data?.logo?.url} />}
       back={shopRoomPaths.list()}
       tags={<ShopState suspended={shop.suspended} />}
-      actions={<ActionBar actions={actions} allowed={shop.allowedActions} />}
+      actions={
+        <ActionBar
+          actions={actions}
+          allowed={[...shop.allowedActions, ...(front.data?.allowedActions.filter(({ action }) => action === 'logo') ?? [])]}
+        >
+          <a href={`/seller/${id}-${shop.slug}`} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
+            {t('shop.see-in-shop')}
+            <Icon name="external" className="size-4" />
+          </a>
+        </ActionBar>
+      }
     >
       <Section title={t('shop.about-it')}>
         <Standing shop={shop} />
@@ -82,10 +106,31 @@ function Shop({ shop }: { shop: DeskShop }) {
       <Section title={t('shop.about')}>
         <Facts facts={LANGUAGES.map((one) => [LANGUAGE_NAMES[one].own, shop.about[one] || '–'])} />
       </Section>
-      <Section title={t('shop.trail')}>
-        <AuditTrail area="shop" id={id} read={(page) => call(shopTrail, { ...page, id })} none={t('shop.no-changes')} />
+      <Section title={t('shop.terms')}>
+        <QueryView query={front}>{(data) => <ShopTerms terms={data} />}</QueryView>
       </Section>
-      {doing && <ShopDialog shop={shop} doing={doing} onClose={() => setDoing(null)} />}
+      <Section title={t('shop.closing')} aside={t('shop.closing-aside')}>
+        <QueryView query={front}>{(data) => <ShopClosing front={data} />}</QueryView>
+      </Section>
+      {may(workCalendar.access.permission) && (
+        <Section title={t('shop.hours')}>
+          <ShopHours id={id} />
+        </Section>
+      )}
+      <Section title={t('shop.trail')}>
+        <AuditTrail
+          area="shop"
+          kind="shop"
+          id={id}
+          read={(page) => call(shopTrail, { ...page, id })}
+          none={t('shop.no-changes')}
+          line={({ field, from, to }) =>
+            field.startsWith('terms.') && from.length + to.length > LONG ? { to: t('shop.text-changed') } : { from, to }
+          }
+        />
+      </Section>
+      {doing === 'logo' && front.data && <LogoDialog front={front.data} onClose={() => setDoing(null)} />}
+      {doing !== null && doing !== 'logo' && <ShopDialog shop={shop} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
   )
 }

@@ -1,5 +1,6 @@
 // One product as the wire has it.
 import type { Product, ProductDetail } from '#contract/product.ts'
+import type { Closing } from '#contract/shop.ts'
 import type { UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { resolved, valueText } from '#features/catalogue/attribute/attribute.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
@@ -22,10 +23,12 @@ type Beside = {
   crumbs: Crumb[]
   price: UnitPrice | undefined
   marks: Marks
+  closing: Closing | null
   language: Language
 }
 
-export function shapeDetail(row: DetailRow, { related, successor, crumbs, price, marks, language }: Beside): ProductDetail {
+export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
+  const { related, successor, crumbs, price, marks, closing, language } = beside
   const attributes = new Map(resolved(row.attributes ?? []).map((one) => [one.label, one]))
   const paragraphs = row.description_in[language]
   const highlights = row.highlights_in[language]
@@ -60,6 +63,15 @@ export function shapeDetail(row: DetailRow, { related, successor, crumbs, price,
     ),
     priceTiers: (price?.tiers ?? []).map(({ from, cents }) => ({ from, unitPrice: cents })),
     productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, price),
+    seller: {
+      slug: row.shop_slug,
+      logo: imageUrl(row.shop_logo ?? '', 'logos'),
+      city: row.shop_city,
+      country: row.shop_country,
+      termsVersion: row.terms_version,
+      hours: yn(row.has_hours),
+      closing,
+    },
     crumbs,
     leadTimes: row.lead_times.map(({ upTo = null, days }) => ({ upTo, days })),
     logistics: {

@@ -55,6 +55,12 @@ export type DetailRow = ProductRow & {
   description_in: Partial<Record<Language, string[]>>
   refused_countries: string[]
   refused_reason: Translated
+  shop_slug: string
+  shop_city: string
+  shop_country: string
+  shop_logo: string | null
+  terms_version: number | null
+  has_hours: boolean
   successor_id: number | null // only one that buyers may see
   attributes: AttributeSpec[] | null
   version: number
@@ -92,7 +98,9 @@ export async function selectDetail(
       (select json_agg(json_build_object('id', d.id, 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
           order by position, d.id)
         from product_documents d where d.product_id = p.id) as documents,
-      ${modelOf} as model_3d,
+      ${modelOf} as model_3d, s.slug as shop_slug, s.city as shop_city, s.country as shop_country, s.terms_version,
+      exists (select from work_calendars w where w.shop_id = s.id or w.shop_id is null) as has_hours,
+      (select l.name || '?v=' || l.version from shop_logos l where l.name = s.logo) as shop_logo,
       (select json_agg(related_id order by kind, related_id)
         from product_relations x join products other on other.id = x.related_id and other.on_sale
         where x.product_id = p.id and kind <> 'incompatible') as related

@@ -8,6 +8,7 @@ import { priceFor, type Account } from '#features/catalogue/price-list/price-lis
 import { shapeProduct, type ProductRow } from './product.shape.ts'
 import { pageOfIds, selectRows } from './product.sql.ts'
 import { marksOf } from './product.ts'
+import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { shapeDetail } from './detail.shape.ts'
 import {
@@ -24,12 +25,12 @@ import {
 const RELATED_MAX = 12
 
 /**
- * One product with everything, also when it is off sale (its page says so); undefined if there is none. Two queries for what everyone sees,
- * kept until the catalogue changes, and one for a buyer's marks.
+ * One product with everything, also when it is off sale (its page says so); undefined if there is none. Three queries for what everyone
+ * sees, kept until the catalogue changes, and one for a buyer's marks.
  */
 export async function readDetail(
   which: { id: number } | { slug: string },
-  context: Pick<Context, 'db' | 'buyer' | 'contentLanguage'>,
+  context: Pick<Context, 'db' | 'now' | 'buyer' | 'contentLanguage'>,
 ): Promise<ProductDetail | undefined> {
   const { db, contentLanguage: language } = context
   if ('slug' in which && !isSlug(which.slug)) return undefined
@@ -40,11 +41,11 @@ export async function readDetail(
 /** The same of any product, a draft too: for staff, as it stands at this moment, priced as for a visitor whom nothing is hidden from. */
 export async function readPreview(
   id: number,
-  { db, contentLanguage }: Pick<Context, 'db' | 'contentLanguage'>,
+  { db, now, contentLanguage }: Pick<Context, 'db' | 'now' | 'contentLanguage'>,
 ): Promise<ProductDetail | undefined> {
   const found = await loadDetail(db, { id }, contentLanguage, true)
   if (!found) return undefined
-  const detail = await shaped(found, { db, contentLanguage, buyer: null }, { id: 0 })
+  const detail = await shaped(found, { db, now, contentLanguage, buyer: null }, { id: 0 })
   return found.row.stage === 'draft' ? { ...detail, onSale: 'Y' } : detail
 }
 
@@ -66,7 +67,7 @@ async function loadDetail(
 /** `account`: whose prices are shown. */
 async function shaped(
   { row, others }: Found,
-  { db, buyer, contentLanguage: language }: Pick<Context, 'db' | 'buyer' | 'contentLanguage'>,
+  { db, now, buyer, contentLanguage: language }: Pick<Context, 'db' | 'now' | 'buyer' | 'contentLanguage'>,
   account: Account = buyer,
 ): Promise<ProductDetail> {
   const shown = [row, ...others]
@@ -77,6 +78,7 @@ async function shaped(
     buyer,
   )
   const { branches } = await treeOf(db, language)
+  const closings = await closingsNow(db, now, language)
   const products = new Map(others.map((one) => [one.id, shapeProduct(one, prices.get(one.id), marks)]))
   return shapeDetail(row, {
     related: (row.related ?? []).slice(0, RELATED_MAX).flatMap((id) => products.get(id) ?? []),
@@ -84,6 +86,7 @@ async function shaped(
     crumbs: branches.get(row.category_id)?.crumbs ?? [],
     price: prices.get(row.id),
     marks,
+    closing: closings.get(row.shop_id) ?? null,
     language,
   })
 }

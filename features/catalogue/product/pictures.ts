@@ -7,7 +7,7 @@ import { remember } from '#features/catalogue/memory/memory.ts'
 export type ShownPicture = { version: string; stored_as: string | null }
 
 /** A picture as it is shown at present; undefined if no product or category shows a picture of this name as one of this kind. */
-export function shownPicture(db: Db, kind: Exclude<PictureKind, 'articles'>, file: string): Promise<ShownPicture | undefined> {
+export function shownPicture(db: Db, kind: Exclude<PictureKind, 'articles' | 'logos'>, file: string): Promise<ShownPicture | undefined> {
   return remember(db, `picture ${kind} ${file}`, () => (kind === 'products' ? ofProduct(db, file) : ofCategory(db, kind, file)))
 }
 

@@ -64,6 +64,7 @@ export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d
   name: Translated
   brief: Translated
   on_sale: boolean
+  terms_version: number | null
   hs_code: string
   origin: string
   net_grams: number
@@ -105,7 +106,7 @@ export const optionsOf = sql`(
 /** What selling needs of each product `p`, on sale or not. */
 const forSale = (which: RawBuilder<unknown>) => sql`
   select p.id, p.name, p.model, p.brief, p.main_image, p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
-    p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, (p.on_sale and s.suspended_at is null) as on_sale,
+    s.terms_version, p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, (p.on_sale and s.suspended_at is null) as on_sale,
     p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, array[p.per_20ft, p.per_40ft, p.per_40hc] as per_container,
     p.refused_countries,
     p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w, p.site_plug, p.site_battery,

@@ -46,6 +46,7 @@ export type SaleFacts = {
   id: number
   shopId: number
   shopName: string
+  termsVersion?: number | null // of its shop's terms of sale; absent where it was frozen before there were any
   name: Translated
   brief: Translated
   model: string
@@ -144,6 +145,7 @@ const factsOf = (row: SaleRow): SaleFacts => ({
   id: row.id,
   shopId: row.shop_id,
   shopName: row.shop_name,
+  termsVersion: row.terms_version,
   name: row.name,
   brief: row.brief,
   model: row.model,

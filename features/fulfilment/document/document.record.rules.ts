@@ -55,6 +55,8 @@ export const DocumentRecord = v.object({
   references: v.object({ order: Maybe, quotation: Maybe, buyer: Maybe, shipment: Maybe }),
   brand: Text,
   exporter: Party,
+  saleTerms: v.optional(Whole), // the version of the seller's terms of sale; absent where it has none
+  sellerLogo: v.optional(Whole), // the file of its picture, which stays; absent where there is none
   seller: Maybe, // whose goods they are, where that is not the exporter
   buyer: Party,
   consignee: v.nullable(Party), // null: the buyer

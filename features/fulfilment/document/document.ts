@@ -7,6 +7,8 @@ import type { FileAnswer } from '#contract/call.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { anyFile, keepBytes, type Means } from '#features/platform/file/file.ts'
+import { readWhole } from '#features/platform/object-store/object-store.ts'
+import { sharp } from '#features/platform/sharp/sharp.ts'
 import { sendLetter } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { documentValues, DOCUMENT_MAIL_WORDS } from './mail/document-mail.words.ts'
@@ -139,9 +141,21 @@ async function preparedFile(means: PagesMeans, row: DocumentRow, language: Langu
 /** Another process has kept the same pages meanwhile. */
 class KeptAlready extends Error {}
 
+/** The picture as pages take it; undefined where its file is not there any more. */
+async function logoBytes({ db, files }: Means, fileId: number): Promise<Uint8Array | undefined> {
+  const file = await anyFile(db, fileId)
+  if (!file) return undefined
+  const png = await sharp(await readWhole(files, file.stored_as))
+    .resize({ width: 480, height: 144, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+  return Uint8Array.from(png) // of its own memory, as it goes to the thread
+}
+
 async function make({ log = (line) => console.error(JSON.stringify(line)), ...means }: PagesMeans, row: DocumentRow, language: Language) {
   const { id, kind, number, version, record } = row
-  const { bytes, missing } = await drawPages({ number, version, record }, language)
+  const logo = record.sellerLogo === undefined ? undefined : await logoBytes(means, record.sellerLogo)
+  const { bytes, missing } = await drawPages({ number, version, record, logo }, language)
   if (missing.length > 0) log({ at: means.now, document: id, language, withoutFont: missing.join('') })
   const file = {
     owner: { kind: 'document', id } as const,

@@ -135,7 +135,7 @@ async function doOne({ db, now, log }: Work, run: RunRow, id: number, staff: Doe
       const [thing] = await noun.read(tx, [id], staff, true)
       if (!thing) return failed('not-found')
       if (thing.mark !== item.mark) return failed('bulk-changed')
-      await noun.write({ db: tx, now: now(), staff, language: run.language }, thing, item.after ?? {})
+      await noun.write({ db: tx, now: now(), staff, language: run.language }, thing, item.after ?? {}, run.wish as never)
       await settleItem(tx, run.id, id, { state: 'done' })
       return { state: 'done' }
     })

@@ -183,6 +183,7 @@ test('every kind of thing can be talked about by those who see it', async () => 
   const first = { order: (await order()).id, product: product.id } as Record<string, number>
   for (const [kind, table] of [
     ['buyer', 'users'],
+    ['shop', 'shops'],
     ['enquiry', 'contact_messages'],
     ['page', 'content_pages'],
   ] as const) {

@@ -5,6 +5,8 @@ import { addComment, watch } from '#contract/comment.ts'
 import { inboxCount, inboxList, markInbox, seenThing } from '#contract/inbox.ts'
 import type { Input } from '#contract/call.ts'
 import * as desk from '#contract/order-desk.ts'
+import { deskShop } from '#contract/shop-desk.ts'
+import * as front from '#contract/shop-front-desk.ts'
 import { assignOrder } from '#contract/order-note-desk.ts'
 import { cancelOrder } from '#contract/order.ts'
 import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
@@ -264,4 +266,24 @@ test('a list and a count cost the same number of queries whatever is in them, an
   await sweepInbox(app.db, after(app.clock.now, days(61)))
   assert.equal(before - (await counted()), 1_000)
   assert.ok(await about(one, id))
+})
+
+test('shop.terms_changed: the shop’s own people learn of it, but who did it; of the operator whoever watches the shop; another shop nobody', async () => {
+  const [writer, clerk, other] = [
+    await testStaff(app, 'seller', 1),
+    await testStaff(app, 'seller-sales', 1),
+    await testStaff(app, 'seller', 2),
+  ]
+  await sales.call(watch, { kind: 'shop', id: 1, on: 'Y' })
+  const version = async () => (await writer.call(front.deskTerms, { id: 1 })).version
+  await writer.call(front.editTerms, { id: 1, version: await version(), body: { en: 'Fourteen days' } })
+  const told = async (one: TestStaff) => (await list(one)).find(({ kind }) => kind === 'shop')?.news.map(({ act }) => act)
+  assert.equal(await told(clerk), undefined, 'a draft is nobody’s news, but of those who watch')
+  await writer.call(front.publishTerms, { id: 1, version: await version() })
+  assert.deepEqual(await told(clerk), ['shop.terms-publish'])
+  assert.deepEqual(await told(sales), ['shop.terms-publish', 'shop.terms-edit'], 'once, whatever the reason')
+  for (const one of [writer, other, finance]) assert.equal(await told(one), undefined)
+  await writer.call(front.withdrawTerms, { id: 1, version: await version() })
+  assert.deepEqual(await told(clerk), ['shop.terms-withdraw', 'shop.terms-publish'])
+  assert.deepEqual((await list(clerk)).find(({ kind }) => kind === 'shop')?.title, (await clerk.call(deskShop, { id: 1 })).name)
 })

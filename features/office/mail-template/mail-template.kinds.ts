@@ -8,6 +8,7 @@ import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds
 import { MAIL_KINDS as ofInbox } from '#features/office/inbox/digest.kinds.ts'
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import { MAIL_KINDS as ofAccounts } from '#features/platform/mail/mail.kinds.ts'
+import { MAIL_KINDS as ofBuyers } from '#features/people/account/mail/buyer-mail.kinds.ts'
 import { MAIL_KINDS as ofPages } from '#features/publishing/content/mail/page-mail.kinds.ts'
 import { MAIL_KINDS as ofEnquiries } from '#features/publishing/enquiry/mail/enquiry-mail.kinds.ts'
 import { MAIL_KINDS as ofOrders } from '#features/sales/order/mail/order-mail.kinds.ts'
@@ -25,6 +26,7 @@ type Former = 'order-mentioned'
 export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofAccounts,
   ...ofEnquiries,
+  ...ofBuyers,
   ...ofQuotations,
   ...ofOrders,
   ...ofDocuments,

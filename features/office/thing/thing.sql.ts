@@ -12,6 +12,7 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
     from payment_exceptions e join orders o on o.id = e.order_id`,
   product: sql`select id, shop_id, model as title, name->>'en' as about from products`,
   buyer: sql`select id, null::bigint as shop_id, first_name || ' ' || last_name as title, company_name as about from users`,
+  shop: sql`select id, id as shop_id, name as title, city as about from shops`,
   enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
   bulk: sql`select r.id, s.shop_id, r.id::text as title, r.done || ' / ' || r.done + r.failed as about

@@ -32,8 +32,8 @@ export type BulkNoun<T extends Thing, A extends BulkAct, F> = {
   plans: { [K in A]: Plan<T, K> }
   /** Why the thing cannot have these values; null when it can. Pure. */
   fault?: (thing: T, values: Values) => Fault | null
-  /** Gives the thing these values through the noun's own door: checked, audited. */
-  write: (caller: BulkCaller & { db: Tx }, thing: T, values: Values) => Promise<unknown>
+  /** Gives the thing these values through the noun's own door: checked, audited. `wish`: of the run, or of the one that it puts back. */
+  write: (caller: BulkCaller & { db: Tx }, thing: T, values: Values, wish: WishOf<A>) => Promise<unknown>
   /** Tells whom it concerns, once for all of them, when it is over. */
   ended?: (caller: BulkCaller & { db: Tx }, wish: WishOf<A>, done: number) => Promise<void>
   /** A value as people read it, where it is not plain. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours } from '#shared/time.ts'
-import { afterWorking, beforeWorking, calendarFault, workingBetween, type Calendar } from './calendar.rules.ts'
+import { afterWorking, beforeWorking, calendarFault, workingBetween, worksAgain, type Calendar } from './calendar.rules.ts'
 
 const NINE_TO_SIX = [
   { from: '09:00', to: '12:00' },
@@ -58,6 +58,19 @@ test('nothing lies before the beginning, and a calendar without work has no end'
   assert.equal(afterWorking({ zone: 'UTC', hours: [[], [], [], [], [], [], []], holidays: [] }, at('2026-11-02T00:00:00Z'), 1), null)
   assert.equal(beforeWorking({ zone: 'UTC', hours: [[], [], [], [], [], [], []], holidays: [] }, at('2026-11-02T00:00:00Z'), 1), null)
 })
+
+const AGAIN: [what: string, calendar: Calendar | null, now: string, again: string | null][] = [
+  ['round the clock nobody is away', null, '2026-11-07T17:00:00Z', null],
+  ['during work', weekdays('Asia/Shanghai'), '2026-11-06T03:00:00Z', null],
+  ['at noon, the same day', weekdays('Asia/Shanghai'), '2026-11-06T04:30:00Z', '2026-11-06T05:00:00Z'],
+  ['on Friday evening, Monday', weekdays('Asia/Shanghai'), '2026-11-06T10:00:00Z', '2026-11-09T01:00:00Z'],
+  ['and after a holiday', weekdays('Asia/Shanghai', ['2026-11-09', '2026-11-10']), '2026-11-06T10:00:00Z', '2026-11-11T01:00:00Z'],
+  ['never', { zone: 'UTC', hours: [[], [], [], [], [], [], []], holidays: [] }, '2026-11-06T10:00:00Z', null],
+]
+for (const [what, calendar, now, again] of AGAIN)
+  test(`when somebody answers again: ${what}`, () => {
+    assert.equal(worksAgain(calendar, at(now))?.toISOString() ?? null, again === null ? null : at(again).toISOString())
+  })
 
 test('a calendar that cannot stand is told', () => {
   const week = (spans: { from: string; to: string }[]) => [spans, [], [], [], [], [], []]

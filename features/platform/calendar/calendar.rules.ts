@@ -63,6 +63,9 @@ function* spansFrom({ zone, hours, holidays }: Calendar, time: Date, back = fals
   }
 }
 
+/** The day that it is there at the moment, 'YYYY-MM-DD'. */
+export const dayIn = (zone: string, time: Date): string => new Date(time.getTime() + offsetAt(time, zone)).toISOString().slice(0, 10)
+
 /** When `ms` of working time have passed since `start`; null: the calendar has no such time within a year. */
 export function afterWorking(calendar: Calendar | null, start: Date, ms: number): Date | null {
   if (calendar === ROUND_THE_CLOCK) return new Date(start.getTime() + ms)
@@ -73,6 +76,13 @@ export function afterWorking(calendar: Calendar | null, start: Date, ms: number)
     if (to - begin >= left) return new Date(begin + left)
     left -= to - begin
   }
+  return null
+}
+
+/** When somebody is there again; null: somebody is now, or the calendar has no such time within a year. */
+export function worksAgain(calendar: Calendar | null, now: Date): Date | null {
+  if (calendar === ROUND_THE_CLOCK) return null
+  for (const [from, to] of spansFrom(calendar, now)) if (to > now.getTime()) return from > now.getTime() ? new Date(from) : null
   return null
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { calendarFault, ROUND_THE_CLOCK, type Calendar, type Span } from './calendar.rules.ts'
 
-export { afterWorking, beforeWorking, workingBetween, type Calendar, type Span } from './calendar.rules.ts'
+export { afterWorking, beforeWorking, dayIn, workingBetween, worksAgain, type Calendar, type Span } from './calendar.rules.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {

@@ -13,6 +13,7 @@ export const OWNERS = {
   product: { maxBytes: null, whenGone: 'go' },
   category: { maxBytes: null, whenGone: 'go' },
   page: { maxBytes: null, whenGone: 'stay' }, // an earlier text may show its picture again
+  shop: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // its logo, and those before it
   staff: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // what they showed to colleagues
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
   document: { maxBytes: null, whenGone: 'stay' },

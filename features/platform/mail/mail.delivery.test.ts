@@ -84,7 +84,7 @@ describe('delivery by SMTP', { timeout: 120_000 }, () => {
   test('hostile addresses are refused at the last step too: nothing leaves', async () => {
     const server = await startMailServer()
     const post = smtpTransport({ url: server.url, from: FROM })
-    const letter = { id: 1, createdAt: app.clock.now, subject: 's', text: 't', html: '<p>t</p>', language: 'en' }
+    const letter = { id: 1, createdAt: app.clock.now, subject: 's', text: 't', html: '<p>t</p>', language: 'en', unsubscribe: null }
     for (const to of ['a@x.example, b@y.example', 'a@x.example\r\nRCPT TO:<b@y.example>', 'x <a@x.example>', 'a@x.example,b@y.example'])
       await assert.rejects(post.send({ ...letter, to }), { word: 'mail-address' })
     await post.send({ ...letter, to: 'a@x.example', subject: 'one\r\nBcc: b@y.example' })
@@ -92,6 +92,20 @@ describe('delivery by SMTP', { timeout: 120_000 }, () => {
       server.delivered.map(({ to, mail }) => [to, mail.bcc]),
       [[['a@x.example'], undefined]],
     )
+    await server.stop()
+  })
+
+  test('what a mail program may press for its reader stands in the head of news, and of nothing else', async () => {
+    const server = await startMailServer()
+    const post = smtpTransport({ url: server.url, from: FROM })
+    const letter = { id: 1, createdAt: app.clock.now, to: 'a@x.example', subject: 's', text: 't', html: '<p>t</p>', language: 'en' }
+    const unsubscribe = 'https://shop.example/prod-api/shop/pm/unsubscribe?token=abc'
+    await post.send({ ...letter, unsubscribe: null })
+    await post.send({ ...letter, id: 2, unsubscribe })
+    const headers = server.delivered.map(({ mail }) =>
+      mail.headers.flatMap(({ key, value }) => (key.startsWith('list-') ? [key, value] : [])),
+    )
+    assert.deepEqual(headers, [[], ['list-unsubscribe', `<${unsubscribe}>`, 'list-unsubscribe-post', 'List-Unsubscribe=One-Click']])
     await server.stop()
   })
 

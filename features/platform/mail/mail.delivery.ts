@@ -58,13 +58,13 @@ async function deliver(doing: Doing, id: number, last: boolean): Promise<void> {
 }
 
 async function attempt({ post, now, arrived }: Doing, mail: MailEntity, last: boolean): Promise<Outcome> {
-  const { id, recipient, subject, language, secret, created_at: createdAt } = mail
+  const { id, recipient, subject, language, secret, unsubscribe, created_at: createdAt } = mail
   const taken = arrived.get(id) // handed over before, but the database was away when that was to be written down
   if (taken) return { status: 'sent', attempted: true, now: taken }
   if (['used', 'expired'].includes(secretState(mail, now()))) return { status: 'expired', attempted: false, now: now() }
   if (!post) return { status: 'kept', attempted: false, now: now() }
   try {
-    await post.send({ id, createdAt, to: recipient, subject, language, ...withSecret(mail, secret ?? '') })
+    await post.send({ id, createdAt, to: recipient, subject, language, unsubscribe, ...withSecret(mail, secret ?? '') })
     arrived.set(id, now())
     return { status: 'sent', attempted: true, now: now() }
   } catch (error) {

@@ -25,6 +25,7 @@ const letter = {
   text: 't',
   html: '',
   language: 'en',
+  unsubscribe: null,
 }
 
 /** Sends a letter; answers what went wrong, undefined when it was taken over. */

@@ -15,6 +15,7 @@ export type NewMail = {
   created_at: Date
   about_kind: string | null
   about_id: number | null
+  unsubscribe: string | null
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
@@ -43,6 +44,7 @@ const WHOLE = [
   'html',
   'secret',
   'secret_expires_at',
+  'unsubscribe',
   'attempts',
   'last_error',
   'last_attempt_at',

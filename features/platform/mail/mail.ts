@@ -33,6 +33,8 @@ export type Letter = Omit<Content, 'secret'> & {
   about?: { kind: string; id: number } // the thing under which it is listed
   /** In place of `place`: a path with a secret in it, which only the mail itself holds, and how long it works. */
   link?: { path: string; lifeMs: number } | undefined
+  /** Of news: the call, a path of ours, by which a mail program takes the reader off the list. */
+  unsubscribe?: string
 }
 
 /** How this process gets mails delivered; set at its start. */
@@ -80,7 +82,7 @@ export async function sendLetter(tx: Tx, { words, link, ...letter }: Letter, now
   await write(tx, { ...letter, to: oneAddress(letter.to) }, words, { ...letter, secret }, now)
 }
 
-type Kept = Pick<Letter, 'to' | 'template' | 'language' | 'about'>
+type Kept = Pick<Letter, 'to' | 'template' | 'language' | 'about' | 'unsubscribe'>
 
 async function write(tx: Tx, kept: Kept, words: LetterWords, content: Content, now: Date): Promise<void> {
   const { template, language } = kept
@@ -98,7 +100,7 @@ export async function keep(
   secret: Secret | null,
   now: Date,
 ): Promise<number> {
-  const { to, template, language, about } = kept
+  const { to, template, language, about, unsubscribe } = kept
   const id = await insertMail(tx, {
     recipient: to,
     template,
@@ -110,6 +112,7 @@ export async function keep(
     secret_expires_at: secret && after(now, secret.lifeMs),
     about_kind: about?.kind ?? null,
     about_id: about?.id ?? null,
+    unsubscribe: unsubscribe === undefined ? null : absoluteLink(publicUrl, unsubscribe),
     created_at: now,
   })
   await enqueue(tx, [id])

@@ -17,6 +17,7 @@ export const COLORS = { ink: '#16202c', quiet: '#566372', rule: '#c9d1da', tint:
 const SIDE = 42
 const TOP = 66
 const FOOT = 56
+const PICTURE_HEIGHT = 36
 const PAD = 5
 const SIZE = 8.6
 const LABEL = 7
@@ -117,13 +118,18 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
       y += 3
     },
 
-    /** Two texts side by side at the top: who writes, and what. */
-    letterhead(left: readonly Block[], right: readonly Block[]): void {
+    /** Two texts side by side at the top: who writes, and what; below that a picture (PNG or JPEG), for the eye only. */
+    letterhead(left: readonly Block[], right: readonly Block[], picture?: Uint8Array): void {
       const half = width / 2 - 10
       const [from, what] = [lay(left, half), lay(right, half)]
       written(root, 'H1', () => set.draw(what, SIDE + half + 20, TOP - 24, half, 'right'))
       written(root, 'P', () => set.draw(from, SIDE, TOP - 24, half))
-      y = TOP - 24 + Math.max(heightOf(from), heightOf(what)) + 12
+      let end = TOP - 24 + heightOf(what)
+      if (picture) {
+        aside(() => doc.image(Buffer.from(picture), SIDE + half + 20, end + 6, { fit: [half, PICTURE_HEIGHT], align: 'right' }))
+        end += PICTURE_HEIGHT + 8
+      }
+      y = Math.max(TOP - 24 + heightOf(from), end) + 12
     },
 
     /** Text over as much of the width as a picture at its right leaves. */

@@ -10,7 +10,7 @@ import { FIXED_SLUGS, rootPath } from '#contract/content-address.ts'
 import { PAGE_KINDS, pathOf, writtenIn, type ContentKind } from '#contract/content-kind.ts'
 import { productRows } from '#features/catalogue/product/product.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
-import { renderPage } from './content.markdown.ts'
+import { renderPage } from '#features/platform/markdown/markdown.ts'
 import { draftOf, productsOf, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   addPage as add,

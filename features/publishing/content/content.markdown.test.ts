@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { writtenIn } from '#contract/content-kind.ts'
-import { productsIn, renderMarkdown, renderPage } from './content.markdown.ts'
+import { productsIn, renderMarkdown, renderPage } from '#features/platform/markdown/markdown.ts'
 import { filled, languageFor, readFirstPage, readingMinutes, sameTexts, storedTexts } from './content.rules.ts'
 
 describe('Markdown', () => {

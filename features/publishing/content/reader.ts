@@ -8,7 +8,7 @@ import { productRows, soldProducts } from '#features/catalogue/product/product.t
 import type { Context } from '#features/platform/caller/caller.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
-import { productsIn, renderPage, type Card, type Rendered } from './content.markdown.ts'
+import { productsIn, renderPage, type Card, type Rendered } from '#features/platform/markdown/markdown.ts'
 import { filled, languageFor, readingMinutes, said } from './content.rules.ts'
 import * as sql from './reader.sql.ts'
 

@@ -1,10 +1,8 @@
 // The list as a file. Pure.
+import { withdrawPath } from '#contract/subscriber.ts'
 import { wireTime } from '#shared/time.ts'
 
 export type Listed = { email: string; language: string; source: string; subscribed_at: Date; token: string }
-
-/** The page that takes an address off the list once its reader has pressed the button there. */
-export const withdrawPath = (token: string): string => `/unsubscribe?token=${token}`
 
 /** Spreadsheets read what begins like these as a formula; an apostrophe before it keeps it a text. */
 const FORMULA = /^[=+\-@\t\r]/

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/cart.ts'
 import type { CartTotals } from '#contract/cart.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import { type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitsIn } from '#shared/price.ts'
 import { addToCart, changeLine, checkLines, countItems, showCart, removeLines } from './cart.ts'
@@ -10,14 +11,16 @@ import { shapeLine } from './cart.shape.ts'
 export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) => countItems(db, buyer)
 
 /** `count`: all quantities, as on the badge. Amounts and a shop's `totalCount`: of what is ticked and for sale (SPEC-133, SPEC-136). */
-export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, buyer, contentLanguage }) => {
+export const cartInfo: Handler<typeof contract.cartInfo> = async (_, { db, now, buyer, contentLanguage }) => {
   const lines = await showCart(db, buyer)
+  const closings = await closingsNow(db, now, contentLanguage)
   return {
     ...shapeTotals(cartPrice(lines)),
     count: unitsIn(lines),
     shopCarts: byShop(lines).map((shop) => ({
       shopId: shop[0]!.facts.shopId,
       shopName: shop[0]!.facts.shopName,
+      closing: closings.get(shop[0]!.facts.shopId) ?? null,
       shopCartItem: shop.map((line) => shapeLine(line, contentLanguage)),
       total: cartPrice(shop).subtotal,
       totalCount: unitsIn(counting(shop)),

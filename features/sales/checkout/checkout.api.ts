@@ -2,6 +2,7 @@ import type * as contract from '#contract/checkout.ts'
 import { SHIPPING_TERMS, TERMS } from '#contract/codes/shipping-term.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
+import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
@@ -55,6 +56,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   )
   const { shops, prices, coupons, address, term, trade, places, duplicate } = checkout
   const price = sumPrices(prices)
+  const closings = await closingsNow(context.db, now, contentLanguage)
   const asked = mainsAsked(mainsOfLines(shops.flat()))
   const deliveryWayList = TERMS.map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
@@ -64,6 +66,8 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     shopCartOrders: shops.map((lines, index) => ({
       shopId: lines[0]!.facts.shopId,
       shopName: lines[0]!.facts.shopName,
+      termsVersion: lines[0]!.facts.termsVersion ?? null,
+      closing: closings.get(lines[0]!.facts.shopId) ?? null,
       total: prices[index]!.subtotal,
       totalCount: unitsIn(lines),
       // A line bought at once has no cart line: the wire's id is then the product's.
@@ -133,4 +137,5 @@ export const submitOrder: Handler<typeof contract.submitOrder> = async (input, c
     mainsSystem: input.mainsSystem || undefined,
     mainsKnown: input.mainsKnown,
     secondOrder: input.secondOrder,
+    termsSeen: input.termsSeen,
   })

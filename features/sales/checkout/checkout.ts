@@ -103,6 +103,7 @@ export type Submission = {
   port?: string | undefined // of FOB
   mainsSystem?: string | undefined // of the destination, where its country has two
   mainsKnown?: string | undefined // the warnings confirmed, by their mark; '': none; absent: a client that cannot ask
+  termsSeen?: readonly { shopId: number; version: number }[] | undefined // the shops' terms that the buyer was shown; absent: a client that shows none
   secondOrder?: 'Y' | 'N' | undefined // whether the same goods are wanted a second time; absent: a client that cannot ask
 }
 
@@ -135,6 +136,7 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
     const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = linesTaken(held, buyer, now, contentLanguage)
     demandSoldTo(lines, address, contentLanguage)
+    demandTermsSeen(lines, submission)
     const answer = await place(tx, {
       submission,
       method,
@@ -154,6 +156,14 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
 function demandSoldTo(lines: readonly CartLine[], { nation }: AddressRow, language: Language): void {
   const refused = lines.find(({ facts }) => facts.refusedCountries.includes(nation))
   if (refused) refuse('refused', 'not-sold-there', { name: pick(refused.facts.name, language) })
+}
+
+/** Nobody accepts terms of sale that nobody has shown them. */
+function demandTermsSeen(lines: readonly CartLine[], { termsSeen }: Submission): void {
+  if (!termsSeen) return
+  const seen = new Map(termsSeen.map(({ shopId, version }) => [shopId, version]))
+  const other = lines.find(({ facts }) => facts.termsVersion && facts.termsVersion !== seen.get(facts.shopId))
+  if (other) refuse('warning', 'terms-changed', { name: other.facts.shopName })
 }
 
 /** See docs/decisions/053-a-second-order.md. */
@@ -257,6 +267,7 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
     financeType: submission.financeType,
     packaging: submission.packageType,
     remark: submission.remark,
+    termsShown: submission.termsSeen !== undefined,
   }
   const placed = await placeOrders(tx, drafts, together, trade, { actor: 'buyer', actorId: buyer.id, now })
   return {

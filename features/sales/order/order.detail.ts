@@ -52,6 +52,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       remark: [order.remark, order.shop_remark].filter(Boolean).join('\n'),
       ownMains: lines.some(hasOwnMains) ? 'Y' : 'N',
     },
+    termsVersion: order.terms_version,
     mains: shapeMains(order, lines, language),
     container: shapeFilling(lines, contentLanguage),
     instalments: instalments.filter(({ state }) => state !== 'void').map(shapeInstalment),

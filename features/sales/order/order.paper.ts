@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
+import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
 import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
 import { shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
@@ -19,8 +20,14 @@ import { hasOwnMains, unitOfLine } from './order.view.ts'
 
 const SETTINGS = ['brand', 'bank', 'places', 'paper'] as const
 type From = Pick<Settings, (typeof SETTINGS)[number]>
-/** `quotationNo`: of the quotation that it was accepted from. */
-type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[]; quotationNo: string | null }
+/** `quotationNo`: of the quotation that it was accepted from. `logo`: the file of the shop's picture. */
+type Whole = {
+  order: OrderRow
+  lines: readonly LineRow[]
+  instalments: readonly Instalment[]
+  quotationNo: string | null
+  logo: number | undefined
+}
 
 const PREFIXES: Record<DocumentKind, string> = { quotation: 'QU', proforma: 'PI', invoice: 'CI', packing: 'PL' }
 const day = (time: Date) => time.toISOString().slice(0, 10)
@@ -33,9 +40,10 @@ async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From 
     readSettings(db, SETTINGS),
   ])
   if (!order) refuse('refused', 'order-missing')
+  const logo = await logoFileOf(db, order.shop_id)
   const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
   const quotationNo = (await selectQuotationsOf(db, [order])).get(order.quotation_version_id ?? 0)?.quotationNo ?? null
-  return { order, lines, instalments, quotationNo, from }
+  return { order, lines, instalments, quotationNo, logo, from }
 }
 
 type Papers = Whole & { from: From; kind: DocumentKind; number: string; record: DocumentRecord; by: number | null }
@@ -91,6 +99,7 @@ function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From
   const parts = instalments.filter(({ state }) => state !== 'void')
   return {
     ...common(kind, whole, now),
+    ...(order.terms_version === null ? {} : { saleTerms: order.terms_version }),
     validUntil: order.state === 'awaiting_payment' && order.payable_until ? day(order.payable_until) : null,
     lines: goods,
     amounts: {
@@ -221,7 +230,7 @@ function notifyOf(text: string): Party | null {
 }
 
 /** What every paper of the order says. */
-function common(kind: DocumentKind, { order, lines, quotationNo, from }: Whole & { from: From }, now: Date): DocumentRecord {
+function common(kind: DocumentKind, { order, lines, quotationNo, logo, from }: Whole & { from: From }, now: Date): DocumentRecord {
   const { brand, bank, paper } = from
   const said = order.paper ?? NOTHING_SAID
   const { buyer, address, term, named_place: namedPlace } = order
@@ -242,6 +251,7 @@ function common(kind: DocumentKind, { order, lines, quotationNo, from }: Whole &
     },
     brand: brand.name,
     exporter: party(brand.company, { lines: [brand.address], taxId: paper.taxId || null, phone: brand.phone, email: brand.email }),
+    ...(logo === undefined ? {} : { sellerLogo: logo }),
     seller: order.shop_name === brand.company ? null : order.shop_name,
     buyer: party(buyer.company || buyer.name, {
       contact: buyer.name,

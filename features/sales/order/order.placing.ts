@@ -45,6 +45,8 @@ export type Together = {
   financeType: number | null
   packaging: string
   remark: string
+  /** Whether the sellers' terms of sale were shown to whoever ordered. */
+  termsShown: boolean
 }
 
 export type PlacedOrder = { id: number; orderNo: string; freightPending: boolean }
@@ -81,7 +83,7 @@ export async function placeOrders(
 type Stamps = { orderNo: string; payableUntil: Date; now: Date }
 
 function rowOf(
-  { shop, price, points, site, mains, shopRemark, quoted }: OrderDraft,
+  { shop, lines, price, points, site, mains, shopRemark, quoted }: OrderDraft,
   together: Together,
   { orderNo, payableUntil, now }: Stamps,
 ) {
@@ -119,6 +121,8 @@ function rowOf(
     shop_remark: shopRemark,
     quotation_version_id: quoted?.versionId ?? null,
     insurance_cents: quoted?.insuranceCents ?? 0,
+    terms_version: lines[0]?.facts.termsVersion ?? null,
+    terms_shown: together.termsShown,
     created_at: now,
   }
 }

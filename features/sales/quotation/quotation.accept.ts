@@ -91,6 +91,7 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
           financeType: null,
           packaging: wanted.packageType,
           remark: wanted.reference,
+          termsShown: true, // the quotation names them
         },
         trade,
         act,

@@ -1,6 +1,7 @@
 // What the paper of a version says, made of what the version has frozen (decisions 48, 49, 072): nothing here is priced or looked up again.
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Tx } from '#db/connect.ts'
+import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue } from '#features/fulfilment/document/document.ts'
 import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
@@ -33,12 +34,16 @@ export type Sent = {
 /** Issues the paper of a version that is being sent, and answers its id. Several shops' parts have a number each. */
 export async function issuePaper(tx: Tx, sent: Sent, now: Date): Promise<number> {
   const { quotation, part, by } = sent
-  const [parts, settings] = await Promise.all([selectParts(tx, quotation.id), readSettings(tx, SETTINGS)])
+  const [parts, settings, logo] = await Promise.all([
+    selectParts(tx, quotation.id),
+    readSettings(tx, SETTINGS),
+    part.shop_id === null ? undefined : logoFileOf(tx, part.shop_id),
+  ])
   const at = parts.findIndex(({ id }) => id === part.id)
   const shopName = parts[at]?.shop_name ?? ''
   const number = `QU-${quotation.quotation_no}${parts.length > 1 ? `-${at + 1}` : ''}`
   const from = { brand: settings.brand.value, bank: settings.bank.value, paper: settings.paper.value }
-  const record = recordOf(sent, shopName, from, now)
+  const record = recordOf(sent, { name: shopName, logo }, from, now)
   const { id } = await issue(tx, { number, subject: { kind: 'quotation', id: part.id }, language: quotation.language, record, by }, now)
   return id
 }
@@ -57,13 +62,14 @@ const allowed = (said: Settings['paper']['partial']) => (said === '' ? null : sa
 
 function recordOf(
   { quotation, lines, terms, price, insuranceCents, validUntil }: Sent,
-  shopName: string,
+  shop: { name: string; logo: number | undefined },
   { brand, bank, paper }: Pick<Settings, (typeof SETTINGS)[number]>,
   now: Date,
 ): DocumentRecord {
   const { contact } = quotation
   const arrives = terms.term === 'cif' || terms.term === 'ddu'
   const goods = lines.map(lineOf)
+  const saleTerms = lines[0]?.goods.termsVersion
   const [method, ...others] = terms.payMethods
   return {
     kind: 'quotation',
@@ -71,8 +77,10 @@ function recordOf(
     validUntil: day(validUntil),
     references: { order: null, quotation: quotation.quotation_no, buyer: null, shipment: null },
     brand: brand.name,
+    ...(saleTerms ? { saleTerms } : {}),
     exporter: party(brand.company, { lines: [brand.address], taxId: paper.taxId || null, phone: brand.phone, email: brand.email }),
-    seller: shopName === brand.company ? null : shopName,
+    ...(shop.logo === undefined ? {} : { sellerLogo: shop.logo }),
+    seller: shop.name === brand.company ? null : shop.name,
     buyer: party(contact.company || contact.name, {
       contact: contact.name,
       country: contact.nation,

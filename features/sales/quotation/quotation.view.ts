@@ -174,6 +174,7 @@ export function versionOf(
     transport: terms.transport,
     payTypes: terms.payMethods.map((method) => ({ value: PAY_TYPES[method], label: pick(PAY_LABELS[method], language) })),
     remarks: terms.remarks,
+    termsVersion: version.lines[0]?.goods.termsVersion ?? null,
     files: (terms.files ?? []).map(({ id, name }) => ({ ossId: id, fileName: name })),
     siteAsked: { voltage: yn(asked.voltage), electricSocket: yn(asked.socket) },
     lines: version.lines.map((line, index) => ({

@@ -4,6 +4,7 @@ import type { CartItem, CartShop } from '#contract/cart.ts'
 import type { Fit } from '#contract/mains.ts'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
+import { ClosedNotice } from '../../parts/offer/closed-notice.tsx'
 import { useTell } from '../../shop/error-text.ts'
 import { useT } from '../../shop/shop.ts'
 import { CartLine } from './cart-line.tsx'
@@ -80,6 +81,7 @@ function ShopGroup(props: {
         </label>
         <h2 className="font-semibold">{shop.shopName}</h2>
       </div>
+      {!compact && <ClosedNotice name={shop.shopName} closing={shop.closing} className="mt-3" />}
       <ul>{children}</ul>
     </section>
   )

@@ -27,7 +27,7 @@ const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
   ...change,
 })
 const cart = (items: CartItem[]): CartInfo => ({
-  shopCarts: [{ shopId: 1, shopName: 'Shop', shopCartItem: items, total: 0, totalCount: 0 }],
+  shopCarts: [{ shopId: 1, shopName: 'Shop', closing: null, shopCartItem: items, total: 0, totalCount: 0 }],
   totalMoney: 0,
   finalSaveMoney: 0,
   selectionPriceTotal: 0,

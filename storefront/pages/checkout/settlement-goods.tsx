@@ -2,6 +2,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { named } from '#shared/punctuation.ts'
 import { Field } from '#ui/field.tsx'
 import { NextTier } from '../../parts/offer/next-tier.tsx'
+import { ClosedNotice } from '../../parts/offer/closed-notice.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
@@ -24,6 +25,7 @@ export function SettlementGoods({ confirmation, busy, onCount }: Props) {
             <h3 className="font-semibold">{shop.shopName}</h3>
             <p className="font-medium tabular-nums">{money(shop.total)}</p>
           </div>
+          <ClosedNotice name={shop.shopName} closing={shop.closing} className="mt-3" />
           <ul>
             {shop.shopCartItem.map((item) => (
               <li key={item.id} className="flex gap-4 border-t border-line py-3 first:border-t-0">

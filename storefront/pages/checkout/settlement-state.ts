@@ -162,7 +162,7 @@ export function useSettlement(initial: Confirmation, bought: Source, errorText: 
     setSubmitting(true)
     setFailure('')
     setChanged(null)
-    const { confirmId, resultMoney } = confirmation
+    const { confirmId, resultMoney, shopCartOrders } = confirmation
     const { addressId, ...terms } = choice
     try {
       return await call(submitOrder, {
@@ -172,6 +172,7 @@ export function useSettlement(initial: Confirmation, bought: Source, errorText: 
         ...terms,
         ...extras,
         port: portOf(confirmation, choice),
+        termsSeen: shopCartOrders.flatMap(({ shopId, termsVersion: version }) => (version === null ? [] : [{ shopId, version }])),
         secondOrder: second ? 'Y' : 'N',
         mainsKnown: known === mark ? mark : '',
       })

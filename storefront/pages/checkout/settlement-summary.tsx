@@ -7,6 +7,7 @@ import { useHydrated } from '../../parts/hydrated.ts'
 import { formatMoment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
+import { SellerTerms } from './seller-terms.tsx'
 import type { Confirmation, SettlementState } from './settlement-state.ts'
 
 type Props = { state: SettlementState; leaving: boolean; onSubmit: () => void }
@@ -48,6 +49,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
         {sums.duplicateOf && <OrderedBefore before={sums.duplicateOf} second={state.second} onSecond={state.setSecond} />}
         {failure && <Notice tone="bg-bad-soft text-bad">{failure}</Notice>}
       </div>
+      <SellerTerms sellers={sums.shopCartOrders} />
       <Button kind="primary" size="large" className="mt-5 w-full" busy={submitting || leaving} disabled={pricing} onClick={onSubmit}>
         {t(known ? 'checkout.submit' : 'cart.check-out')}
       </Button>

@@ -10,6 +10,7 @@ import { Filling } from '../../parts/mains/filling.tsx'
 import { FitText } from '../../parts/mains/fit-text.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
+import { TermsLink } from '../checkout/seller-terms.tsx'
 import { AddressText } from '../address/address-text.tsx'
 
 /** Terms, requirements and address as they were when the order was placed. */
@@ -50,6 +51,11 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
                 {t('order.mains-said')}: {order.mains.said}
               </p>
             )}
+          </Entry>
+        )}
+        {order.termsVersion !== null && (
+          <Entry label={t('checkout.terms-accepted')}>
+            <TermsLink shopId={order.shopId} version={order.termsVersion} />
           </Entry>
         )}
         {(order.container.load || order.container.missing.length > 0) && (

@@ -16,6 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { NotSoldTo } from './not-sold-to.tsx'
+import { SellerBox } from './seller-box.tsx'
 import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
@@ -64,6 +65,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             <BuyPanel {...order} />
             <NotSoldTo product={product} />
             <KeyFacts product={product} count={count} />
+            <SellerBox product={product} />
             <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
             {product.onSale === 'Y' && (
               <a

@@ -49,7 +49,7 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
           },
         ]
       : []),
-    { icon: 'factory', label: t('product.origin'), value: countryName(logistics.origin, language), more: product.shopName },
+    { icon: 'factory', label: t('product.origin'), value: countryName(logistics.origin, language) },
   ]
   return (
     <dl className="mt-7 grid gap-x-6 border-t border-line pt-2 desk:grid-cols-2">

@@ -19,6 +19,7 @@ import { useRootData } from '../../shop/root-data.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
 import { SettlementAddress } from '../checkout/settlement-address.tsx'
+import { SellerTerms } from '../checkout/seller-terms.tsx'
 import { methodHint } from '../checkout/method-word.ts'
 import { payReturnUrl } from '../order/pay-link.ts'
 import { TotalRow } from '../cart/cart-summary.tsx'
@@ -186,6 +187,7 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
             value={money(total)}
           />
         </dl>
+        <SellerTerms sellers={chosen.map(({ part, version }) => ({ ...part, termsVersion: version.termsVersion }))} />
         <p className="mt-2 text-sm text-ink-soft">{t('quotation.accept-note', { count: chosen.length })}</p>
         <div className="mt-4 grid gap-3">
           <FormFailure text={failure} />

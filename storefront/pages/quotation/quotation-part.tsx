@@ -47,7 +47,11 @@ export function QuotationPart({ of, part }: { of: Opened & About; part: Part }) 
         {part.state === 'expired' && (
           <p className="rounded-control bg-caution-soft px-4 py-3 text-caution">{t('quotation.expired-text')}</p>
         )}
-        {current ? <QuotationVersion of={of} version={current} /> : <p className="text-ink-soft">{t('quotation.no-offer')}</p>}
+        {current ? (
+          <QuotationVersion of={of} shopId={part.shopId} version={current} />
+        ) : (
+          <p className="text-ink-soft">{t('quotation.no-offer')}</p>
+        )}
         <Actions of={of} part={part} />
         {earlier.length > 0 && (
           <details className="group">
@@ -56,7 +60,7 @@ export function QuotationPart({ of, part }: { of: Opened & About; part: Part }) 
             </summary>
             <div className="mt-4 grid gap-6">
               {earlier.map((version) => (
-                <QuotationVersion key={version.id} of={of} version={version} />
+                <QuotationVersion key={version.id} of={of} shopId={part.shopId} version={version} />
               ))}
             </div>
           </details>

@@ -6,13 +6,14 @@ import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
+import { TermsLink } from '../checkout/seller-terms.tsx'
 import { LineTalk } from './quotation-talk.tsx'
 import { QuotationFiles } from './quotation-files.tsx'
 import { PaperButton } from './quotation-papers.tsx'
 import { isElectrical, type About, type Opened, type QuotedLine, type Version } from './quotation-model.ts'
 
 /** A version of a shop's offer, with what it changes against the one before. */
-export function QuotationVersion({ of, version }: { of: Opened & About; version: Version }) {
+export function QuotationVersion({ of, shopId, version }: { of: Opened & About; shopId: number | null; version: Version }) {
   const t = useT()
   return (
     <article aria-label={t('quotation.version', { number: version.number })}>
@@ -41,7 +42,7 @@ export function QuotationVersion({ of, version }: { of: Opened & About; version:
         ))}
       </ul>
       <Totals version={version} />
-      <Terms version={version} />
+      <Terms version={version} shopId={shopId} />
       <QuotationFiles of={of} files={version.files} />
       {version.container && <Filling filling={version.container} className="mt-4" />}
     </article>
@@ -119,7 +120,7 @@ function Totals({ version }: { version: Version }) {
   )
 }
 
-function Terms({ version }: { version: Version }) {
+function Terms({ version, shopId }: { version: Version; shopId: number | null }) {
   const t = useT()
   const rows: [string, React.ReactNode][] = [
     [
@@ -128,6 +129,10 @@ function Terms({ version }: { version: Version }) {
     ],
     [t('quotation.pay-ways'), version.payTypes.map(({ label }) => label).join(' · ')],
     [t('quotation.valid'), <Moment key="valid" value={version.validTime} />],
+    [
+      t('quotation.sale-terms'),
+      version.termsVersion !== null && shopId !== null ? <TermsLink key="sale" shopId={shopId} version={version.termsVersion} /> : '',
+    ],
     [t('quotation.remarks'), version.remarks],
   ]
   return (

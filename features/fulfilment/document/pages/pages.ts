@@ -1,4 +1,5 @@
-// A frozen record as pages in one language. Reads nothing but the record: the same one makes the same bytes.
+// A frozen record as pages in one language. Reads nothing but the record and the picture that it
+// names: the same ones make the same bytes.
 import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
 import { PAY_LABELS, type PayMethod } from '#contract/codes/payment-method.ts'
 import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
@@ -12,13 +13,14 @@ import { totalsOf, type DocumentRecord, type Party } from '../document.record.ru
 import { goods } from './goods.ts'
 import { saidIn, type Said } from './said.ts'
 
-export type Issued = { number: string; version: number; record: DocumentRecord }
+/** `logo`: the picture that the record names. */
+export type Issued = { number: string; version: number; record: DocumentRecord; logo?: Uint8Array | undefined }
 
 const ACCENT = '#0b62d6'
 
 /** The bytes, and the letters that no font has: they stand as boxes. */
 export async function pagesOf(
-  { number, version, record }: Issued,
+  { number, version, record, logo }: Issued,
   language: Said['language'],
 ): Promise<{ bytes: Buffer; missing: string[] }> {
   const said = saidIn(language)
@@ -32,7 +34,7 @@ export async function pagesOf(
     issuedAt: new Date(`${record.date}T00:00:00Z`),
     missing: (letter) => void missing.push(letter),
   })
-  letterhead(sheet, record, kind, said)
+  letterhead(sheet, record, { title: kind, logo }, said)
   sheet.boxes(parties(record, facts({ number, version, record }, said), said), 2)
   sheet.space(8)
   sheet.boxes(terms(record, said), 4)
@@ -59,7 +61,8 @@ export async function pagesOf(
   return { bytes, missing }
 }
 
-function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, title: string, { language, words }: Said) {
+type Top = { title: string; logo: Uint8Array | undefined }
+function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, { title, logo }: Top, { language, words }: Said) {
   const contact = [exporter.phone, exporter.email].filter(Boolean).join(' · ')
   const small = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
   const english = DOCUMENT_KIND_LABELS[kind].en
@@ -75,6 +78,7 @@ function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, tit
       ...(language === 'en' ? [] : [small(english)]),
       ...(kind === 'proforma' ? [{ text: words.mark, size: 9, weight: 'bold' as const }] : []),
     ],
+    logo,
   )
 }
 
@@ -143,6 +147,9 @@ function terms(record: DocumentRecord, said: Said): Box[] {
     ...box(labels.shipped, shippedOn && said.day(shippedOn)),
     ...(payment ? box(labels.payment, methodsText([payment.method, ...(payment.others ?? [])], said)) : []),
     ...(record.amounts ? box(labels.currency, values.currency) : []),
+    ...(record.saleTerms
+      ? box(labels.sale, said.text('values.sale', { seller: record.seller ?? record.exporter.name, version: record.saleTerms }), 2)
+      : []),
     ...(leadDays !== null && record.kind !== 'packing' ? box(labels.lead, said.text('values.days', { count: leadDays }), 2) : []),
     ...box(labels.voltage, mains(site?.voltage ?? null)),
     ...box(labels.plug, site?.socket ? mains(labelOf(SOCKET_LABELS, site.socket, said.language)) : null),

@@ -5,9 +5,12 @@ import { getInfo } from '#contract/account.ts'
 import { bulkRun, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
 import * as desk from '#contract/buyer-desk.ts'
 import type { Input } from '#contract/call.ts'
+import { talk } from '#contract/comment.ts'
 import { inboxList } from '#contract/inbox.ts'
+import { subscribe, unsubscribe } from '#contract/subscriber.ts'
 import { workRun } from '#features/office/bulk/bulk.work.ts'
 import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 
 const app = await testApp('empty')
@@ -75,5 +78,101 @@ describe('many buyers at once', () => {
     await finish((await plan({ act: 'buyer.assign', staffId: null }, { ids })).id)
     assert.deepEqual(await of(ids[0]!), { tags: [], owner: '' })
     await assert.rejects(finance.call(planBulk, { wish: { act: 'buyer.assign', staffId: mate.id }, ids }), { code: 403 })
+  })
+})
+
+describe('a mail to many buyers', () => {
+  const SUBJECT = { en: 'Closed in February', fr: 'Fermé en février', es: 'Cerrado en febrero' }
+  const TEXT = { en: 'Order before the 3rd.\n\nThank you.', fr: 'Commandez avant le 3.' }
+  const business = { act: 'buyer.mail', about: 'business', subject: SUBJECT, text: TEXT } as const
+  const news = { ...business, about: 'news' } as const
+  /** Whoever has logged in by mail once has proved the address. */
+  async function reader(language: 'en' | 'fr' | 'es', changes: { proved?: boolean; asked?: boolean } = {}) {
+    const { call, email } = await testBuyer(app)
+    const { userId: id } = (await call(getInfo)).user
+    await app.db
+      .updateTable('users')
+      .set({ language, email_proved_at: changes.proved === false ? null : app.clock.now })
+      .where('id', '=', id)
+      .execute()
+    if (changes.asked) await app.client()(subscribe, { email })
+    return { id, email }
+  }
+  const written = async (email: string) => (await mailsTo(app, email)).filter(({ template }) => template.startsWith('buyer-'))
+
+  test('goes out once to each in their own language, else in English, stands in their time line, and is not taken back', async () => {
+    const [anna, luc, eva] = [await reader('en'), await reader('fr'), await reader('es')]
+    const dry = await plan(business, { ids: [anna.id, luc.id, eva.id] })
+    assert.deepEqual([dry.will, dry.wont, dry.undoable], [3, 0, 'N'])
+    assert.deepEqual(
+      dry.examples.map(({ changes }) => changes.map(({ to }) => to)),
+      [['English'], ['Français'], ['English']],
+    )
+    assert.deepEqual(await written(anna.email), [])
+    const done = await finish(dry.id)
+    assert.deepEqual([done.done, done.failed, done.undoable], [3, 0, 'N'])
+    await work(dry.id)
+    const [mail, ...more] = await written(luc.email)
+    assert.deepEqual([more.length, mail!.template, mail!.language, mail!.subject], [0, 'buyer-letter', 'fr', SUBJECT.fr])
+    assert.match(mail!.text, /Commandez avant le 3\./)
+    assert.doesNotMatch(mail!.text, /unsubscribe/)
+    assert.equal((await written(eva.email))[0]!.subject, SUBJECT.en, 'half a translation is none')
+    const { mails } = await office(talk, { kind: 'buyer', id: luc.id })
+    assert.equal(mails.length, 1)
+    const { rows } = await office(desk.buyerTrail, { id: luc.id })
+    assert.deepEqual([rows[0]!.action, rows[0]!.changes?.[0]?.to], ['buyer.mail', SUBJECT.fr])
+  })
+
+  test('leaves out closed accounts and addresses that nobody has confirmed, and says so', async () => {
+    const [closed, unproved, open] = [await reader('en'), await reader('en', { proved: false }), await reader('en')]
+    const boss = await testStaff(app, 'administrator')
+    await boss.call(desk.disableBuyer, { id: closed.id, disabled: 'Y', reason: '' })
+    const dry = await plan(business, { ids: [closed.id, unproved.id, open.id] })
+    assert.deepEqual([dry.will, dry.wont], [1, 2])
+    assert.deepEqual(
+      new Set(dry.refusals.map(({ reason }) => reason)),
+      new Set(['The account is closed.', 'The e-mail address has not been confirmed.']),
+    )
+    await finish(dry.id)
+    assert.deepEqual(
+      [(await written(closed.email)).length, (await written(unproved.email)).length, (await written(open.email)).length],
+      [0, 0, 1],
+    )
+  })
+
+  test('with news goes only to those who have asked for them, with the way out; whoever leaves after the dry run gets none', async () => {
+    const [asked, left, never] = [await reader('fr', { asked: true }), await reader('en', { asked: true }), await reader('en')]
+    const tokenOf = async (email: string) =>
+      (await app.db.selectFrom('subscribers').select('token').where('email', '=', email).executeTakeFirstOrThrow()).token
+    const dry = await plan(news, { ids: [asked.id, left.id, never.id] })
+    assert.deepEqual([dry.will, dry.wont, dry.refusals[0]!.reason], [2, 1, 'Has not asked for news, or wants no more of them.'])
+    await app.client()(unsubscribe, { token: await tokenOf(left.email) })
+    const done = await finish(dry.id)
+    assert.deepEqual([done.done, done.failed], [1, 1])
+    assert.deepEqual([(await written(left.email)).length, (await written(never.email)).length], [0, 0])
+    const [mail] = await written(asked.email)
+    const token = await tokenOf(asked.email)
+    assert.equal(mail!.template, 'buyer-news')
+    assert.match(mail!.text, new RegExp(`/unsubscribe\\?token=${token}`))
+    const { unsubscribe: address } = await app.db
+      .selectFrom('mails')
+      .select('unsubscribe')
+      .where('recipient', '=', asked.email)
+      .where('template', '=', 'buyer-news')
+      .executeTakeFirstOrThrow()
+    await (
+      await app.raw(new URL(address!).pathname + new URL(address!).search, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    ).body?.cancel()
+    assert.equal((await plan(news, { ids: [asked.id] })).will, 0, 'the address in the mail’s head takes its reader off the list')
+  })
+
+  test('needs a permission of its own, and English', async () => {
+    const { id } = await reader('en')
+    await assert.rejects(finance.call(planBulk, { wish: business, ids: [id] }), { code: 403 })
+    await assert.rejects(office(planBulk, { wish: { ...business, text: { fr: 'Bonjour' } as never }, ids: [id] }), { code: 400 })
   })
 })

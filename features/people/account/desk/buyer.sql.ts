@@ -179,13 +179,21 @@ type ForBulk = {
   tags: string[]
   owner_id: number | null
   owner_name: string | null
+  email: string
+  first_name: string
+  language: string
+  disabled: boolean
+  proved: boolean
+  news_token: string | null // null: has not asked for news, or wants no more of them
 }
 /** Those that one act is to be done to, with what it changes; `lock` holds their cards until the end. */
 export const selectForBulk = async (db: Db, ids: readonly number[], lock: boolean): Promise<ForBulk[]> =>
   (
     await sql<ForBulk>`
       select users.id, first_name || ' ' || last_name as name, company_name as company, card.version, card.tags, card.owner_id,
-        (select staff.name from staff where staff.id = card.owner_id) as owner_name
+        (select staff.name from staff where staff.id = card.owner_id) as owner_name,
+        users.email::text, first_name, users.language, disabled_at is not null as disabled, email_proved_at is not null as proved,
+        (select s.token from subscribers s where s.email = users.email and s.withdrawn_at is null) as news_token
       from ${FROM} where users.id = any(${[...ids]}::bigint[]) order by users.id ${lock ? sql`for update of card` : sql``}`.execute(db)
   ).rows
 

@@ -46,7 +46,14 @@ export function smtpTransport({ url, from, ca }: MailServer): MailTransport {
         subject: letter.subject,
         text: letter.text,
         html: letter.html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          'Content-Language': letter.language,
+          ...(letter.unsubscribe
+            ? { 'List-Unsubscribe': `<${letter.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+            : {}),
+        },
       })
     } catch (error) {
       throw failureOf(error as SmtpError)

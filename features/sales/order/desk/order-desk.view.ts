@@ -192,6 +192,8 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     overpayments: overpayments.map((one) => shapeOverpayment(one, bankOpen)),
     together,
     assignee: assignee && row.assignee_id !== null ? { id: row.assignee_id, name: assignee } : null,
+    termsVersion: row.terms_version,
+    termsShown: row.terms_shown ? 'Y' : 'N',
     mains: shapeMains(row, lines, language),
     container: shapeFilling(lines, contentLanguage),
     cargo: cargoOf(lines),

@@ -1,0 +1,39 @@
+// A mail of staff to one of many buyers, in the words of whoever writes it and in the buyer's language.
+import { oneClickPath, withdrawPath } from '#contract/subscriber.ts'
+import type { Tx } from '#db/connect.ts'
+import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import type { Language } from '#shared/language.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+export type BuyerMail = 'buyer-letter' | 'buyer-news'
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<
+  Language,
+  { stop: string; more: string; mails: Record<BuyerMail, LetterWords> }
+>
+
+/** `newsToken`: of whoever has asked for news; a mail about anything else needs none. */
+export type Written = { firstName: string; language: Language; subject: string; text: string; newsToken: string | null }
+
+/** What a person has written stands before the sentences of the house; news say how they end. */
+export function writtenContent({ firstName, language, subject, text, newsToken }: Written): Content {
+  const { stop, more } = WORDS[language]
+  return {
+    firstName,
+    said: text.split(/\n\s*\n/).map((part) => part.trim()),
+    values: { subject },
+    tables: newsToken === null ? [] : [[{ name: stop, value: more, place: withdrawPath(newsToken) }]],
+    place: '/',
+  }
+}
+
+export async function mailBuyer(tx: Tx, to: { id: number; email: string }, written: Written, now: Date): Promise<void> {
+  const { language, newsToken } = written
+  const template: BuyerMail = newsToken === null ? 'buyer-letter' : 'buyer-news'
+  const letter = { to: to.email, template, language, about: { kind: 'buyer', id: to.id } }
+  const unsubscribe = newsToken === null ? {} : { unsubscribe: oneClickPath(newsToken) }
+  await sendLetter(tx, { ...letter, ...unsubscribe, ...writtenContent(written), words: WORDS[language].mails[template] }, now)
+}

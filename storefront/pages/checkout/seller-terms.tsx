@@ -1,0 +1,38 @@
+import { termsPath } from '../../parts/seller-address.ts'
+import { useT } from '../../shop/shop.ts'
+
+type Seller = { shopId: number | null; shopName: string; termsVersion: number | null }
+
+/** By whose terms is ordered, for each shop that has its own; they open beside the order, which stays as it is. */
+export function SellerTerms({ sellers }: { sellers: readonly Seller[] }) {
+  const t = useT()
+  const own = sellers.filter(({ shopId, termsVersion }) => shopId !== null && termsVersion !== null)
+  if (own.length === 0) return null
+  return (
+    <div className="mt-3 text-sm text-ink-soft">
+      <p>{t('checkout.seller-terms')}</p>
+      <ul>
+        {own.map(({ shopId, shopName, termsVersion }) => (
+          <li key={shopId}>
+            <TermsLink shopId={shopId!} version={termsVersion!} name={shopName} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** `name`: of the shop, where it is not said beside the link. */
+export function TermsLink({ shopId, version, name }: { shopId: number; version: number; name?: string }) {
+  const t = useT()
+  return (
+    <a
+      href={termsPath(shopId, version)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-block py-1 text-brand hover:underline max-wide:py-2.5"
+    >
+      {name === undefined ? t('checkout.terms-version', { version }) : t('checkout.terms-of', { name, version })}
+    </a>
+  )
+}
