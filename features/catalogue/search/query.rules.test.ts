@@ -76,6 +76,7 @@ describe('two or three words that are one', () => {
     const query = asked('wheel chair', ['=wheelchair', 'wheelchair', '=chair', 'chair'])
     assert.deepEqual([isKnown(query), headQuery(query)], [true, `('=wheelchair')`])
     assert.equal(headQuery(asked('wheel chair', ['wheelchair', '=chair', 'chair'])), `('=chair')`)
+    assert.equal(headQuery(asked('bed', ['=bed', '=beds'])), `('=bed' | '=beds')`)
     assert.equal(isKnown(asked('wheel chair', ['chair'])), false)
   })
 })
@@ -103,12 +104,18 @@ describe('words that others stand for', () => {
   const synonyms: Synonymous = new Map([
     ['ecg', [['electrocardiograph']]],
     ['operating table', [['ot', 'bench']]],
+    ['head end of it', [['headboard']]],
+    ['head end panel', [['headboard']]],
   ])
   test('one word: it, or the other', () => {
     const query = asked('ecg', ['ecg', '=electrocardiograph', 'electrocardiograph'], synonyms)
     assert.equal(tsquery(query, ''), `(('ecg' | (('electrocardiograph'))))`)
     assert.deepEqual([query.widened, query.each[0]!.kinds], [true, [`'=electrocardiograph'`]])
     assert.equal(asked('bed', ['bed'], synonyms).widened, false)
+  })
+  test('of three words at most', () => {
+    assert.equal(asked('head end panel', [], synonyms).each.length, 1)
+    assert.equal(asked('head end of it', [], synonyms).each.length, 4)
   })
   test('a phrase: its words together, or the others together', () => {
     const query = asked('old operating table', ['operating', 'table', 'ot', 'bench'], synonyms)
@@ -142,6 +149,7 @@ test('most of the words: all but so many, never without the thing', () => {
   const words = ['=bed', 'bed', 'blue', 'old']
   assert.equal(mostOf(asked('old blue bed', words), 1), `(('=bed') & (('blue'))) | (('=bed') & (('old')))`)
   assert.equal(mostOf(asked('old blue bed', words), 2), `(('=bed'))`)
+  assert.equal(mostOf(asked('old bed', ['=bed', '=beds', 'old']), 1), `(('=bed' | '=beds'))`)
   assert.equal(mostOf(asked('old blue bed', words), 3), null)
   assert.equal(mostOf(asked('old blue', words), 1), `((('blue'))) | ((('old')))`)
   assert.equal(mostOf(asked('old blue', words), 2), null)
