@@ -5,6 +5,7 @@ import { Id } from './fields.ts'
 import { Session } from './account.ts'
 
 export const SOURCES = ['google'] as const
+export type Source = (typeof SOURCES)[number]
 
 /** Whether the provider is set up; the fronts leave its button out otherwise. */
 export const socialSources = get('/auth/sources', {

@@ -1,13 +1,29 @@
 // What stands around every page: header, tab bar, footer, and the ways that open from them.
 import assert from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
-import { startProduct } from './product.ts'
+import { NARROW, startProduct, WIDE } from './product.ts'
 import { addToCart, logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
 const [ware] = (await product.sql(`
   select s.slug from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   where p.on_sale and p.minimum = 1 order by p.id limit 1`)) as [{ slug: string }]
+
+/** Covers the page for a moment, as one that changes does, until the browser has told what is under the pointer and its answer would be seen. */
+const changesUnder = (button: Locator) =>
+  button.evaluate(async (it) => {
+    const heard = (name: string) => new Promise((resolve) => it.parentElement!.addEventListener(name, resolve, { once: true }))
+    const cover = document.createElement('div')
+    cover.style.cssText = 'position: fixed; inset: 0; z-index: 99'
+    const left = heard('pointerleave')
+    document.body.append(cover)
+    await left
+    const entered = heard('pointerenter')
+    cover.remove()
+    await entered
+    await new Promise((resolve) => setTimeout(resolve, 300)) // three times what a pointer has to stay
+  })
 
 const HEADER = 'SPEC-031 SPEC-108 SPEC-109 SPEC-110 SPEC-113 SPEC-119'
 journey(product, `${HEADER} the header leads home, searches, and offers languages and the one currency`, async ({ page, wide }) => {
@@ -63,6 +79,14 @@ journey(product, 'SPEC-117 SPEC-118 SPEC-120 SPEC-124 categories open by pointin
     await box.press('Enter')
     await at(page, /searchVal=bed/)
     await all.waitFor({ state: 'detached' })
+    // The pointer still rests on the button: what changes under it opens nothing, a pointer that comes does.
+    const opener = bar.getByRole('button', { name: 'Categories' })
+    await changesUnder(opener)
+    assert.equal(await all.count(), 0)
+    await page.mouse.move(720, 600)
+    await becomes(() => opener.evaluate((it) => it.matches(':hover')), false) // a busy browser takes two moves for one
+    await opener.hover()
+    await all.waitFor()
     return
   }
   await logIn(walk, await newBuyer(product))
@@ -113,6 +137,59 @@ journey(product, 'SPEC-115 SPEC-124 SPEC-171 the cart drops down, not on its own
   assert.equal(await count.getAttribute('aria-disabled'), 'true')
   await count.click({ force: true })
   assert.equal(await banner.getByRole('region', { name: 'Cart' }).count(), 0)
+})
+
+journey(product, 'SPEC-112 SPEC-188 whoever is signed in is known, with counts, in what a page brings along', async (walk) => {
+  const { page, wide } = walk
+  const buyer = await newBuyer(product)
+  await logIn(walk, buyer)
+  await product.sql(
+    `insert into cart_items (user_id, product_id, count) select u.id, p.id, 58 from users u, products p
+     where u.email = $1 and p.id = (select min(id) from products where on_sale)`,
+    [buyer.email],
+  )
+  await product.sql(
+    `insert into favourites (user_id, product_id) select u.id, p.id from users u,
+     (select id from products where on_sale order by id limit 101) p where u.email = $1`,
+    [buyer.email],
+  )
+  // No script of ours comes any more: what is seen came with the page.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const address of ['/index', '/order']) {
+    await page.goto(address, { waitUntil: 'commit' })
+    const banner = page.getByRole('banner')
+    const cart = wide
+      ? banner.getByRole('button', { name: /Cart/ })
+      : page.getByRole('navigation', { name: 'Main areas' }).getByRole('link', { name: /Cart/ })
+    await becomes(async () => /\d+\+?/.exec(await cart.innerText())?.[0], '58')
+    if (!wide) continue
+    await becomes(async () => /\d+\+?/.exec(await banner.getByRole('link', { name: /Favourites/ }).innerText())?.[0], '99+')
+    await banner.getByRole('button', { name: /Erika/ }).waitFor()
+    assert.equal(await banner.getByRole('button', { name: 'Log in' }).count(), 0)
+  }
+  await page.unroute('**/assets/*.js')
+
+  // Parts that the server renders once for all show nobody what is another's.
+  const other = await product.visit(wide ? WIDE : NARROW)
+  await logIn({ page: other, wide }, await newBuyer(product))
+  const theirs = await (await other.request.get('/index')).text()
+  assert.doesNotMatch(theirs, />58<|99\+/)
+  await other.context().close()
+
+  // And where a page is shown by the browser itself, the cookie gone, it waits for them.
+  if (!wide) return
+  await page.context().clearCookies({ name: 'shop_session' })
+  await page.goto('/order')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  assert.match(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Favourites/ })
+      .innerText(),
+    /99\+/,
+  )
+  assert.match(await page.getByRole('banner').getByRole('button', { name: /Cart/ }).innerText(), /58/)
+  product.forgive(/Failed to load resource|Failed to fetch dynamically imported module|A script of the page did not come/)
 })
 
 journey(product, 'SPEC-121 the footer has three columns, and every link of them leads to a page', async ({ page }) => {

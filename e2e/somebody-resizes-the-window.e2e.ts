@@ -1,6 +1,6 @@
 // What follows the size of the window: dialogs, pages that are made for narrow ones; and the numbers on the buttons.
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { at, becomes, go, journey } from './journey.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { fillLogin, logIn, loginOf, newBuyer, putCouponsOff, reload } from './shopper.ts'
@@ -68,6 +68,39 @@ journey(product, 'SPEC-105 SPEC-106 dialogs are 500, 900 and 80 % wide, and as w
     await of.getByRole('button', { name: 'I have read this' }).click()
   }
 })
+
+journey(product, 'what is pressed in a dialog stays where it is while the rest of it is still on its way', async ({ page, wide }) => {
+  if (!wide) return // there it is the page
+  let come: (() => void) | undefined
+  const line = new Promise<void>((resolve) => (come = resolve))
+  for (const call of ['**/auth/sources', '**/shop/pm/page/*'])
+    await page.route(call, async (route) => {
+      await line
+      await route.fallback()
+    })
+  await go(page, '/index')
+  const dialog = page.getByRole('dialog').last()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const enter = await settled(dialog.locator('[type=submit]'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await dialog.getByRole('button', { name: 'Terms of use' }).first().click()
+  const understood = await settled(dialog.getByRole('button', { name: 'I have read this' }))
+  come!()
+  await dialog.getByText('Who we are and who may buy').first().waitFor()
+  assert.deepEqual(await settled(dialog.getByRole('button', { name: 'I have read this' })), understood)
+  await dialog.getByRole('button', { name: 'I have read this' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByRole('button', { name: 'Continue with Google' }).waitFor()
+  assert.deepEqual(await settled(dialog.locator('[type=submit]')), enter)
+})
+
+/** Where it stands once it does not move any more. */
+async function settled(button: Locator) {
+  await button.click({ trial: true })
+  return button.boundingBox()
+}
 
 journey(product, 'SPEC-111 SPEC-114 badges count to 99, then say 99+', async (walk) => {
   const { page, wide } = walk

@@ -1,8 +1,11 @@
 // A first visit: what is painted before any script runs, what waits until it is wanted, and what stands when a script never comes.
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { anyWare, failures, LINE } from './failures.ts'
 import { alive, becomes, go, journey } from './journey.ts'
 import { NARROW, startProduct } from './product.ts'
+import { addButton, logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
 const ware = await anyWare(product)
@@ -25,11 +28,27 @@ journey(product, 'a page is painted before it asks for its scripts', async ({ pa
   }
 })
 
-journey(product, 'SPEC-049 the home page has one address, whichever it was opened by', async ({ page }) => {
+journey(product, 'SPEC-049 SPEC-062 the home page has one address, whichever it was opened by', async ({ page }) => {
   for (const address of ['/', '/index', '/returns', '/registration-promotion']) {
     const html = await (await page.request.get(address)).text()
     assert.match(html, new RegExp(`<link rel="canonical" href="${product.address}/index"`))
   }
+})
+
+test('SPEC-027 the home page promises 18 to 36 months of warranty in every language, and most products have that', async () => {
+  const said: Record<Language, RegExp> = {
+    en: /18–36 months of warranty/,
+    zh: /18–36 个月质保/,
+    es: /18–36 meses de garantía/,
+    fr: /18 à 36 mois de garantie/,
+    pt: /18–36 meses de garantia/,
+  }
+  for (const language of LANGUAGES) assert.match(await (await fetch(`${product.address}/index?sl=${language}`)).text(), said[language])
+  const [counted] = await product.sql<{ kept: number; all: number }>(
+    `select count(*) filter (where warranty_months between 18 and 36)::int as kept, count(*)::int as all from products
+     where on_sale and warranty_months is not null`,
+  )
+  assert.ok(counted!.kept / counted!.all > 0.5, `${counted!.kept} of ${counted!.all}`)
 })
 
 journey(product, 'pictures beside the first come when somebody turns to them', async ({ page, wide }) => {
@@ -119,6 +138,28 @@ journey(product, 'a button that is pressed before the page has come to life is n
   assert.equal(await page.getByRole('dialog').count(), 0)
   come!()
   await page.getByRole('dialog', { name: wide ? 'Log in' : 'Categories' }).waitFor()
+})
+
+journey(product, 'nor is one in a part that comes to life after the page', async (walk) => {
+  const { page } = walk
+  await logIn(walk, await newBuyer(product))
+  let come: (() => void) | undefined
+  const line = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/sections-[^/]+\.js/, async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto(`/${ware.slug}`)
+  await becomes(() => addButton(page).evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))), true)
+  const heart = page
+    .locator('main article')
+    .last()
+    .getByRole('button', { name: /favourites$/ })
+    .filter({ visible: true })
+  await heart.click()
+  assert.equal(await heart.getAttribute('aria-pressed'), 'false')
+  come!()
+  await becomes(() => heart.getAttribute('aria-pressed'), 'true')
 })
 
 journey(product, 'SPEC-130 a page comes to life although the request for its scripts was lost once', async ({ page }) => {

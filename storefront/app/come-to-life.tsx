@@ -6,9 +6,9 @@ import { createShopRouter } from './create-router.ts'
 import { quietly } from '#contract/client.ts'
 import { shopClient } from './api.ts'
 import { asksInstead } from './asks-instead.ts'
-import { pressAgain } from './early-press.ts'
 import { FRAME_WORDS } from './frame-words.ts'
 import { openDialog } from '../session/dialogs.ts'
+import { hearStoppedPresses, pressAgain } from '../shop/early-press.ts'
 import { reloadForNewVersion } from '../shop/failure/reload.ts'
 import { forgiveUnawaited, telling } from '../shop/failure/told.ts'
 import { restoreTyped, typedBy } from '../session/kept-typing.ts'
@@ -87,6 +87,7 @@ if (!leaving) {
         <Shop />
       </StrictMode>,
     )
+    hearStoppedPresses()
   })
   // Not before: what does not come while a page is on its way would seem to be that page, and load it anew.
   const rendered = router.subscribe('onRendered', () => {

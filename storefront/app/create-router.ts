@@ -33,7 +33,7 @@ export function createShopRouter(shop: Shop, nonce?: string) {
     },
     dehydrate: () => ({ visitor: shop.visitor.read(), dictionaries: shop.dictionaries.known() }),
     hydrate: ({ visitor, dictionaries }: Carried) => {
-      shop.visitor.set(visitor)
+      shop.visitor.carried(visitor)
       shop.dictionaries.learn(dictionaries)
     },
   })

@@ -1,8 +1,8 @@
 // The browser's way in. What the server sent is a whole page: it is painted before any script runs, and nothing that it needs for that
 // shares the line with scripts.
+import { hearPresses } from '../shop/early-press.ts'
 import { untilItComes } from '../shop/failure/reload.ts'
 import './shop.css'
-import { hearPresses } from './early-press.ts'
 
 /** Where nothing is painted (a tab in the background, a machine that reads) the page comes to life all the same, after this long in ms. */
 const PATIENCE_MS = 3_000

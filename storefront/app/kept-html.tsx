@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterContextProvider } from '@tanstack/react-router'
-import type { KeptHtml } from '../shop/kept.tsx'
+import { ForEverybody, type KeptHtml } from '../shop/kept.tsx'
 import type { ShopRouter } from './create-router.ts'
 
 const CHARACTERS_MAX = 8_000_000 // some 3,000 tiles
@@ -20,12 +21,18 @@ function keep(key: string, html: string): string {
   return html
 }
 
+const Alone = ({ router, children }: { router: ShopRouter; children: ReactNode }) => (
+  <RouterContextProvider router={router}>
+    <ForEverybody value={true}>{children}</ForEverybody>
+  </RouterContextProvider>
+)
+
 /** React's server renderer allows for a rendering within a rendering; this one knows the page's router, and nothing else of the page. */
 export const keptHtml =
   (router: () => ShopRouter): KeptHtml =>
   (key, children) => {
     const html = kept.get(key)
-    if (html === undefined) return keep(key, renderToString(<RouterContextProvider router={router()}>{children}</RouterContextProvider>))
+    if (html === undefined) return keep(key, renderToString(<Alone router={router()}>{children}</Alone>))
     kept.delete(key)
     kept.set(key, html)
     return html

@@ -24,8 +24,9 @@ export const root = createRootRouteWithContext<RouterContext>()({
     await Promise.all([context.shop.visitor.ready(), partsOfServer()])
   },
   loader: async ({ context: { shop } }): Promise<RootData> => {
-    const [brand, tree] = await Promise.all([shop.navigation.brand(), shop.navigation.tree()])
-    return { brand, tops: topOf(tree) }
+    const { navigation } = shop
+    const [brand, tree, sources] = await Promise.all([navigation.brand(), navigation.tree(), navigation.sources()])
+    return { brand, tops: topOf(tree), sources }
   },
   staleTime: Infinity,
   head: (shown) => ({

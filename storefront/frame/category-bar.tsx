@@ -1,5 +1,5 @@
 // The categories of the wide header: the mega-menu's button and, beside it, the top categories as a strip (SPEC-116..118).
-import { useRef, useState } from 'react'
+import { useRef, useState, type PointerEvent } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,21 +14,34 @@ const MegaMenu = latePart(async () => (await import('./mega-menu.tsx')).MegaMenu
 const OPEN_MS = 90 // a pointer that only passes by opens nothing
 const CLOSE_MS = 220
 
+const placeOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`
+
 export function CategoryBar() {
   const { navigation, t } = useShop()
   const { tops } = useRootData()
   const { open, setOpen, place } = useDisclosure<HTMLDivElement>()
   const [byKey, setByKey] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const due = useRef<boolean>(undefined) // what the timer will do
+  const left = useRef({ at: '', open: false }) // where the pointer went, and what it left behind
   const path = useRouterState({ select: (state) => state.location.pathname })
 
   const soon = (next: boolean, ms: number) => {
     clearTimeout(timer.current)
+    due.current = next
     timer.current = setTimeout(() => {
+      due.current = undefined
+      left.current.open &&= next
       setByKey(false)
       setOpen(next)
     }, ms)
   }
+  const atOnce = (next: boolean) => {
+    clearTimeout(timer.current) // a quick press comes before the pointer has opened it
+    due.current = undefined
+    setOpen(next)
+  }
+  const close = () => atOnce(false)
   const prepare = () => {
     void navigation.tree().catch(() => undefined)
     MegaMenu.prepare()
@@ -39,10 +52,16 @@ export function CategoryBar() {
         ref={place}
         onPointerEnter={(event) => {
           if (event.pointerType !== 'mouse') return
-          prepare()
-          soon(true, OPEN_MS)
+          // Where it left: the page has changed under a pointer that rests, and what it left behind goes on.
+          const open = left.current.at !== placeOf(event) || left.current.open
+          if (open) prepare()
+          soon(open, OPEN_MS)
         }}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && soon(false, CLOSE_MS)}
+        onPointerLeave={(event) => {
+          if (event.pointerType !== 'mouse') return
+          left.current = { at: placeOf(event), open: due.current ?? open }
+          soon(false, CLOSE_MS)
+        }}
       >
         <button
           type="button"
@@ -50,10 +69,9 @@ export function CategoryBar() {
           className="flex h-10 items-center gap-2 rounded-control bg-mist px-4 font-medium hover:bg-brand-soft hover:text-brand-strong aria-expanded:bg-brand-soft aria-expanded:text-brand-strong"
           onFocus={prepare}
           onClick={(event) => {
-            clearTimeout(timer.current)
             const pressedByKey = event.detail === 0
             setByKey(pressedByKey)
-            setOpen(pressedByKey ? !open : true)
+            atOnce(pressedByKey ? !open : true)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return
@@ -65,7 +83,7 @@ export function CategoryBar() {
           <Icon name="grid" className="size-5" />
           {t('frame.categories')}
         </button>
-        {open && <MegaMenu here={path} focusFirst={byKey} onLeave={() => setOpen(false)} onFail={() => setOpen(false)} />}
+        {open && <MegaMenu here={path} focusFirst={byKey} onLeave={close} onFail={close} />}
       </div>
       {tops.length > 0 && <TopStrip tops={tops} here={tops.find(({ slug }) => path === `/${slug}`)?.slug ?? ''} />}
     </nav>

@@ -39,22 +39,23 @@ const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; 
 export function TabBar() {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const { cartCount } = useVisitor()
   const tab = TABS.find(({ paths }) => paths.some((one) => one === path))?.href
   return (
     <Kept
       as="nav"
-      by={`tab-bar ${tab}`}
+      by={`tab-bar ${tab} ${cartCount}`}
       aria-label={t('frame.tabs')}
       className="tab-bar fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] [view-transition-name:tab-bar] wide:hidden"
     >
-      <Tabs tab={tab} />
+      <Tabs tab={tab} cartCount={cartCount} />
     </Kept>
   )
 }
 
-function Tabs({ tab }: { tab: ShopPath | undefined }) {
+function Tabs({ tab, cartCount }: { tab: ShopPath | undefined; cartCount: number }) {
   const t = useT()
-  const { signedIn, cartCount } = useVisitor()
+  const { signedIn } = useVisitor()
   const askLogin = useAskLogin()
   return (
     <>

@@ -17,6 +17,8 @@ const NOBODY: VisitorState = { signedIn: false, user: null, cartCount: 0, favour
 export type Visitor = {
   read: () => VisitorState
   rendered: () => VisitorState // as the page came from the server: what is still coming to life must agree with that
+  /** What the server knew when it rendered the page. */
+  carried: (state: VisitorState) => void
   set: (state: VisitorState) => void
   subscribe: (listener: () => void) => () => void
   /** Loads user and counts once per session; a session that the server does not know ends quietly. */
@@ -31,7 +33,7 @@ export type Visitor = {
 }
 
 export function createVisitor(call: Client, signedIn: boolean): Visitor {
-  const first: VisitorState = { ...NOBODY, signedIn }
+  let first: VisitorState = { ...NOBODY, signedIn }
   let state = first
   let loading: Promise<void> | undefined
   let shown: number | undefined
@@ -68,7 +70,11 @@ export function createVisitor(call: Client, signedIn: boolean): Visitor {
     turn: () => turn,
     turnOver,
     read: () => state,
-    rendered: () => first,
+    rendered: () => (typeof document === 'undefined' ? state : first),
+    carried(known) {
+      first = known
+      set(known)
+    },
     set,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,10 +1,13 @@
 // Parts of a page that look the same whenever they are given the same: a tile, the footer. The server renders them once for all pages; the
 // browser takes them over as any other part (React compares what stands there, not how it came to stand there).
-import type { ComponentProps, ReactNode } from 'react'
+import { createContext, type ComponentProps, type ReactNode } from 'react'
 import { useShop } from './shop.ts'
 
 /** The HTML of what has been rendered under this key before, else of `children`, kept for the next page. */
 export type KeptHtml = (key: string, children: ReactNode) => string
+
+/** True in what the server renders for everybody who asks: there it does not know who is looking, only whether somebody is (useVisitor). */
+export const ForEverybody = createContext(false)
 
 type Tag = 'div' | 'li' | 'nav' | 'footer'
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'children'> & {

@@ -1,6 +1,7 @@
 // Parts of a page whose script comes after the page has: when somebody first wants them, or when the page has come to life and is idle.
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { CallError, NO_ANSWER } from '#contract/client.ts'
+import { pressAgain } from './early-press.ts'
 import { useTell } from './error-text.ts'
 import { reloadOnce, untilItComes } from './failure/reload.ts'
 
@@ -61,10 +62,19 @@ export function lateToLife<Props extends object>(load: Load<Props>): ComponentTy
     await idle
     return { default: await untilItComes(come, () => empty > 0 && !document.querySelector(AMIDST)) }
   }) as unknown as ComponentType<Props>
+  function Woken() {
+    useEffect(pressAgain, [])
+    return null
+  }
   // Its parents' changes must not reach it: before it is alive they would make the browser show it anew, empty.
   return memo((props: Props) => {
     const Part = onServer ? part : Late
-    return <Suspense fallback={<Empty />}>{Part && <Part {...props} />}</Suspense>
+    return (
+      <Suspense fallback={<Empty />}>
+        {Part && <Part {...props} />}
+        {Part && <Woken />}
+      </Suspense>
+    )
   }) as unknown as ComponentType<Props>
 }
 

@@ -1,7 +1,8 @@
-// The category tree and the brand. The tree is big: the page carries its top level only; the rest is fetched once, when somebody looks.
+// The category tree, the brand, and who else lets people in. The tree is big: the page carries its top level only; the rest is fetched once, when somebody looks.
 import { brand, type Brand } from '#contract/setting.ts'
 import { productTypeTree, type CategoryNode } from '#contract/category.ts'
 import type { Client } from '#contract/client.ts'
+import { socialSources, type Source } from '#contract/social.ts'
 
 export type TopCategory = Pick<CategoryNode, 'id' | 'label' | 'slug' | 'imgUrl' | 'productCount'>
 
@@ -9,11 +10,14 @@ export type Navigation = {
   /** The whole tree, fetched once per page load (SPEC-187); asked again after a failure. */
   tree(): Promise<CategoryNode[]>
   brand(): Promise<Brand>
+  /** Identity providers that are set up; none where that is not known. */
+  sources(): Promise<Source[]>
 }
 
 export function createNavigation(call: Client): Navigation {
   let tree: Promise<CategoryNode[]> | undefined
   let named: Promise<Brand> | undefined
+  let entered: Promise<Source[]> | undefined
   return {
     tree: () =>
       (tree ??= call(productTypeTree).catch((error: unknown) => {
@@ -24,6 +28,11 @@ export function createNavigation(call: Client): Navigation {
       (named ??= call(brand).catch((error: unknown) => {
         named = undefined
         throw error
+      })),
+    sources: () =>
+      (entered ??= call(socialSources).catch(() => {
+        entered = undefined
+        return []
       })),
   }
 }

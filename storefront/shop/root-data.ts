@@ -1,13 +1,15 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { Brand } from '#contract/setting.ts'
+import type { Source } from '#contract/social.ts'
 import type { TopCategory } from './navigation.ts'
 
 /** What the frame shows on every page; loaded with the first one. */
-export type RootData = { brand: Brand; tops: TopCategory[] }
+export type RootData = { brand: Brand; tops: TopCategory[]; sources: Source[] }
 
 /** The frame stands even where its data could not be had. */
 const NOTHING: RootData = {
   brand: { name: '', slug: '', color: '', company: '', email: '', phone: '', address: '', chatUrl: '', mobileChatUrl: '', social: [] },
   tops: [],
+  sources: [],
 }
 export const useRootData = (): RootData => (useLoaderData({ from: '__root__' }) as RootData | undefined) ?? NOTHING

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { VisitorState } from '../session/visitor.ts'
+import { ForEverybody } from './kept.tsx'
 import { useShop } from './shop.ts'
 
 export type LiveVisitor = VisitorState & {
@@ -19,8 +20,10 @@ export function useVisitor(): LiveVisitor {
   const { visitor } = useShop()
   const router = useRouter()
   const state = useSyncExternalStore(visitor.subscribe, visitor.read, visitor.rendered)
+  const unknown = use(ForEverybody) ? { user: null, cartCount: 0, favouriteCount: 0 } : null
   return {
     ...state,
+    ...unknown,
     refreshCounts: visitor.refreshCounts,
     async signIn(accessToken, first) {
       await visitor.enter(accessToken)

@@ -63,6 +63,23 @@ test('SPEC-061 a product is found by id, by slug and by a former slug; what is u
   await assert.rejects(visitor(productDetail, { id: -1 }), (error: { code: number }) => error.code === 400)
 })
 
+test('SPEC-062 every product’s id leads to a path of its own: one segment, lower case, and of no other product', async () => {
+  const wares: { id: number; slug: string }[] = []
+  for (let pageNum = 1, total = 1; wares.length < total; pageNum++) {
+    const page = await visitor(productList, { pageNum, pageSize: 100 })
+    total = page.total
+    wares.push(...page.rows)
+  }
+  assert.ok(wares.length >= 320)
+  assert.equal(new Set(wares.map(({ slug }) => slug)).size, wares.length)
+  for (const [at, { id, slug }] of wares.entries()) {
+    assert.match(slug, /^[a-z0-9]+(-[a-z0-9]+)*$/)
+    if (at % 12) continue // each costs some milliseconds
+    assert.deepEqual(await visitor(resolvePath, { slug }), { kind: 'product', id, slug, moved: 'N' })
+    assert.equal((await visitor(productDetail, { id })).slug, slug)
+  }
+})
+
 test('SPEC-003 the detail has everything the trade asks for', async () => {
   const detail = await visitor(productDetail, { id: BED })
   assert.equal(detail.productModel, 'AUR-A5')

@@ -31,6 +31,20 @@ describe('registration', () => {
     assert.match(user.inviteCode, /^[2-9A-Z]{8}$/)
   })
 
+  test('SPEC-001 hospitals, clinics, laboratories and distributors register as what they are, by code or in the words of their language', async () => {
+    for (const [sent, language, kind] of [
+      ['hospital', 'en', 'hospital'],
+      ['Clinic', 'en', 'clinic'],
+      ['Laboratoire', 'fr', 'laboratory'],
+      ['经销商', 'zh', 'distributor'],
+    ] as const) {
+      const made = registration({ identityType: sent as never })
+      const { access_token } = await app.client({ language })(registerShopUser, made)
+      assert.equal((await app.client({ token: access_token })(getInfo)).user.identityType, kind, sent)
+    }
+    await assert.rejects(visitor(registerShopUser, registration({ identityType: 'hobbyist' as never })), { code: 400 })
+  })
+
   const refusals: [string, Parameters<typeof registration>[0], string][] = [
     ['SPEC-202 a password of 4 characters', { password: 'aB3$', confirmPassword: 'aB3$' }, 'The value contains 5 to 20 characters'],
     [

@@ -8,6 +8,8 @@ const now = new Date('2026-11-02T08:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const own = ownWords('nora.berg@clinic.example', 'Nora Bergstroem')
 
+const between = (digits: string) => `admin84937${digits}58164hospital`
+
 test('staff’s passwords: 12 characters and more, and not what is guessed first', () => {
   for (const short of ['', 'Quiet-Harb1', 'x'.repeat(129)]) assert.equal(staffPasswordFault(short, own), 'staff-password-length')
   const weak = [
@@ -28,6 +30,8 @@ test('staff’s passwords: 12 characters and more, and not what is guessed first
     'NoraBergstroem',
     'letmein-letmein-letmein',
     'hospital.admin.2026',
+    // runs up and down, one digit again and again, a year: where words and some digits around them are guessed
+    ...['345', '987', '777', '1987', '2026'].map(between),
   ]
   for (const password of weak) assert.equal(staffPasswordFault(password, own), 'password-weak', password)
   const good = [
@@ -37,6 +41,7 @@ test('staff’s passwords: 12 characters and more, and not what is guessed first
     'bq7dkx2m-9pfw',
     '心电图机房在二楼东侧走廊里',
     'passenger warden 9',
+    ...['849', '1826', '771', '42'].map(between),
   ]
   for (const password of good) assert.equal(staffPasswordFault(password, own), null, password)
 })

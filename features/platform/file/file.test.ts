@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { deflateSync } from 'node:zlib'
 import { describe, test } from 'node:test'
 import { downloadFile, filesByIds, uploadFile } from '#contract/file.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
 import { testBucket, testFolder } from '#features/platform/object-store/object-store.samples.ts'
@@ -225,6 +226,28 @@ function suite(app: TestApp, kept: () => Promise<number>) {
       assert.ok(await upload(buyer, file(big.subarray(0, 30 * MB))))
       for (const more of [big, Buffer.concat([big, big])])
         await assert.rejects(upload(buyer, file(more)), { code: 400, message: 'The file exceeds the limit.' })
+    })
+
+    test('SPEC-218 what is too large is refused in the words of each language', async () => {
+      const { token } = await testBuyer(app)
+      const big = file(Buffer.alloc(30 * MB + 1, 32))
+      const said = await Promise.all(
+        LANGUAGES.map((language) =>
+          app
+            .client({ token, language })(uploadFile, { file: big })
+            .then(
+              () => 'taken',
+              ({ message }: Error) => message,
+            ),
+        ),
+      )
+      assert.deepEqual(Object.fromEntries(LANGUAGES.map((language, at) => [language, said[at]])), {
+        en: 'The file exceeds the limit.',
+        zh: '文件超出大小限制。',
+        es: 'El archivo supera el límite.',
+        fr: 'Le fichier dépasse la limite.',
+        pt: 'O arquivo excede o limite.',
+      })
     })
 
     test('no buyer fills the disk', async () => {

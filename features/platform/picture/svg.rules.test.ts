@@ -26,6 +26,7 @@ describe('a look before drawing', () => {
     'a mark at each of ten thousand points': svg(
       `<marker id="m">${'<path d="M0 0h9"/>'.repeat(20)}</marker><path marker-mid="url(#m)" d="M${'1 1 '.repeat(5_000)}"/>`,
     ),
+    'a hundred pictures within': svg('<image href="data:image/png;base64,AAAA"/>'.repeat(100)),
     'a line of dust': svg('<path stroke-dasharray="0.0001 .0002" d="M0 0H100"/>'),
     'dust in a style': svg('<style>path { stroke-dasharray: 0.0001 }</style><path d="M0 0H100"/>'),
     'a hundred thousand elements': svg('<g/>'.repeat(100_000)),
@@ -42,6 +43,7 @@ describe('a look before drawing', () => {
     'a symbol used thirty times, with shadow and gradient': svg(
       `<defs><linearGradient id="g"><stop/></linearGradient><filter id="s"><feDropShadow/></filter><symbol id="a">${'<path fill="url(#g)" d="M0 0"/>'.repeat(30)}</symbol></defs><g filter="url(#s)">${'<use href="#a"/>'.repeat(30)}</g>`,
     ),
+    'a few pictures within': svg('<image href="data:image/png;base64,AAAA"/>'.repeat(20)),
     'ten thousand shapes': svg('<circle r="1" data-note="a > b"/>'.repeat(10_000)),
   }
   for (const [what, text] of Object.entries(honest)) test(`lets through ${what}`, () => assert.equal(isModest(text), true))

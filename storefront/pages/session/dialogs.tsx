@@ -14,7 +14,7 @@ import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { forgetCarried } from './carried.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { LegalText } from './legal-text.tsx'
+import { LegalText, LegalWaiting } from './legal-text.tsx'
 import { LoginForm, type LoginWay } from './login-form.tsx'
 import { forgetPutOff } from './present.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -95,7 +95,7 @@ function LegalDialog({ name }: { name: 'terms' | 'privacy' }) {
   const footer = <Button onClick={closeDialog}>{t('session.understood')}</Button>
   return (
     <Dialog title={t(`frame.${name}`)} closeLabel={t('frame.close')} width="80%" onClose={closeDialog} footer={footer}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LegalWaiting />}>
         <LegalText name={name} />
       </Suspense>
     </Dialog>
@@ -133,7 +133,6 @@ function SessionDialog({ name }: { name: 'expired' | 'visitor' }) {
   )
 }
 
-/** SPEC-184, SPEC-212: asks, ends the session on the server, clears everything, goes to /index. */
 /** News by mail, wherever a page offers it; 624 px wide (SPEC-106). */
 function SubscribeDialog() {
   const t = useT()
@@ -145,6 +144,7 @@ function SubscribeDialog() {
   )
 }
 
+/** SPEC-184, SPEC-212: asks, ends the session on the server, clears everything, goes to /index. */
 function LogOutDialog() {
   const { call, visitor, t } = useShop()
   const router = useRouter()

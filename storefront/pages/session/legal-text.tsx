@@ -3,6 +3,7 @@ import { use, useRef } from 'react'
 import { contentPage, type ContentPage } from '#contract/content.ts'
 import type { Client } from '#contract/client.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShopPath } from '../../session/address.ts'
 import { useShop } from '../../shop/shop.ts'
 
@@ -25,6 +26,15 @@ function ask(call: Client, name: LegalName): Promise<ContentPage | null> {
   }
   return text
 }
+
+/** Stands in for a text that is on its way, higher than any window as nearly all of them are: a button below it does not move away from who presses it. */
+export const LegalWaiting = () => (
+  <div aria-busy className="grid h-dvh content-start gap-3">
+    {Array.from({ length: 24 }, (_, line) => (
+      <Skeleton key={line} className={line % 6 ? 'h-4' : 'mt-4 h-5 w-1/3'} />
+    ))}
+  </div>
+)
 
 /** Suspends until the text has come. Where there is room for it, its contents stand beside it. */
 export function LegalText({ name }: { name: LegalName }) {

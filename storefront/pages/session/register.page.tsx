@@ -6,7 +6,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { giveWay } from '../../shop/steps.ts'
 import { useT } from '../../shop/shop.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { LegalText, type LegalName } from './legal-text.tsx'
+import { LegalText, LegalWaiting, type LegalName } from './legal-text.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** /register and /profiles-add, with the views of terms and privacy (SPEC-042). The form stays mounted below a view: nothing typed is lost. */
@@ -38,7 +38,7 @@ function LegalView({ name }: { name: LegalName }) {
   return (
     <article>
       <h1 className="mb-5 text-xl font-semibold">{t(`frame.${name}`)}</h1>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LegalWaiting />}>
         <LegalText name={name} />
       </Suspense>
       <Button className="mt-6 w-full" onClick={() => router.history.back()}>

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import type { Source } from '#contract/social.ts'
 import { Button } from '#ui/button.tsx'
 import { peekBegun } from '../../session/begun.ts'
 import { hasPurpose, rememberDestination, takeDestination } from '../../session/dialogs.ts'
 import { useErrorText } from '../../shop/error-text.ts'
+import { useRootData } from '../../shop/root-data.ts'
 import { useShop } from '../../shop/shop.ts'
 import { inside } from '../../session/inside.ts'
-import { askSources, goToProvider, SOURCE_NAMES, type Source } from './social.ts'
+import { goToProvider, SOURCE_NAMES } from './social.ts'
 import { SourceLogo } from './source-logo.tsx'
 
 /** 'Continue with Google', where it is set up (SPEC-232); nothing otherwise. */
@@ -14,14 +16,9 @@ export function SocialButtons() {
   const { call, t } = useShop()
   const router = useRouter()
   const failure = useErrorText()
-  const [sources, setSources] = useState<Source[]>([])
+  const { sources } = useRootData() // not asked for here: what came later would move the buttons above and below it
   const [leaving, setLeaving] = useState<Source | null>(null)
   const [problem, setProblem] = useState('')
-  useEffect(() => {
-    let shown = true
-    void askSources(call).then((found) => shown && setSources(found))
-    return () => void (shown = false)
-  }, [call])
   if (sources.length === 0) return null
 
   const go = async (source: Source) => {

@@ -2,23 +2,13 @@
 import type { Client } from '#contract/client.ts'
 import type { KeptBegun } from '../../session/begun.ts'
 import { keptInTab, readJson } from '../../session/storage.ts'
-import { binding, socialSources, type SOURCES } from '#contract/social.ts'
+import { binding, type Source } from '#contract/social.ts'
 
-export type Source = (typeof SOURCES)[number]
 export const SOURCE_NAMES: Record<Source, string> = { google: 'Google' }
 
 const place = keptInTab('shop_social')
 /** `destination`: where to go afterwards; `begun`: what to do then; `bind`: the account of somebody who is signed in gets another way in. */
 export type Journey = { source: Source; destination: string | null; begun?: KeptBegun | null; bind: boolean }
-
-let sources: Promise<Source[]> | undefined
-
-/** The providers that are set up; asked once per page load. Without an answer there is no button. */
-export const askSources = (call: Client): Promise<Source[]> =>
-  (sources ??= call(socialSources, {}, { quiet: true }).catch(() => {
-    sources = undefined
-    return []
-  }))
 
 /** Leaves for the provider. Rejects with the server's sentence when there is no address to go to. */
 export async function goToProvider(call: Client, journey: Journey): Promise<void> {

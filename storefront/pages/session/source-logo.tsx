@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Source } from './social.ts'
+import type { Source } from '#contract/social.ts'
 
 /** The provider's own mark in its own colours, as its rules for log-in buttons ask. */
 const MARKS: Record<Source, ReactNode> = {

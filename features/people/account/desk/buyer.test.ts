@@ -158,7 +158,7 @@ describe('disabling', () => {
 })
 
 describe('roles', () => {
-  test('SPEC-153 sales and city partner are given and taken; each time the sessions end, and the next log-in has the role', async () => {
+  test('SPEC-032 SPEC-153 sales and city partner are given and taken; each time the sessions end, and the next log-in has the role', async () => {
     const buyer = await testBuyer(app)
     const id = await idOf(buyer)
     for (const [characteristic, roles] of [
