@@ -6,7 +6,7 @@ import { instalmentsOf, type Instalment } from '#features/money/instalment/insta
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
-import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
+import { party, type DocumentRecord, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
 import { shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -190,17 +190,6 @@ function lineOf(line: LineRow, count: number, priced: boolean): RecordLine {
     leadDays: line.lead_days,
   }
 }
-
-const party = (name: string, known: Partial<Party>): Party => ({
-  name,
-  lines: [],
-  country: null,
-  taxId: null,
-  contact: null,
-  phone: null,
-  email: null,
-  ...known,
-})
 
 /** What every paper of the order says. */
 function common(kind: DocumentKind, { order, lines, from }: Whole & { from: From }, now: Date): DocumentRecord {

@@ -1,7 +1,7 @@
 // What the paper of a version says, made of what the version has frozen (decisions 48, 49, 072): nothing here is priced or looked up again.
 import type { Tx } from '#db/connect.ts'
 import { issue } from '#features/fulfilment/document/document.ts'
-import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
+import { party, type DocumentRecord, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
@@ -40,16 +40,6 @@ export async function issuePaper(tx: Tx, sent: Sent, now: Date): Promise<number>
   return id
 }
 
-const party = (name: string, known: Partial<Party>): Party => ({
-  name,
-  lines: [],
-  country: null,
-  taxId: null,
-  contact: null,
-  phone: null,
-  email: null,
-  ...known,
-})
 const allowed = (said: Settings['paper']['partial']) => (said === '' ? null : said === 'allowed')
 
 function recordOf(
