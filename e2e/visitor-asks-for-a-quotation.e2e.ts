@@ -1,17 +1,15 @@
 // A visitor asks for a price, a salesperson answers, and what was agreed on over a mailed link becomes an order; a buyer asks two shops at once.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { findings } from './axe.ts'
 import { at, becomes, dollars, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { addToCart, fillAddress, logIn, mailed, newBuyer } from './shopper.ts'
+import { addToCart, fillAddress, mailed, newBuyer, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
 await product.sql('delete from margin_rules') // the demo's own: here every offer goes out at once
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wares = await product.sql<{ slug: string; name: string; model: string; shop: string }>(`
   select distinct on (h.id) s.slug, p.name->>'en' as name, p.model, h.name as shop
   from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current join shops h on h.id = p.shop_id
@@ -27,10 +25,7 @@ assert(fixed)
 
 /** Fails with every finding of axe on the page as it is now. */
 async function isUsable(page: Page, where: string) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  type Finding = { id: string; nodes: { html: string }[] }
-  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as { violations: Finding[] }
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const found = (await findings(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   assert.deepEqual(found, [], where)
 }
 
@@ -149,10 +144,9 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
   await becomes(orders, [{ cents: total }])
 })
 
-journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one', async (walk) => {
-  const { page } = walk
+journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one', async ({ page }) => {
   const buyer = await newBuyer(product)
-  await logIn(walk, buyer)
+  await signIn(page, buyer)
   for (const { slug } of [ware, other]) await addToCart(page, slug)
   await go(page, '/cart')
   await page.getByRole('link', { name: 'Request a quotation' }).filter({ visible: true }).first().click()
@@ -198,44 +192,47 @@ journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one'
   await becomes(async () => (await parts()).map(({ state }) => state), ['ordered', 'submitted'])
 })
 
-journey(product, 'SPEC-147 a buyer sees what does not run there before accepting, confirms it, and the order leads back', async (walk) => {
-  const { page } = walk
-  const buyer = await newBuyer(product, 'US')
-  await logIn(walk, buyer)
-  await go(page, `/quotation-request?product=${fixed!.slug}`)
-  const main = page.getByRole('main')
-  await becomes(() => main.locator('[name="voltage"]').inputValue(), '110V 60Hz')
-  await main.locator('[data-verdict="transformer"], [data-verdict="cannot"]').first().waitFor()
-  await main.getByText('Other date or mains for this line').click()
-  await main.getByLabel('Wanted by').first().fill('2027-03-01')
-  await isUsable(page, 'request with warnings')
-  await main.getByRole('button', { name: 'Send request' }).click()
-  await sees(main, 'Your request has arrived')
-  const number = await numberOf(buyer.email)
-  const desk = await openDesk(number)
-  await desk.getByRole('button', { name: 'Take it' }).click()
-  await sees(desk, '2027-03-01')
-  await quote(desk, '500')
-  await told(desk, 'The quotation has been sent.')
-  await desk.context().close()
+journey(
+  product,
+  'SPEC-147 a buyer sees what does not run there before accepting, confirms it, and the order leads back',
+  async ({ page }) => {
+    const buyer = await newBuyer(product, 'US')
+    await signIn(page, buyer)
+    await go(page, `/quotation-request?product=${fixed!.slug}`)
+    const main = page.getByRole('main')
+    await becomes(() => main.locator('[name="voltage"]').inputValue(), '110V 60Hz')
+    await main.locator('[data-verdict="transformer"], [data-verdict="cannot"]').first().waitFor()
+    await main.getByText('Other date or mains for this line').click()
+    await main.getByLabel('Wanted by').first().fill('2027-03-01')
+    await isUsable(page, 'request with warnings')
+    await main.getByRole('button', { name: 'Send request' }).click()
+    await sees(main, 'Your request has arrived')
+    const number = await numberOf(buyer.email)
+    const desk = await openDesk(number)
+    await desk.getByRole('button', { name: 'Take it' }).click()
+    await sees(desk, '2027-03-01')
+    await quote(desk, '500')
+    await told(desk, 'The quotation has been sent.')
+    await desk.context().close()
 
-  await main.getByRole('link', { name: 'Open the quotation' }).click()
-  await sees(main, 'One line does not run from the mains there as it comes')
-  await main.getByRole('link', { name: /^Accept, / }).click()
-  await at(page, /accept=\d+$/)
-  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
-  const place = main.getByRole('button', { name: 'Accept and place the order' })
-  const known = main.getByRole('checkbox', { name: 'I know this, and order all the same' })
-  await known.waitFor()
-  await place.click()
-  await sees(main, 'Please confirm that you know what these goods need.')
-  await isUsable(page, 'accepting with warnings')
-  await known.check()
-  await place.click()
-  await at(page, /^\/pay\?orderIds=\d+/)
-  await go(page, '/order')
-  await main.getByRole('link', { name: `From quotation ${number}` }).click()
-  await at(page, /^\/quotation\?id=\d+$/)
-  await main.getByRole('link', { name: 'Open the order' }).click()
-  await sees(main, 'You confirmed')
-})
+    await main.getByRole('link', { name: 'Open the quotation' }).click()
+    await sees(main, 'One line does not run from the mains there as it comes')
+    await main.getByRole('link', { name: /^Accept, / }).click()
+    await at(page, /accept=\d+$/)
+    await main.getByRole('radio', { name: 'T/T, full payment' }).check()
+    const place = main.getByRole('button', { name: 'Accept and place the order' })
+    const known = main.getByRole('checkbox', { name: 'I know this, and order all the same' })
+    await known.waitFor()
+    await place.click()
+    await sees(main, 'Please confirm that you know what these goods need.')
+    await isUsable(page, 'accepting with warnings')
+    await known.check()
+    await place.click()
+    await at(page, /^\/pay\?orderIds=\d+/)
+    await go(page, '/order')
+    await main.getByRole('link', { name: `From quotation ${number}` }).click()
+    await at(page, /^\/quotation\?id=\d+$/)
+    await main.getByRole('link', { name: 'Open the order' }).click()
+    await sees(main, 'You confirmed')
+  },
+)
