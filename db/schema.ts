@@ -244,6 +244,7 @@ export interface ContactMessages {
   answered_by: Int8 | null;
   company_name: string;
   created_at: Timestamp;
+  details: Generated<Json>;
   due_at: Timestamp | null;
   email: string;
   id: Generated<Int8>;
@@ -258,6 +259,7 @@ export interface ContactMessages {
   product_name: string;
   status: Generated<string>;
   told_at: Timestamp | null;
+  topic: Generated<string>;
   user_id: Int8 | null;
   version: Generated<number>;
 }
@@ -383,6 +385,11 @@ export interface Documents {
   subject_id: Int8;
   subject_kind: string;
   version: number;
+}
+
+export interface EnquiryFiles {
+  enquiry_id: Int8;
+  file_id: Int8;
 }
 
 export interface EnquiryMessages {
@@ -1411,6 +1418,7 @@ export interface DB {
   document_files: DocumentFiles;
   document_mails: DocumentMails;
   documents: Documents;
+  enquiry_files: EnquiryFiles;
   enquiry_messages: EnquiryMessages;
   favourites: Favourites;
   file_leftovers: FileLeftovers;

@@ -1,14 +1,17 @@
 // Every page of the shop, once: its address, who may see it, and what comes with it. Most have an address that the specification gives them.
-// Those of an account stand in account-pages.ts, those of the content store in content-pages.ts.
+// Those of an account stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in
+// solution-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
+import { solutionWords } from '../pages/solution/words.ts'
 import { productWords } from '../pages/product/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
 import { formWords } from '../parts/form/words.ts'
+import { uploadWords } from '../parts/upload/words.ts'
 import { searchWords } from '../parts/search/words.ts'
 import { described, titled, type Shown } from '../shop/head.ts'
 import { inQuery, type Query } from '../shop/query.ts'
@@ -20,13 +23,14 @@ import { contentPages } from './content-pages.ts'
 import { page } from './page.ts'
 import { PathPage, loadPath, pathHead } from './path-page.tsx'
 import { closed, entry, root } from './root.ts'
+import { solutionPages } from './solution-pages.ts'
 
 const open = () => root
 const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.context.shop.t(word))
 
 const home = page({
   source: 'home/home',
-  words: [homeWords, contentWords],
+  words: [homeWords, contentWords, solutionWords],
   load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop),
   show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
   head: (shown) => {
@@ -133,6 +137,22 @@ const publishing = [
   }),
   createRoute({
     getParentRoute: open,
+    path: '/hospital-projects-register-form',
+    ...page({
+      source: 'enquiry/project',
+      words: [enquiryWords, formWords, uploadWords],
+      load: async (shop) => (await import('../pages/enquiry/data.ts')).loadProject(shop),
+      show: async () => (await import('../pages/enquiry/project.page.tsx')).ProjectPage,
+      head: (shown) => {
+        const { origin, language, t } = shown.match.context.shop
+        const [title, description] = [t('enquiry.project-title'), t('enquiry.project-lead')]
+        return described(shown, { title, description, path: '/hospital-projects-register-form', origin, language })
+      },
+      fresh: true, // it holds who is signed in
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
     path: '/unsubscribe',
     ...page({
       source: 'subscriber/unsubscribe',
@@ -149,6 +169,7 @@ export const routeTree = root.addChildren([
   ...catalogue,
   ...publishing,
   ...contentPages,
+  ...solutionPages,
   ...forEverybody,
   closed.addChildren(forThoseLoggedIn),
   entry.addChildren(forVisitors),

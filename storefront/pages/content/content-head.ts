@@ -7,13 +7,14 @@ import type { WordKey } from '../../shop/words.ts'
 import type { BlogData } from './data.ts'
 
 type Data = Record<string, unknown>
-const scripts = (...data: Data[]): Head['scripts'] => [
+/** What a page says of itself to machines. */
+export const scripts = (...data: Data[]): Head['scripts'] => [
   {
     type: 'application/ld+json',
     children: JSON.stringify(data.map((one) => ({ '@context': 'https://schema.org', ...one }))).replaceAll('<', '\\u003c'),
   },
 ]
-const crumbs = (origin: string, steps: [name: string, path: string][]): Data => ({
+export const crumbs = (origin: string, steps: [name: string, path: string][]): Data => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
 })

@@ -15,9 +15,9 @@ import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import type { HomeData } from './data.ts'
 import { Departments, productsIn } from './departments.tsx'
-import { Activities, Banners, Newest } from './written.tsx'
+import { Activities, Banners, Newest, Solutions } from './written.tsx'
 
-export function HomePage({ data: { banners, picked, activities, articles } }: { data: HomeData }) {
+export function HomePage({ data: { banners, picked, activities, articles, solutions } }: { data: HomeData }) {
   return (
     <>
       <Hero />
@@ -27,6 +27,9 @@ export function HomePage({ data: { banners, picked, activities, articles } }: { 
       <Departments />
       <Later of={activities} waiting={null}>
         {(running) => <Activities activities={running} />}
+      </Later>
+      <Later of={solutions} waiting={null}>
+        {(rooms) => <Solutions solutions={rooms} />}
       </Later>
       <Later of={picked} waiting={<PickedWaiting />}>
         {(products) => <Picked products={products} />}

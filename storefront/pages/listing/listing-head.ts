@@ -14,6 +14,7 @@ export function listingHead(shown: Shown, { title, description, base, query, pic
     origin,
     language,
     image: banner || picture || undefined,
-    index: total > 0 && filterCount(query) === 0 && !query.term && !query.picture && !query.sort && query.ids.length === 0,
+    index:
+      total > 0 && filterCount(query) === 0 && !query.term && !query.picture && !query.solution && !query.sort && query.ids.length === 0,
   })
 }

@@ -1,10 +1,11 @@
 import { QUOTATION_TAB_LABELS } from '#contract/codes/quotation-state.ts'
-import type { QuotationRow } from '#contract/quotation.ts'
+import { exportOwnQuotations, ownQuotationColumns, type QuotationRow } from '#contract/quotation.ts'
 import { pick } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ShopAddress } from '../../session/address.ts'
+import { SheetButton, type Sheet } from '../../parts/sheet/sheet-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
@@ -42,7 +43,8 @@ export function Quotations({ filter, quotations, counts }: QuotationList) {
         <NoQuotations filter={filter} />
       ) : (
         <>
-          <div className="-mt-2 mb-3 flex justify-end">
+          <div className="-mt-2 mb-3 flex flex-wrap justify-end gap-x-2">
+            <SheetButton label={t('quotation.sheet')} sheet={sheetOf(filter)} />
             <a href="/quotation-request" className={buttonClass('quiet', 'small', 'max-wide:h-11')}>
               <Icon name="plus" className="size-4" />
               {t('frame.quote-ask')}
@@ -59,6 +61,13 @@ export function Quotations({ filter, quotations, counts }: QuotationList) {
     </AccountFrame>
   )
 }
+
+const sheetOf = ({ tab, term }: QuotationFilter): Sheet<typeof exportOwnQuotations> => ({
+  list: 'quotations',
+  which: exportOwnQuotations,
+  filters: { tab, keyword: term || undefined },
+  columns: ownQuotationColumns,
+})
 
 function Row({ row }: { row: QuotationRow }) {
   const t = useT()
