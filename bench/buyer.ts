@@ -55,21 +55,22 @@ async function register(ask: Asking, name: string): Promise<string> {
   return ((await post(ask, '/auth/registerShopUser', { ...person, ...password })).data as { access_token: string }).access_token
 }
 
+export const ADDRESS = {
+  firstName: 'Bench',
+  lastName: 'Buyer',
+  nation: 'DE',
+  phone: '+49 30 5550100',
+  address1: 'Hafenstrasse 1',
+  province: 'Hamburg',
+  city: 'Hamburg',
+  port: 'Hamburg',
+  postalCode: '20457',
+}
+
 /** The whole way of a new buyer through the API: register, address, cart, confirm, submit. */
 export async function registerAndOrder(ask: Asking, { products }: Ready, n: number): Promise<void> {
   const headers = { Authorization: `Bearer ${await register(ask, `buyer-${n}`)}`, clientid: 'shop' }
-  const address = {
-    firstName: 'Bench',
-    lastName: 'Buyer',
-    nation: 'DE',
-    phone: '+49 30 5550100',
-    address1: 'Hafenstrasse 1',
-    province: 'Hamburg',
-    city: 'Hamburg',
-    port: 'Hamburg',
-    postalCode: '20457',
-  }
-  const addressId = (await post(ask, '/shop/pm/address/save', address, headers)).data as number
+  const addressId = (await post(ask, '/shop/pm/address/save', ADDRESS, headers)).data as number
   const productId = products[(n * 7919) % products.length]!.id
   await post(ask, '/shop/pm/cartItem/changeItem', { productId, count: 6, flag: '1' }, headers)
   const terms = { addressId, deliveryWay: 1, payType: 1 }

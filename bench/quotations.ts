@@ -1,5 +1,6 @@
 // Quotations of the benchmark, through the calls that people use: asked by a buyer, answered by staff, accepted; one of 500 lines opened.
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { ADDRESS } from './buyer.ts'
 import type { Ready } from './cases.ts'
 import type { visitor } from './load.ts'
 import { logIn } from './office.ts'
@@ -12,18 +13,6 @@ export type QuotationCase = { name: string; targetMs: number; count: number; onc
 export const WARM_UP = 8
 const ACCEPTED = 60
 const LINES = 500
-
-const ADDRESS = {
-  firstName: 'Bench',
-  lastName: 'Buyer',
-  nation: 'DE',
-  phone: '+49 30 5550100',
-  address1: 'Hafenstrasse 1',
-  province: 'Hamburg',
-  city: 'Hamburg',
-  port: 'Hamburg',
-  postalCode: '20457',
-}
 
 async function call<T>(ask: Asking, method: string, path: string, headers: Headers, body?: unknown): Promise<T> {
   const answer = JSON.parse(await ask({ method, path, headers, body })) as { code: number; msg: string; data: T }

@@ -1,7 +1,7 @@
 // The room of what was done (mounted below /admin-api): every act of staff, who did it, to what, from where. Nothing of it can be changed.
 import * as v from 'valibot'
 import { get, getPage, postFile, type Call } from './call.ts'
-import { DayOrMoment, Id } from './fields.ts'
+import { DayOrMoment, Id, listed } from './fields.ts'
 import { exportOf } from './export.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
@@ -13,18 +13,7 @@ export const AUDIT_MOST = 10_000
 export const AUDIT_SORTS = ['time'] as const
 
 const Code = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{0,59}$/))
-const codes = v.pipe(
-  v.union([
-    v.pipe(
-      v.string(),
-      v.maxLength(2_000),
-      v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
-    ),
-    v.array(v.string()),
-  ]),
-  v.array(Code),
-  v.maxLength(40),
-)
+const codes = v.pipe(listed, v.array(Code), v.maxLength(40))
 
 export const AuditRow = v.object({
   id: Id,

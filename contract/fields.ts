@@ -74,20 +74,18 @@ export const ids = (max = 500) =>
     v.maxLength(max),
   )
 
-/** One or several of the codes, each once: 'a,b' or an array; an empty string is none. */
-export const several = <const T extends readonly string[]>(codes: T) =>
+/** Several words, each once: 'a,b' or an array; an empty string is none. */
+export const listed = v.union([
   v.pipe(
-    v.union([
-      v.pipe(
-        v.string(),
-        v.maxLength(2_000),
-        v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
-      ),
-      v.array(v.string()),
-    ]),
-    v.array(v.picklist(codes)),
-    v.maxLength(codes.length),
-  )
+    v.string(),
+    v.maxLength(2_000),
+    v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+  ),
+  v.array(v.string()),
+])
+/** One or several of the codes. */
+export const several = <const T extends readonly string[]>(codes: T) =>
+  v.pipe(listed, v.array(v.picklist(codes)), v.maxLength(codes.length))
 
 /** A day, UTC, or a moment as 'YYYY-MM-DDTHH:mm:ss.sssZ': an end of a range of days, which begin elsewhere at another time. */
 export const DayOrMoment = v.union([Day, v.pipe(v.string(), v.isoTimestamp())])

@@ -1,9 +1,9 @@
 // The demo's orders, carts and favourites: its buyers and staff go through the same doors as everybody, at times gone by.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
-import { saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { findGoods } from './goods.ts'
 import { DEMO_BUYERS, findCast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
 import { STORIES } from './order-stories.ts'
@@ -27,7 +27,9 @@ export async function seedOrders(db: Db, { now, files }: OrdersOptions): Promise
 
 async function play(tx: Tx, now: Date, files: ObjectStore): Promise<void> {
   const cast = await findCast(tx)
-  const goods = await findGoods(tx)
+  const carts = Object.values(SHELVES)
+  const ofStories = [...STORIES.flatMap(({ goods }) => goods), ...carts.flatMap(({ cart }) => cart)].map(({ slug }) => slug)
+  const goods = await findGoods(tx, [...ofStories, ...carts.flatMap(({ favourites }) => favourites)])
   if (!cast || !goods || !(await mark(tx, now))) return
   beSilent(tx) // nobody is told now of what happened weeks ago
   const stage = { tx, files, cast, goods, now }
@@ -46,18 +48,4 @@ async function mark(tx: Tx, now: Date): Promise<boolean> {
     .returning('key')
     .execute()
   return rows.length === 1
-}
-
-/** All products of the stories by slug; undefined when one is missing or off sale. */
-async function findGoods(tx: Tx): Promise<Map<string, SaleFacts> | undefined> {
-  const carts = Object.values(SHELVES)
-  const wanted = [...STORIES.flatMap(({ goods }) => goods), ...carts.flatMap(({ cart }) => cart)].map(({ slug }) => slug)
-  const slugs = [...new Set([...wanted, ...carts.flatMap(({ favourites }) => favourites)])]
-  const rows = await tx.selectFrom('slugs').select(['slug', 'target_id']).where('kind', '=', 'product').where('slug', 'in', slugs).execute()
-  const facts = await saleFacts(
-    tx,
-    rows.map((row) => row.target_id),
-  )
-  const goods = new Map(rows.map((row) => [row.slug, facts.get(row.target_id)!]))
-  return slugs.every((slug) => goods.get(slug)?.onSale) ? goods : undefined
 }

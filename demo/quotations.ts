@@ -3,13 +3,14 @@ import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import type { AskedItem, Asking } from '#contract/quotation.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { saleFacts, type SaleFacts } from '#features/catalogue/product/product.ts'
+import type { SaleFacts } from '#features/catalogue/product/product.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import * as desk from '#features/sales/quotation/desk/quotation-desk.ts'
 import { accept, askForQuotation, counter, decline, sweepQuotations, withdraw, write } from '#features/sales/quotation/quotation.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { unitCents } from '#shared/price.ts'
 import { after, hours } from '#shared/time.ts'
+import { findGoods } from './goods.ts'
 import { findCast, type Cast } from './order-cast.ts'
 import { DEMO_LIMITS, QUOTATION_STORIES, type QuotationEvent, type QuotationStory } from './quotation-stories.ts'
 
@@ -30,7 +31,10 @@ type Stage = { tx: Tx; cast: Cast; goods: Map<string, SaleFacts>; now: Date }
 
 async function play(tx: Tx, now: Date): Promise<void> {
   const cast = await findCast(tx)
-  const goods = await findGoods(tx)
+  const goods = await findGoods(
+    tx,
+    QUOTATION_STORIES.flatMap(({ goods }) => goods.map(({ slug }) => slug)),
+  )
   if (!cast || !goods) return
   const mark = { key: MARKER, value: JSON.stringify({ madeAt: now }), changed_at: now }
   const made = await tx
@@ -47,18 +51,6 @@ async function play(tx: Tx, now: Date): Promise<void> {
   const laid = { db: tx, now: after(now, -hours(ago)), staff: cast.staff.sales, contentLanguage: 'en' as const }
   await desk.storeRule(laid, { shopId: null, categoryId: null, identityType: null, ...limits })
   for (const story of QUOTATION_STORIES.filter((one) => one.ago <= ago)) await run(stage, story)
-}
-
-/** All products of the stories by slug; undefined when one is missing or off sale. */
-async function findGoods(tx: Tx): Promise<Map<string, SaleFacts> | undefined> {
-  const slugs = [...new Set(QUOTATION_STORIES.flatMap(({ goods }) => goods.map(({ slug }) => slug)))]
-  const rows = await tx.selectFrom('slugs').select(['slug', 'target_id']).where('kind', '=', 'product').where('slug', 'in', slugs).execute()
-  const facts = await saleFacts(
-    tx,
-    rows.map((row) => row.target_id),
-  )
-  const goods = new Map(rows.map((row) => [row.slug, facts.get(row.target_id)!]))
-  return slugs.every((slug) => goods.get(slug)?.onSale) ? goods : undefined
 }
 
 const share = (cents: number, percent: number) => Math.round((cents * percent) / 100)

@@ -10,10 +10,25 @@ const MINOR_TOO = ['heading-order', 'definition-list', 'dlitem', 'landmark-uniqu
 
 type Finding = { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }
 
+/** `colours`: a page that has been looked at before is looked at in other colours, where nothing else can have changed. */
+type Look = 'everything' | 'colours'
+
 /** Every serious or critical finding, told; empty where everybody can use the page. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as { violations: Finding[] }
-  const bad = violations.filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || MINOR_TOO.includes(id))
+export async function axeFaults(page: Page, look: Look = 'everything'): Promise<string[]> {
+  const bad = (await findings(page, look)).filter(
+    ({ id, impact }) => impact === 'serious' || impact === 'critical' || MINOR_TOO.includes(id),
+  )
   return bad.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`)
+}
+
+/** Every finding, however small. */
+export async function findings(page: Page, look: Look = 'everything'): Promise<Finding[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  // What is found is told by its HTML: a selector for every place that was looked at is not asked for.
+  const options = {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(look === 'colours' ? { runOnly: { type: 'tag', values: ['cat.color'] } } : {}),
+  }
+  return ((await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as { violations: Finding[] }).violations
 }

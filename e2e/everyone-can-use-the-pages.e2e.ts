@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { addToCart, logIn, newBuyer } from './shopper.ts'
+import { addToCart, newBuyer, signIn } from './shopper.ts'
 
 const product = await startProduct()
 const [ware] = (await product.sql(`
@@ -71,9 +71,8 @@ journey(product, 'SPEC-002 the pages a visitor sees are usable by everyone', asy
   await searchIsUsable(page)
 })
 
-journey(product, 'SPEC-002 the pages a buyer needs are usable by everyone', async (walk) => {
-  const { page } = walk
-  await logIn(walk, await newBuyer(product))
+journey(product, 'SPEC-002 the pages a buyer needs are usable by everyone', async ({ page }) => {
+  await signIn(page, await newBuyer(product))
   await addToCart(page, ware.slug)
   for (const address of ['/cart', '/settlement', '/my', '/address', '/account', '/my-info', '/my-info-edit', '/coupon', '/settings']) {
     await go(page, address)
@@ -95,8 +94,7 @@ journey(product, 'SPEC-002 the pages a buyer needs are usable by everyone', asyn
   await isUsable(page, '/order')
 })
 
-journey(product, 'an order whose goods are on their way is usable by everyone', async (walk) => {
-  const { page } = walk
+journey(product, 'an order whose goods are on their way is usable by everyone', async ({ page }) => {
   const buyers = product.logins.filter(({ role }) => /hospital|distributor|clinic/.test(role)).map(({ email }) => email)
   const [order] = await product.sql<{ id: number; email: string }>(
     `update shipments s set carrier_url = 'https://carrier.example/' from orders o join users u on u.id = o.user_id
@@ -105,8 +103,8 @@ journey(product, 'an order whose goods are on their way is usable by everyone', 
      returning o.id::int, u.email`,
     [buyers],
   )
-  await logIn(
-    walk,
+  await signIn(
+    page,
     product.logins.find(({ email }) => email === order!.email)!,
   )
   await go(page, `/confirm?id=${order!.id}`)

@@ -7,7 +7,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { axeFaults } from './axe.ts'
 import { at, becomes, go, journey } from './journey.ts'
 import { startProduct } from './product.ts'
-import { logIn, newBuyer } from './shopper.ts'
+import { newBuyer, signIn } from './shopper.ts'
 
 const product = await startProduct()
 const written = await product.sql<{ slug: string; title: Record<string, string> }>(`select slug, title from content_pages where published`)
@@ -94,8 +94,7 @@ test('an article tells search engines what it is, and the feed and the sitemap n
 journey(
   product,
   'SPEC-222 a reader finds an article, its products and what stands beside it; everybody can use each page',
-  async (walk) => {
-    const { page } = walk
+  async ({ page }) => {
     await go(page, '/blog')
     await page.getByRole('searchbox', { name: 'Search articles' }).fill(guide!.title)
     await page.getByRole('searchbox', { name: 'Search articles' }).press('Enter')
@@ -112,7 +111,7 @@ journey(
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       assert.ok(over <= 0, `${address} is ${over} pixels too wide`)
     }
-    await logIn(walk, await newBuyer(product))
+    await signIn(page, await newBuyer(product))
     for (const address of ['/blog', guidePath, '/faq-issue', '/privacy-policy', `/${ABOUT}-medharbor`]) {
       await go(page, address)
       await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import type { Page } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
-import { addToCart, logIn, newBuyer } from './shopper.ts'
+import { addToCart, signIn, newBuyer } from './shopper.ts'
 import { hardToHit } from './touch.ts'
 
 const product = await startProduct()
@@ -46,7 +46,7 @@ test('SPEC-262 in a narrow window a visitor’s thumb hits every control of the 
 
 test('SPEC-262 in a narrow window a buyer’s thumb hits every control of the cart, the checkout and the account', () =>
   within(NARROW, async (page) => {
-    await logIn({ page, wide: false }, await newBuyer(product))
+    await signIn(page, await newBuyer(product))
     await addToCart(page, BED.slice(1))
     for (const address of ['/cart', '/settlement', '/my', '/address', '/account', '/my-info', '/my-info-edit', '/coupon', '/order']) {
       await go(page, address)
@@ -56,7 +56,7 @@ test('SPEC-262 in a narrow window a buyer’s thumb hits every control of the ca
 
 test('in a narrow window the buy bar tells the price, follows the choice, and leads to the cart after adding', () =>
   within(NARROW, async (page) => {
-    await logIn({ page, wide: false }, await newBuyer(product))
+    await signIn(page, await newBuyer(product))
     await go(page, BED)
     const bar = page.locator('.buy-bar')
     await bar.getByText('$994.00').waitFor()
@@ -139,7 +139,7 @@ test('on a small tablet the head has Log in and Register in every language', asy
 
 test('in a low window no bar stays over the page, and what it did is still there', () =>
   within(LOW, async (page) => {
-    await logIn({ page, wide: false }, await newBuyer(product))
+    await signIn(page, await newBuyer(product))
     await addToCart(page, BED.slice(1))
     for (const address of ['/index', LEAF, BED, '/cart']) {
       await go(page, address)

@@ -1,17 +1,15 @@
 // A visitor asks for a price, a salesperson answers, and what was agreed on over a mailed link becomes an order; a buyer asks two shops at once.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { findings } from './axe.ts'
 import { at, becomes, dollars, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { addToCart, fillAddress, logIn, mailed, newBuyer } from './shopper.ts'
+import { addToCart, fillAddress, mailed, newBuyer, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
 await product.sql('delete from margin_rules') // the demo's own: here every offer goes out at once
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wares = await product.sql<{ slug: string; name: string; model: string; shop: string }>(`
   select distinct on (h.id) s.slug, p.name->>'en' as name, p.model, h.name as shop
   from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current join shops h on h.id = p.shop_id
@@ -27,10 +25,7 @@ assert(fixed)
 
 /** Fails with every finding of axe on the page as it is now. */
 async function isUsable(page: Page, where: string) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  type Finding = { id: string; nodes: { html: string }[] }
-  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as { violations: Finding[] }
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const found = (await findings(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   assert.deepEqual(found, [], where)
 }
 
@@ -149,10 +144,9 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
   await becomes(orders, [{ cents: total }])
 })
 
-journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one', async (walk) => {
-  const { page } = walk
+journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one', async ({ page }) => {
   const buyer = await newBuyer(product)
-  await logIn(walk, buyer)
+  await signIn(page, buyer)
   for (const { slug } of [ware, other]) await addToCart(page, slug)
   await go(page, '/cart')
   await page.getByRole('link', { name: 'Request a quotation' }).filter({ visible: true }).first().click()
@@ -198,47 +192,50 @@ journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one'
   await becomes(async () => (await parts()).map(({ state }) => state), ['ordered', 'submitted'])
 })
 
-journey(product, 'SPEC-147 a buyer sees what does not run there before accepting, confirms it, and the order leads back', async (walk) => {
-  const { page } = walk
-  const buyer = await newBuyer(product, 'US')
-  await logIn(walk, buyer)
-  await go(page, `/quotation-request?product=${fixed!.slug}`)
-  const main = page.getByRole('main')
-  await becomes(() => main.locator('[name="voltage"]').inputValue(), '110V 60Hz')
-  await main.locator('[data-verdict="transformer"], [data-verdict="cannot"]').first().waitFor()
-  await main.getByText('Other date or mains for this line').click()
-  await main.getByLabel('Wanted by').first().fill('2027-03-01')
-  await isUsable(page, 'request with warnings')
-  await main.getByRole('button', { name: 'Send request' }).click()
-  await sees(main, 'Your request has arrived')
-  const number = await numberOf(buyer.email)
-  const desk = await openDesk(number)
-  await desk.getByRole('button', { name: 'Take it' }).click()
-  await sees(desk, '2027-03-01')
-  await quote(desk, '500')
-  await told(desk, 'The quotation has been sent.')
-  await desk.context().close()
+journey(
+  product,
+  'SPEC-147 a buyer sees what does not run there before accepting, confirms it, and the order leads back',
+  async ({ page }) => {
+    const buyer = await newBuyer(product, 'US')
+    await signIn(page, buyer)
+    await go(page, `/quotation-request?product=${fixed!.slug}`)
+    const main = page.getByRole('main')
+    await becomes(() => main.locator('[name="voltage"]').inputValue(), '110V 60Hz')
+    await main.locator('[data-verdict="transformer"], [data-verdict="cannot"]').first().waitFor()
+    await main.getByText('Other date or mains for this line').click()
+    await main.getByLabel('Wanted by').first().fill('2027-03-01')
+    await isUsable(page, 'request with warnings')
+    await main.getByRole('button', { name: 'Send request' }).click()
+    await sees(main, 'Your request has arrived')
+    const number = await numberOf(buyer.email)
+    const desk = await openDesk(number)
+    await desk.getByRole('button', { name: 'Take it' }).click()
+    await sees(desk, '2027-03-01')
+    await quote(desk, '500')
+    await told(desk, 'The quotation has been sent.')
+    await desk.context().close()
 
-  await main.getByRole('link', { name: 'Open the quotation' }).click()
-  await sees(main, 'One line does not run from the mains there as it comes')
-  await main.getByRole('link', { name: /^Accept, / }).click()
-  await at(page, /accept=\d+$/)
-  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
-  const place = main.getByRole('button', { name: 'Accept and place the order' })
-  const known = main.getByRole('checkbox', { name: 'I know this, and order all the same' })
-  await known.waitFor()
-  await place.click()
-  await sees(main, 'Please confirm that you know what these goods need.')
-  await isUsable(page, 'accepting with warnings')
-  await known.check()
-  await place.click()
-  await at(page, /^\/pay\?orderIds=\d+/)
-  await go(page, '/order')
-  await main.getByRole('link', { name: `From quotation ${number}` }).click()
-  await at(page, /^\/quotation\?id=\d+$/)
-  await main.getByRole('link', { name: 'Open the order' }).click()
-  await sees(main, 'You confirmed')
-})
+    await main.getByRole('link', { name: 'Open the quotation' }).click()
+    await sees(main, 'One line does not run from the mains there as it comes')
+    await main.getByRole('link', { name: /^Accept, / }).click()
+    await at(page, /accept=\d+$/)
+    await main.getByRole('radio', { name: 'T/T, full payment' }).check()
+    const place = main.getByRole('button', { name: 'Accept and place the order' })
+    const known = main.getByRole('checkbox', { name: 'I know this, and order all the same' })
+    await known.waitFor()
+    await place.click()
+    await sees(main, 'Please confirm that you know what these goods need.')
+    await isUsable(page, 'accepting with warnings')
+    await known.check()
+    await place.click()
+    await at(page, /^\/pay\?orderIds=\d+/)
+    await go(page, '/order')
+    await main.getByRole('link', { name: `From quotation ${number}` }).click()
+    await at(page, /^\/quotation\?id=\d+$/)
+    await main.getByRole('link', { name: 'Open the order' }).click()
+    await sees(main, 'You confirmed')
+  },
+)
 
 /** The numbers of what an address has asked for, the newest first, once there are so many. */
 async function numbersOf(email: string, count: number): Promise<string[]> {
@@ -265,7 +262,7 @@ journey(
   async (walk) => {
     const { page, wide } = walk
     const buyer = await newBuyer(product)
-    await logIn(walk, buyer)
+    await signIn(page, buyer)
     const main = page.getByRole('main')
     await go(page, `/quotation-request?product=${ware.slug}`)
     await send(page)
@@ -333,64 +330,67 @@ journey(
   },
 )
 
-journey(product, 'SPEC-131 one asks from an empty form, of some lines of the cart, and of an order that came to nothing', async (walk) => {
-  const { page } = walk
-  const buyer = await newBuyer(product)
-  await logIn(walk, buyer)
-  const main = page.getByRole('main')
-  await go(page, '/quotation-request')
-  await main.getByRole('button', { name: 'Send request' }).click()
-  await sees(main, 'Please add a product, or say in words what you need.')
-  await main.getByRole('button', { name: 'Something not in the catalogue' }).click()
-  await main.getByLabel('What you are looking for').fill('Blood bag tube sealer, portable')
-  await main.getByLabel('Quantity').fill('2')
-  await send(page)
-  const lines = async (number: string) =>
-    product.sql<{ name: string; count: number }>(
-      `select l.name->>'en' as name, l.count from quotation_lines l join quotations q on q.id = l.quotation_id where q.quotation_no = $1`,
-      [number],
+journey(
+  product,
+  'SPEC-131 one asks from an empty form, of some lines of the cart, and of an order that came to nothing',
+  async ({ page }) => {
+    const buyer = await newBuyer(product)
+    await signIn(page, buyer)
+    const main = page.getByRole('main')
+    await go(page, '/quotation-request')
+    await main.getByRole('button', { name: 'Send request' }).click()
+    await sees(main, 'Please add a product, or say in words what you need.')
+    await main.getByRole('button', { name: 'Something not in the catalogue' }).click()
+    await main.getByLabel('What you are looking for').fill('Blood bag tube sealer, portable')
+    await main.getByLabel('Quantity').fill('2')
+    await send(page)
+    const lines = async (number: string) =>
+      product.sql<{ name: string; count: number }>(
+        `select l.name->>'en' as name, l.count from quotation_lines l join quotations q on q.id = l.quotation_id where q.quotation_no = $1`,
+        [number],
+      )
+    const [words] = await numbersOf(buyer.email, 1)
+    assert.deepEqual(await lines(words!), [{ name: 'Blood bag tube sealer, portable', count: 2 }])
+
+    for (const { slug } of [ware, other]) await addToCart(page, slug)
+    await go(page, '/cart')
+    await main
+      .getByRole('checkbox', { name: new RegExp(ware.name.slice(0, 12)) })
+      .first()
+      .uncheck()
+    await page.getByRole('link', { name: 'Request a quotation' }).filter({ visible: true }).first().click()
+    await at(page, /^\/quotation-request\?cart=\d+$/)
+    await sees(main, other.model)
+    assert.equal(await main.getByText(ware.model).count(), 0)
+    await send(page)
+    const [ticked] = await numbersOf(buyer.email, 2)
+    assert.deepEqual(
+      (await lines(ticked!)).map(({ name }) => name),
+      [other.name],
     )
-  const [words] = await numbersOf(buyer.email, 1)
-  assert.deepEqual(await lines(words!), [{ name: 'Blood bag tube sealer, portable', count: 2 }])
 
-  for (const { slug } of [ware, other]) await addToCart(page, slug)
-  await go(page, '/cart')
-  await main
-    .getByRole('checkbox', { name: new RegExp(ware.name.slice(0, 12)) })
-    .first()
-    .uncheck()
-  await page.getByRole('link', { name: 'Request a quotation' }).filter({ visible: true }).first().click()
-  await at(page, /^\/quotation-request\?cart=\d+$/)
-  await sees(main, other.model)
-  assert.equal(await main.getByText(ware.model).count(), 0)
-  await send(page)
-  const [ticked] = await numbersOf(buyer.email, 2)
-  assert.deepEqual(
-    (await lines(ticked!)).map(({ name }) => name),
-    [other.name],
-  )
-
-  await go(page, '/cart')
-  await page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).click()
-  await at(page, '/settlement')
-  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await at(page, /^\/pay\?orderIds=\d+/)
-  const [order] = await product.sql<{ id: number }>(
-    'select o.id::int from orders o join users u on u.id = o.user_id where u.email = $1 order by o.id desc limit 1',
-    [buyer.email],
-  )
-  await go(page, `/confirm?id=${order!.id}`)
-  await main.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await main.getByRole('link', { name: 'Request a quotation' }).click()
-  await at(page, `/quotation-request?order=${order!.id}`)
-  await sees(main, 'Everything from order')
-  await sees(main, other.name)
-  await send(page)
-  const [fromOrder] = await numbersOf(buyer.email, 3)
-  assert.deepEqual(
-    (await lines(fromOrder!)).map(({ name }) => name),
-    [other.name],
-  )
-})
+    await go(page, '/cart')
+    await page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).click()
+    await at(page, '/settlement')
+    await main.getByRole('radio', { name: 'T/T, full payment' }).check()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await at(page, /^\/pay\?orderIds=\d+/)
+    const [order] = await product.sql<{ id: number }>(
+      'select o.id::int from orders o join users u on u.id = o.user_id where u.email = $1 order by o.id desc limit 1',
+      [buyer.email],
+    )
+    await go(page, `/confirm?id=${order!.id}`)
+    await main.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await main.getByRole('link', { name: 'Request a quotation' }).click()
+    await at(page, `/quotation-request?order=${order!.id}`)
+    await sees(main, 'Everything from order')
+    await sees(main, other.name)
+    await send(page)
+    const [fromOrder] = await numbersOf(buyer.email, 3)
+    assert.deepEqual(
+      (await lines(fromOrder!)).map(({ name }) => name),
+      [other.name],
+    )
+  },
+)

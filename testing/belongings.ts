@@ -20,35 +20,50 @@ const selectEdges = async (db: Db): Promise<Edge[]> =>
 /** Files name their owner by a kind and an id, which no foreign key can say. */
 const OWNERS: Record<string, string> = { users: 'buyer', products: 'product', categories: 'category', orders: 'order' }
 
+/** Rows of a table that may belong to it. */
+type Ask = { from: string; where: ReturnType<typeof sql> }
+
 /**
  * Reads the belongings of a row of `table`: by table, the rows as sorted text. Prepare it once, read it often. Every row is followed
- * once, however many ways lead to it: the ways themselves grow beyond counting with the tables.
+ * once, however many ways lead to it, and all that is one step further away is read at once.
  */
 export async function belongingsOf(db: Db, table: string): Promise<(id: number) => Promise<Record<string, string>>> {
   const edges = Map.groupBy(await selectEdges(db), ({ parent }) => parent)
 
-  const selectRows = async (from: string, where: ReturnType<typeof sql>) =>
-    (await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(from)} t where ${where}`.execute(db)).rows.map(({ row }) => row)
-
+  const select = async (asks: readonly Ask[]) => {
+    const parts = asks.map(
+      ({ from, where }) => sql`select ${from}::text as name, to_jsonb(t)::text as text from ${sql.table(from)} t where ${where}`,
+    )
+    return (await sql<{ name: string; text: string }>`${sql.join(parts, sql` union all `)}`.execute(db)).rows
+  }
   const among = (column: string, values: readonly unknown[]) =>
     sql`${sql.ref(column)}::text = any(${[...new Set(values.map(String))]}::text[])`
 
-  const all = (rows: readonly Row[], column: string) => rows.map((row) => row[column])
+  /** What hangs on these rows of one table. */
+  const further = ([from, rows]: readonly [string, readonly Row[]]): Ask[] => {
+    const all = (column: string) => rows.map((row) => row[column])
+    const kind = OWNERS[from]
+    const files: Ask[] = kind ? [{ from: 'files', where: sql`owner_kind = ${kind} and ${among('owner_id', all('id'))}` }] : []
+    const children = (edges.get(from) ?? []).map((edge) => ({ from: edge.child, where: among(edge.child_column, all(edge.parent_column)) }))
+    return [...files, ...children]
+  }
 
   return async (id) => {
     const found = new Map<string, Set<string>>()
-    const follow = async (from: string, rows: readonly Row[]): Promise<void> => {
-      const seen = found.get(from) ?? new Set()
-      found.set(from, seen)
-      const fresh = rows.filter((row) => !seen.has(JSON.stringify(row)))
-      if (fresh.length === 0) return
-      for (const row of fresh) seen.add(JSON.stringify(row))
-      const kind = OWNERS[from]
-      if (kind) await follow('files', await selectRows('files', sql`owner_kind = ${kind} and ${among('owner_id', all(fresh, 'id'))}`))
-      for (const { child, child_column, parent_column } of edges.get(from) ?? [])
-        await follow(child, await selectRows(child, among(child_column, all(fresh, parent_column))))
+    let asks: Ask[] = [{ from: table, where: among('id', [id]) }]
+    while (asks.length > 0) {
+      const fresh = new Map<string, Row[]>()
+      for (const { name, text } of await select(asks)) {
+        const seen = found.get(name) ?? new Set()
+        found.set(name, seen)
+        if (seen.has(text)) continue
+        seen.add(text)
+        const rows = fresh.get(name) ?? []
+        fresh.set(name, rows)
+        rows.push(JSON.parse(text) as Row)
+      }
+      asks = [...fresh].flatMap(further)
     }
-    await follow(table, await selectRows(table, among('id', [id])))
     return Object.fromEntries([...found].map(([name, rows]) => [name, [...rows].sort().join('\n')]))
   }
 }

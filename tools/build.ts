@@ -6,7 +6,16 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { packCountries } from '#features/platform/country-table/country-table.ts'
-import { callsWithoutSchemas, routerWithoutLinks, withNamedWords, withTheEntry, withTheTiles, type Grouping } from './lean-client.ts'
+import {
+  callsWithoutSchemas,
+  FIELD_SCHEMAS,
+  routerInUse,
+  withNamedWords,
+  withTheEntry,
+  withTheTiles,
+  type Grouping,
+} from './lean-client.ts'
+import { reactInUse } from './lean-react.ts'
 import { viewerUnderOurPolicy } from './viewer-policy.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -49,8 +58,9 @@ export async function buildAll(): Promise<void> {
     ...client({ shop: 'storefront/app/entry-client.tsx' }, 'shop', '/assets/shop/', {
       first: '/storefront/app/come-to-life.tsx',
       together: withTheTiles,
+      late: FIELD_SCHEMAS,
     }),
-    plugins: [react(), tailwindcss(), viewerUnderOurPolicy(), callsWithoutSchemas(), routerWithoutLinks()],
+    plugins: [react(), tailwindcss(), viewerUnderOurPolicy(), callsWithoutSchemas(), routerInUse(), reactInUse()],
   })
   await build({
     base: '/assets/shop/', // addresses of icons and fonts are the browser's

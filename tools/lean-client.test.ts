@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parseSync } from 'vite'
-import { callsWithoutSchemas, withNamedWords, withoutLinks, withTheEntry } from './lean-client.ts'
+import { callsWithoutSchemas, FIELD_SCHEMAS, namesAlone, withNamedWords, withTheEntry } from './lean-client.ts'
 
 function transform(code: string, id = '/house/contract/bed.ts'): string {
   const plugin = callsWithoutSchemas() as unknown as { transform(code: string, id: string): { code: string } | null }
@@ -78,6 +78,19 @@ test('where the entry waits and then loads the rest, that comes in one file with
   )
 })
 
+test('what is late stays out of the first file with all that it alone brings, and only where it is said to be late', () => {
+  const graph: Record<string, { isEntry: boolean; importers: string[] }> = {
+    entry: { isEntry: true, importers: [] },
+    frame: { isEntry: false, importers: ['entry'] },
+    '/contract/fields.ts': { isEntry: false, importers: ['frame'] },
+    digits: { isEntry: false, importers: ['/contract/fields.ts'] },
+  }
+  const modules = { getModuleInfo: (id: string) => graph[id] ?? null }
+  const fileOf = (late?: RegExp) => ['frame', '/contract/fields.ts', 'digits'].map((id) => withTheEntry(late ? { late } : {})(id, modules))
+  assert.deepEqual(fileOf(FIELD_SCHEMAS), ['base', null, null])
+  assert.deepEqual(fileOf(), ['base', 'base', 'base'])
+})
+
 test('files of words share one mark; all others have their own', () => {
   const name = withNamedWords('abc')
   assert.equal(name({ facadeModuleId: '/house/storefront/pages/cart/words/fr.json' }), 'assets/words-cart-fr-abc.js')
@@ -87,10 +100,10 @@ test('files of words share one mark; all others have their own', () => {
 
 test('the router’s links are left out, and nothing of the shop asks for them', () => {
   const links = readFileSync(new URL('../node_modules/@tanstack/react-router/dist/esm/link.js', import.meta.url), 'utf8')
-  const left = withoutLinks(links)
+  const left = namesAlone(links, 'Link')
   assert.match(left, /^export const Link = null$/m)
   assert.ok(left.length < 300)
-  assert.throws(() => withoutLinks('export default Link'), /have changed/)
+  assert.throws(() => namesAlone('export default Link', 'Link'), /no longer there/)
 
   const asked = new RegExp(`import \\{[^}]*\\b(${left.match(/(?<=const )\w+/g)!.join('|')})\\b[^}]*\\} from '@tanstack/react-router'`)
   const shop = path.join(import.meta.dirname, '../storefront')
@@ -101,4 +114,12 @@ test('the router’s links are left out, and nothing of the shop asks for them',
     sources.filter((file) => asked.test(readFileSync(path.join(shop, file), 'utf8'))),
     [],
   )
+})
+
+test('the router’s way with queries is left out, and the shop has its own', () => {
+  const file = new URL('../node_modules/@tanstack/router-core/dist/esm/searchParams.js', import.meta.url)
+  const left = namesAlone(readFileSync(file, 'utf8'), 'defaultParseSearch')
+  assert.match(left, /^export const defaultStringifySearch = null$/m)
+  const own = readFileSync(path.join(import.meta.dirname, '../storefront/app/create-router.ts'), 'utf8')
+  assert.match(own, /parseSearch: \([\s\S]*stringifySearch: \(/)
 })

@@ -32,10 +32,10 @@ export function callsWithoutSchemas(): Plugin {
       const written = (some: Statement[]) => some.map(({ text }) => text).join('\n')
       const light = statements.filter(({ names }) => names.length > 0)
       const whole = light.length === statements.length || !statements.some(({ makes }) => makes)
-      if (whole) return { code: written(statements), map: null }
+      if (whole) return { code: written(statements), map: null, moduleSideEffects: false }
       if (!forms) {
         const needed = [...statements.filter(({ brings }) => brings), ...light]
-        return { code: `${written(needed)}\nexport * from ${JSON.stringify(file + FORMS)}`, map: null }
+        return { code: `${written(needed)}\nexport * from ${JSON.stringify(file + FORMS)}`, map: null, moduleSideEffects: false }
       }
       const own = `import { ${light.flatMap(({ names }) => names).join(', ')} } from ${JSON.stringify(file)}`
       return { code: `${own}\n${written(statements.filter((one) => !light.includes(one)))}`, map: null }
@@ -96,18 +96,24 @@ type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: reado
 const SHAKEN = /\/node_modules\/(valibot\/|@tanstack\/react-router\/dist\/esm\/useBlocker\.js)/
 
 type Together = (id: string) => string | null
-/** `first`: the end of a module's name. Where the entry only waits and then loads that one, it and what it imports are what is needed at once. */
-export type Grouping = { first?: string; together?: Together }
+/**
+ * `first`: the end of a module's name. Where the entry only waits and then loads that one, it and what it imports are what is needed at once.
+ * `late`: modules that are not, whoever imports them: nothing of them is left there.
+ */
+export type Grouping = { first?: string; together?: Together; late?: RegExp }
+
+/** Of the contract in the shop: the schemas of fields, once the calls are without theirs. */
+export const FIELD_SCHEMAS = /\/contract\/fields\.ts$/
 
 /** Names the file of a module: everything that the entry imports at once (not lazily) comes in one, instead of in thirty small ones. */
-export function withTheEntry({ first, together = () => null }: Grouping = {}): (id: string, modules: Modules) => string | null {
+export function withTheEntry({ first, together = () => null, late }: Grouping = {}): (id: string, modules: Modules) => string | null {
   const known = new Map<string, boolean>()
   const isEntry = (id: string, modules: Modules) => Boolean(modules.getModuleInfo(id)?.isEntry)
   const near = (id: string, modules: Modules): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
     known.set(id, false) // rings of imports end here
-    if (id.endsWith(FORMS)) return false
+    if (id.endsWith(FORMS) || late?.test(id)) return false
     const found =
       (first ? id.endsWith(first) : isEntry(id, modules)) ||
       Boolean(modules.getModuleInfo(id)?.importers.some((importer) => near(importer, modules)))
@@ -122,10 +128,11 @@ export function withTheEntry({ first, together = () => null }: Grouping = {}): (
 
 /** What is loaded together comes in one file instead of in ten small ones. */
 const TOGETHER: [file: string, RegExp][] = [
-  ['tiles', /\/storefront\/parts\/offer\/product-(tile|row|actions)\.tsx$/], // a product as a part of a list
-  ['pieces', /\/storefront\/parts\/(offer\/[\w-]+\.tsx?|(breadcrumb|copy-button|countries)\.tsx|hydrated\.ts)$/], // of most pages
-  ['pieces', /\/storefront\/pages\/product\/highlights\.tsx$|\/contract\/price\.ts$|\/shared\/(image-url|punctuation|countries)\.ts$/],
-  ['pieces', /\/ui\/(picture|placeholder|skeleton|use-broken|save-file)\.tsx?$/],
+  ['tiles', /\/storefront\/parts\/offer\/product-(tiles?|row|actions)\.tsx$/], // a product as a part of a list
+  ['pieces', /\/storefront\/parts\/(offer\/(?!finish)[\w-]+\.tsx?|(breadcrumb|copy-button|mains\/fit-waiting)\.tsx|country-name\.ts)$/], // of most pages
+  ['pieces', /\/storefront\/pages\/product\/(highlights|in-english)\.tsx$|\/contract\/(price|site-of|codes\/sale-unit)\.ts$/],
+  ['pieces', /\/shared\/(image-url|price|punctuation)\.ts$/],
+  ['pieces', /\/ui\/(picture|placeholder|skeleton|use-broken|fit-quantity)\.tsx?$/],
   ['controls', /\/ui\/(dialog|field)\.tsx$/],
   ['lists', /\/listing\/listing-query\.ts$|\/contract\/listing\.ts$|\/ui\/pagination\.tsx$/],
   ['lists', /\/parts\/search\/(query-picture|shrink-picture|picture-search-dialog)\.tsx?$/],
@@ -144,31 +151,38 @@ export const withNamedWords =
     return noun ? `assets/words-${noun}-${language}-${mark}.js` : 'assets/[name]-[hash].js'
   }
 
-const ROUTER_LINK = /@tanstack\/react-router\/dist\/esm\/link\.js$/
+/** Modules of the router that the shop does without, by a name that each exports. */
+const UNUSED_OF_ROUTER: [RegExp, string][] = [
+  [/@tanstack\/react-router\/dist\/esm\/link\.js$/, 'Link'],
+  [/@tanstack\/router-core\/dist\/esm\/searchParams\.js$/, 'defaultParseSearch'],
+]
 
 /**
- * The shop's links are plain (storefront/app/links.ts), but each of the router's routes holds on to its component for them. And React has
- * had for long what the router's store brings along for older versions of it.
+ * The shop's links are plain (storefront/app/links.ts), but each of the router's routes holds on to its component for them; queries are read
+ * and written in the shop's own way (create-router.ts). And React has had for long what the router's store brings along for older versions of it.
  */
-export function routerWithoutLinks(): Plugin {
+export function routerInUse(): Plugin {
   return {
-    name: 'router-without-links',
+    name: 'router-in-use',
     enforce: 'pre',
     resolveId(source, importer) {
       if (source !== 'use-sync-external-store/shim/with-selector') return null
       return this.resolve('use-sync-external-store/with-selector', importer, { skipSelf: true })
     },
-    transform: (code, id) => (ROUTER_LINK.test(id) ? { code: withoutLinks(code), map: null } : null),
+    transform(code, id) {
+      const [, name] = UNUSED_OF_ROUTER.find(([module]) => module.test(id)) ?? []
+      return name ? { code: namesAlone(code, name), map: null } : null
+    },
   }
 }
 
 /** The names that the module exports, and nothing behind them. Throws when it is written in another way than it was. */
-export function withoutLinks(code: string): string {
+export function namesAlone(code: string, known: string): string {
   const names =
     /^export \{([^}]*)\}/m
       .exec(code)?.[1]
       ?.split(',')
       .map((name) => name.trim()) ?? []
-  if (!names.includes('Link')) throw new Error('the router’s links have changed')
+  if (!names.includes(known)) throw new Error(`the router’s ${known} is no longer there`)
   return names.map((name) => `export const ${name} = null`).join('\n')
 }

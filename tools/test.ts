@@ -24,7 +24,7 @@ if (files.length === 0) {
 }
 const journeys = files.some((file) => file.endsWith('.e2e.ts'))
 const browser = journeys ? chromium() : ''
-if (journeys || files.some((file) => /server\/start[\w-]*\.test\.ts$/.test(file))) buildWhenStale()
+if (journeys || files.some((file) => /(server\/start[\w-]*|bench\/bundles)\.test\.ts$/.test(file))) buildWhenStale()
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-test-'))
 // Durability is the business of the safety tests, which start servers of their own.

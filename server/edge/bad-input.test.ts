@@ -1,8 +1,10 @@
 // Bad input to every call of the wire, generated from its schemas: a clear refusal or a harmless answer, never a bug of ours.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import { refusalText } from '#contract/refusals.ts'
+import { withoutUntouched } from '#contract/untouched.ts'
 import { sql } from '#db/connect.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language.ts'
 import { adminApi, devApi } from '../api.ts'
@@ -85,10 +87,31 @@ function fieldsOf(schema: Fields): string[] {
   return [...new Set([...Object.keys(schema.entries ?? {}), ...inner.flatMap(fieldsOf)])]
 }
 
+const isInBody = ({ method }: Call) => method === 'POST' || method === 'PUT'
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+let turn = 0
+/**
+ * The bad values of a field that tell something: all that the schema lets pass, and of those that it refuses at the same place for the same
+ * reason one, which is another in each field: one line of code answers them all, and sending each takes four times as long.
+ */
+function telling(call: Call, good: Record<string, unknown>, field: string): unknown[] {
+  const first = turn++ % BAD.length
+  const refused = new Set<string>()
+  return [...BAD.slice(first), ...BAD.slice(0, first)].filter((bad) => {
+    const input = { ...good, [field]: isInBody(call) ? bad : asText(bad) }
+    const { issues } = v.safeParse(call.input, withoutUntouched(call.input, input))
+    const reason = issues && `${v.getDotPath(issues[0])} ${issues[0].type} ${typeof bad}`
+    if (reason === undefined) return true
+    const isKnown = refused.has(reason)
+    refused.add(reason)
+    return !isKnown
+  })
+}
+
 /** Sends the call with one field made bad; answers what came back. */
 async function send(call: Call, base: string, headers: Record<string, string>, input: Record<string, unknown>) {
-  const inBody = call.method === 'POST' || call.method === 'PUT'
-  const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+  const inBody = isInBody(call)
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(input[name]).toWellFormed()))
   const query = inBody ? '' : `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)]))}`
   const response = await app.raw(base + path + query, {
@@ -115,7 +138,7 @@ for (const { base, routes, headers } of SIDES) {
       test(`${call.method} ${call.path}`, async () => {
         const good = Object.fromEntries(fields.filter((name) => name in GOOD).map((name) => [name, GOOD[name]]))
         for (const field of fields) {
-          const tried = BAD.map(async (bad) => {
+          const tried = telling(call, good, field).map(async (bad) => {
             const { status, text } = await send(call, base, headers, { ...good, [field]: bad })
             const what = `${field} = ${JSON.stringify(bad)?.slice(0, 40)}: ${status} ${text.slice(0, 200)}`
             assert.ok(status < 500, what)

@@ -31,7 +31,8 @@ const nounsNamed = (list: string) =>
   [...list.matchAll(/(\w+)Words/g)].map(([, name]) => [...keys.keys()].find((noun) => noun.replaceAll('-', '') === name!.toLowerCase())!)
 
 const sources = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-const pages = ['app/pages.ts', 'app/account-pages.ts', 'app/content-pages.ts', 'app/path-page.tsx'].flatMap((file) =>
+const entries = sources.filter((file) => /^app\/([\w-]+-)?pages\.ts$|^app\/path-page\.tsx$/.test(file))
+const pages = entries.flatMap((file) =>
   [...read(file).matchAll(/source: '([\w/-]+)',\s+words: \[([^\]]*)\]/g)].map(([, source, words]) => ({
     file: `pages/${source}.page.tsx`,
     words: nounsNamed(words!),

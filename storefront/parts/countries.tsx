@@ -1,18 +1,10 @@
-// Countries by ISO 3166-1 code; names come from the reader's own browser, in the reader's language.
+// The list of countries, by ISO 3166-1 code.
 import { useMemo } from 'react'
 import { COUNTRY_CODES } from '#shared/countries.ts'
-import { displayNames } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useShop } from '../shop/shop.ts'
+import { countryName } from './country-name.ts'
 import { useHydrated } from './hydrated.ts'
-
-export function countryName(code: string, language: Language): string {
-  try {
-    return displayNames(LANGUAGE_NAMES[language].locale, 'region').of(code) ?? code
-  } catch {
-    return code
-  }
-}
 
 /**
  * Options of a country select. The list is made in the browser only: it keeps 230 options out of the server's page,

@@ -5,10 +5,10 @@ import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
 import { fileOf } from '#contract/client.ts'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { deskDocumentFile, deskDocuments, issueDocument, mailDocument, type DeskDocument } from '#contract/order-document-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/field.tsx'
+import { LanguageField } from '#ui/language-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useMay, useOffice } from '../../app/office.ts'
@@ -38,17 +38,7 @@ export function OrderDocuments({ order }: { order: DeskOrder }) {
       <PaperDetailsFacts orderId={order.id} />
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-48">
-          <SelectField
-            label={t('order.document-language')}
-            value={language}
-            onChange={({ target }) => setLanguage(target.value as Language)}
-          >
-            {LANGUAGES.map((code) => (
-              <option key={code} value={code}>
-                {LANGUAGE_NAMES[code].own}
-              </option>
-            ))}
-          </SelectField>
+          <LanguageField label={t('order.document-language')} value={language} onChange={setLanguage} />
         </div>
         {may('order:edit') &&
           shipments.flatMap((shipment) =>

@@ -24,6 +24,18 @@ const Party = v.object({
 })
 export type Party = v.InferOutput<typeof Party>
 
+/** A party of which no more is known than this. */
+export const party = (name: string, known: Partial<Party> = {}): Party => ({
+  name,
+  lines: [],
+  country: null,
+  taxId: null,
+  contact: null,
+  phone: null,
+  email: null,
+  ...known,
+})
+
 const Line = v.object({
   model: Text,
   name: Said,

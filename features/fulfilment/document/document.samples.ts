@@ -1,17 +1,6 @@
 // Records as tests and the bench draw them.
 import type { DocumentKind } from '#contract/codes/document-kind.ts'
-import type { DocumentRecord, Party, RecordLine } from './document.record.rules.ts'
-
-const party = (name: string, more: Partial<Party> = {}): Party => ({
-  name,
-  lines: [],
-  country: null,
-  taxId: null,
-  contact: null,
-  phone: null,
-  email: null,
-  ...more,
-})
+import { party, type DocumentRecord, type RecordLine } from './document.record.rules.ts'
 
 /** Buyers as they write themselves. */
 export const NAMES = {

@@ -8,26 +8,13 @@ import { orderDetail } from '#contract/order.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import { confirmed, orderingBuyer, submission, testProduct, testStaff, ADDRESS, type Buyer } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
+import { CARTON, madeFor, MAINS } from './mains.samples.ts'
 
 const app = await testApp('empty')
 const visitor = app.client()
 
-/** A product with these facts in the catalogue. */
-async function madeFor(facts: object) {
-  const product = await testProduct(app, { listCents: 100_000 })
-  await app.db.updateTable('products').set(facts).where('id', '=', product.id).execute()
-  return product
-}
-const MAINS = {
-  site_voltage: 'AC 220-240 V',
-  site_frequency_hz: '50/60',
-  site_phases: 1,
-  site_power_w: 300,
-  site_plug: 'CEE 7/7 (Schuko) as standard',
-}
-const CARTON = { carton_mm: [1000, 1000, 1000], gross_grams: 100_000, units_per_carton: 1, per_20ft: 20, per_40ft: 44, per_40hc: 55 }
-const bed = await madeFor({ ...MAINS, ...CARTON })
-const pump = await madeFor({ ...MAINS, site_voltage: 'AC 100-240 V', site_plug: 'By destination' })
+const bed = await madeFor(app, { ...MAINS, ...CARTON })
+const pump = await madeFor(app, { ...MAINS, site_voltage: 'AC 100-240 V', site_plug: 'By destination' })
 const silent = await testProduct(app, { listCents: 100_000 })
 
 async function buyerIn(nation: string): Promise<Buyer> {
@@ -104,7 +91,7 @@ test('the checkout says what lacks; nothing is refused, and nothing is ordered u
 })
 
 test('what an order keeps does not change with the catalogue, and is told in the reader’s language', async () => {
-  const own = await madeFor({ ...MAINS, ...CARTON })
+  const own = await madeFor(app, { ...MAINS, ...CARTON })
   const buyer = await buyerIn('US')
   const { confirmId, mains } = await confirmed(buyer, { products: [{ product: own }] })
   const [id] = (await buyer.call(submitOrder, { ...submission(buyer, confirmId, {}), mainsKnown: mains.mark })).orderIds

@@ -1,6 +1,7 @@
 // The door of the mains: whether goods run where they go, and what there is to be chosen of a destination.
 import { createHash } from 'node:crypto'
-import { siteOf, VOLTAGES } from '#contract/codes/site.ts'
+import { VOLTAGES } from '#contract/codes/site.ts'
+import { siteOf } from '#contract/site-of.ts'
 import type { GoodsFit } from '#contract/mains.ts'
 import { mainsOf } from '#features/catalogue/product/mains.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'

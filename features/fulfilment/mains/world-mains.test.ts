@@ -1,7 +1,7 @@
 // The table against the codes that the shop knows, against what standard voltages there are, and against facts written down apart from it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { siteOf } from '#contract/codes/site.ts'
+import { siteOf } from '#contract/site-of.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { presetOf, systemsOf } from './mains.ts'
 import { goesInto } from './rating.rules.ts'

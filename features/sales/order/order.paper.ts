@@ -7,7 +7,7 @@ import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
-import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
+import { party, type DocumentRecord, type Party, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
 import { shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -206,17 +206,6 @@ function lineOf(line: LineRow, count: number, priced: boolean): RecordLine {
     leadDays: line.lead_days,
   }
 }
-
-const party = (name: string, known: Partial<Party>): Party => ({
-  name,
-  lines: [],
-  country: null,
-  taxId: null,
-  contact: null,
-  phone: null,
-  email: null,
-  ...known,
-})
 
 export type PaperDetails = NonNullable<OrderRow['paper']>
 export const NOTHING_SAID: PaperDetails = { version: 0, taxId: '', reference: '', notify: '' }

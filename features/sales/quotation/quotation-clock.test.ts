@@ -1,7 +1,6 @@
 // What time does to quotations: the promise of an answer, versions that lapse, figures. Time is moved, nothing is faked.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
 import { testApp } from '#testing/app.ts'
@@ -11,7 +10,7 @@ import { testProduct } from '#testing/products.ts'
 import { settle } from '#testing/settle.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { orderingBuyer } from '../order/order.samples.ts'
-import { asked, quoted } from './quotation.samples.ts'
+import { acceptingBy, allowed, asked, quoted } from './quotation.samples.ts'
 import { sweepQuotations } from './quotation.ts'
 
 const app = await testApp('empty')
@@ -23,16 +22,8 @@ const buyer = await orderingBuyer(app)
 /** Whoever worked hours ago has to log in again. */
 const sellerNow = () => testStaff(app, 'seller', 1)
 afterEach(() => void (app.clock.now = start))
-const allowed = (actions: readonly { action: string; allowed: string }[]) =>
-  actions.filter((one) => one.allowed === 'Y').map(({ action }) => action)
 const detail = (id: number) => buyer.call(shop.quotationDetail, { id })
-const accepting = (id: number, versionIds: number[], resultMoney: number, payType: number = PAY_TYPES.tt) => ({
-  id,
-  versionIds,
-  addressId: buyer.addressId,
-  payType,
-  resultMoney,
-})
+const accepting = acceptingBy(buyer)
 
 test('those who answer are told before the promised time is over, and after; each once', async () => {
   const whole = await asked(buyer, [{ product: lamp }])

@@ -7,6 +7,7 @@ import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { orderDetail } from '#contract/order.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import { CARTON, madeFor, MAINS } from '#features/fulfilment/mains/mains.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { paperText } from '#testing/pdf-text.ts'
@@ -17,20 +18,7 @@ import { orderingBuyer, ADDRESS } from '../order/order.samples.ts'
 import { asked, quoted, VISITOR } from './quotation.samples.ts'
 
 const app = await testApp('empty')
-async function madeFor(facts: object) {
-  const product = await testProduct(app, { listCents: 100_000 })
-  await app.db.updateTable('products').set(facts).where('id', '=', product.id).execute()
-  return product
-}
-const MAINS = {
-  site_voltage: 'AC 220-240 V',
-  site_frequency_hz: '50/60',
-  site_phases: 1,
-  site_power_w: 300,
-  site_plug: 'CEE 7/7 (Schuko) as standard',
-}
-const CARTON = { carton_mm: [1000, 1000, 1000], gross_grams: 100_000, units_per_carton: 1, per_20ft: 20, per_40ft: 44, per_40hc: 55 }
-const bed = await madeFor({ ...MAINS, ...CARTON })
+const bed = await madeFor(app, { ...MAINS, ...CARTON })
 const chair = await testProduct(app, { listCents: 5_000 })
 const seller = await testStaff(app, 'seller', 1)
 const buyer = await orderingBuyer(app)

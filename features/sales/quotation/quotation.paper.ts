@@ -3,7 +3,7 @@ import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Tx } from '#db/connect.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue } from '#features/fulfilment/document/document.ts'
-import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
+import { party, type DocumentRecord, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
@@ -48,16 +48,6 @@ export async function issuePaper(tx: Tx, sent: Sent, now: Date): Promise<number>
   return id
 }
 
-const party = (name: string, known: Partial<Party>): Party => ({
-  name,
-  lines: [],
-  country: null,
-  taxId: null,
-  contact: null,
-  phone: null,
-  email: null,
-  ...known,
-})
 const allowed = (said: Settings['paper']['partial']) => (said === '' ? null : said === 'allowed')
 
 function recordOf(

@@ -1,5 +1,6 @@
 // Quotations for tests, made over the wire as everybody makes them.
 import type { Input } from '#contract/call.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { askQuotation, quotationDetail, type Quotation } from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
 import type { TestBuyer, TestStaff } from '#testing/people.ts'
@@ -39,3 +40,18 @@ export async function quoted(
   await staff.call(desk.sendQuotation, { id: partId, version })
   return staff.call(desk.deskQuotation, { id: partId })
 }
+
+/** What is allowed of these actions. */
+export const allowed = (actions: readonly { action: string; allowed: string }[]) =>
+  actions.filter((one) => one.allowed === 'Y').map(({ action }) => action)
+
+/** What this buyer sends who accepts versions at a total. */
+export const acceptingBy =
+  ({ addressId }: { addressId: number }) =>
+  (id: number, versionIds: number[], resultMoney: number, payType: number = PAY_TYPES.tt) => ({
+    id,
+    versionIds,
+    addressId,
+    payType,
+    resultMoney,
+  })

@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { changeItem, cartInfo } from '#contract/cart.ts'
 import { cancelOrder, orderDetail } from '#contract/order.ts'
 import { getInfo } from '#contract/account.ts'
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
 import { testApp } from '#testing/app.ts'
@@ -13,7 +12,7 @@ import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { settle } from '#testing/settle.ts'
 import { orderingBuyer, placed } from '../order/order.samples.ts'
-import { asked, quoted, VISITOR } from './quotation.samples.ts'
+import { acceptingBy, allowed, asked, quoted, VISITOR } from './quotation.samples.ts'
 
 const app = await testApp('empty')
 const bed = await testProduct(app, {
@@ -39,16 +38,8 @@ const [boss, sales, seller, otherSeller] = [
   await testStaff(app, 'seller', 2),
 ]
 const buyer = await orderingBuyer(app)
-const allowed = (actions: readonly { action: string; allowed: string }[]) =>
-  actions.filter((one) => one.allowed === 'Y').map(({ action }) => action)
 const detail = (id: number) => buyer.call(shop.quotationDetail, { id })
-const accepting = (id: number, versionIds: number[], resultMoney: number, payType: number = PAY_TYPES.tt) => ({
-  id,
-  versionIds,
-  addressId: buyer.addressId,
-  payType,
-  resultMoney,
-})
+const accepting = acceptingBy(buyer)
 
 test('SPEC-011 SPEC-163 a visitor asks: a number, the promise, and a link by mail that opens it', async () => {
   const visitor = app.client()

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address.ts'
 import { named } from '#shared/punctuation.ts'
-import { countryName } from '../../parts/countries.tsx'
+import { countryName } from '../../parts/country-name.ts'
 import { useShop } from '../../shop/shop.ts'
 
 /** Name, lines and place of an address, as on a label. */

@@ -1,13 +1,11 @@
-import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText } from '#contract/codes/site.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import type { SelectionKey } from '#contract/product.ts'
-import { pick } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
-import { AreaField, SelectField } from '#ui/field.tsx'
-import { useRootData } from '../../shop/root-data.ts'
-import { useShop, useT } from '../../shop/shop.ts'
+import { AreaField } from '#ui/field.tsx'
+import { useT } from '../../shop/shop.ts'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
 import { freightIsAdded } from '../order/order-model.ts'
+import { PackageField, SocketField, VoltageField } from './requirement-fields.tsx'
 import { portOf, type Choice, type Confirmation } from './settlement-state.ts'
 import { methodHint } from './method-word.ts'
 
@@ -131,8 +129,7 @@ const decidesMains = ({ productSelectionVoList: options }: SelectionKey) =>
  * country that the goods go to, of two systems by the one chosen; another country sets them anew. What all goods were chosen with is not asked again.
  */
 export function SettlementRequirements({ confirmation }: { confirmation: Confirmation }) {
-  const { t, language } = useShop()
-  const brand = useRootData().brand.name
+  const t = useT()
   const { siteAsked: asked, mains } = confirmation
   const usual = mains.preset
   const place = `${mains.nation} ${mains.system}`
@@ -142,29 +139,9 @@ export function SettlementRequirements({ confirmation }: { confirmation: Confirm
   return (
     <Section id="settle-requirements" title={t('checkout.requirements')}>
       <div className="grid gap-5 wide:grid-cols-3">
-        {asked.voltage === 'Y' && (
-          <SelectField label={t('checkout.voltage')} key={`voltage ${place}`} name="voltage" defaultValue={usual.voltage}>
-            {VOLTAGES.map((voltage) => (
-              <option key={voltage}>{voltage}</option>
-            ))}
-          </SelectField>
-        )}
-        {asked.electricSocket === 'Y' && (
-          <SelectField label={t('checkout.socket')} key={`socket ${place}`} name="electricSocket" defaultValue={usual.electricSocket}>
-            {SOCKETS.map((socket) => (
-              <option key={socket} value={socket}>
-                {pick(SOCKET_LABELS[socket], language)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField label={t('checkout.package')} name="packageType" defaultValue={PACKAGES[0]}>
-          {PACKAGES.map((kind) => (
-            <option key={kind} value={kind}>
-              {packageText(kind, brand, language)}
-            </option>
-          ))}
-        </SelectField>
+        {asked.voltage === 'Y' && <VoltageField key={`voltage ${place}`} usual={usual.voltage} />}
+        {asked.electricSocket === 'Y' && <SocketField key={`socket ${place}`} usual={usual.electricSocket} />}
+        <PackageField />
       </div>
       {ownMains && <p className="mt-3 text-sm text-ink-soft">{t('checkout.own-mains')}</p>}
       <div className="mt-5">

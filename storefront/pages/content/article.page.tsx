@@ -3,7 +3,7 @@ import type { Article } from '#contract/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { TilePlace } from '../../parts/offer/product-tile.tsx'
+import { ProductTiles } from '../../parts/offer/product-tiles.tsx'
 import { inQuery } from '../../shop/query.ts'
 import { useShop } from '../../shop/shop.ts'
 import { ArticlePicture, TYPE_WORDS } from './article-card.tsx'
@@ -86,15 +86,7 @@ function Related({ article: { productList } }: { article: Article }) {
       <h2 id="related" className="mb-5 text-xl font-semibold tracking-[-0.01em]">
         {t('content.products')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 desk:grid-cols-4 min-[1700px]:grid-cols-6">
-        {productList.map((product) => (
-          <TilePlace
-            key={product.id}
-            product={product}
-            sizes="(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 22vw, 280px"
-          />
-        ))}
-      </ul>
+      <ProductTiles products={productList} />
     </section>
   )
 }

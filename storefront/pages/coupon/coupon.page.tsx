@@ -12,6 +12,7 @@ import { useTell } from '../../shop/error-text.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
+import { ListTabs } from '../account/account-list.tsx'
 import { COUPON_TABS, couponsOf, couponStatus } from './coupon-model.ts'
 import type { CouponsData } from './data.ts'
 
@@ -23,25 +24,15 @@ export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }
   return (
     <AccountFrame title={t('frame.coupons')}>
       {waiting && <Waiting coupon={waiting} />}
-      <nav aria-label={t('frame.coupons')} className="strip -mx-4 mb-5 gap-1 border-b border-line px-4 wide:mx-0 wide:px-0">
-        {COUPON_TABS.map((tab) => {
-          const count = couponsOf(coupons, tab.status).length
-          return (
-            <a
-              key={tab.status}
-              href={tab.status === '0' ? '/coupon' : `/coupon?status=${tab.status}`}
-              aria-current={status === tab.status ? 'page' : undefined}
-              className={classNames(
-                'flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap',
-                status === tab.status ? 'border-brand font-semibold text-brand-strong' : 'border-transparent text-ink-soft hover:text-ink',
-              )}
-            >
-              {t(tab.word)}
-              {count > 0 && <span className="text-sm font-normal tabular-nums">{count}</span>}
-            </a>
-          )
-        })}
-      </nav>
+      <ListTabs
+        name={t('frame.coupons')}
+        tabs={COUPON_TABS.map((tab) => ({
+          label: t(tab.word),
+          href: tab.status === '0' ? '/coupon' : `/coupon?status=${tab.status}`,
+          count: couponsOf(coupons, tab.status).length,
+          here: status === tab.status,
+        }))}
+      />
       {shown.length === 0 ? (
         <EmptyState icon="coin" title={t('coupon.coupons-none')} text={t('coupon.coupons-none-text')}>
           <a href="/product" className={buttonClass('primary')}>

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
+import { ListPages } from '../account/account-list.tsx'
 import { FAVOURITES_A_PAGE, type FavouritesData } from './data.ts'
 
 /** The favourites. Open to visitors (SPEC-068): they are asked to log in. */
@@ -38,19 +38,12 @@ export function MyPage({ data }: { data: FavouritesData }) {
           </ul>
         </>
       )}
-      <div className="mt-8">
-        <Pagination
-          page={page}
-          pages={Math.ceil(products.total / FAVOURITES_A_PAGE)}
-          hrefOf={(number) => (number > 1 ? `/my?page=${number}` : '/my')}
-          labels={{
-            nav: t('account.pages'),
-            previous: t('account.page-previous'),
-            next: t('account.page-next'),
-            page: (number) => t('account.page', { page: number }),
-          }}
-        />
-      </div>
+      <ListPages
+        page={page}
+        total={products.total}
+        aPage={FAVOURITES_A_PAGE}
+        hrefOf={(number) => (number > 1 ? `/my?page=${number}` : '/my')}
+      />
     </AccountFrame>
   )
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PLACEHOLDERS } from '#ui/placeholder.tsx'
-import { TilePlace } from '../../parts/offer/product-tile.tsx'
+import { ProductTiles } from '../../parts/offer/product-tiles.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ArticleCard } from '../content/article-card.tsx'
 import { SolutionCard } from '../solution/solution-card.tsx'
@@ -53,15 +53,7 @@ export function Activities({ activities }: { activities: readonly Activity[] }) 
           {title}
         </h2>
         {summary && <p className="mt-1 max-w-[72ch] text-ink-soft">{summary}</p>}
-        <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 wide:gap-x-6 desk:grid-cols-4 min-[1700px]:grid-cols-6">
-          {productList.map((product) => (
-            <TilePlace
-              key={product.id}
-              product={product}
-              sizes="(max-width: 750px) 46vw, (max-width: 1100px) 30vw, (max-width: 1700px) 22vw, 280px"
-            />
-          ))}
-        </ul>
+        <ProductTiles products={productList} className="mt-5" />
       </section>
     ))
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
 import { orderDocumentFile, type OrderDocument } from '#contract/order-document.ts'
-import { LANGUAGES, LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SelectField } from '#ui/field.tsx'
+import { LanguageField } from '#ui/language-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useDownload } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
@@ -19,13 +19,7 @@ export function OrderDocuments({ orderId, documents }: { orderId: number; docume
   return (
     <Section id="order-documents" title={t('order.documents')}>
       <div className="mb-3 w-full wide:w-56">
-        <SelectField label={t('order.document-language')} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code}>
-              {LANGUAGE_NAMES[code].own}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageField label={t('order.document-language')} value={language} onChange={setLanguage} />
       </div>
       <ul className="divide-y divide-line rounded-tile border border-line">
         {documents.map((one) => (

@@ -4,7 +4,7 @@ import type { ProductDetail } from '#contract/product.ts'
 import { named } from '#shared/punctuation.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { countryName } from '../../parts/countries.tsx'
+import { countryName } from '../../parts/country-name.ts'
 import { useShop } from '../../shop/shop.ts'
 import { leadDays } from './selection.ts'
 

@@ -1,5 +1,5 @@
 // Options of a product as the buyer has chosen them, and what one unit then costs. For display: the server prices everything again.
-import { siteOf } from '#contract/codes/site.ts'
+import { siteOf } from '#contract/site-of.ts'
 import { unitOf } from '#contract/price.ts'
 import { nextTier, savingAt } from '#shared/price.ts'
 import type { ProductDetail, SelectionKey, SelectionOption } from '#contract/product.ts'

@@ -2,22 +2,21 @@ import { useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Address } from '#contract/address.ts'
 import { DEFAULT_PAY_TYPE, PAY_TYPES } from '#contract/codes/payment-method.ts'
-import { PACKAGES, SOCKETS, SOCKET_LABELS, VOLTAGES, packageText, siteOf } from '#contract/codes/site.ts'
+import { siteOf } from '#contract/site-of.ts'
 import { payOrder } from '#contract/payment.ts'
 import { acceptQuotation } from '#contract/quotation.ts'
 import type { Answer, Input } from '#contract/call.ts'
-import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { isRefused } from '../../shop/failure/failure.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
-import { useRootData } from '../../shop/root-data.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
+import { PackageField, SocketField, VoltageField } from '../checkout/requirement-fields.tsx'
 import { SettlementAddress } from '../checkout/settlement-address.tsx'
 import { SellerTerms } from '../checkout/seller-terms.tsx'
 import { methodHint } from '../checkout/method-word.ts'
@@ -218,8 +217,7 @@ type RequirementsProps = { versions: Version[]; nation: string | null; preset: O
 
 /** Voltage and socket only where the goods leave them open: those that were asked for, or those of the country. */
 function Requirements({ versions, nation, preset, asked }: RequirementsProps) {
-  const { t, language } = useShop()
-  const brand = useRootData().brand.name
+  const t = useT()
   const { voltage, socket } = siteOf(nation)
   const usual = preset ?? { voltage, electricSocket: socket }
   const wanted = nation === asked.destination ? asked : { voltage: '', electricSocket: '' } // of another place it says nothing
@@ -228,34 +226,9 @@ function Requirements({ versions, nation, preset, asked }: RequirementsProps) {
   return (
     <Section id="accept-requirements" title={t('checkout.requirements')}>
       <div className="grid gap-5 wide:grid-cols-3">
-        {open('voltage') && (
-          <SelectField label={t('checkout.voltage')} key={`voltage ${key}`} name="voltage" defaultValue={wanted.voltage || usual.voltage}>
-            {VOLTAGES.map((voltage) => (
-              <option key={voltage}>{voltage}</option>
-            ))}
-          </SelectField>
-        )}
-        {open('electricSocket') && (
-          <SelectField
-            label={t('checkout.socket')}
-            key={`socket ${key}`}
-            name="electricSocket"
-            defaultValue={wanted.electricSocket || usual.electricSocket}
-          >
-            {SOCKETS.map((socket) => (
-              <option key={socket} value={socket}>
-                {pick(SOCKET_LABELS[socket], language)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField label={t('checkout.package')} name="packageType" defaultValue={PACKAGES[0]}>
-          {PACKAGES.map((kind) => (
-            <option key={kind} value={kind}>
-              {packageText(kind, brand, language)}
-            </option>
-          ))}
-        </SelectField>
+        {open('voltage') && <VoltageField key={`voltage ${key}`} usual={wanted.voltage || usual.voltage} />}
+        {open('electricSocket') && <SocketField key={`socket ${key}`} usual={wanted.electricSocket || usual.electricSocket} />}
+        <PackageField />
         <Field label={t('quotation.reference')} note={t('form.optional')} name="reference" maxLength={80} autoComplete="off" />
       </div>
     </Section>

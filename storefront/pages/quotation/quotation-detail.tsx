@@ -1,4 +1,4 @@
-import { countryName } from '../../parts/countries.tsx'
+import { countryName } from '../../parts/country-name.ts'
 import { useEffect, useState } from 'react'
 import { readQuotation } from '#contract/quotation.ts'
 import { labelOf } from '#contract/codes/label.ts'

@@ -1,19 +1,15 @@
-import { useRef } from 'react'
 import { QUOTATION_TAB_LABELS } from '#contract/codes/quotation-state.ts'
 import { exportOwnQuotations, ownQuotationColumns, type QuotationRow } from '#contract/quotation.ts'
 import { pick } from '#shared/language.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import type { ShopAddress } from '../../session/address.ts'
 import { SheetButton, type Sheet } from '../../parts/sheet/sheet-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useGo } from '../../shop/go.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
+import { ListPages, ListSearch, ListTabs } from '../account/account-list.tsx'
 import { QuotationClock } from './quotation-clock.tsx'
 import { QUOTATIONS_A_PAGE, type QuotationFilter, type QuotationList } from './quotation.data.ts'
 import { StateTag } from './state-tag.tsx'
@@ -31,27 +27,18 @@ const TABS = ['all', 'open', 'asked', 'quoted', 'ordered', 'ended'] as const
 
 export function Quotations({ filter, quotations, counts }: QuotationList) {
   const { t, language } = useShop()
+  const search = <ListSearch label={t('quotation.search')} term={filter.term} hrefOf={(term) => hrefOf({ ...filter, term, page: 1 })} />
   return (
-    <AccountFrame title={t('frame.quotations')} action={<Search filter={filter} />}>
-      <nav aria-label={t('frame.quotations')} className="strip -mx-4 mb-5 gap-1 border-b border-line px-4 wide:mx-0 wide:px-0">
-        {TABS.map((tab) => {
-          const here = (filter.tab ?? 'all') === tab
-          return (
-            <a
-              key={tab}
-              href={hrefOf({ ...filter, tab: tab === 'all' ? null : tab, page: 1 })}
-              aria-current={here ? 'page' : undefined}
-              className={classNames(
-                'flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap',
-                here ? 'border-brand font-semibold text-brand-strong' : 'border-transparent text-ink-soft hover:text-ink',
-              )}
-            >
-              {pick(QUOTATION_TAB_LABELS[tab], language)}
-              {counts[tab] > 0 && <span className="text-sm font-normal tabular-nums">{counts[tab]}</span>}
-            </a>
-          )
-        })}
-      </nav>
+    <AccountFrame title={t('frame.quotations')} action={search}>
+      <ListTabs
+        name={t('frame.quotations')}
+        tabs={TABS.map((tab) => ({
+          label: pick(QUOTATION_TAB_LABELS[tab], language),
+          href: hrefOf({ ...filter, tab: tab === 'all' ? null : tab, page: 1 }),
+          count: counts[tab],
+          here: (filter.tab ?? 'all') === tab,
+        }))}
+      />
       {quotations.rows.length === 0 ? (
         <NoQuotations filter={filter} />
       ) : (
@@ -70,19 +57,7 @@ export function Quotations({ filter, quotations, counts }: QuotationList) {
           </ul>
         </>
       )}
-      <div className="mt-6">
-        <Pagination
-          page={filter.page}
-          pages={Math.ceil(quotations.total / QUOTATIONS_A_PAGE)}
-          hrefOf={(page) => hrefOf({ ...filter, page })}
-          labels={{
-            nav: t('account.pages'),
-            previous: t('account.page-previous'),
-            next: t('account.page-next'),
-            page: (page) => t('account.page', { page }),
-          }}
-        />
-      </div>
+      <ListPages page={filter.page} total={quotations.total} aPage={QUOTATIONS_A_PAGE} hrefOf={(page) => hrefOf({ ...filter, page })} />
     </AccountFrame>
   )
 }
@@ -130,39 +105,6 @@ function Row({ row }: { row: QuotationRow }) {
         {row.resultMoney !== null && <p className="text-lg font-semibold tabular-nums">{money(row.resultMoney)}</p>}
       </div>
     </li>
-  )
-}
-
-function Search({ filter }: { filter: QuotationFilter }) {
-  const t = useT()
-  const go = useGo()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <search className="w-full wide:w-auto">
-      <form
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          go(hrefOf({ ...filter, term: input.current!.value.trim(), page: 1 }))
-        }}
-      >
-        <div className="min-w-0 flex-1 wide:w-80">
-          <Field
-            key={filter.term}
-            ref={input}
-            label={t('quotation.search')}
-            hideLabel
-            name="keyword"
-            type="search"
-            enterKeyHint="search"
-            maxLength={100}
-            placeholder={t('quotation.search')}
-            defaultValue={filter.term}
-          />
-        </div>
-        <Button type="submit">{t('frame.search')}</Button>
-      </form>
-    </search>
   )
 }
 

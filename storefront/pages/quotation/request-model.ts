@@ -1,6 +1,7 @@
 // A request for a quotation as it is being written: its lines, and what is sent of them.
 import { QUOTATION_LINES_MAX, type AskedItem } from '#contract/quotation.ts'
-import { siteOf, VOLTAGES } from '#contract/codes/site.ts'
+import { VOLTAGES } from '#contract/codes/site.ts'
+import { siteOf } from '#contract/site-of.ts'
 import type { CartItem } from '#contract/cart.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import type { Input } from '#contract/call.ts'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { COUNTRY_CODES } from '#shared/countries.ts'
-import { SITES, SOCKETS, VOLTAGES, siteOf } from './site.ts'
+import { SOCKETS, VOLTAGES } from './codes/site.ts'
+import { SITES, siteOf } from './site-of.ts'
 
 const met = (nation: string | null) => [siteOf(nation).voltage, siteOf(nation).socket]
 
