@@ -11,19 +11,25 @@ const LIMIT_MS = 300_000 // far above what a journey takes: machines that run it
 
 /** Runs the journey in a wide and in a narrow window. A failed one leaves a picture of its page and says where. */
 export function journey(product: Product, name: string, run: (walk: Walk) => Promise<void>, language?: string) {
-  for (const wide of [true, false])
-    test(`${name}, ${wide ? 'wide' : 'narrow'}`, { timeout: LIMIT_MS }, async () => {
-      const page = await product.visit(wide ? WIDE : NARROW, language)
-      try {
-        await run({ page, wide })
-      } catch (error) {
-        const picture = path.join(os.tmpdir(), `${name.replaceAll(/\W+/g, '-').slice(0, 60)}-${wide ? 'wide' : 'narrow'}.png`)
-        await page.screenshot({ path: picture }).catch(() => undefined)
-        throw new Error(`${(error as Error).message}\nat ${page.url()}, see ${picture}`, { cause: error })
-      } finally {
-        await page.context().close()
-      }
-    })
+  for (const wide of [true, false]) walked(product, name, run, wide, language)
+}
+
+/** A journey of those who work at a desk: in a wide window only. */
+export const deskJourney = (product: Product, name: string, run: (walk: Walk) => Promise<void>) => walked(product, name, run, true)
+
+function walked(product: Product, name: string, run: (walk: Walk) => Promise<void>, wide: boolean, language?: string) {
+  test(`${name}, ${wide ? 'wide' : 'narrow'}`, { timeout: LIMIT_MS }, async () => {
+    const page = await product.visit(wide ? WIDE : NARROW, language)
+    try {
+      await run({ page, wide })
+    } catch (error) {
+      const picture = path.join(os.tmpdir(), `${name.replaceAll(/\W+/g, '-').slice(0, 60)}-${wide ? 'wide' : 'narrow'}.png`)
+      await page.screenshot({ path: picture }).catch(() => undefined)
+      throw new Error(`${(error as Error).message}\nat ${page.url()}, see ${picture}`, { cause: error })
+    } finally {
+      await page.context().close()
+    }
+  })
 }
 
 /** Opens an address and waits until the page has come to life: presses before that would be lost. Answers the HTTP status. */

@@ -22,12 +22,12 @@ export async function openOrder(product: Product, role: string, orderId: number)
   return page
 }
 
-/** Presses an action of the order, fills what its dialog asks for, and waits until it is done. */
-export async function act(page: Page, action: string, answers: Record<string, string> = {}) {
+/** Presses an action of the order, fills what its dialog asks for, and waits until it is done. `submit`: where its button is called otherwise. */
+export async function act(page: Page, action: string, answers: Record<string, string> = {}, submit = action) {
   await page.getByRole('button', { name: action, exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: action })
   for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
-  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await dialog.getByRole('button', { name: submit, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await told(page, /has been updated/)
 }

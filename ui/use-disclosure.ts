@@ -19,6 +19,7 @@ export function useDisclosure<E extends HTMLElement>(): {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
       place.current?.querySelector<HTMLElement>('input, button, a')?.focus() // before it closes: a field opens when it is reached
+      event.preventDefault() // it closes this, and nothing around it
       setOpen(false)
     }
     document.addEventListener('pointerdown', outside)

@@ -29,8 +29,8 @@ export function ListWithDetail({ room: { path: base }, list }: Props) {
         event.defaultPrevented || document.querySelector('dialog[open]') || (event.target as HTMLElement).closest('input, textarea, select')
       if (event.key === 'Escape' && !busy) go(base + search)
     }
-    document.addEventListener('keydown', escape)
-    return () => document.removeEventListener('keydown', escape)
+    window.addEventListener('keydown', escape) // behind the document's: an open menu has it first
+    return () => window.removeEventListener('keydown', escape)
   })
   return (
     <div className="flex min-h-0 min-w-0 flex-1">

@@ -11,6 +11,7 @@ import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { MoneyDialog, type Review } from '../../kit/money-dialog.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { CargoGaps, useCargo } from './order-cargo.tsx'
 import { termText } from './order-marks.tsx'
 import { ClosedReceipts } from './order-payments.tsx'
 import { Shown, useReceipt } from './receipt-dialog.tsx'
@@ -78,22 +79,18 @@ export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (ord
 /** What is to be carried, and where to. */
 function Cargo({ order }: { order: DeskOrder }) {
   const t = useT()
-  const { language } = useOffice()
-  const { cargo, address } = order
-  const number = (value: number, digits = 1) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const cargo = useCargo(order)
+  const { address } = order
   return (
     <div className="grid gap-4">
       <Facts
         facts={[
-          [t('order.gross'), t('order.kg', { kg: number(cargo.grossGrams / 1000) })],
-          [t('order.volume'), t('order.cubic-metres', { volume: number(cargo.volumeLitres / 1000, 3) })],
-          [t('order.cartons'), number(cargo.cartons)],
-          [t('order.lead-time'), t('order.lead-days', { days: cargo.leadDays })],
+          ...cargo,
           [t('order.term'), termText(order.term, order.namedPlace)],
           [t('order.consignee'), [address.city, address.province, address.nation, address.port].filter(Boolean).join(', ')],
         ]}
       />
-      {cargo.complete === 'N' && <p className="text-sm text-caution">{t('order.cargo-unknown')}</p>}
+      <CargoGaps order={order} />
       <ul className="grid gap-1 text-sm text-ink-soft">
         {order.lines.map((line) => (
           <li key={line.id}>

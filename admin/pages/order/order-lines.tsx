@@ -1,9 +1,10 @@
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useMay, useMoney } from '../../app/office.ts'
-import { DetailTable } from '../../kit/detail-page.tsx'
+import { DetailTable, Facts } from '../../kit/detail-page.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { productPaths } from '../product/room.ts'
+import { CargoGaps, useCargo } from './order-cargo.tsx'
 import { useT } from './room.ts'
 
 /** What was ordered, as it was then, and what it costs. */
@@ -11,6 +12,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   const t = useT()
   const money = useMoney()
   const may = useMay()
+  const cargo = useCargo(order)
   const partly = order.lines.some(({ shippedCount }) => shippedCount > 0)
   return (
     <>
@@ -51,7 +53,13 @@ export function OrderLines({ order }: { order: DeskOrder }) {
           </tr>
         ))}
       </DetailTable>
-      <Sums order={order} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-60 flex-1 gap-2">
+          <Facts facts={cargo} />
+          <CargoGaps order={order} />
+        </div>
+        <Sums order={order} />
+      </div>
     </>
   )
 }
@@ -68,7 +76,7 @@ function Sums({ order }: { order: DeskOrder }) {
     [t(order.shippingMoney === null ? 'order.total-before-freight' : 'order.total'), money(order.resultMoney), true],
   ]
   return (
-    <dl className="mt-3 ml-auto grid max-w-80 gap-1 pr-3 tabular-nums">
+    <dl className="ml-auto grid min-w-64 gap-1 pr-3 tabular-nums">
       {rows.map(([label, value, strong]) => (
         <div
           key={label}

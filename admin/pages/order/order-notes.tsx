@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { assignOrder, orderColleagues, writeToBuyer } from '#contract/order-note-desk.ts'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
 import { useMay, useMe, useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useOfferActs } from '../../kit/open-acts.ts'
@@ -60,7 +61,10 @@ function MessageDialog({ order, onClose }: Props) {
       initial={{ text: '' }}
       send={(value) => send(writeToBuyer, { ...value, id: order.id })}
       onClose={onClose}
-      onDone={onClose}
+      onDone={() => {
+        toast(t('order.done', { order: order.orderNo }), 'good')
+        onClose()
+      }}
     />
   )
 }

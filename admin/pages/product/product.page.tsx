@@ -27,6 +27,11 @@ export function ProductPage() {
 function Product({ product }: { product: DeskProduct }) {
   const t = useT()
   const { id } = product
+  const asked = product.attributes.filter(({ required, label }) => required === 'Y' && !product.specs.some(({ name }) => name === label))
+  const lackText = (what: string) =>
+    what === 'specifications' && asked.length > 0
+      ? `${t('product.attributes')}: ${asked.map(({ name }) => name).join(', ')}`
+      : say(`product.lack-${what}`, what)
   const mayEdit = product.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed === 'Y')
   return (
     <DetailPage
@@ -60,10 +65,10 @@ function Product({ product }: { product: DeskProduct }) {
                 <Icon name="minus" className="size-4 text-caution" />
                 {mayEdit ? (
                   <Go href={`${productPaths.edit(id)}#${LACK_FIELDS[what] ?? ''}`} className="text-brand hover:underline">
-                    {say(`product.lack-${what}`, what)}
+                    {lackText(what)}
                   </Go>
                 ) : (
-                  say(`product.lack-${what}`, what)
+                  lackText(what)
                 )}
               </li>
             ))}

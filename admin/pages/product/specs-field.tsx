@@ -91,8 +91,9 @@ function OneAttribute({ attribute, row, onChange }: { attribute: Attribute; row:
   const { kind, name, unit, choices, required } = attribute
   const value = row?.value ?? ''
   const note = [row?.unit || unit, required === 'Y' ? t('product.required') : ''].filter(Boolean).join(' · ') || undefined
-  const shared = { label: name, note, value }
-  if (kind === 'several') return <SeveralOf {...{ attribute, note, value, onChange }} />
+  const missing = required === 'Y' && value === '' // where the list of what is missing leads
+  const shared = { label: name, note, value, 'data-missing': missing || undefined }
+  if (kind === 'several') return <SeveralOf {...{ attribute, note, value, missing, onChange }} />
   if (kind === 'number' || kind === 'range' || kind === 'text')
     return (
       <Field
@@ -117,10 +118,10 @@ function OneAttribute({ attribute, row, onChange }: { attribute: Attribute; row:
   )
 }
 
-type SeveralProps = { attribute: Attribute; note: string | undefined; value: string; onChange: (text: string) => void }
+type SeveralProps = { attribute: Attribute; note: string | undefined; value: string; missing: boolean; onChange: (text: string) => void }
 
 /** The values in the order of the attribute; one that is not among them any more can only be taken away. */
-function SeveralOf({ attribute: { name, choices }, note, value, onChange }: SeveralProps) {
+function SeveralOf({ attribute: { name, choices }, note, value, missing, onChange }: SeveralProps) {
   const chosen = value.split(';').map((one) => one.trim()).filter(Boolean) // prettier-ignore
   const all = [
     ...choices,
@@ -136,7 +137,12 @@ function SeveralOf({ attribute: { name, choices }, note, value, onChange }: Seve
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {all.map((choice) => (
           <label key={choice.value} className="flex min-h-9 items-center gap-2">
-            <input type="checkbox" checked={chosen.includes(choice.value)} onChange={({ target }) => set(choice.value, target.checked)} />
+            <input
+              type="checkbox"
+              data-missing={missing || undefined}
+              checked={chosen.includes(choice.value)}
+              onChange={({ target }) => set(choice.value, target.checked)}
+            />
             {choice.text}
           </label>
         ))}

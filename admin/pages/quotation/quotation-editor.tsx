@@ -28,13 +28,13 @@ export function QuotationEditor({ one, draft, onWrite }: Props) {
   const [typed, setTyped] = useState<TypedDraft>(() =>
     typedDraft(draft, language, new Map(one.draftFiles.map(({ id, fileName }) => [id, fileName]))),
   )
-  const [kept, setKept] = useState(() => JSON.stringify(draft))
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
   const made = useRef(0) // the version that the last keeping of the draft made: the page learns of it a moment later
   const read = draftOf(typed, language)
   const faults = 'faults' in read ? read.faults : []
   const text = 'draft' in read ? JSON.stringify(read.draft) : null
+  const [kept, setKept] = useState(text) // as it was opened: nothing is kept unasked, for that would take an approval from it
   const dirty = text !== kept
   const working = useRef<Promise<boolean>>(Promise.resolve(true))
 

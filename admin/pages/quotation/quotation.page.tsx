@@ -14,6 +14,7 @@ import { Clock, Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { TimeLine } from '../../kit/time-line.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { useSeen } from '../../kit/use-seen.ts'
 import { orderPaths } from '../order/room.ts'
@@ -188,21 +189,14 @@ function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing)
 const siteText = ({ voltage, electricSocket }: { voltage: string; electricSocket: string }, language: Language) =>
   [voltage, electricSocket && labelOf(SOCKET_LABELS, electricSocket, language)].filter(Boolean).join(' · ')
 
+/** What happened to it, and what colleagues say. */
 function History({ one }: { one: DeskQuotation }) {
-  return (
-    <ol className="grid gap-2">
-      {one.history.map((entry) => (
-        <li key={`${entry.time} ${entry.event}`} className="grid gap-x-4 wide:grid-cols-[150px_1fr]">
-          <span className="text-sm text-ink-faint">
-            <Moment value={entry.time} />
-          </span>
-          <span>
-            {entry.text}
-            {entry.actorName && <span className="text-ink-soft"> · {entry.actorName}</span>}
-            {entry.note && <span className="block text-ink-soft">{entry.note}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
+  const items = one.history.toReversed().map(({ time, event, text, actorName, note }, i) => ({
+    key: `${one.history.length - i} ${event}`,
+    time,
+    text,
+    who: actorName,
+    more: note && <p className="break-words whitespace-pre-wrap">{note}</p>,
+  }))
+  return <TimeLine thing={{ kind: 'quotation', id: one.id }} acts={items} />
 }

@@ -1,13 +1,24 @@
 import type { InboxReason } from '#contract/inbox.ts'
 import type * as contract from '#contract/inbox.ts'
+import { actionText } from '#features/office/audit-room/audit-room.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { deedText } from '#features/sales/order/order.ts'
-import { pick, type Language } from '#shared/language.ts'
+import { QUOTATION_HISTORY } from '#features/sales/quotation/quotation.ts'
+import { pick, type Language, type Translated } from '#shared/language.ts'
+import { own } from '#shared/own.ts'
 import { wireTime } from '#shared/time.ts'
 import { readSettings, setSettings } from './digest.ts'
 import * as inbox from './inbox.ts'
 
 type Row = Awaited<ReturnType<typeof inbox.readInbox>>['rows'][number]
+
+/** What was done to an order or a quotation; other nouns' acts are worded where they are shown. Of a quotation, staff's acts as the audit room has them. */
+function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
+  if (/^(order|instalment|shipment)\./.test(act)) return pick(deedText(act), language)
+  if (!act.startsWith('quotation.')) return ''
+  const step = own<Translated>(QUOTATION_HISTORY, act.slice('quotation.'.length))
+  return step && by_actor !== 'staff' ? pick(step, language) : actionText(act, language)
+}
 
 const newsOf = (one: Row['news'][number], language: Language): contract.InboxNews => ({
   id: one.id,
@@ -16,7 +27,7 @@ const newsOf = (one: Row['news'][number], language: Language): contract.InboxNew
   byName: one.by_name ?? '',
   actor: one.by_actor,
   act: one.act,
-  text: /^(order|instalment|shipment)\./.test(one.act) ? pick(deedText(one.act), language) : '',
+  text: textOf(one, language),
   said: one.said ?? '',
 })
 

@@ -1,12 +1,15 @@
 // Clocks that run out: what an order waits for and since when, as the dashboard counts it (the columns of migration 0042), told once to whoever
 // should see to it.
 import type { Waiting } from '#contract/codes/waiting.ts'
+import { decideReversal } from '#contract/order-money-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { insertNews, takeReason } from './inbox.sql.ts'
+import { insertNews, noteClock, stopClocks, takeReason } from './inbox.sql.ts'
+
+const ofOperator = 0
 
 /** Whose clock runs for the office: how long before its end it is told (or how long after its beginning, where it has none), and who sees to it. */
 const CLOCKS: { waiting: Waiting; before?: number; since?: number; permission: Permission }[] = [
@@ -49,6 +52,13 @@ async function isFirst(tx: Tx, { id, waiting_for, waiting_since }: Due, now: Dat
 export const workersOf = async (tx: Tx, shopId: number, permission: Permission): Promise<number[]> =>
   (await colleaguesFor(tx, shopId, permission)).flatMap(({ id, permissions }) => (permissions.includes('*:*:*') ? [] : [id]))
 
+/** Who may decide what somebody else asks for; where there is nobody else, the administrators. */
+export async function approversOf(tx: Tx, shopId: number, permission: Permission, askedBy: number | null): Promise<number[]> {
+  const others = (people: readonly number[]) => people.filter((one) => one !== askedBy)
+  const workers = others(await workersOf(tx, shopId, permission))
+  return workers.length > 0 ? workers : others((await colleaguesFor(tx, shopId, permission)).map(({ id }) => id))
+}
+
 /** Whom it is told: whoever takes care of the order, else all whose work it is. */
 async function whoSeesTo(tx: Tx, due: Due, permission: Permission, known: Map<string, number[]>): Promise<number[]> {
   if (due.assignee_id !== null) return [due.assignee_id]
@@ -58,19 +68,13 @@ async function whoSeesTo(tx: Tx, due: Due, permission: Permission, known: Map<st
   return people
 }
 
-async function note(tx: Tx, people: readonly number[], due: Due, now: Date): Promise<void> {
-  await insertNews(tx, people, { kind: 'order', id: due.id }, 'clock', { staffId: null, commentId: null }, now)
-  await sql`update inbox_items set clock_for = ${due.waiting_for}, clock_due = ${due.due_time}
-    where kind = 'order' and thing_id = ${due.id} and staff_id = any(${[...people]}::bigint[])`.execute(tx)
-}
-
 /** What no longer waits for it is no longer told: the line goes where that was its only reason. Lines that somebody holds wait for the next sweep. */
 const forgetStopped = (db: Db, now: Date) =>
   sql`update inbox_items i set reasons = array_remove(i.reasons, 'clock'), clock_for = null, clock_due = null,
       done_at = case when i.reasons = '{clock}' then coalesce(i.done_at, ${now}::timestamptz) else i.done_at end
     where i.id in (
       select s.id from inbox_items s join orders o on o.id = s.thing_id
-      where s.clock_for is not null and s.kind = 'order' and o.waiting_for is distinct from s.clock_for
+      where s.clock_for <> 'approval' and s.kind = 'order' and o.waiting_for is distinct from s.clock_for
       for update of s skip locked)`.execute(db)
 
 /** Tells of clocks that run out, and forgets those that have stopped. Every minute. */
@@ -82,18 +86,29 @@ export async function sweepClocks(db: Db, now: Date): Promise<void> {
       await inTransaction(db, async (tx) => {
         if (!(await isFirst(tx, due, now))) return
         const people = await whoSeesTo(tx, due, clock.permission, known)
-        if (people.length) await note(tx, people, due, now)
+        await noteClock(tx, people, { kind: 'order', id: due.id }, due.waiting_for, due.due_time, now)
       })
 }
 
 /** An enquiry waits for its answer: whoever takes care of it is told, else all who answer. */
 export async function tellEnquiryDue(tx: Tx, { enquiryId, ownerId, due }: Events['enquiry.due_soon'], now: Date): Promise<void> {
   const thing = { kind: 'enquiry', id: enquiryId } as const
-  const people = ownerId === null ? await workersOf(tx, 0, 'enquiry:edit') : [ownerId]
-  if (people.length === 0) return
-  await insertNews(tx, people, thing, 'clock', { staffId: null, commentId: null }, now)
-  await sql`update inbox_items set clock_for = 'answer', clock_due = ${new Date(due)}
-    where kind = 'enquiry' and thing_id = ${enquiryId} and staff_id = any(${people}::bigint[])`.execute(tx)
+  const people = ownerId === null ? await workersOf(tx, ofOperator, 'enquiry:edit') : [ownerId]
+  await noteClock(tx, people, thing, 'answer', new Date(due), now)
+}
+
+/** A bank credit is to be taken back: whoever may decide it has it before them, but who asks. */
+export async function tellReversalWanted(tx: Tx, { orderId, askedBy }: Events['order.reversal_asked'], now: Date): Promise<void> {
+  const people = await approversOf(tx, ofOperator, decideReversal.access.permission, askedBy)
+  await noteClock(tx, people, { kind: 'order', id: orderId }, 'approval', null, now)
+}
+
+/** It is decided, of several on one order the last; who asked learns what somebody else has decided. */
+export async function tellReversalDecided(tx: Tx, decided: Events['order.reversal_decided'], now: Date): Promise<void> {
+  const { orderId, left, act, askedBy, decidedBy } = decided
+  const thing = { kind: 'order', id: orderId } as const
+  if (left === 0) await stopClocks(tx, thing, ['approval'], now)
+  if (askedBy !== decidedBy) await insertNews(tx, [askedBy], thing, 'news', { staffId: decidedBy, commentId: null, act }, now)
 }
 
 /** And no longer. */

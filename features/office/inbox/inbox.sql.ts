@@ -24,6 +24,28 @@ export const insertNews = (tx: Tx, people: readonly number[], { kind, id }: Thin
   sql`select tell_staff(${[...people]}::bigint[], ${kind}, ${id}::bigint, ${why}, ${from.staffId}::bigint,
     ${from.staffId === null ? 'system' : 'staff'}, ${from.commentId}::bigint, ${from.act ?? ''}, ${at}::timestamptz)`.execute(tx)
 
+/** A clock runs out, or something waits for an approval: people have it before them, with what it is about. */
+export async function noteClock(
+  tx: Tx,
+  people: readonly number[],
+  thing: Thing,
+  clock: ClockFor,
+  due: Date | null,
+  now: Date,
+): Promise<void> {
+  if (people.length === 0) return
+  await insertNews(tx, people, thing, 'clock', { staffId: null, commentId: null }, now)
+  await sql`update inbox_items set clock_for = ${clock}, clock_due = ${due}
+    where kind = ${thing.kind} and thing_id = ${thing.id} and staff_id = any(${[...people]}::bigint[])`.execute(tx)
+}
+
+/** What the clocks ran for has happened: the line goes where that was its only reason. */
+export async function stopClocks(tx: Tx, { kind, id }: Thing, clocks: readonly ClockFor[], now: Date): Promise<void> {
+  await sql`update inbox_items set clock_for = null, clock_due = null, reasons = array_remove(reasons, 'clock'),
+      done_at = case when reasons = '{clock}' then coalesce(done_at, ${now}::timestamptz) else done_at end
+    where kind = ${kind} and thing_id = ${id} and clock_for = any(${[...clocks]})`.execute(tx)
+}
+
 /** Lines of a person that are about what they may see now. */
 const own = (db: Db, reader: Reader) => db.selectFrom('inbox_items as i').where('i.staff_id', '=', reader.id).where(visibleTo('i', reader))
 

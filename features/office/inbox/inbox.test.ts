@@ -7,6 +7,7 @@ import type { Input } from '#contract/call.ts'
 import * as desk from '#contract/order-desk.ts'
 import { deskShop } from '#contract/shop-desk.ts'
 import * as front from '#contract/shop-front-desk.ts'
+import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import { assignOrder } from '#contract/order-note-desk.ts'
 import { cancelOrder } from '#contract/order.ts'
 import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
@@ -180,13 +181,34 @@ test('quotation.need_approval: an offer that a rule holds back waits in the inbo
   assert.equal(await about(clerk, one.id), undefined)
   await manager.call(quotationDesk.approveQuotation, { id: one.id, version: one.version })
   assert.equal(await about(manager, one.id), undefined)
-  assert.deepEqual((await about(clerk, one.id))?.news[0]?.act, 'quotation.approve', 'who asked learns of it')
+  const { act, text } = (await about(clerk, one.id))!.news[0]!
+  assert.deepEqual([act, text], ['quotation.approve', 'Approved'], 'who asked learns of it')
   const boss = await testStaff(app, 'administrator')
   const own = await held(manager)
   assert.equal(await about(manager, own.id), undefined, 'nobody approves their own')
   assert.equal((await about(boss, own.id))?.clock?.waitingFor, 'approval', 'with no other manager it is the administrators’')
   await buyer.call(withdrawQuotation, { id: own.quotationId, partId: own.id })
   assert.equal(await about(boss, own.id), undefined)
+})
+
+test('order.reversal_asked order.reversal_decided: a booking to be taken back waits in the inbox of whoever may decide, never of who asks; decided, it is gone', async () => {
+  const id = await order()
+  const other = await testStaff(app, 'finance')
+  const { instalments } = await finance.call(desk.deskOrder, { id })
+  const credit = { instalmentId: instalments[0]!.id, valueDate: app.clock.now.toISOString().slice(0, 10) }
+  for (const amount of [1_000, 2_000]) await finance.call(desk.confirmPayment, { id, ...credit, amount, bankReference: `TT-${amount}` })
+  const [first, second] = (await finance.call(desk.deskOrder, { id })).instalments[0]!.credits
+  const ask = async (creditId: number) => (await finance.call(askReversal, { id, creditId, reason: 'Mixed up', message: '' })).reversalId
+  const [one, two] = [await ask(first!.id), await ask(second!.id)]
+  assert.equal((await about(other, id, { reason: 'clock' }))?.clock?.waitingFor, 'approval')
+  await sweepClocks(app.db, app.clock.now)
+  assert.ok(await about(other, id, { reason: 'clock' }), 'it is no clock of the order’s')
+  for (const nobody of [finance, sales, seller]) assert.equal(await about(nobody, id, { reason: 'clock' }), undefined)
+  await other.call(decideReversal, { id, reversalId: one, verdict: 'approved' })
+  assert.ok(await about(other, id, { reason: 'clock' }), 'the second waits still')
+  assert.equal((await about(finance, id))?.news[0]?.act, 'order.reverse_payment', 'who asked learns of it')
+  await finance.call(decideReversal, { id, reversalId: two, verdict: 'withdrawn' })
+  assert.equal(await about(other, id, { reason: 'clock' }), undefined)
 })
 
 test('quotation.assigned: a quotation that is given to somebody is in the inbox; who watches it hears nothing of another’s with the number of its request', async () => {

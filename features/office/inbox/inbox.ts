@@ -9,7 +9,7 @@ import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days } from '#shared/time.ts'
 import * as store from './inbox.sql.ts'
 
-export { forgetEnquiryClock, sweepClocks, tellEnquiryDue } from './inbox.clocks.ts'
+export { forgetEnquiryClock, sweepClocks, tellEnquiryDue, tellReversalDecided, tellReversalWanted } from './inbox.clocks.ts'
 export { forgetApproval, forgetQuotationClock, tellApprovalWanted, tellQuotationDue, tellQuotationLate } from './inbox.quotations.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
 export { sendDigests } from './digest.ts'

@@ -298,12 +298,14 @@ test('beyond the rule a manager decides, never who asked; costs and rules stay w
     [back.state, back.approval, back.approvalNote, back.version],
     ['in_review', 'returned', 'Not below 20 %', returned.version],
   )
-  // A draft that was changed after it was approved needs another approval.
+  // An approved draft that is kept again as it was is approved still; changed, it needs another approval.
   const third = await asked(buyer, [{ product: lamp, count: 10 }])
   const wait = await quoted(clerk, third.parts[0]!.id, low)
   const ok = await otherSeller.call(desk.approveQuotation, { id: wait.id, version: wait.version })
+  const again = await clerk.call(desk.saveDraft, { id: wait.id, version: ok.version, ...wait.draft! })
+  assert.equal((await clerk.call(desk.deskQuotation, { id: wait.id })).approval, 'approved')
   const lower = { ...wait.draft!, lines: wait.draft!.lines.map((line) => ({ ...line, unitPrice: 26_000 })) }
-  const kept = await clerk.call(desk.saveDraft, { id: wait.id, version: ok.version, ...lower })
+  const kept = await clerk.call(desk.saveDraft, { id: wait.id, version: again.version, ...lower })
   assert.equal((await clerk.call(desk.sendQuotation, { id: wait.id, version: kept.version })).state, 'pricing_approval')
 })
 

@@ -31,6 +31,7 @@ import {
 /** Asking and accepting stand in files of their own; others come in by this door. */
 export { askForQuotation } from './quotation.ask.ts'
 export { accept } from './quotation.accept.ts'
+export { QUOTATION_HISTORY } from './quotation.words.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {

@@ -25,7 +25,9 @@ import { demandOrder, doing, doingWith, instalmentIn, type Caller, type Doing } 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Somebody asks for the reversal of a bank credit: another person has to look at it. */
-    'order.reversal_asked': { orderId: number; cents: number; bankReference: string; askedBy: string }
+    'order.reversal_asked': { orderId: number; askedBy: number }
+    /** It was approved, refused or withdrawn. `left`: how many of the order wait still. */
+    'order.reversal_decided': { orderId: number; left: number; act: string; askedBy: number; decidedBy: number }
   }
 }
 
@@ -106,8 +108,7 @@ export function askReversal(caller: Caller, id: number, creditId: number, reason
     const instalment = instalmentIn(instalments, credit.instalment_id, null)
     await demandKept(tx, { instalmentId: instalment.id, over: overWithout(instalment, credit.amount_cents) })
     const asked = await ask(tx, { creditId, reason, said, staffId: act.actorId, now: act.now })
-    const { amount_cents: cents, bank_reference: bankReference } = credit
-    await raise(tx, 'order.reversal_asked', { orderId: id, cents, bankReference, askedBy: caller.staff.name }, act.now)
+    await raise(tx, 'order.reversal_asked', { orderId: id, askedBy: act.actorId }, act.now)
     return asked
   })
 }
@@ -122,6 +123,9 @@ export function decideReversal(caller: Caller, id: number, reversalId: number, v
   return doing(caller, id, ACTIONS[verdict], { detail: { reversalId } }, async ({ tx, instalments, act, changed }) => {
     const reversal = await findReversal(tx, id, reversalId)
     await decide(tx, reversal, verdict, act.actorId, act.now)
+    const left = (await reversalsOf(tx, id)).filter(({ state }) => state === 'asked').length
+    const told = { orderId: id, left, act: `order.${ACTIONS[verdict]}`, askedBy: reversal.asked_by, decidedBy: act.actorId }
+    await raise(tx, 'order.reversal_decided', told, act.now)
     if (verdict !== 'approved') return
     const { toleranceCents, balanceDays } = await readSetting(tx, 'trade')
     const dueAt = after(act.now, days(balanceDays))

@@ -1,4 +1,5 @@
 // The draft of a version on its way out: kept, weighed against the rules, approved by another person where one asks for it, sent and frozen.
+import { isDeepStrictEqual } from 'node:util'
 import type { QuotationDraft } from '#contract/quotation-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
@@ -60,7 +61,7 @@ function demandSane(draft: Draft, lines: readonly Quoted[]): void {
   if (draft.freightCents === null && (draft.term === 'exw' || draft.term === 'fob')) refuse('refused', 'quotation-freight-needed')
 }
 
-/** Keeps a draft. What was approved was another one, so the approval is void. */
+/** Keeps a draft. Where it says something else than before, what was approved was another one: the approval is void. */
 export const keepDraft = (caller: Caller, id: number, version: number, draft: Draft) =>
   doing(caller, id, version, 'draft', async ({ tx, part, quotation, act }) => {
     const { lines } = await readyLines(tx, part.shop_id!, { id: quotation.user_id ?? 0 }, draft.lines, caller.contentLanguage, true)
@@ -71,13 +72,11 @@ export const keepDraft = (caller: Caller, id: number, version: number, draft: Dr
       act.actorId,
       (draft.fileIds ?? []).filter((one) => !before.includes(one)),
     )
+    const same = isDeepStrictEqual(part.draft, draft)
     await touchPart(tx, id, {
       draft: JSON.stringify(draft),
       draft_at: act.now,
-      approval: 'none',
-      approval_note: '',
-      asked_approval_by: null,
-      approved_by: null,
+      ...(same ? {} : { approval: 'none', approval_note: '', asked_approval_by: null, approved_by: null }),
       ...(part.owner_id === null ? { owner_id: act.actorId } : {}),
     })
   })

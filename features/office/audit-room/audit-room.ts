@@ -1,0 +1,2 @@
+// The door of the audit room: how it words what staff has done.
+export { actionText } from './audit-room.words.ts'
