@@ -1094,6 +1094,13 @@ export interface Repeats {
   key_hash: Buffer;
 }
 
+export interface SearchMisses {
+  day: string;
+  language: string;
+  seeker: number;
+  term: string;
+}
+
 export interface SearchStale {
   category_id: Int8;
   done_to: Generated<Int8>;
@@ -1318,6 +1325,16 @@ export interface Subscribers {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Synonyms {
+  changed_at: Timestamp | null;
+  changed_by: Int8 | null;
+  id: Generated<Int8>;
+  language: string;
+  one_way: boolean;
+  version: Generated<number>;
+  words: string[];
+}
+
 export interface Transitions {
   act: Generated<Int8 | null>;
   actor: string;
@@ -1461,6 +1478,7 @@ export interface DB {
   records: Records;
   records_unsealed: RecordsUnsealed;
   repeats: Repeats;
+  search_misses: SearchMisses;
   search_stale: SearchStale;
   search_terms: SearchTerms;
   search_vocabulary: SearchVocabulary;
@@ -1485,6 +1503,7 @@ export interface DB {
   staff_second_factors: StaffSecondFactors;
   staff_sessions: StaffSessions;
   subscribers: Subscribers;
+  synonyms: Synonyms;
   transitions: Transitions;
   users: Users;
   watches: Watches;

@@ -35,6 +35,7 @@ import * as orderDesk from '#contract/order-desk.ts'
 import * as orderMoneyDesk from '#contract/order-money-desk.ts'
 import * as orderNoteDesk from '#contract/order-note-desk.ts'
 import * as pageSession from '#contract/page-session.ts'
+import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
@@ -47,6 +48,7 @@ import * as search from '#contract/search.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
+import * as searchDesk from '#contract/search-desk.ts'
 import * as shopDesk from '#contract/shop-desk.ts'
 import * as slug from '#contract/slug.ts'
 import * as social from '#contract/social.ts'
@@ -63,9 +65,11 @@ import * as imageSearchApi from '#features/catalogue/image-search/image-search.a
 import * as listingApi from '#features/catalogue/listing/listing.api.ts'
 import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
 import * as productDeskApi from '#features/catalogue/product/desk/product-desk.admin-api.ts'
+import * as pastedListApi from '#features/catalogue/pasted-list/pasted-list.api.ts'
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as searchDeskApi from '#features/catalogue/search/desk/search-desk.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
@@ -145,6 +149,7 @@ export const SHOP_NOUNS = {
   listing: noun(listing.calls, listingApi),
   search: noun(search.calls, { ...searchApi, ...suggestionApi }),
   product: noun(product.calls, productApi),
+  'pasted-list': noun(pastedList.calls, pastedListApi),
   slug: noun(slug.calls, slugApi),
   'image-search': noun(imageSearch.calls, imageSearchApi),
   content: noun(content.calls, contentApi),
@@ -181,6 +186,7 @@ export const DESK_NOUNS = {
   'product-desk': noun(productDesk.calls, productDeskApi),
   'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
+  'search-desk': noun(searchDesk.calls, searchDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),

@@ -2,10 +2,12 @@
 // Those of an account stand in account-pages.ts, those of the content store in content-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
+import { comparisonWords } from '../pages/comparison/words.ts'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
+import { pastedListWords } from '../pages/pasted-list/words.ts'
 import { productWords } from '../pages/product/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
 import { formWords } from '../parts/form/words.ts'
@@ -89,6 +91,27 @@ const catalogue = [
       load: async (shop, query) => (await import('../pages/product/ar.data.ts')).loadAr(shop, query),
       show: async () => (await import('../pages/product/ar.page.tsx')).ArPage,
       head: async (shown) => (await import('../pages/product/ar.page.tsx')).arHead(shown),
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/quick-order',
+    ...page({
+      source: 'pasted-list/quick-order',
+      words: [pastedListWords],
+      show: async () => (await import('../pages/pasted-list/quick-order.page.tsx')).QuickOrderPage,
+      head: 'pasted-list.title',
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/compare',
+    ...page({
+      source: 'comparison/compare',
+      words: [comparisonWords, productWords],
+      load: async (shop, query) => (await import('../pages/comparison/data.ts')).loadComparison(shop, query),
+      show: async () => (await import('../pages/comparison/compare.page.tsx')).ComparePage,
+      head: 'comparison.title',
     }),
   }),
   createRoute({

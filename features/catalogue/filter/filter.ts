@@ -15,8 +15,12 @@ export type Wanted = {
   minPrice: number | null
   maxPrice: number | null
   has3d: boolean // only those with a 3D view
+  said: Among | null // only those that say so of themselves
   signedIn: boolean
 }
+
+/** Some products, and what they are known by where an answer is kept: shorter than their ids. */
+export type Among = { ids: number[]; toJSON: () => unknown }
 
 export const EVERYTHING: Wanted = {
   categoryIds: null,
@@ -27,6 +31,7 @@ export const EVERYTHING: Wanted = {
   minPrice: null,
   maxPrice: null,
   has3d: false,
+  said: null,
   signedIn: false,
 }
 
@@ -39,7 +44,7 @@ export function orderOf(sort: Sort, signedIn: boolean): Order {
   return { key: sql`0`, by: sql`id desc`, index: sql`id desc` }
 }
 
-export type Group = 'shop' | 'brand' | 'warranty' | 'lead' | 'has3d' | 'price'
+export type Group = 'shop' | 'brand' | 'warranty' | 'lead' | 'has3d' | 'said' | 'price'
 type Value = (one: unknown) => RawBuilder<unknown>
 
 /** The conditions of each group of filters on products `p`; `value` writes a value as parameter or as literal. */
@@ -51,6 +56,7 @@ export function conditionsBy(wanted: Wanted, value: Value): Record<Group, RawBui
     warranty: warranty !== null ? [sql`p.warranty_months >= ${value(warranty)}`] : [],
     lead: leadDays !== null ? [sql`p.lead_days <= ${value(leadDays)}`] : [],
     has3d: wanted.has3d ? [hasModel] : [],
+    said: wanted.said ? [sql`p.id in (select unnest(${value(`{${wanted.said.ids.join(',')}}`)}::bigint[]))`] : [],
     price: pricedWithin(wanted, value),
   }
 }
@@ -63,7 +69,7 @@ export function conditions(wanted: Wanted, value: Value): RawBuilder<unknown>[] 
   return [sql`p.on_sale`, ...(categoryIds ? [inCategories(categoryIds, value)] : []), ...Object.values(conditionsBy(wanted, value)).flat()]
 }
 
-export const isNarrowed = ({ shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d }: Wanted) =>
-  has3d || shopIds.length > 0 || brands.length > 0 || [warranty, leadDays, minPrice, maxPrice].some((one) => one !== null)
+export const isNarrowed = ({ shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d, said }: Wanted) =>
+  has3d || said !== null || shopIds.length > 0 || brands.length > 0 || [warranty, leadDays, minPrice, maxPrice].some((one) => one !== null)
 
 export const isOpen = (wanted: Wanted) => !wanted.categoryIds && !isNarrowed(wanted)

@@ -1,4 +1,5 @@
 // SQL of one product with all that belongs to it.
+import type { Relation } from '#contract/codes/product.ts'
 import { sql, type Db } from '#db/connect.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { LeadTime, Regulatory, Spec } from './product.rules.ts'
@@ -62,7 +63,7 @@ export type DetailRow = ProductRow & {
   images: { file: string; version: string; width: number; height: number; alt: Translated; shows: number[] }[] | null
   regulatory: Regulatory[] | null
   documents: { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }[] | null
-  related: number[] | null
+  related: { id: number; kind: Relation }[] | null
   model_3d: ShownModel | null
 }
 
@@ -93,7 +94,7 @@ export async function selectDetail(
           order by position, d.id)
         from product_documents d where d.product_id = p.id) as documents,
       ${modelOf} as model_3d,
-      (select json_agg(related_id order by kind, related_id)
+      (select json_agg(json_build_object('id', related_id, 'kind', kind) order by kind, related_id)
         from product_relations x join products other on other.id = x.related_id and other.on_sale
         where x.product_id = p.id and kind <> 'incompatible') as related
     from products p ${rowTables}
