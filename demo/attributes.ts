@@ -44,9 +44,11 @@ export function attributesIn(products: readonly DemoProduct[], categoryIds: Read
 }
 
 const CHOICES_MAX = 8
-const CHOICE_LENGTH = 32 // what is longer is a sentence
+const WORDS: Record<string, Omit<Translated, 'en'>> = words
+/** What reads alike in every language: 'IP44', '2', '1 TB SSD'. */
+const CODE = /^(?:IP[X\d]\d|\d{1,3}|\d{1,3} [GT]B SSD)$/
 
-/** What all values are: figures of one unit, ranges, yes or no, some few words that several products share; else anything. */
+/** What all values are: figures of one unit, ranges, yes or no, some few words that several products share and all languages have; else anything. */
 function kindOf(found: readonly Row[]): AttributeSpec['kind'] {
   const unit = found[0]!.unit
   const all = (fit: (value: string) => boolean) => found.every((one) => one.unit === unit && fit(one.value))
@@ -55,7 +57,7 @@ function kindOf(found: readonly Row[]): AttributeSpec['kind'] {
   if (all((value) => value === 'Yes' || value === 'No')) return 'yes-no'
   const values = new Set(found.map(({ value }) => value))
   const few = values.size > 1 && values.size <= CHOICES_MAX && values.size < found.length
-  return few && !unit && all((value) => value.length <= CHOICE_LENGTH && !value.includes(';')) ? 'choice' : 'text'
+  return few && !unit && all((value) => CODE.test(value) || value in WORDS) ? 'choice' : 'text'
 }
 
-const inWords = (value: string): Translated => ({ en: value, ...(words as Record<string, Omit<Translated, 'en'>>)[value] })
+const inWords = (value: string): Translated => ({ en: value, ...WORDS[value] })

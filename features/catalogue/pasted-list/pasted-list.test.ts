@@ -37,7 +37,7 @@ test('each line of a pasted list is accounted for: found, several, missing, roun
       [8, 'found', null, [[1102, 1, 'none-given']]],
     ],
   )
-  const [several] = await visitor(readPastedList, { text: `${bed!.model.slice(0, 4)} 2` })
+  const [several] = await visitor(readPastedList, { text: `${bed!.model.slice(0, 5)} 2` })
   assert.ok(several!.state === 'several' && several!.choices.length > 1 && several!.asked === 2)
 })
 

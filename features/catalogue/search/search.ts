@@ -95,7 +95,7 @@ async function findAnywhere(db: Db, search: Search): Promise<Found & Way> {
     if (!asTyped && ids.length) correctedTo = search.words.map((word) => similar.get(word)?.[0] ?? word).join(' ')
   }
   const exact = new Set(ids)
-  const most = exact.size < FEW && !search.isModel && meant.query.each.length > 1 ? meant : null
+  const most = exact.size < FEW && !search.isModel && search.named.length === 0 && meant.query.each.length > 1 ? meant : null
   const others = most ? await findMost(db, search, most, EVERYTHING) : []
   return { ids: [...new Set([...exact, ...others])].slice(0, FOUND_MAX), exact: exact.size, asTyped, correctedTo, steps, most }
 }

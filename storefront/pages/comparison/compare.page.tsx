@@ -43,19 +43,19 @@ export function ComparePage({ data }: { data: CompareData }) {
       ) : (
         <>
           {products.length === 1 && <p className="mb-4 text-ink-soft">{t('comparison.one-text')}</p>}
-          <div
-            className="more-follows -mx-[max(16px,var(--gutter))] overflow-x-auto px-[max(16px,var(--gutter))] print:overflow-visible"
-            role="region"
+          <section
             aria-label={t('comparison.title')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
             tabIndex={0}
+            className="more-follows -mx-[max(16px,var(--gutter))] overflow-x-auto px-[max(16px,var(--gutter))] print:overflow-visible"
           >
-            <table className="w-full border-collapse text-left max-wide:w-max">
+            <table className="w-full border-collapse text-left max-wide:w-max wide:table-fixed">
               <Heads products={products} />
               {rest.map((group) => (
                 <Rows key={group.title} group={group} count={products.length} />
               ))}
             </table>
-          </div>
+          </section>
           {only && rest.length === 0 && <p className="py-8 text-ink-soft">{t('comparison.same')}</p>}
         </>
       )}
