@@ -39,7 +39,7 @@ test('few figures are offered each; many as ranges that join, without gap, and h
       const said = some.map((one) => [one, one] as const)
       const steps = stepsOf(said)
       const column: Column = { attribute: WEIGHT, said, steps }
-      for (const one of said) assert.ok(steps.some((step) => isAsked(column, step)(one)), `${one[0]} in ${steps.join(' ')}`) // prettier-ignore
+      for (const one of said) assert.ok(steps.some((step) => isAsked(column, [step])(one)), `${one[0]} in ${steps.join(' ')}`) // prettier-ignore
       for (const step of steps.slice(1)) if (step.includes('..')) assert.ok(steps.some((other) => other.endsWith(`..${step.split('..')[0]}`))) // prettier-ignore
     }),
   )
@@ -52,9 +52,9 @@ test('a value asks for a figure or for what lies between two ends; anything else
   assert.deepEqual(endsOf('..20'), [-Infinity, 20])
   for (const odd of ['..', 'x', '1..2..3', '1e5', ' 1', '1..x', '']) assert.equal(endsOf(odd), null, odd)
   const supply: Column = { attribute: SUPPLY, said: [], steps: [] }
-  assert.ok(isAsked(supply, '230')([100, 240]), 'ranges meet')
-  assert.ok(!isAsked(supply, '230')([100, 127]))
-  assert.ok(!isAsked(supply, '230')(undefined), 'who says nothing is not found')
+  assert.ok(isAsked(supply, ['230'])([100, 240]), 'ranges meet')
+  assert.ok(!isAsked(supply, ['230'])([100, 127]))
+  assert.ok(!isAsked(supply, ['230'])(undefined), 'who says nothing is not found')
 })
 
 const said = (rows: (readonly [AttributeSpec, ...Column['said']])[]): Shelf => ({

@@ -55,27 +55,23 @@ export function endsOf(value: string): [from: number, to: number] | null {
   return [from === undefined ? -Infinity : Number(from), to === undefined ? Infinity : Number(to)]
 }
 
-/** Whether a product is one of those that a value asks for: of ranges, whether they meet. */
-export function isAsked(column: Column, value: string): (said: Said) => boolean {
-  if (!isMeasured(column.attribute)) return (said) => (said as string[] | undefined)?.includes(value) ?? false
-  const ends = endsOf(value)
+/** Whether a product is one of those that any of the values asks for: of ranges, whether they meet. Asked thousands of times for each list. */
+export function isAsked({ attribute }: Pick<Column, 'attribute'>, values: readonly string[]): (said: Said) => boolean {
+  if (!isMeasured(attribute)) return (said) => said !== undefined && (said as readonly string[]).some((one) => values.includes(one))
+  const ends = values.flatMap((value) => endsOf(value) ?? [])
   return (said) => {
-    const [from, to] = (said as [number, number] | undefined) ?? []
-    return ends !== null && from !== undefined && from <= ends[1] && to! >= ends[0]
+    if (said === undefined) return false
+    const [from, to] = [said[0] as number, said[1] as number]
+    for (let at = 0; at < ends.length; at += 2) if (from <= ends[at + 1]! && to >= ends[at]!) return true
+    return false
   }
-}
-
-/** Of a wish any of its values will do. */
-const isWished = (column: Column, { values }: SpecWish) => {
-  const each = values.map((value) => isAsked(column, value))
-  return (said: Said) => each.some((one) => one(said))
 }
 
 /** Wishes that are about a column, with it; others are passed over. */
 const wishesAbout = ({ columns }: Shelf, wishes: readonly SpecWish[]) =>
   wishes.flatMap((wish) => {
     const column = columns.find(({ attribute }) => attribute.label === wish.label)
-    return column ? [{ column, fits: isWished(column, wish) }] : []
+    return column ? [{ column, fits: isAsked(column, wish.values) }] : []
   })
 
 /** The products that meet all wishes; null where no wish is about any column, so that nothing is narrowed. */
@@ -94,25 +90,43 @@ export type Facet = { attribute: AttributeSpec; min: number | null; max: number 
 export function countFacets(shelf: Shelf, wishes: readonly SpecWish[], others: ReadonlySet<number> | null): Facet[] {
   const about = wishesAbout(shelf, wishes)
   const places = shelf.ids.flatMap((id, at) => (!others || others.has(id) ? [at] : []))
-  const missed = places.map((at) => about.filter(({ column, fits }) => !fits(column.said[at])).map(({ column }) => column))
+  // Of each product how many wishes it does not meet, and which was the last: it counts for that attribute where it is the only one.
+  const missed = new Uint8Array(shelf.ids.length)
+  const lastMissed: Column[] = []
+  for (const { column, fits } of about)
+    for (const at of places)
+      if (!fits(column.said[at])) {
+        missed[at]!++
+        lastMissed[at] = column
+      }
   return shelf.columns.flatMap((column): Facet[] => {
     const { attribute } = column
     const chosen = wishes.find(({ label }) => label === attribute.label)?.values ?? []
-    const under = places.filter((_, n) => missed[n]!.every((one) => one === column))
-    const said = under.flatMap((at) => (column.said[at] ? [column.said[at]] : []))
+    const under = places.filter((at) => missed[at] === 0 || (missed[at] === 1 && lastMissed[at] === column))
+    const said = under.map((at) => column.said[at]).filter((one) => one !== undefined)
     const values = isMeasured(attribute) ? measuredCounts(column, said, chosen) : choiceCounts(attribute, said, chosen)
     const tells = values.filter(({ count }) => count > 0 && count < under.length).length > 0
     if (!tells && chosen.length === 0) return []
-    const ends = isMeasured(attribute) ? (said as [number, number][]) : []
-    const [min, max] = ends.reduce(([low, high], [from, to]) => [Math.min(low, from), Math.max(high, to)], [Infinity, -Infinity])
-    return [{ attribute, min: ends.length ? min : null, max: ends.length ? max : null, values }]
+    let [min, max] = [Infinity, -Infinity]
+    if (isMeasured(attribute))
+      for (const [from, to] of said as [number, number][]) {
+        if (from < min) min = from
+        if (to > max) max = to
+      }
+    return [{ attribute, min: min === Infinity ? null : min, max: max === -Infinity ? null : max, values }]
   })
 }
 
 function measuredCounts(column: Column, said: readonly Said[], chosen: readonly string[]): Counted[] {
   const offered = [...column.steps, ...chosen.filter((value) => !column.steps.includes(value) && endsOf(value))]
-  const counted = offered.map((value) => ({ value, count: said.filter(isAsked(column, value)).length }))
+  const counted = offered.map((value) => ({ value, count: countOf(said, isAsked(column, [value])) }))
   return counted.filter(({ value, count }) => count > 0 || chosen.includes(value))
+}
+
+function countOf(said: readonly Said[], fits: (said: Said) => boolean): number {
+  let count = 0
+  for (const one of said) if (fits(one)) count++
+  return count
 }
 
 function choiceCounts(attribute: AttributeSpec, said: readonly Said[], chosen: readonly string[]): Counted[] {
