@@ -12,7 +12,8 @@ export type Ready = {
   cookie: string
   login: Record<string, string>
 }
-export type Case = { name: string; targetMs: number; count: number; ask: (ready: Ready, n: number) => Ask }
+/** `noFloor`: hand-written SQL has no such answer to compare with. */
+export type Case = { name: string; targetMs: number; count: number; ask: (ready: Ready, n: number) => Ask; noFloor?: true }
 
 const of = <T>(list: readonly T[], n: number): T => list[(n * 7919) % list.length]!
 const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
@@ -26,6 +27,11 @@ const search = (productName: string, headers: Record<string, string>): Ask => ({
   headers,
   body: { pageNum: 1, pageSize: 12, productName },
 })
+
+/** What a category's page asks beside its list, as a buyer narrows it: each n another price, so that none is remembered. */
+const facetsOf = (categoryIds: number[], n: number, specs: string): string =>
+  `/dev-api/shop/pm/product/facets?id=${of(categoryIds, n % POPULAR)}&leadDays=${30 + (n % 16)}&warranty=${12 * (1 + (n % 2))}&maxPrice=${1_000_000 + n}${specs}`
+const SIX = `&specs=${encodeURIComponent([1, 2, 3, 4, 5, 6].map((one) => `Measure ${one}:0..${960 - one}`).join('|'))}`
 
 const popularList = (categoryIds: number[], n: number): Ask => ({
   method: 'POST',
@@ -57,6 +63,16 @@ export const CASES: Case[] = [
     count: 1500,
     ask: ({ categoryIds }, n) => popularList(categoryIds, n),
   },
+  ...[
+    { name: 'facets of a category, narrowed', specs: '' },
+    { name: 'facets of a category, narrowed by six attributes too', specs: SIX },
+  ].map(({ name, specs }) => ({
+    name,
+    targetMs: 3,
+    count: 600,
+    noFloor: true as const,
+    ask: ({ categoryIds, headers }: Ready, n: number) => ({ path: facetsOf(categoryIds, n, specs), headers }),
+  })),
   {
     name: 'detail',
     targetMs: 0.6,

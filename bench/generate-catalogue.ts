@@ -6,6 +6,7 @@ const FIRST_ID = 1_000_000
 const TOP = 900
 const LEAVES = 50
 const SHOPS = 24
+const ATTRIBUTES = 8 // that lists of a category are narrowed by
 
 const THINGS = [
   'ICU bed,重症监护病床,Cama de UCI',
@@ -61,6 +62,10 @@ export async function generateCatalogue(db: AnyDb, count: number, seed = 1, from
       from generate_series(1, ${LEAVES}::int) i, lateral (select (${things}::text[])[(i - 1) % ${THINGS.length}::int + 1] as thing) t`.execute(
       tx,
     )
+    await sql`
+      insert into category_attributes (category_id, position, label, spec_group, name, kind, unit, choices, required, filter)
+      select ${TOP * 100}::int + i, n, 'Measure ' || n, 'Dimensions', jsonb_build_object('en', 'Measure ' || n), 'number', 'mm', '[]', false, true
+      from generate_series(1, ${LEAVES}::int) i, generate_series(1, ${ATTRIBUTES}::int) n`.execute(tx)
     await sql`
       insert into slugs (slug, kind, target_id)
       select 'bench-category-' || id, 'category', id from categories where id = ${TOP}::int or parent_id = ${TOP}::int`.execute(tx)

@@ -3,7 +3,7 @@
 // still, and the number of statements altogether. Nothing here asserts.
 import { memoryMb, cpuMs } from './cpu.ts'
 import { prepare, registerAndOrder } from './buyer.ts'
-import { CASES } from './cases.ts'
+import { CASES, type Case } from './cases.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { load, visitor, type Ask, type Told } from './load.ts'
 import { addAdministrator } from './office.ts'
@@ -61,7 +61,13 @@ async function measureAll(product: Measured): Promise<Row[]> {
 type Measuring = { name: string; targetMs: number; count: number }
 type Asking = (one: Ask) => Promise<string>
 
-async function measureCase(product: Measured, one: Measuring, asks: (n: number) => Ask, ask: Asking, askFloor: Asking): Promise<Row> {
+async function measureCase(
+  product: Measured,
+  one: Measuring & Pick<Case, 'noFloor'>,
+  asks: (n: number) => Ask,
+  ask: Asking,
+  askFloor: Asking,
+): Promise<Row> {
   let repeated = 0
   const once = (n: number) => {
     const { path, body, headers } = asks(n)
@@ -72,9 +78,9 @@ async function measureCase(product: Measured, one: Measuring, asks: (n: number) 
   }
   const onFloor = (n: number) => askFloor(asks(n))
   await load((n) => once(WARM_UP_FROM + n), WARM_UP, PARALLEL)
-  await load((n) => onFloor(WARM_UP_FROM + n), WARM_UP, PARALLEL)
+  if (!one.noFloor) await load((n) => onFloor(WARM_UP_FROM + n), WARM_UP, PARALLEL)
   repeated = 0
-  const row = await measure(product, one, once, onFloor)
+  const row = await measure(product, one, once, one.noFloor ? null : onFloor)
   return { ...row, repeated: repeated / one.count }
 }
 

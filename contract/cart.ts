@@ -87,4 +87,16 @@ export const deleteItems = remove('/shop/pm/cartItem/{ids}', {
   input: v.object({ ids: ids() }),
 })
 
-export const calls = { cartCount, cartInfo, countPrice, changeItem, checkItems, deleteItems } satisfies Record<string, Call>
+export const ADDED_MAX = 200
+
+export const addLines = post('/shop/pm/cartItem/lines', {
+  access: 'user',
+  about:
+    'Add many products to the cart at once, each with its usual options. What cannot be added is told with its reason; the others are in the cart all the same',
+  input: v.object({
+    lines: v.pipe(v.array(v.object({ ...NoMoney, productId: Id, count: Count })), v.minLength(1), v.maxLength(ADDED_MAX)),
+  }),
+  output: v.array(v.object({ productId: Id, added: YN, reason: v.string() })), // as the lines came
+})
+
+export const calls = { addLines, cartCount, cartInfo, countPrice, changeItem, checkItems, deleteItems } satisfies Record<string, Call>

@@ -4,6 +4,7 @@ import { PICTURE_SEARCH_VAL_MAX } from './image-search.ts'
 import { Cents, Id, SentYN, ids, int } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
+import { SpecFilter } from './spec-filter.ts'
 
 export const SORTS = ['new', 'hot', 'priceAsc', 'priceDesc'] as const
 
@@ -36,6 +37,7 @@ const Filters = {
   warranty: v.optional(v.nullable(int(0, 120))), // at least so many months
   leadDays: v.optional(v.nullable(int(1, 365))), // at most so many days
   has3d: v.optional(v.nullable(SentYN)), // Y: only those with a 3D view
+  specs: v.optional(v.nullable(SpecFilter)), // of one category's attributes, as spec-filter.ts has them; those it is not narrowed by are passed over
 }
 
 export type Filters = v.InferOutput<v.ObjectSchema<typeof Filters, undefined>>
@@ -54,6 +56,17 @@ export const listByTypeId = postPage('/shop/pm/product/listByTypeId', {
   about: 'Products of the categories named',
   input: v.object({ ...Filters, typeId: v.optional(v.nullable(ids())) }),
   output: Product,
+})
+
+/** What products of a category say of themselves. Values as `specs` has them; of figures single ones, or ranges that hold about as many products each. */
+const SpecFacet = v.object({
+  label: v.string(), // that `specs` is asked by
+  name: v.string(), // in the content language
+  kind: v.picklist(['number', 'range', 'yes-no', 'choice', 'several']),
+  unit: v.string(),
+  min: v.nullable(v.number()), // of figures: the least and the most that is found under the other filters
+  max: v.nullable(v.number()),
+  choices: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
 })
 
 export const productFacets = get('/shop/pm/product/facets', {
@@ -81,6 +94,7 @@ export const productFacets = get('/shop/pm/product/facets', {
     warranty: v.optional(int(0, 120)),
     leadDays: v.optional(int(1, 365)),
     has3d: v.optional(SentYN),
+    specs: v.optional(SpecFilter),
   }),
   output: v.object({
     // Of a search, by text or by picture: whichever of them it is narrowed to, all are told; of other lists none.
@@ -90,6 +104,7 @@ export const productFacets = get('/shop/pm/product/facets', {
     warranty: v.array(v.object({ months: v.number(), count: v.number() })), // at least so many months
     leadDays: v.array(v.object({ days: v.number(), count: v.number() })), // at most so many days
     has3d: v.number(), // how many have a 3D view
+    specs: v.array(SpecFacet), // of a list of one category: what that says of itself
     total: v.number(), // how many there are under all filters
     correctedTo: v.nullable(v.string()), // what was searched for instead, where nothing has the words of searchVal as typed
     price: v.nullable(v.object({ min: Cents, max: Cents })), // null for callers who may not see prices
@@ -103,4 +118,14 @@ export const recommendations = getPage('/shop/pm/product/recommend/list', {
   output: Product,
 })
 
-export const calls = { productList, listByTypeId, productFacets, recommendations } satisfies Record<string, Call>
+export const SEEN_MAX = 12
+
+export const productBeside = get('/shop/pm/product/beside', {
+  access: 'optional',
+  about:
+    'What stands beside a product: what several buyers ordered along with it, what else its department needs, and what this browser says it has seen',
+  input: v.object({ id: Id, seen: v.optional(ids(SEEN_MAX)) }),
+  output: v.object({ together: v.array(Product), sameRoom: v.array(Product), seen: v.array(Product) }),
+})
+
+export const calls = { productBeside, productList, listByTypeId, productFacets, recommendations } satisfies Record<string, Call>

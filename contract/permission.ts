@@ -8,6 +8,7 @@ import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
+import { permissions as searchDesk } from './search-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
 import { permissions as shopDesk } from './shop-desk.ts'
 import { permissions as staffDesk } from './staff-desk.ts'
@@ -29,6 +30,7 @@ export const PERMISSIONS = {
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,
+  ...searchDesk,
   ...shopDesk,
   ...buyerDesk,
   ...contentDesk,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { get, type Call } from './call.ts'
-import { Cents, Id, YN } from './fields.ts'
+import { Cents, Id, YN, ids } from './fields.ts'
 import { Closing } from './shop.ts'
+import { RELATIONS } from './codes/product.ts'
 import { SALE_UNITS } from './codes/sale-unit.ts'
 import { SOCKETS, VOLTAGES } from './codes/site.ts'
 
@@ -175,6 +176,7 @@ export const ProductDetail = v.object({
     closing: v.nullable(Closing),
   }),
   related: v.array(Product), // what fits this product
+  relatedAs: v.array(v.object({ id: Id, kind: v.picklist(RELATIONS) })), // what each of them is to it
   completeness: v.number(), // 0..100, how much of the trade's data is there
   onSale: YN,
   discontinued: YN, // ended for good: what takes its place is its successor
@@ -207,4 +209,29 @@ export const productSeo = get('/shop/pm/product/seo/{id}', {
   }),
 })
 
-export const calls = { productDetail, productSeo } satisfies Record<string, Call>
+export const COMPARED_MAX = 4
+
+/** Technical data side by side: `values` in the order of the products, null where one says nothing. */
+export const ComparedGroup = v.object({
+  group: v.string(),
+  rows: v.array(
+    v.object({
+      name: v.string(),
+      nameInEnglish: YN,
+      unit: v.string(), // that all values are in; '' where they have none, or each its own
+      values: v.array(nullableString),
+      differs: YN,
+    }),
+  ),
+})
+export type ComparedGroup = v.InferOutput<typeof ComparedGroup>
+
+export const productComparison = get('/shop/pm/product/compare', {
+  access: 'optional',
+  about:
+    'Up to four products side by side, in the order asked for; those that are no longer shown are left out. Figures of one row in one unit',
+  input: v.object({ ids: ids(COMPARED_MAX) }),
+  output: v.object({ products: v.array(ProductDetail), specs: v.array(ComparedGroup) }),
+})
+
+export const calls = { productDetail, productSeo, productComparison } satisfies Record<string, Call>

@@ -527,6 +527,7 @@ export interface Mails {
   subject: string;
   template: string;
   text: string;
+  unsubscribe: string | null;
 }
 
 export interface MailWordings {
@@ -663,6 +664,8 @@ export interface Orders {
   state_at: Timestamp;
   state_before: string | null;
   term: string;
+  terms_shown: Generated<boolean>;
+  terms_version: number | null;
   total_cents: Int8;
   transport: string | null;
   user_id: Int8;
@@ -1119,6 +1122,13 @@ export interface Repeats {
   key_hash: Buffer;
 }
 
+export interface SearchMisses {
+  day: string;
+  language: string;
+  seeker: number;
+  term: string;
+}
+
 export interface SearchStale {
   category_id: Int8;
   done_to: Generated<Int8>;
@@ -1197,6 +1207,15 @@ export interface ShopAccounts {
   swift_code: string;
 }
 
+export interface ShopClosings {
+  changed_at: Timestamp;
+  changed_by: Int8;
+  from_day: string;
+  said: Json;
+  shop_id: Int8;
+  to_day: string;
+}
+
 export interface ShopCommissions {
   basis_points: number;
   created_at: Timestamp;
@@ -1204,6 +1223,17 @@ export interface ShopCommissions {
   id: Generated<Int8>;
   shop_id: Int8;
   staff_id: Int8;
+}
+
+export interface ShopLogos {
+  created_at: Timestamp;
+  created_by: Int8;
+  file_id: Int8;
+  height: number;
+  name: string;
+  shop_id: Int8;
+  version: string;
+  width: number;
 }
 
 export interface Shops {
@@ -1214,10 +1244,28 @@ export interface Shops {
   founded: number;
   id: Generated<Int8>;
   keyword: Generated<string>;
+  logo: string | null;
   name: string;
   slug: string;
   suspended_at: Timestamp | null;
+  terms_version: number | null;
   version: Generated<number>;
+}
+
+export interface ShopTerms {
+  body: Json;
+  id: Generated<Int8>;
+  published_at: Timestamp;
+  published_by: Int8;
+  shop_id: Int8;
+  version: number;
+}
+
+export interface ShopTermsDrafts {
+  body: Json;
+  changed_at: Timestamp;
+  changed_by: Int8;
+  shop_id: Int8;
 }
 
 export interface ShopTurns {
@@ -1341,6 +1389,16 @@ export interface Subscribers {
   subscribed_at: Timestamp;
   token: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface Synonyms {
+  changed_at: Timestamp | null;
+  changed_by: Int8 | null;
+  id: Generated<Int8>;
+  language: string;
+  one_way: boolean;
+  version: Generated<number>;
+  words: string[];
 }
 
 export interface Transitions {
@@ -1489,6 +1547,7 @@ export interface DB {
   records: Records;
   records_unsealed: RecordsUnsealed;
   repeats: Repeats;
+  search_misses: SearchMisses;
   search_stale: SearchStale;
   search_terms: SearchTerms;
   search_vocabulary: SearchVocabulary;
@@ -1498,7 +1557,11 @@ export interface DB {
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shop_accounts: ShopAccounts;
+  shop_closings: ShopClosings;
   shop_commissions: ShopCommissions;
+  shop_logos: ShopLogos;
+  shop_terms: ShopTerms;
+  shop_terms_drafts: ShopTermsDrafts;
   shop_turns: ShopTurns;
   shops: Shops;
   slugs: Slugs;
@@ -1513,6 +1576,7 @@ export interface DB {
   staff_second_factors: StaffSecondFactors;
   staff_sessions: StaffSessions;
   subscribers: Subscribers;
+  synonyms: Synonyms;
   transitions: Transitions;
   users: Users;
   watches: Watches;

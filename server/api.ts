@@ -35,6 +35,7 @@ import * as orderDesk from '#contract/order-desk.ts'
 import * as orderMoneyDesk from '#contract/order-money-desk.ts'
 import * as orderNoteDesk from '#contract/order-note-desk.ts'
 import * as pageSession from '#contract/page-session.ts'
+import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
@@ -45,6 +46,7 @@ import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
 import * as search from '#contract/search.ts'
+import * as searchDesk from '#contract/search-desk.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
@@ -68,9 +70,11 @@ import * as listingApi from '#features/catalogue/listing/listing.api.ts'
 import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
 import * as productDeskApi from '#features/catalogue/product/desk/product-desk.admin-api.ts'
 import * as productVersionDeskApi from '#features/catalogue/product/desk/product-version.admin-api.ts'
+import * as pastedListApi from '#features/catalogue/pasted-list/pasted-list.api.ts'
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
+import * as searchDeskApi from '#features/catalogue/search/desk/search-desk.admin-api.ts'
 import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
@@ -153,6 +157,7 @@ export const SHOP_NOUNS = {
   listing: noun(listing.calls, listingApi),
   search: noun(search.calls, { ...searchApi, ...suggestionApi }),
   product: noun(product.calls, productApi),
+  'pasted-list': noun(pastedList.calls, pastedListApi),
   slug: noun(slug.calls, slugApi),
   shop: noun(shop.calls, shopApi),
   'image-search': noun(imageSearch.calls, imageSearchApi),
@@ -192,6 +197,7 @@ export const DESK_NOUNS = {
   'product-version-desk': noun(productVersionDesk.calls, productVersionDeskApi),
   'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
+  'search-desk': noun(searchDesk.calls, searchDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),

@@ -53,6 +53,10 @@ before(async () => {
     await testBuyer(app, { referrer: user.inviteCode })
     await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
     const [orderId] = (await placed(buyer, { products: [{ product }] })) as [number]
+    await app.db
+      .insertInto('search_misses')
+      .values({ term: `unheard of ${made}`, seeker: made, day: app.clock.now.toISOString().slice(0, 10), language: 'en' })
+      .execute()
     await (await testStaff(app, 'sales')).call(addComment, { kind: 'order', id: orderId, text: 'Look', staffIds: [staff.id] })
     const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
     const email = `writer-${made}@clinic.example`

@@ -15,6 +15,7 @@ import { orderRoom } from '../pages/order/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
+import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
@@ -29,6 +30,7 @@ export const ROOMS: readonly Room[] = [
   paymentExceptionRoom,
   productRoom,
   categoryRoom,
+  searchRoom,
   shopRoom,
   buyerRoom,
   enquiryRoom,

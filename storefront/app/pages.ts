@@ -3,11 +3,13 @@
 // solution-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
+import { comparisonWords } from '../pages/comparison/words.ts'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
 import { solutionWords } from '../pages/solution/words.ts'
+import { pastedListWords } from '../pages/pasted-list/words.ts'
 import { productWords } from '../pages/product/words.ts'
 import { shopWords } from '../pages/shop/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
@@ -114,6 +116,16 @@ const catalogue = [
   }),
   createRoute({
     getParentRoute: open,
+    path: '/quick-order',
+    ...page({
+      source: 'pasted-list/quick-order',
+      words: [pastedListWords],
+      show: async () => (await import('../pages/pasted-list/quick-order.page.tsx')).QuickOrderPage,
+      head: 'pasted-list.title',
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
     path: '/seller/$id/terms',
     notFoundComponent: NotFound,
     ...page({
@@ -125,6 +137,17 @@ const catalogue = [
         shown.loaderData
           ? (await import('../pages/shop/terms.page.tsx')).termsHead(shown, shown.loaderData)
           : named('frame.not-found-title')(shown),
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/compare',
+    ...page({
+      source: 'comparison/compare',
+      words: [comparisonWords, productWords],
+      load: async (shop, query) => (await import('../pages/comparison/data.ts')).loadComparison(shop, query),
+      show: async () => (await import('../pages/comparison/compare.page.tsx')).ComparePage,
+      head: 'comparison.title',
     }),
   }),
   createRoute({

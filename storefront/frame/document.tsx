@@ -11,10 +11,21 @@ import { LOOK_SCRIPT } from '../shop/look.ts'
 import { agreeOnSession } from '../session/agreement.ts'
 import { giveWay } from '../shop/steps.ts'
 import { useRootData } from '../shop/root-data.ts'
-import { lateToLife } from '../shop/late-part.tsx'
+import { latePart, lateToLife } from '../shop/late-part.tsx'
+import { useCompared } from '../parts/compare/compare-list.ts'
 import { TabBar } from './tab-bar.tsx'
 
 const Footer = lateToLife(async () => (await import('./footer.tsx')).Footer)
+
+const Bar = latePart(async () => (await import('../parts/compare/compare-bar.tsx')).CompareBar)
+const untouched = () => undefined
+
+/** What was put side by side is at hand on every page but those that show it, or that lead to paying. */
+function CompareFoot() {
+  const some = useCompared().length > 0
+  const aside = useRouterState({ select: ({ location }) => !/^\/(compare|settlement|confirm|pay|cart)$/.test(location.pathname) })
+  return some && aside ? <Bar onFail={untouched} /> : null
+}
 
 /** The document around every page, and around what stands in for one: it needs no data to be shown. */
 export function Document({ late, children }: { late: LateParts; children: ReactNode }) {
@@ -42,6 +53,7 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
           {children}
         </main>
         <Footer />
+        <CompareFoot />
         <TabBar />
         <DialogHost load={late.dialogs} />
         <Toaster closeLabel={t('frame.close')} />

@@ -16,8 +16,12 @@ export type Wanted = {
   minPrice: number | null
   maxPrice: number | null
   has3d: boolean // only those with a 3D view
+  said: Among | null // only those that say so of themselves
   signedIn: boolean
 }
+
+/** Some products, and what they are known by where an answer is kept: shorter than their ids. */
+export type Among = { ids: number[]; toJSON: () => unknown }
 
 export const EVERYTHING: Wanted = {
   categoryIds: null,
@@ -29,6 +33,7 @@ export const EVERYTHING: Wanted = {
   minPrice: null,
   maxPrice: null,
   has3d: false,
+  said: null,
   signedIn: false,
 }
 
@@ -41,7 +46,7 @@ export function orderOf(sort: Sort, signedIn: boolean): Order {
   return { key: sql`0`, by: sql`id desc`, index: sql`id desc` }
 }
 
-export type Group = 'shop' | 'brand' | 'warranty' | 'lead' | 'has3d' | 'price'
+export type Group = 'shop' | 'brand' | 'warranty' | 'lead' | 'has3d' | 'said' | 'price'
 type Value = (one: unknown) => RawBuilder<unknown>
 
 /** The conditions of each group of filters on products `p`; `value` writes a value as parameter or as literal. */
@@ -53,6 +58,7 @@ export function conditionsBy(wanted: Wanted, value: Value): Record<Group, RawBui
     warranty: warranty !== null ? [sql`p.warranty_months >= ${value(warranty)}`] : [],
     lead: leadDays !== null ? [sql`p.lead_days <= ${value(leadDays)}`] : [],
     has3d: wanted.has3d ? [hasModel] : [],
+    said: wanted.said ? [sql`p.id in (select unnest(${value(`{${wanted.said.ids.join(',')}}`)}::bigint[]))`] : [],
     price: pricedWithin(wanted, value),
   }
 }
@@ -72,8 +78,9 @@ export function conditions(wanted: Wanted, value: Value): RawBuilder<unknown>[] 
   ]
 }
 
-export const isNarrowed = ({ solutionId, shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d }: Wanted) =>
+export const isNarrowed = ({ solutionId, shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d, said }: Wanted) =>
   has3d ||
+  said !== null ||
   solutionId !== null ||
   shopIds.length > 0 ||
   brands.length > 0 ||

@@ -1,6 +1,6 @@
 import type * as listing from '#contract/listing.ts'
 import { type Handler } from '#features/platform/caller/caller.ts'
-import { listFacets, listProducts, recommendProducts } from './listing.ts'
+import { besideProduct, listFacets, listProducts, recommendProducts } from './listing.ts'
 
 export const productList: Handler<typeof listing.productList> = (input, context) => listProducts(input, context)
 
@@ -16,6 +16,7 @@ export const productFacets: Handler<typeof listing.productFacets> = async (input
     warranty: facets?.warranty ?? [],
     leadDays: facets?.lead_days ?? [],
     has3d: facets?.has_3d ?? 0,
+    specs: facets?.specs ?? [],
     total: facets?.total ?? 0,
     correctedTo: facets?.correctedTo ?? null,
     price: facets?.price ?? null,
@@ -23,3 +24,5 @@ export const productFacets: Handler<typeof listing.productFacets> = async (input
 }
 
 export const recommendations: Handler<typeof listing.recommendations> = (input, context) => recommendProducts(input, context)
+
+export const productBeside: Handler<typeof listing.productBeside> = ({ id, seen }, context) => besideProduct(id, seen ?? [], context)

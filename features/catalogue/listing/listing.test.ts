@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listByTypeId, productFacets, productList, recommendations } from '#contract/listing.ts'
+import { writeSpecs } from '#contract/spec-filter.ts'
 import { productTypeTree } from '#contract/category.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
@@ -98,6 +99,35 @@ test('each facet counts under the filters of all others: no choice leads to an e
   assert.ok(counted > 150, `${counted} counts compared`)
 })
 
+test('what products of a category say of themselves: counts under all other filters, values and ranges of them, in lists and searches', async () => {
+  const leaves = (await visitor(productTypeTree)).flatMap(({ children }) => children)
+  let [compared, categories] = [0, 0]
+  for (const { id } of leaves.slice(0, 12)) {
+    const { specs } = await visitor(productFacets, { id: [id] })
+    if (specs.length) categories++
+    for (const facet of specs.slice(0, 3)) {
+      for (const { value, count } of facet.choices.slice(0, 3)) {
+        const wish = writeSpecs([{ label: facet.label, values: [value] }])
+        assert.equal((await visitor(productList, { id: [id], specs: wish })).total, count, `${id} ${wish}`)
+        const under = await visitor(productFacets, { id: [id], specs: wish, leadDays: 30 })
+        const both = { id: [id], specs: wish, leadDays: 30 }
+        assert.equal(under.total, (await visitor(productList, both)).total)
+        for (const { id: shop, count: of } of under.shops) assert.equal((await visitor(productList, { ...both, shopId: [shop] })).total, of)
+        for (const other of under.specs.filter(({ label }) => label !== facet.label).slice(0, 2))
+          for (const { value: second, count: of } of other.choices.slice(0, 2)) {
+            const two = writeSpecs([{ label: facet.label, values: [value] }, { label: other.label, values: [second] }]) // prettier-ignore
+            assert.equal((await visitor(productList, { ...both, specs: two })).total, of, two)
+            compared++
+          }
+      }
+    }
+  }
+  assert.ok(compared > 20 && categories > 6, `${compared} counts of ${categories} categories compared`)
+  const specs = 'No such thing:5'
+  assert.equal((await visitor(productList, { id: [1009], specs })).total, (await visitor(productList, { id: [1009] })).total)
+  assert.deepEqual((await visitor(productFacets, { id: [10] })).specs, [], 'a department is many things')
+})
+
 test('a range of prices narrows the facets of those who see prices; hidden prices stay outside what a visitor learns', async () => {
   const given = { id: [10], minPrice: 50_000, maxPrice: 100_000 }
   const { shops, total, price } = await buyer(productFacets, given)
@@ -159,6 +189,7 @@ test('unknown categories list nothing; odd filters do no harm', async () => {
     warranty: [],
     leadDays: [],
     has3d: 0,
+    specs: [],
     total: 0,
     correctedTo: null,
     price: null,

@@ -4,14 +4,15 @@ import type { Product } from '#contract/product.ts'
 import { own } from '#shared/own.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { productsLike } from '#features/catalogue/image-search/image-search.ts'
+import { facetsOf, wishedOf, type ShownFacet } from '#features/catalogue/facet/facet.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { rangeFor } from '#features/catalogue/price-list/price-list.rules.ts'
-import { pageOfIds, selectRows, shapeRows } from '#features/catalogue/product/product.ts'
+import { pageOfIds, productRows, selectRows, shapeRows } from '#features/catalogue/product/product.ts'
 import { countIn, expand, inTreeOrder, treeOf, type Tree } from '#features/catalogue/category/category.ts'
 import { countWanted, pageOf, relevantPageOf, selectFacets, type FacetRows, type Slice } from './listing.sql.ts'
-import { EVERYTHING, isNarrowed, type Wanted } from '#features/catalogue/filter/filter.ts'
-import { selectHome, selectNeighbours } from './recommend.sql.ts'
-import { selectAmong } from './similar.sql.ts'
+import { EVERYTHING, isNarrowed, isOpen, type Wanted } from '#features/catalogue/filter/filter.ts'
+import { selectHome, selectNeighbours, selectSameRoom, selectTogether } from './recommend.sql.ts'
+import { selectAmong, selectUnder } from './similar.sql.ts'
 import { findProducts, FOUND_MAX, noteSearch } from '#features/catalogue/search/search.ts'
 
 export type ListPage = { total: number; rows: Product[] }
@@ -40,7 +41,7 @@ export async function listProducts(filters: Filters, context: Context): Promise<
   }
   if (asked) {
     const { ids, asTyped } = await findProducts(db, asked, everyonesPart(wanted, filters.sort || null), filters.sort || null)
-    if (asTyped && filters.pageNum === 1) noteSearch(context, asked)
+    if (filters.pageNum === 1 && (asTyped || (ids.length === 0 && isOpen(wanted)))) noteSearch(context, asked, asTyped)
     return pageOfFound(ids, slice, context)
   }
   const total = await totalOf(wanted, db, tree)
@@ -100,11 +101,14 @@ function everyonesPart(wanted: Wanted, sort: Sort | null): Wanted {
 }
 
 /** Null when the categories named hold nothing. */
-async function wantedOf(filters: Narrowing, { buyer }: Context, tree: () => Promise<Tree>): Promise<Wanted | null> {
+async function wantedOf(filters: Narrowing, { db, buyer }: Context, tree: () => Promise<Tree>): Promise<Wanted | null> {
   const { id, solutionId, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
   const has3d = filters.has3d === 'Y'
   const categoryIds = id?.length ? expand(await tree(), id) : null
   if (categoryIds?.length === 0) return null
+  const specs = filters.specs?.length ? filters.specs : null
+  const one = specs && onlyOne(categoryIds, await tree())
+  const ids = one && (await wishedOf(db, one.categoryId, one.count, specs))
   return {
     categoryIds,
     solutionId: solutionId || null,
@@ -115,9 +119,14 @@ async function wantedOf(filters: Narrowing, { buyer }: Context, tree: () => Prom
     minPrice,
     maxPrice,
     has3d,
+    said: ids && { ids, toJSON: () => specs },
     signedIn: buyer !== null,
   }
 }
+
+/** Only lists of one category are narrowed by what its products say of themselves: elsewhere the same words mean other things. */
+const onlyOne = (categoryIds: number[] | null, tree: Tree) =>
+  categoryIds?.length === 1 ? { categoryId: categoryIds[0]!, count: countIn(tree, categoryIds) } : null
 
 async function totalOf(wanted: Wanted, db: Context['db'], treeOfList: () => Promise<Tree>): Promise<number> {
   if (isNarrowed(wanted)) return remember(db, `count ${JSON.stringify(everyonesPart(wanted, null))}`, () => countWanted(db, wanted))
@@ -153,7 +162,8 @@ export async function listFacets(filters: Narrowing, context: Context): Promise<
   const asked = text(filters)
   if (filters.picSearchVal) {
     const { ids, correctedTo } = await likePicture(filters.picSearchVal, asked, context)
-    return named(await selectFacets(db, wanted, { ids, everywhere: ids }), tree, correctedTo, context.buyer)
+    const specs = await specFacets(filters, wanted, ids, tree, context)
+    return named({ ...(await selectFacets(db, wanted, { ids, everywhere: ids })), specs }, tree, correctedTo, context.buyer)
   }
   const open = { ...EVERYTHING, categoryIds: wanted.categoryIds }
   const found = asked ? await findProducts(db, asked, open, null) : null
@@ -162,17 +172,43 @@ export async function listFacets(filters: Narrowing, context: Context): Promise<
   const ids = found && [...new Set([...found.ids, ...more])]
   const everywhere = asked && wanted.categoryIds ? (await findProducts(db, asked, EVERYTHING, null)).ids : ids
   const part = everyonesPart(wanted, null)
-  const rows = await remember(db, `facets ${JSON.stringify([part, ids, everywhere])}`, () => selectFacets(db, part, { ids, everywhere }))
-  return named(rows, tree, found?.correctedTo ?? null, context.buyer)
+  const [rows, specs] = await Promise.all([
+    remember(db, `facets ${JSON.stringify([part, ids, everywhere])}`, () => selectFacets(db, part, { ids, everywhere })),
+    specFacets(filters, part, ids, tree, context),
+  ])
+  return named({ ...rows, specs }, tree, found?.correctedTo ?? null, context.buyer)
+}
+
+/** What a list of one category can be narrowed by of what its products say; `ids`: of a search. One query at most, where others narrow it, too. */
+async function specFacets(
+  { specs }: Narrowing,
+  wanted: Wanted,
+  ids: number[] | null,
+  tree: Tree,
+  { db, contentLanguage }: Context,
+): Promise<ShownFacet[]> {
+  const one = onlyOne(wanted.categoryIds, tree)
+  if (!one) return []
+  const others: Wanted = { ...wanted, said: null }
+  return remember(db, `specs ${contentLanguage} ${JSON.stringify([specs, others, ids])}`, async () => {
+    const under = ids || isNarrowed(others) ? new Set(await selectUnder(db, others, ids)) : null
+    return facetsOf(db, one, specs ?? [], under, contentLanguage)
+  })
 }
 
 type Facets = Omit<FacetRows, 'categories' | 'min' | 'max'> & {
   categories: { id: number; label: string; count: number }[]
   correctedTo: string | null
   price: ReturnType<typeof rangeFor>
+  specs: ShownFacet[]
 }
 
-function named({ min, max, ...rows }: FacetRows, { branches }: Tree, correctedTo: string | null, buyer: Context['buyer']): Facets {
+function named(
+  { min, max, ...rows }: FacetRows & Pick<Facets, 'specs'>,
+  { branches }: Tree,
+  correctedTo: string | null,
+  buyer: Context['buyer'],
+): Facets {
   const categories = (rows.categories ?? []).map((one) => ({ ...one, label: branches.get(one.id)?.node.label ?? '' }))
   return { ...rows, categories, correctedTo, price: rangeFor(buyer, { min, max }) }
 }
@@ -195,4 +231,25 @@ export async function recommendProducts(
   const ids =
     near.length && input.position === 'detail' ? near : [...new Set([...near, ...(await remember(db, 'home', () => selectHome(db)))])]
   return pageOfFound(ids, sliceOf(input), context)
+}
+
+/**
+ * What stands beside a product. What is bought together is told only where several buyers did so: nobody's order shows in it. Ids are
+ * everyone's and kept until the catalogue changes.
+ */
+export async function besideProduct(
+  id: number,
+  seen: readonly number[],
+  context: Context,
+): Promise<{ together: Product[]; sameRoom: Product[]; seen: Product[] }> {
+  const { db, now } = context
+  const known = await remember(db, `beside ${id}`, async () => ({
+    together: await selectTogether(db, id, now),
+    sameRoom: await selectSameRoom(db, id),
+  }))
+  const others = seen.filter((one) => one !== id)
+  const rows = await productRows(db, [...new Set([...known.together, ...known.sameRoom, ...others])], context)
+  const products = new Map(rows.map((row) => [row.id, row]))
+  const of = (ids: readonly number[]) => ids.flatMap((one) => products.get(one) ?? [])
+  return { together: of(known.together), sameRoom: of(known.sameRoom), seen: of(others) }
 }

@@ -39,3 +39,33 @@ export async function selectNeighbours(db: Db, of: { productId: number } | { buy
           order by p.id ${limit}`
   return (await query.execute(db)).rows.map(({ id }) => id)
 }
+
+const TOGETHER_MAX = 12
+const TOGETHER_BUYERS = 3 // fewer would show what somebody has ordered
+const TOGETHER_DAYS = 365
+const LINES_READ = 500 // of a product that is in every order, the latest
+
+/** What several buyers have ordered along with a product within a year, most of them first. */
+export async function selectTogether(db: Db, id: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.product_id as id
+    from (select order_id from order_lines where product_id = ${id} order by id desc limit ${sql.lit(LINES_READ)}) mine
+    join orders o on o.id = mine.order_id and o.cancelled_at is null and o.created_at > ${new Date(now.getTime() - TOGETHER_DAYS * 86_400_000)}
+    join order_lines other on other.order_id = o.id and other.product_id <> ${id}
+    join products p on p.id = other.product_id and p.on_sale
+    group by 1 having count(distinct o.user_id) >= ${sql.lit(TOGETHER_BUYERS)}
+    order by count(distinct o.user_id) desc, 1 limit ${sql.lit(TOGETHER_MAX)}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Of each other category of its department one: the most sold, the most complete. They stand in the department's order. */
+export async function selectSameRoom(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select best.id from products here join categories own on own.id = here.category_id
+    join categories c on c.parent_id = own.parent_id and c.id <> own.id
+    cross join lateral (
+      select p.id from products p where p.category_id = c.id and p.on_sale order by sold_count desc, completeness desc, p.id desc limit 1
+    ) best
+    where here.id = ${id} and here.stage <> 'draft' order by c.weight, c.id limit ${sql.lit(TOGETHER_MAX)}`.execute(db)
+  return rows.map((row) => row.id)
+}

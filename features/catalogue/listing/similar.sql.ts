@@ -13,3 +13,12 @@ export async function selectAmong(db: Db, ids: readonly number[], wanted: Wanted
     ) found order by ${by}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Ids of the products that are wanted; `among`: of these only. */
+export async function selectUnder(db: Db, wanted: Wanted, among: readonly number[] | null): Promise<number[]> {
+  const where = conditions(wanted, (one) => sql`${one}`)
+  if (among) where.push(sql`p.id = any(${[...among]}::bigint[])`)
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(p.id) as ids from products p where ${sql.join(where, sql` and `)}`.execute(db)
+  return rows[0]?.ids ?? []
+}

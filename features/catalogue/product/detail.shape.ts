@@ -1,4 +1,5 @@
 // One product as the wire has it.
+import type { Relation } from '#contract/codes/product.ts'
 import type { Product, ProductDetail } from '#contract/product.ts'
 import type { Closing } from '#contract/shop.ts'
 import type { UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
@@ -18,7 +19,7 @@ const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha
 const kilograms = (grams: number) => grams / 1000
 
 type Beside = {
-  related: Product[]
+  related: { kind: Relation; product: Product }[]
   successor: Product | null
   crumbs: Crumb[]
   price: UnitPrice | undefined
@@ -143,7 +144,8 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
         url: documentUrl(id, file_name),
       })),
     ],
-    related,
+    related: related.map(({ product }) => product),
+    relatedAs: related.map(({ kind, product: { id } }) => ({ id, kind })),
     completeness: row.completeness,
     onSale: yn(row.on_sale),
     discontinued: yn(row.stage === 'discontinued'),

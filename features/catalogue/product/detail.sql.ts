@@ -1,4 +1,5 @@
 // SQL of one product with all that belongs to it.
+import type { Relation } from '#contract/codes/product.ts'
 import { sql, type Db } from '#db/connect.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { LeadTime, Regulatory, Spec } from './product.rules.ts'
@@ -68,7 +69,7 @@ export type DetailRow = ProductRow & {
   images: { file: string; version: string; width: number; height: number; alt: Translated; shows: number[] }[] | null
   regulatory: Regulatory[] | null
   documents: { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }[] | null
-  related: number[] | null
+  related: { id: number; kind: Relation }[] | null
   model_3d: ShownModel | null
 }
 
@@ -101,7 +102,7 @@ export async function selectDetail(
       ${modelOf} as model_3d, s.slug as shop_slug, s.city as shop_city, s.country as shop_country, s.terms_version,
       exists (select from work_calendars w where w.shop_id = s.id or w.shop_id is null) as has_hours,
       (select l.name || '?v=' || l.version from shop_logos l where l.name = s.logo) as shop_logo,
-      (select json_agg(related_id order by kind, related_id)
+      (select json_agg(json_build_object('id', related_id, 'kind', kind) order by kind, related_id)
         from product_relations x join products other on other.id = x.related_id and other.on_sale
         where x.product_id = p.id and kind <> 'incompatible') as related
     from products p ${rowTables}

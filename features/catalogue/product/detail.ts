@@ -59,7 +59,7 @@ async function loadDetail(
 ): Promise<Found | undefined> {
   const row = await selectDetail(db, which, language, drafts)
   if (!row) return undefined
-  const ids = (row.related ?? []).slice(0, RELATED_MAX)
+  const ids = (row.related ?? []).slice(0, RELATED_MAX).map(({ id }) => id)
   if (row.successor_id !== null) ids.push(row.successor_id)
   return { row, others: ids.length ? await selectRows(db, pageOfIds(ids), language) : [] }
 }
@@ -81,7 +81,10 @@ async function shaped(
   const closings = await closingsNow(db, now, language)
   const products = new Map(others.map((one) => [one.id, shapeProduct(one, prices.get(one.id), marks)]))
   return shapeDetail(row, {
-    related: (row.related ?? []).slice(0, RELATED_MAX).flatMap((id) => products.get(id) ?? []),
+    related: (row.related ?? []).slice(0, RELATED_MAX).flatMap(({ id, kind }) => {
+      const product = products.get(id)
+      return product ? [{ kind, product }] : []
+    }),
     successor: (row.successor_id !== null && products.get(row.successor_id)) || null,
     crumbs: branches.get(row.category_id)?.crumbs ?? [],
     price: prices.get(row.id),

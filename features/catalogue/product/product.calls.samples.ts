@@ -67,6 +67,7 @@ const sale = async ({ seller, product }: Side) => {
 
 export const samples: Sample[] = [
   openSample(product.productDetail, { id: OPEN.product }),
+  openSample(product.productComparison, { ids: OPEN.product }),
   openSample(product.productSeo, { id: OPEN.product }),
   sample(productDesk.deskProducts, async ({ shopId }) => ({ shopId }), { productTypeId: OPEN.category }),
   sample(productDesk.exportProducts, async ({ shopId }) => ({ shopId }), { productTypeId: OPEN.category }),

@@ -1,5 +1,5 @@
 // From what people type to what the search looks for. Mirrors search_words() in db/migrations/0005_search.sql.
-import { codesIn } from './codes.rules.ts'
+import { codesIn, tradeItemIn } from './codes.rules.ts'
 import { withMeasures } from './measures.rules.ts'
 
 const TOKENS_MAX = 8
@@ -52,10 +52,11 @@ export function readSearch(text: string): Search {
   const words = [...new Set(tellingWords(all))].slice(0, TOKENS_MAX)
   const key = (part: string) => part.replace(/[^0-9A-Za-z]+/g, '').toUpperCase()
   const parts = typed.split(/\s+/).map(key)
-  const models = [key(typed), ...parts.filter((part) => /\d/.test(part))]
+  const numbers = [key(typed), ...parts.filter((part) => /\d/.test(part))]
   const isModel = /^\S*\d\S*$/.test(text.trim())
-  const fit = [...new Set(models)].filter((model) => model.length >= 3 && model.length <= 40)
-  return { words, isModel, phrase: all.join(' '), models: fit, ...codesIn(typed) }
+  const fit = [...new Set(numbers)].filter((model) => model.length >= 3 && model.length <= 40)
+  const models = tradeItemIn(typed) ? [] : fit // in a UDI the lot and the serial number are no models
+  return { words, isModel, phrase: all.join(' '), models, ...codesIn(typed) }
 }
 
 /** Words that could be typing errors, and how many letters may differ. Short words and numbers are taken as they are. */

@@ -187,6 +187,25 @@ export async function addTerms(db: Db, terms: { day: string; term: string; seeke
     on conflict (term, seeker) do update set day = greatest(search_terms.day, excluded.day)`.execute(db)
 }
 
+const MISSES_MAX = 20_000 // nobody reads further, and somebody may search for anything
+
+/** Adds who searched in vain for what, as marks, and forgets what is older than a day. */
+export async function addMisses(
+  db: Db,
+  misses: { day: string; term: string; seeker: number; language: string }[],
+  since: string,
+): Promise<void> {
+  if (misses.length === 0) return
+  await sql`
+    with old as (delete from search_misses where day < ${since}::date)
+    insert into search_misses (day, term, seeker, language)
+    select max(day), term, seeker, max(language) from jsonb_populate_recordset(null::search_misses, ${JSON.stringify(misses)}::jsonb) m
+    where day >= ${since}::date
+      and ((select count(*) from search_misses) < ${sql.lit(MISSES_MAX)} or exists (select from search_misses known where known.term = m.term))
+    group by term, seeker order by term, seeker
+    on conflict (term, seeker) do update set day = greatest(search_misses.day, excluded.day), language = excluded.language`.execute(db)
+}
+
 /** The terms that most people searched for since a day, and so many at least. */
 export async function topTerms(db: Db, since: string, { people, count }: { people: number; count: number }): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`

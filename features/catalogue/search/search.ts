@@ -7,6 +7,7 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import type { Keys } from '#features/platform/key/key.ts'
 import type { Language } from '#shared/language.ts'
 import { networkOf } from '#shared/network-address.ts'
+import { isGtin } from '#features/catalogue/product/codes.rules.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { EVERYTHING, isOpen, type Wanted } from '#features/catalogue/filter/filter.ts'
@@ -14,6 +15,7 @@ import { distance, isCalled } from './category-names.rules.ts'
 import { understand } from './query.rules.ts'
 import { doubtful, readSearch, searchWords, type Search } from './search.rules.ts'
 import {
+  addMisses,
   addTerms,
   findMost,
   findRelevant,
@@ -26,7 +28,7 @@ import {
   type Reach,
   type Understood,
 } from './search.sql.ts'
-import { gather, SYNONYMS } from './synonyms.ts'
+import { synonymsOf } from './synonyms.ts'
 
 /** `exact`: so many of the first have all of the words; `asTyped`: these were found without forgiving anything; `correctedTo`: what was searched for because nothing was. */
 export type Found = { ids: number[]; exact: number; asTyped: boolean; correctedTo: string | null }
@@ -35,7 +37,6 @@ export { FOUND_MAX }
 
 const FEW = 3
 const NOTHING: Found = { ids: [], exact: 0, asTyped: false, correctedTo: null }
-const synonyms = gather(SYNONYMS)
 
 /**
  * Product ids for a text, at most FOUND_MAX: exact model, model prefix, code, name, text (SPEC-004). Only where these find fewer than three are
@@ -71,7 +72,7 @@ export async function findProducts(db: Db, text: string, wanted: Wanted, sort: S
 type Way = { steps: { meant: Understood; reach: Reach }[]; most: Understood | null }
 
 async function findAnywhere(db: Db, search: Search): Promise<Found & Way> {
-  const vocabulary = await remember(db, 'vocabulary', () => selectVocabulary(db))
+  const [vocabulary, synonyms] = await Promise.all([remember(db, 'vocabulary', () => selectVocabulary(db)), synonymsOf(db)])
   const mean = (standIns?: ReadonlyMap<string, string[]>): Understood => {
     const query = understand(search, vocabulary, synonyms, standIns)
     return { query, typed: query.widened ? understand(search, vocabulary, undefined, standIns) : query }
@@ -94,7 +95,7 @@ async function findAnywhere(db: Db, search: Search): Promise<Found & Way> {
     if (!asTyped && ids.length) correctedTo = search.words.map((word) => similar.get(word)?.[0] ?? word).join(' ')
   }
   const exact = new Set(ids)
-  const most = exact.size < FEW && !search.isModel && meant.query.each.length > 1 ? meant : null
+  const most = exact.size < FEW && !search.isModel && search.named.length === 0 && meant.query.each.length > 1 ? meant : null
   const others = most ? await findMost(db, search, most, EVERYTHING) : []
   return { ids: [...new Set([...exact, ...others])].slice(0, FOUND_MAX), exact: exact.size, asTyped, correctedTo, steps, most }
 }
@@ -105,6 +106,7 @@ const CATEGORIES_MAX = 4
 export async function findCategories(db: Db, text: string, language: Language): Promise<SuggestedCategory[]> {
   const { branches } = await treeOf(db, language)
   const english = (await treeOf(db, 'en')).branches
+  const synonyms = await synonymsOf(db)
   const calledSo = (typed: readonly string[]) =>
     [...branches.values()]
       .flatMap(({ node, crumbs }) => {
@@ -141,23 +143,40 @@ const TRENDING_MAX = 10
 const TRENDING_PEOPLE = 3 // one person's searches are nobody's business, and no trend
 
 /** `person`: who searched, as told apart; what is written down is a mark that many share. */
-type Noted = { day: string; term: string; person: string }
+type Noted = { day: string; term: string; person: string; found: boolean; language: Language }
 type Waiting = { keys: Keys; noted: Map<string, Noted>; timer?: NodeJS.Timeout }
 const waiting = new WeakMap<Db, Waiting>()
 
-type Caller = Pick<Context, 'db' | 'keys' | 'now' | 'buyer' | 'address'>
+type Caller = Pick<Context, 'db' | 'keys' | 'now' | 'buyer' | 'address' | 'contentLanguage'>
+
+export const MISSED_DAYS = 90
+
+/** What looks like an address or a telephone number of a person; a GTIN is a number of goods. */
+const isPersonal = (term: string) => {
+  const digits = term.replace(/\D/g, '')
+  return term.includes('@') || (digits.length >= 7 && /^[\d\s().+/-]+$/.test(term) && !isGtin(digits))
+}
 
 /**
  * Notes that somebody searched for a text. Written together a few seconds later: a search stays a read, and what a crash loses is a count.
- * Only what found something as typed is noted, so that nobody can put a text of their own before others.
+ * Of what `found` something as typed trends are made; what found nothing is shown to staff alone: nobody can put a text of their own before
+ * others.
  */
-export function noteSearch({ db, keys, now, buyer, address }: Caller, text: string): void {
+export function noteSearch({ db, keys, now, buyer, address, contentLanguage: language }: Caller, text: string, found: boolean): void {
   const term = text.trim().replace(/\s+/g, ' ').toLowerCase()
-  if (term.length < MIN_SEARCH_LENGTH || term.length > TERM_MAX || !PRINTABLE.test(term) || db.isTransaction) return
+  if (
+    term.length < MIN_SEARCH_LENGTH ||
+    term.length > TERM_MAX ||
+    !PRINTABLE.test(term) ||
+    db.isTransaction ||
+    (!found && isPersonal(term))
+  )
+    return
   const queue: Waiting = waiting.get(db) ?? { keys, noted: new Map() }
   waiting.set(db, queue)
   const person = buyer ? `buyer ${buyer.id}` : networkOf(address)
-  if (queue.noted.size < WAITING_MAX) queue.noted.set(`${term}\n${person}`, { day: now.toISOString().slice(0, 10), term, person })
+  if (queue.noted.size < WAITING_MAX)
+    queue.noted.set(`${term}\n${person}`, { day: now.toISOString().slice(0, 10), term, person, found, language })
   queue.timer ??= setTimeout(() => void flushSearches(db).catch(() => undefined), FLUSH_MS).unref()
 }
 
@@ -168,8 +187,10 @@ export async function flushSearches(db: Db): Promise<void> {
   clearTimeout(queue.timer)
   waiting.delete(db)
   const key = await queue.keys.secretKey('searches')
-  const terms = [...queue.noted.values()].map(({ day, term, person }) => ({ day, term, seeker: markOf(key, term, person) }))
-  await addTerms(db, terms, dayBefore(terms.reduce((last, { day }) => (day > last ? day : last), '')))
+  const terms = [...queue.noted.values()].map(({ person, ...one }) => ({ ...one, seeker: markOf(key, one.term, person) }))
+  const today = terms.reduce((last, { day }) => (day > last ? day : last), '')
+  await addTerms(db, terms.filter(({ found }) => found), dayBefore(today, TRENDING_DAYS)) // prettier-ignore
+  await addMisses(db, terms.filter(({ found }) => !found), dayBefore(today, MISSED_DAYS)) // prettier-ignore
 }
 
 /**
@@ -179,10 +200,10 @@ export async function flushSearches(db: Db): Promise<void> {
 const markOf = (key: Buffer, term: string, person: string) =>
   createHmac('sha256', key).update(`${term}\n${person}`).digest().readUInt16BE(0)
 
-const dayBefore = (day: string) => new Date(Date.parse(day) - TRENDING_DAYS * 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 /** The terms that most people searched for in the last 30 days. */
 export async function trendingTerms(db: Db, now: Date): Promise<string[]> {
   await flushSearches(db)
-  return topTerms(db, dayBefore(now.toISOString().slice(0, 10)), { people: TRENDING_PEOPLE, count: TRENDING_MAX })
+  return topTerms(db, dayBefore(now.toISOString().slice(0, 10), TRENDING_DAYS), { people: TRENDING_PEOPLE, count: TRENDING_MAX })
 }

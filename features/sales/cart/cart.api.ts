@@ -1,10 +1,11 @@
 import type * as contract from '#contract/cart.ts'
 import type { CartTotals } from '#contract/cart.ts'
+import { refusalText } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import { type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitsIn } from '#shared/price.ts'
-import { addToCart, changeLine, checkLines, countItems, showCart, removeLines } from './cart.ts'
+import { addMany, addToCart, changeLine, checkLines, countItems, showCart, removeLines } from './cart.ts'
 import { byShop, cartPrice, counting } from './cart.rules.ts'
 import { shapeLine } from './cart.shape.ts'
 
@@ -37,6 +38,15 @@ export const countPrice: Handler<typeof contract.countPrice> = async (checks, { 
 export const changeItem: Handler<typeof contract.changeItem> = ({ productId, count, shopCartItemId, productSelectionIds }, context) => {
   const change = { productId, count, selectionIds: productSelectionIds ?? null }
   return shopCartItemId ? changeLine(context, shopCartItemId, change) : addToCart(context, change)
+}
+
+export const addLines: Handler<typeof contract.addLines> = async ({ lines }, context) => {
+  const done = await addMany(context, lines)
+  return done.map(({ productId, refusal }) => ({
+    productId,
+    added: refusal ? 'N' : 'Y',
+    reason: refusal ? refusalText(refusal.word, context.language, refusal.values) : '',
+  }))
 }
 
 export const checkItems: Handler<typeof contract.checkItems> = async (input, { db, buyer }) => {

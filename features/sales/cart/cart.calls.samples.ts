@@ -12,6 +12,7 @@ export const withOptions = ({ product }: Side) => ({ productId: product.id, coun
 export const samples: Sample[] = [
   sample(cart.countPrice, async (side) => [{ shopCartItemId: await aCartLine(side), isChecked: 'Y' as const }]),
   sample(cart.changeItem, async (side) => ({ ...withOptions(side), shopCartItemId: await aCartLine(side) }), { productId: OPEN.product }),
+  sample(cart.addLines, async ({ product }) => ({ lines: [{ productId: product.id, count: 1 }] }), { 'lines[].productId': OPEN.product }),
   sample(cart.checkItems, async (side) => [{ shopCartItemId: await aCartLine(side), isChecked: 'N' as const }]),
   sample(cart.checkItems, async (side) => ({ ids: [await aCartLine(side)], isChecked: 'N' as const })),
   sample(cart.deleteItems, async (side) => ({ ids: [await aCartLine(side)] })),

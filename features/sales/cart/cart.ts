@@ -6,6 +6,7 @@ import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { knownWares, waresFor, waresIn, type SaleRow, type Ware } from '#features/catalogue/product/product.ts'
 import { pick } from '#shared/language.ts'
+import { Refusal } from '#shared/refusal.ts'
 import {
   defaultSelection,
   isValid,
@@ -87,8 +88,11 @@ export type Change = { productId: number; count: number; selectionIds: readonly 
 
 /** Adds to the cart; the same product with the same options is one line. Refuses what is off sale, unknown options and bad quantities. */
 export async function addToCart(caller: Caller, change: Change): Promise<{ id: number; count: number }> {
+  return putInto(caller, await sellable(caller, change.productId), change)
+}
+
+async function putInto(caller: Caller, ware: Ware, change: Change): Promise<{ id: number; count: number }> {
   const { db, now, buyer } = caller
-  const ware = await sellable(caller, change.productId)
   const { facts } = ware
   const limits = limitsOf(ware)
   const selectionIds = change.selectionIds?.length ? sortedIds(change.selectionIds) : defaultSelection(facts.options)
@@ -129,6 +133,32 @@ export const addAllToCart = ({ db, now, buyer, contentLanguage }: Caller, change
       refuseFault(quantityFault(count, limits.get(productId)!))
     if ((await countLines(tx, buyer.id)) > CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
   })
+
+/** Adds many, each with its usual options: those that are refused say why, and the others are added all the same. In one transaction. */
+export async function addMany(
+  caller: Caller,
+  lines: readonly Omit<Change, 'selectionIds'>[],
+): Promise<{ productId: number; refusal: Refusal | null }[]> {
+  const wares = await knownWares(caller.db, caller.buyer, lines.map(({ productId }) => productId)) // prettier-ignore
+  return inTransaction(caller.db, async (tx) => {
+    const done = []
+    for (const line of lines) {
+      const put = () => putInto({ ...caller, db: tx }, forSale(caller, wares.get(line.productId)), { ...line, selectionIds: null })
+      done.push({ productId: line.productId, refusal: await refusalOf(put) })
+    }
+    return done
+  })
+}
+
+async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error // expected: no statement has failed, the transaction goes on
+    throw error
+  }
+}
 
 /** Sets quantity and options of a line; a line that becomes equal to another is merged into it. Foreign lines look absent. */
 export async function changeLine(caller: Caller, lineId: number, change: Change): Promise<{ id: number; count: number }> {
@@ -187,8 +217,11 @@ export async function removeLines(db: Db, userId: number, ids: readonly number[]
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id, i) => id === b[i])
 
-async function sellable({ db, buyer, contentLanguage }: Caller, productId: number): Promise<Ware> {
-  const ware = (await knownWares(db, buyer, [productId])).get(productId) ?? refuse('missing', 'not-found')
+const sellable = async (caller: Caller, productId: number): Promise<Ware> =>
+  forSale(caller, (await knownWares(caller.db, caller.buyer, [productId])).get(productId))
+
+function forSale({ contentLanguage }: Pick<Caller, 'contentLanguage'>, ware: Ware | undefined): Ware {
+  if (!ware) return refuse('missing', 'not-found')
   if (!ware.facts.onSale) refuse('refused', 'product-off-sale', { name: pick(ware.facts.name, contentLanguage) })
   return ware
 }

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
@@ -24,7 +25,13 @@ export function CartPage({ data }: { data: CartInfo }) {
   return (
     <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
       <Breadcrumb crumbs={[{ label: t('cart.title') }]} />
-      <h1 className="mt-2 mb-5 text-xl font-semibold wide:text-2xl">{t('cart.title')}</h1>
+      <div className="mt-2 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-xl font-semibold wide:text-2xl">{t('cart.title')}</h1>
+        <a href="/quick-order" className="inline-flex min-h-11 items-center gap-2 text-brand hover:underline">
+          <Icon name="list" className="size-5" />
+          {t('cart.by-list')}
+        </a>
+      </div>
       {empty ? (
         <EmptyState icon="cart" title={t('cart.cart-empty')} text={t('cart.cart-empty-text')}>
           <a href="/product" className={buttonClass('primary')}>

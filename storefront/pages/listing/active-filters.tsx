@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { ListingData } from './data.ts'
-import { filterCount, listingAddress, toggled, withoutFilters, type ListingQuery } from './listing-query.ts'
+import { filterCount, listingAddress, toggled, withoutFilters, withSpec, type ListingQuery } from './listing-query.ts'
 
 /** What narrows the list now; each can be taken away. */
 export function ActiveFilters({ data: { query, base, facets, narrowedTo } }: { data: ListingData }) {
@@ -20,6 +20,13 @@ export function ActiveFilters({ data: { query, base, facets, narrowedTo } }: { d
   if (query.lead) shown.push({ label: t('listing.lead-at-most', { count: query.lead }), without: { lead: null } })
   if (query.min !== null) shown.push({ label: t('listing.price-from', { amount: money(query.min * 100) }), without: { min: null } })
   if (query.max !== null) shown.push({ label: t('listing.price-to', { amount: money(query.max * 100) }), without: { max: null } })
+  for (const { label, values } of query.spec) {
+    const facet = facets.specs.find((one) => one.label === label)
+    for (const value of values) {
+      const said = facet?.choices.find((one) => one.value === value)?.label ?? value
+      shown.push({ label: `${facet?.name ?? label}: ${said}`, without: withSpec(query, label, toggled(values, value)) })
+    }
+  }
   if (query.has3d) shown.push({ label: t('listing.with-3d'), without: { has3d: false } })
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-2">

@@ -1,5 +1,6 @@
 // What the listing shows, gathered before it is shown.
 import { productFacets, productList } from '#contract/listing.ts'
+import { writeSpecs } from '#contract/spec-filter.ts'
 import { productType } from '#contract/category.ts'
 import { type Product } from '#contract/product.ts'
 import { solutionDetail } from '#contract/solution.ts'
@@ -55,6 +56,7 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     minPrice: query.min === null ? undefined : query.min * 100,
     maxPrice: query.max === null ? undefined : query.max * 100,
     has3d: query.has3d ? ('Y' as const) : undefined,
+    specs: query.spec.length ? writeSpecs(query.spec) : undefined,
   }
   const { brand } = query
   const found = Promise.all([
@@ -83,7 +85,11 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
       ? t('listing.similar')
       : query.titleName || solution?.title || t('frame.all-products')
   return {
-    query: slug === null ? query : { ...query, ids: [] },
+    query: {
+      ...query,
+      ...(slug !== null && { ids: [] }),
+      spec: query.spec.filter(({ label }) => facets.specs.some((one) => one.label === label)),
+    },
     base: path,
     title: node ? node.label : named,
     description: about?.description ?? '',
@@ -131,6 +137,7 @@ const NO_FACETS: Facets = {
   warranty: [],
   leadDays: [],
   has3d: 0,
+  specs: [],
   total: 0,
   correctedTo: null,
   price: null,

@@ -1,14 +1,13 @@
 // Narrowing the list. Choices are links: each state has an address, works without scripts, and renders cheaply.
 import { useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Kept } from '../../shop/kept.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { ListingData } from './data.ts'
-import { listingAddress, toggled, type ListingQuery } from './listing-query.ts'
+import { listingAddress, specValues, toggled, withSpec, type ListingQuery } from './listing-query.ts'
+import { RangeForm } from './range-form.tsx'
 
 const SHOWN = 6
 
@@ -28,7 +27,7 @@ export function Filters({ data: { base, query, facets, here } }: { data: Listing
 function Groups({ data }: { data: Given }) {
   const t = useT()
   const { query, facets, here } = data
-  const groups: { title: string; single?: boolean; choices: Choice[] }[] = [
+  const groups: GroupOf[] = [
     {
       title: t('listing.category'),
       choices: (here ? [] : facets.categories).map(({ id, label, count }) => ({
@@ -36,9 +35,10 @@ function Groups({ data }: { data: Given }) {
         label,
         count,
         on: query.ids.includes(id),
-        change: { ids: toggled(query.ids, id) },
+        change: { ids: toggled(query.ids, id), spec: [] }, // other categories say other things of themselves
       })),
     },
+    ...facets.specs.map((facet) => specGroup(facet, data)),
     {
       title: t('offer.lead-time'),
       single: true,
@@ -93,13 +93,33 @@ function Groups({ data }: { data: Given }) {
       {groups
         .map((group) => (group.single ? { ...group, choices: narrowing(group.choices, facets.total) } : group))
         .filter(({ choices, single }) => choices.length > (single ? 0 : 1) || choices.some(({ on }) => on))
-        .map(({ title, single, choices }) => (
+        .map(({ title, single, choices, form }) => (
           <Group key={title} title={title}>
             <Choices data={data} choices={choices} single={single} />
+            {form}
           </Group>
         ))}
     </>
   )
+}
+
+type GroupOf = { title: string; single?: boolean; choices: Choice[]; form?: ReactNode }
+
+/** What products say of themselves: any of the values, of figures also whatever lies between two that somebody types. */
+function specGroup({ label, name, kind, unit, min, max, choices }: ListingData['facets']['specs'][number], data: Given): GroupOf {
+  const chosen = specValues(data.query, label)
+  const measured = (kind === 'number' || kind === 'range') && (choices.length > 2 || chosen.length > 0)
+  return {
+    title: unit ? `${name} (${unit})` : name,
+    choices: choices.map(({ value, label: said, count }) => ({
+      key: value,
+      label: said,
+      count,
+      on: chosen.includes(value),
+      change: withSpec(data.query, label, toggled(chosen, value)),
+    })),
+    form: measured && min !== null && <SpecRange name={name} bounds={[min, max!]} data={data} label={label} />,
+  }
 }
 
 /** 'Within 60 days' where everything is: that narrows nothing. Where one is chosen already, the others may show more. */
@@ -161,48 +181,41 @@ function PriceRange({ data: { base, query, facets } }: { data: Given }) {
   const t = useT()
   const money = useMoney()
   const router = useRouter()
-  const [min, setMin] = useState(query.min?.toString() ?? '')
-  const [max, setMax] = useState(query.max?.toString() ?? '')
-  const digits = (value: string) => value.replaceAll(/\D/g, '').slice(0, 7)
-  const box = controlClass(false, 'h-11 min-w-0 flex-1 tabular-nums')
+  const { min, max } = facets.price!
   return (
     <section>
       <h2 className="mb-1.5 font-semibold">{t('listing.price')}</h2>
-      <form
-        className="flex flex-wrap items-center gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const ends = [min, max].map((end) => (end === '' ? null : Number(end)))
-          const [from, to] = ends[0] != null && ends[1] != null && ends[0] > ends[1] ? ends.toReversed() : ends
-          void router.navigate({ href: listingAddress(base, query, { min: from ?? null, max: to ?? null }) })
-        }}
-      >
-        <input
-          inputMode="numeric"
-          aria-label={t('listing.price-minimum')}
-          placeholder={String(Math.floor(facets.price!.min / 100))}
-          className={box}
-          value={min}
-          onChange={(event) => setMin(digits(event.target.value))}
-        />
-        <span aria-hidden>–</span>
-        <input
-          inputMode="numeric"
-          aria-label={t('listing.price-maximum')}
-          placeholder={String(Math.ceil(facets.price!.max / 100))}
-          className={box}
-          value={max}
-          onChange={(event) => setMax(digits(event.target.value))}
-        />
-        {(min || max) && (
-          <Button type="submit" className="w-full">
-            {t('listing.apply')}
-          </Button>
-        )}
-      </form>
-      <p className="mt-1.5 text-sm text-ink-faint tabular-nums">
-        {t('listing.price-range', { min: money(facets.price!.min), max: money(facets.price!.max) })}
-      </p>
+      <RangeForm
+        from={query.min}
+        to={query.max}
+        hints={[Math.floor(min / 100), Math.ceil(max / 100)]}
+        labels={[t('listing.price-minimum'), t('listing.price-maximum')]}
+        onApply={(from, to) => void router.navigate({ href: listingAddress(base, query, { min: from, max: to }) })}
+      />
+      <p className="mt-1.5 text-sm text-ink-faint tabular-nums">{t('listing.price-range', { min: money(min), max: money(max) })}</p>
     </section>
+  )
+}
+
+/** What lies between two figures stands beside the steps that are offered, not instead of them. */
+function SpecRange({ label, name, bounds, data: { base, query } }: { label: string; name: string; bounds: [number, number]; data: Given }) {
+  const t = useT()
+  const router = useRouter()
+  const apply = (from: number | null, to: number | null) => {
+    const others = specValues(query, label)
+    const value = from === null && to === null ? [] : [`${from ?? ''}..${to ?? ''}`]
+    void router.navigate({ href: listingAddress(base, query, withSpec(query, label, [...new Set([...others, ...value])])) })
+  }
+  return (
+    <div className="mt-1">
+      <RangeForm
+        from={null}
+        to={null}
+        decimals
+        hints={bounds}
+        labels={[t('listing.spec-minimum', { name }), t('listing.spec-maximum', { name })]}
+        onApply={apply}
+      />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 // The listing's address: what it asks for, read from and written to the query string. Amounts are whole dollars there, for people to read.
 import { SORTS, type Sort } from '#contract/listing.ts'
+import { SPEC_FILTER_MAX, readSpecs, writeSpecs, type SpecWish } from '#contract/spec-filter.ts'
 import { PICTURE_SEARCH_VAL_MAX } from '#contract/image-search.ts'
 
 export const LISTING_PAGE_SIZE = 24
@@ -21,6 +22,7 @@ export type ListingQuery = {
   min: number | null // dollars
   max: number | null
   has3d: boolean // only those with a 3D view
+  spec: SpecWish[] // what products say of themselves
 }
 type Search = Record<string, unknown>
 
@@ -59,6 +61,7 @@ export function readListing(search: Search): ListingQuery {
     min: natural(search['min'], 9_999_999),
     max: natural(search['max'], 9_999_999),
     has3d: search['view'] === '3d',
+    spec: readSpecs(text(search['spec'], SPEC_FILTER_MAX)),
   }
 }
 
@@ -80,11 +83,14 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
     ['lead', next.lead],
     ['min', next.min],
     ['max', next.max],
+    ['spec', writeSpecs(next.spec)],
     ['view', next.has3d ? '3d' : null],
     ['page', next.page > 1 ? next.page : null],
   ]
   const given = parts.filter(([, value]) => value !== null && value !== '')
-  const written = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll('%7C', '|')}`)
+  const written = given.map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value)).replace(/%(?:2C|7C|3A|3B)/g, decodeURIComponent)}`,
+  )
   return written.length ? `${base}?${written.join('&')}` : base
 }
 
@@ -93,20 +99,31 @@ export const isSearch = ({ term, picture }: ListingQuery): boolean => term !== '
 
 /** How many filters narrow the list; text and order are not filters. */
 export const filterCount = (query: ListingQuery): number => {
-  const { ids, shop, brand, warranty, lead, min, max, has3d } = query
+  const { ids, shop, brand, warranty, lead, min, max, has3d, spec } = query
   return (
     (isSearch(query) ? ids.length : 0) +
     shop.length +
     brand.length +
     [warranty, lead, min, max].filter((value) => value !== null).length +
-    (has3d ? 1 : 0)
+    (has3d ? 1 : 0) +
+    spec.reduce((sum, { values }) => sum + values.length, 0)
   )
 }
 
-const NO_FILTERS: Partial<ListingQuery> = { shop: [], brand: [], warranty: null, lead: null, min: null, max: null, has3d: false }
+const NO_FILTERS: Partial<ListingQuery> = { shop: [], brand: [], warranty: null, lead: null, min: null, max: null, has3d: false, spec: [] }
 
 /** The change that takes all filters away. */
 export const withoutFilters = (query: ListingQuery): Partial<ListingQuery> => (isSearch(query) ? { ...NO_FILTERS, ids: [] } : NO_FILTERS)
 
 /** Adds what is not in the list, takes away what is. */
 export const toggled = <T>(list: T[], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one])
+
+/** What one attribute is narrowed to. */
+export const specValues = ({ spec }: ListingQuery, label: string): string[] => spec.find((one) => one.label === label)?.values ?? []
+
+/** The change that narrows one attribute to these values; none: not at all. */
+export const withSpec = ({ spec }: ListingQuery, label: string, values: string[]): Partial<ListingQuery> => ({
+  spec: spec.some((one) => one.label === label)
+    ? spec.map((one) => (one.label === label ? { label, values } : one)).filter((one) => one.values.length > 0)
+    : [...spec, { label, values }],
+})

@@ -25,6 +25,8 @@ export { detailHead } from './detail-head.ts' // comes with the page
 const Fit = latePart(async () => (await withWords([mainsWords], import('../../parts/mains/product-fit.tsx'))).ProductFit)
 const nothing = () => undefined
 
+const Compare = latePart(async () => (await import('../../parts/compare/compare-mark.tsx')).CompareMark)
+
 /** What is read further down. */
 const Sections = lateToLife(async () => (await import('./sections.tsx')).Sections)
 
@@ -83,6 +85,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               <Icon name="mail" className="size-5" />
               {t('product.ask-product')}
             </a>
+            <Compare product={product} words className="ml-6 inline-flex min-h-11 items-center gap-2 hover:text-brand" onFail={nothing} />
           </div>
         </div>
       </div>

@@ -1,14 +1,16 @@
 // All that the page of a product says below its pictures and its price, and the row of links that lead there.
 import type { ProductDetail } from '#contract/product.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
-import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
+import { Beside } from './beside.tsx'
 import { Documents } from './documents.tsx'
 import { factGroups } from './fact-groups.ts'
 import { FactSections } from './fact-sections.tsx'
 import { Highlights } from './highlights.tsx'
 import { InEnglish, langOfTexts } from './in-english.tsx'
+import { NotStated } from './not-stated.tsx'
 import { Regulatory } from './regulatory.tsx'
+import { Related } from './related.tsx'
 import { SpecTable } from './spec-table.tsx'
 
 export function Sections({ product }: { product: ProductDetail }) {
@@ -43,7 +45,9 @@ export function Sections({ product }: { product: ProductDetail }) {
         <FactSections product={product} groups={groups} />
         <Regulatory product={product} />
         <Documents product={product} />
+        <NotStated product={product} />
         <Related product={product} />
+        <Beside productId={product.id} />
       </div>
     </>
   )
@@ -79,23 +83,6 @@ function Overview({ product }: { product: ProductDetail }) {
           </p>
         </aside>
       )}
-    </section>
-  )
-}
-
-function Related({ product }: { product: ProductDetail }) {
-  const t = useT()
-  if (product.related.length === 0) return null
-  return (
-    <section aria-labelledby="related-title" className="min-w-0">
-      <h2 id="related-title" className="mb-4 text-xl font-semibold">
-        {t('product.related')}
-      </h2>
-      <ul className="strip -mx-[max(16px,var(--gutter))] gap-4 px-[max(16px,var(--gutter))] pb-2 [scroll-padding-inline:max(16px,var(--gutter))] wide:gap-6">
-        {product.related.map((one) => (
-          <TilePlace key={one.id} className="w-[46vw] max-w-[240px] shrink-0" product={one} sizes="240px" />
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/product.ts'
 import { ClosedNotice } from '../../parts/offer/closed-notice.tsx'
-import { countryName } from '../../parts/countries.tsx'
+import { countryName } from '../../parts/country-name.ts'
 import { hoursPath, sellerPath, termsPath } from '../../parts/seller-address.ts'
 import { ShopLogo } from '../../parts/shop-logo.tsx'
 import { useShop } from '../../shop/shop.ts'

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Kept } from '../../shop/kept.tsx'
 import { useShop } from '../../shop/shop.ts'
+import { CompareMark } from '../compare/compare-mark.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -44,6 +45,12 @@ function ProductTile({ product, sizes, first }: Props) {
             </span>
           )}
           <ProductActions product={product} className="tile-actions absolute top-2 right-2 max-wide:hidden" />
+          <span className="tile-actions absolute top-2 left-2">
+            <CompareMark
+              product={product}
+              className="relative z-10 grid size-10 place-items-center rounded-full bg-ground/90 hover:text-brand max-wide:size-11"
+            />
+          </span>
         </div>
         {/* Wide: room for two lines, so that models, prices and facts of a row stand at one height. */}
         <h3 className="mt-3 line-clamp-3 leading-snug font-medium group-hover:text-brand wide:line-clamp-2 wide:min-h-[2lh]">

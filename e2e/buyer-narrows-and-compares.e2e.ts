@@ -1,0 +1,64 @@
+// A procurement officer looks for a monitor: narrows the list by what monitors say of themselves, sets some side by side, and orders the rest of
+// the tender by a pasted list.
+import assert from 'node:assert/strict'
+import { at, becomes, go, journey, sees } from './journey.ts'
+import { startProduct } from './product.ts'
+import { logIn, newBuyer } from './shopper.ts'
+
+const product = await startProduct()
+const LIST = '/patient-monitors'
+
+journey(
+  product,
+  'a list of one category is narrowed by a figure, in the address; three of it stand side by side, only what differs if wanted',
+  async (walk) => {
+    const { page, wide } = walk
+    await go(page, LIST)
+    const tiles = page.locator('article.product-tile')
+    const all = await tiles.count()
+    if (!wide) await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = wide ? page.getByRole('complementary', { name: 'Filters' }) : page.getByRole('dialog', { name: 'Filters' })
+    const size = filters.locator('section').filter({ has: page.getByRole('heading', { name: 'Screen size' }) })
+    const choice = size.getByRole('link').first()
+    const count = Number((await choice.locator('span').last().textContent()) ?? '')
+    await choice.click()
+    await at(page, /spec=Screen(%20|\+)size:/)
+    if (!wide) await page.getByRole('button', { name: /^Show \d+ product/ }).click()
+    await becomes(() => tiles.count(), count)
+    assert.ok(count > 0 && count < all)
+    await page.getByRole('link', { name: 'Clear filters' }).first().click()
+    await becomes(() => tiles.count(), all)
+
+    for (const nth of [0, 1, 2]) await tiles.nth(nth).getByRole('button', { name: /^Compare: / }).click() // prettier-ignore
+    await page.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Compare' }).click()
+    await at(page, /^\/compare\?ids=\d+,\d+,\d+$/)
+    const table = page.getByRole('table')
+    await becomes(() => table.getByRole('columnheader').count(), 4)
+    const rows = await table.getByRole('row').count()
+    await page.getByLabel('Only what differs').check()
+    await becomes(async () => (await table.getByRole('row').count()) < rows, true)
+    await page.getByRole('link', { name: /^Take .* out of the comparison$/ }).first().click() // prettier-ignore
+    await at(page, /^\/compare\?ids=\d+,\d+$/)
+  },
+)
+
+journey(product, 'a pasted list says of each line what it means, and goes into the cart at once', async (walk) => {
+  const { page } = walk
+  const [one, other] = await product.sql<{ model: string; name: string }>(
+    `select model, name->>'en' as name from products p where on_sale and minimum = 1 and multiple = 1
+     and not exists (select from product_search s where s.product_id <> p.id and s.model_key like model_key(p.model) || '%') order by id limit 2`,
+  )
+  await logIn(walk, await newBuyer(product))
+  await go(page, '/cart')
+  await page.getByRole('link', { name: 'Order by list' }).click()
+  await at(page, '/quick-order')
+  await page.getByLabel('Your list').fill(`Model\tQty\n${one!.model}\t3\n2 x ${other!.model}\nNo such thing 9`)
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await sees(page, '2 found, 0 to choose, 1 not found.')
+  await page.getByRole('button', { name: 'Put 2 lines into the cart' }).click()
+  await becomes(() => page.getByRole('textbox', { name: /Your list/ }).count(), 1)
+  await sees(page, 'No such thing 9') // what is left is told of
+  await go(page, '/cart')
+  await sees(page, one!.name)
+  await sees(page, other!.name)
+})

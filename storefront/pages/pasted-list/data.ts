@@ -1,0 +1,7 @@
+// The list is the reader's own, kept in this tab until it is in the cart: a log-in on the way loses nothing.
+import { keptInTab } from '../../session/storage.ts'
+
+const place = keptInTab('shop_pasted_list')
+
+export const keptList = (): string => place.read() ?? ''
+export const keepList = (text: string): void => (text ? place.write(text) : place.clear())
