@@ -1,6 +1,7 @@
 // Every page of the shop, once: its address, who may see it, and what comes with it. Most have an address that the specification gives them.
 // Those of an account stand in account-pages.ts, those of the content store in content-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
@@ -29,9 +30,11 @@ const home = page({
   words: [homeWords, contentWords],
   load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop),
   show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
-  head: (shown) => {
+  head: async (shown) => {
     const { origin, language, t } = shown.match.context.shop
-    return described(shown, { title: '', description: t('frame.tagline'), path: '/index', origin, language })
+    const head = described(shown, { title: '', description: t('frame.tagline'), path: '/index', origin, language })
+    const { siteTold } = await import('../shop/structured.ts')
+    return { ...head, scripts: siteTold(shown.matches, origin, language, favicon) }
   },
 })
 const listing = page({
