@@ -1,8 +1,9 @@
 // The back office's calls about what categories ask their products for (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
-import { get, post, put, type Call } from './call.ts'
+import { get, getPage, post, put, type Call } from './call.ts'
 import { ATTRIBUTE_KINDS } from './codes/product.ts'
 import { Id, YN, int, line, optionalText, texts } from './fields.ts'
+import { PageFields } from './paging.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { Changed, Version } from './version.ts'
 
@@ -82,6 +83,22 @@ export const attributeSet = get('/category/{id}/attributes', {
   output: AttributeSet,
 })
 
+export const EarlierSet = v.object({
+  id: Id,
+  until: v.string(), // when it was changed
+  staffName: v.string(), // who changed it
+  attributes: v.array(Shown),
+})
+export type EarlierSet = v.InferOutput<typeof EarlierSet>
+
+export const earlierAttributes = getPage('/category/{id}/attributes/earlier', {
+  access: { permission: 'category:list' },
+  about:
+    'The attributes that a category had before each of its changes, the latest first. To have one of them again, send it as an edit: attributes that went keep their labels',
+  input: v.object({ ...PageFields, id: Id }),
+  output: EarlierSet,
+})
+
 const Effect = v.object({
   label: v.string(),
   name: v.string(),
@@ -126,4 +143,4 @@ export const undoAttributes = put('/category/{id}/attributes/undo', {
   output: Changed,
 })
 
-export const calls = { attributeSet, checkAttributes, editAttributes, undoAttributes } satisfies Record<string, Call>
+export const calls = { attributeSet, earlierAttributes, checkAttributes, editAttributes, undoAttributes } satisfies Record<string, Call>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { get, getFile, post, put, remove, type Call } from './call.ts'
 import { Id, YN, ids, text } from './fields.ts'
 import { MAIL_STATES } from './mail-desk.ts'
-import { THING_KINDS } from './thing.ts'
+import { TALK_KINDS } from './thing.ts'
 import { Changed, Version } from './version.ts'
 
 export const COMMENT_MAX = 2_000
@@ -11,7 +11,7 @@ export const COMMENT_FILES = 5
 /** So long its writer may put a comment right or take it back. */
 export const COMMENT_OPEN_MINUTES = 30
 
-const thing = { kind: v.picklist(THING_KINDS), id: Id }
+const thing = { kind: v.picklist(TALK_KINDS), id: Id }
 
 export const Mate = v.object({ id: Id, name: v.string(), side: v.picklist(['operator', 'shop']) })
 export type Mate = v.InferOutput<typeof Mate>

@@ -38,7 +38,11 @@ export const LIST_PLACES = [
   below('blog-news'),
   below('project-register'),
   { path: '/faq-issue' },
+  below('solution'),
 ] as const satisfies readonly Place[]
+
+/** Forms that readers look for as for pages. */
+export const FORM_PLACES = [{ path: '/contact-us' }, { path: '/hospital-projects-register-form' }] as const satisfies readonly Place[]
 
 /** Slugs that the specification's addresses need: their pages keep them. */
 export const FIXED_SLUGS: ReadonlySet<string> = new Set(TEXT_PLACES.map(({ slug }) => slug))

@@ -1,6 +1,7 @@
 // What the operator writes, by kind, as data: what each says beyond its texts, what has to be there, and where it stands in the shop. Schemas,
 // forms, completeness and addresses are made from this (decision 081).
 import * as v from 'valibot'
+import { SOLUTION_TYPES, type SolutionType } from './codes/solution-type.ts'
 import { Day, DateTime, MAX_ID, int, optionalText, text, texts } from './fields.ts'
 import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
 
@@ -20,6 +21,8 @@ export type FieldShape =
   | { as: 'day' | 'moment' | 'picture' | 'address' } // '' = none
   | { as: 'whole'; max: number }
   | { as: 'products' } // ids, in order
+  | { as: 'choice'; of: readonly string[] }
+  | { as: 'rooms' }
 
 /** Every field that some kind has; the same name means the same everywhere. */
 export const FIELDS = {
@@ -37,19 +40,34 @@ export const FIELDS = {
   linkText: { as: 'texts', max: 60 },
   begin: { as: 'moment' },
   end: { as: 'moment' },
+  solutionType: { as: 'choice', of: SOLUTION_TYPES },
+  unitName: { as: 'texts', max: 60 }, // what a room is counted by, in the plural: beds, theatres
+  smallest: { as: 'whole', max: 10_000 }, // of what it is counted by
+  usual: { as: 'whole', max: 10_000 },
+  largest: { as: 'whole', max: 10_000 },
+  rooms: { as: 'rooms' },
 } as const satisfies Record<string, FieldShape>
 export type FieldName = keyof typeof FIELDS
 
+type SomeTexts = Partial<Record<Language, string>>
+/** What stands in a room: `ratio` pieces for every `per` units begun; `per` 0: once, however many there are. */
+export type PlannedProduct = { product: number; per: number; ratio: number; why: SomeTexts }
+/** A room of a department, in square metres. */
+export type PlannedRoom = { name: SomeTexts; areaFixed: number; areaPerUnit: number; products: PlannedProduct[] }
+
+type ValueOf<Shape extends FieldShape> = Shape['as'] extends 'texts'
+  ? SomeTexts
+  : Shape['as'] extends 'products'
+    ? number[]
+    : Shape['as'] extends 'whole'
+      ? number
+      : Shape['as'] extends 'rooms'
+        ? PlannedRoom[]
+        : Shape['as'] extends 'choice'
+          ? SolutionType
+          : string
 /** What is stored: only what has been given; texts only in languages that have one. */
-export type ContentFields = {
-  [Name in FieldName]?: (typeof FIELDS)[Name]['as'] extends 'texts'
-    ? Partial<Record<Language, string>>
-    : (typeof FIELDS)[Name]['as'] extends 'products'
-      ? number[]
-      : (typeof FIELDS)[Name]['as'] extends 'whole'
-        ? number
-        : string
-}
+export type ContentFields = { [Name in FieldName]?: ValueOf<(typeof FIELDS)[Name]> }
 
 type Need = 'needed' | 'may'
 export type Part = 'title' | 'summary' | 'body'
@@ -135,6 +153,24 @@ export const CONTENT_KINDS = {
     parts: { summary: 'may' },
     fields: { begin: 'needed', end: 'needed', products: 'needed', picture: 'may', alt: 'may', sort: 'may' },
   },
+  solution: {
+    label: { en: 'Solution', zh: '解决方案', es: 'Solución', fr: 'Solution', pt: 'Solução' },
+    stands: { below: '/hospital-solution' },
+    parts: WRITTEN,
+    fields: {
+      solutionType: 'needed',
+      unitName: 'needed',
+      smallest: 'needed',
+      usual: 'needed',
+      largest: 'needed',
+      rooms: 'needed',
+      picture: 'may',
+      alt: 'may',
+      sort: 'may',
+      seoTitle: 'may',
+      seoDescription: 'may',
+    },
+  },
 } as const satisfies Record<string, KindSpec>
 export type ContentKind = keyof typeof CONTENT_KINDS
 export const KINDS = Object.keys(CONTENT_KINDS) as [ContentKind, ...ContentKind[]]
@@ -145,6 +181,9 @@ export const ARTICLE_KINDS = KINDS.filter((kind) => kindSpec(kind).article)
 export const articleKind = (type: string): ContentKind | undefined => ARTICLE_KINDS.find((kind) => kindSpec(kind).article === type)
 /** Kinds that are pages at '/<slug>'. */
 export const PAGE_KINDS = KINDS.filter((kind) => pathOf(kind, '') === '/')
+
+/** Kinds whose pages stand below a list of their own. */
+export const BELOW_KINDS = KINDS.filter((kind) => /^\/[a-z]/.test(pathOf(kind, '') ?? '') && !pathOf(kind, '')!.includes('#'))
 
 /** Where a page is read; null for what stands in other pages only. */
 export function pathOf(kind: ContentKind, slug: string): string | null {
@@ -157,6 +196,39 @@ const optionalTexts = (max: number) =>
   v.object({ en: optionalText(max), zh: optionalText(max), es: optionalText(max), fr: optionalText(max), pt: optionalText(max) })
 const textsAs = (need: Need, max: number) => (need === 'needed' ? texts(max) : optionalTexts(max))
 const optionalOf = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(v.union([v.literal(''), schema])), '')
+
+const ROOMS_MAX = 20
+const ROOM_PRODUCTS_MAX = 40
+const squareMetres = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(10_000),
+  v.check((area) => Number.isInteger(Math.round(area * 1e6) / 1e5)),
+)
+const Rooms = v.pipe(
+  v.array(
+    v.object({
+      name: texts(80),
+      areaFixed: v.optional(v.nullable(squareMetres), 0),
+      areaPerUnit: v.optional(v.nullable(squareMetres), 0),
+      products: v.optional(
+        v.pipe(
+          v.array(
+            v.object({
+              product: int(1, MAX_ID),
+              per: v.optional(v.nullable(int(0, 1_000)), 0),
+              ratio: int(1, 1_000),
+              why: v.optional(optionalTexts(200), {}),
+            }),
+          ),
+          v.maxLength(ROOM_PRODUCTS_MAX),
+        ),
+        [],
+      ),
+    }),
+  ),
+  v.maxLength(ROOMS_MAX),
+)
 
 function schemaOf(shape: FieldShape, need: Need): v.GenericSchema {
   const needed = need === 'needed'
@@ -173,7 +245,11 @@ function schemaOf(shape: FieldShape, need: Need): v.GenericSchema {
     case 'address':
       return given(v.pipe(text(300), v.regex(ADDRESS)))
     case 'whole':
-      return v.optional(v.nullable(int(0, shape.max)), 0)
+      return needed ? int(1, shape.max) : v.optional(v.nullable(int(0, shape.max)), 0)
+    case 'choice':
+      return given(v.picklist(shape.of))
+    case 'rooms':
+      return needed ? v.pipe(Rooms, v.minLength(1)) : v.optional(Rooms, [])
     case 'products':
       return v.optional(v.pipe(v.array(int(1, MAX_ID)), v.maxLength(PRODUCTS_MAX), v.minLength(needed ? 1 : 0)), [])
   }
@@ -201,9 +277,9 @@ export function writtenIn(kind: ContentKind, page: WrittenTexts): Language[] {
   if (parts.summary === 'needed') needed.push(page.summary)
   if (parts.body === 'needed') needed.push(page.body)
   for (const name of fieldsOf(kind)) {
-    if (fields[name] === 'needed' && FIELDS[name].as === 'texts')
-      needed.push((page.fields[name] ?? {}) as Partial<Record<Language, string>>)
+    if (fields[name] === 'needed' && FIELDS[name].as === 'texts') needed.push((page.fields[name] ?? {}) as SomeTexts)
   }
+  for (const { name, products } of page.fields.rooms ?? []) needed.push(name, ...products.flatMap(({ why }) => (why.en ? [why] : [])))
   return LANGUAGES.filter((language) => needed.every((one) => one[language]?.trim()))
 }
 

@@ -1,6 +1,8 @@
 // The back office's calls about what people have written (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
-import { get, getPage, post, put, type Call } from './call.ts'
+import { get, getFile, getPage, post, put, type Call } from './call.ts'
+import { ENQUIRY_TOPICS } from './codes/enquiry-topic.ts'
+import { SUGGESTION_TYPES } from './codes/suggestion-type.ts'
 import { Id, YN, forBuyers, optionalText, text } from './fields.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
@@ -25,6 +27,7 @@ export const NOTE_MAX = 2_000
 export const REPLY_MAX = 8_000
 
 const state = v.picklist(ENQUIRY_STATES)
+const topic = v.picklist(ENQUIRY_TOPICS)
 
 /** As it stands in the subject of mails. */
 export const enquiryNo = (id: number): string => `E-${id}`
@@ -32,6 +35,7 @@ export const enquiryNo = (id: number): string => `E-${id}`
 export const DeskEnquiryRow = v.object({
   id: Id,
   version: v.number(),
+  topic,
   name: v.string(),
   email: v.string(),
   companyName: v.string(),
@@ -49,9 +53,10 @@ export type DeskEnquiryRow = v.InferOutput<typeof DeskEnquiryRow>
 export const deskEnquiries = getPage('/enquiry/list', {
   access: { permission: 'enquiry:list' },
   about:
-    'Messages of the contact form by state, owner, clock, account and part of name, address, company, product or text; sorted by createTime, dueTime or company, without a wish the newest first',
+    'Messages, hospital projects and suggestions by form, state, owner, clock, account and part of name, address, company, product or text; sorted by createTime, dueTime or company, without a wish the newest first',
   input: v.object({
     ...PageFields,
+    topic: v.optional(v.nullable(topic)),
     status: v.optional(v.nullable(state)),
     owner: v.optional(v.nullable(v.picklist(ENQUIRY_OWNERS))), // the caller, or nobody
     overdue: v.optional(v.nullable(YN)),
@@ -81,6 +86,10 @@ export const DeskEnquiry = v.object({
   owner: v.nullable(Colleague),
   note: v.string(),
   answerTime: v.nullable(v.string()),
+  /** What a hospital project says beyond its description: companyName is the hospital, productName the project. */
+  project: v.nullable(v.object({ beds: v.nullable(v.number()), budget: v.nullable(v.number()), startDate: v.string() })),
+  suggestionType: v.nullable(v.picklist(SUGGESTION_TYPES)),
+  files: v.array(v.object({ id: Id, fileName: v.string() })),
   messages: v.array(EnquiryMessage), // oldest first
   /** reply, received, answer, wait, close, reopen, note: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
@@ -89,9 +98,15 @@ export type DeskEnquiry = v.InferOutput<typeof DeskEnquiry>
 
 export const deskEnquiry = get('/enquiry/{id}', {
   access: { permission: 'enquiry:list' },
-  about: 'One message of the contact form, with what has been written to and fro',
+  about: 'One message, project or suggestion, with what has been written to and fro',
   input: v.object({ id: Id }),
   output: DeskEnquiry,
+})
+
+export const enquiryFile = getFile('/enquiry/{id}/file/{fileId}', {
+  access: { permission: 'enquiry:list' },
+  about: 'The bytes of a file that its writer has sent along',
+  input: v.object({ id: Id, fileId: Id }),
 })
 
 export const handleEnquiry = put('/enquiry/{id}', {
@@ -145,6 +160,7 @@ export const calls = {
   deskEnquiries,
   enquiryPeople,
   deskEnquiry,
+  enquiryFile,
   handleEnquiry,
   replyEnquiry,
   receivedEnquiry,

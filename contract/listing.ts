@@ -27,6 +27,7 @@ const Filters = {
   searchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
   productName: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))), // synonym of searchVal
   picSearchVal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX)))), // of a search by picture
+  solutionId: v.optional(v.nullable(v.union([v.literal(''), Id]))), // only what stands in this room or department
   sort: v.optional(v.nullable(v.picklist([...SORTS, '']))), // '' or absent: by relevance
   minPrice: v.optional(v.nullable(int(0, 1_000_000_000))), // cents; ignored for callers who may not see prices
   maxPrice: v.optional(v.nullable(int(0, 1_000_000_000))),
@@ -64,6 +65,7 @@ export const productFacets = get('/shop/pm/product/facets', {
     id: v.optional(ids()),
     searchVal: v.optional(v.pipe(v.string(), v.maxLength(200))),
     picSearchVal: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_SEARCH_VAL_MAX))),
+    solutionId: v.optional(Id),
     minPrice: v.optional(int(0, 1_000_000_000)),
     maxPrice: v.optional(int(0, 1_000_000_000)),
     shopId: v.optional(ids()),

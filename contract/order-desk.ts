@@ -10,7 +10,7 @@ import { COUNTRY_CODES } from '#shared/countries.ts'
 import { AMOUNT_MAX, Cents, Day, DayOrMoment, Id, SentCents, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
-import { exportOf } from './export.ts'
+import { SheetChoice, SheetColumns } from './export.ts'
 import { Filling } from './mains.ts'
 import { Instalment, OrderMains } from './order.ts'
 import { Overpayment, Reversal, Together } from './order-money-desk.ts'
@@ -88,7 +88,18 @@ export const deskOrders = getPage('/order/list', {
   }),
   output: DeskOrderRow,
 })
-export const exportOrders = postFile('/order/export', exportOf(deskOrders))
+export const exportOrders = postFile('/order/export', {
+  limit: 'export',
+  access: { permission: 'order:list' },
+  about: 'The whole list with the same filters as a spreadsheet (XLSX), with the columns that are wanted; every export is audited',
+  input: v.object({ ...deskOrders.input.entries, ...SheetChoice }),
+  read: true,
+})
+export const orderColumns = get('/order/export/columns', {
+  access: { permission: 'order:list' },
+  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
+  output: SheetColumns,
+})
 
 const Value = v.nullable(v.union([v.string(), v.number()]))
 
@@ -343,6 +354,7 @@ export const calls = {
   dashboard,
   deskOrders,
   exportOrders,
+  orderColumns,
   deskOrder,
   receiptFile,
   setFreight,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalProse } from './fields.ts'
+import { SheetChoice, SheetColumns } from './export.ts'
 import { PageFields } from './paging.ts'
 import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
@@ -184,9 +185,14 @@ export const orderExport = getFile('/shop/pm/myOrder/export', {
 export const exportOwnOrders = postFile('/shop/pm/myOrder/export', {
   limit: 'export',
   access: 'user',
-  about: 'My orders with the same filters as a spreadsheet (XLSX)',
-  input: orderPage.input,
+  about: 'My orders with the same filters as a spreadsheet (XLSX), with the columns that are wanted',
+  input: v.object({ ...orderPage.input.entries, ...SheetChoice }),
   read: true,
+})
+export const ownOrderColumns = get('/shop/pm/myOrder/export/columns', {
+  access: 'user',
+  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
+  output: SheetColumns,
 })
 
 export const confirmReceipt = put('/shop/pm/myOrder/receipt/{id}', {
@@ -215,6 +221,7 @@ export const calls = {
   orderCount,
   orderExport,
   exportOwnOrders,
+  ownOrderColumns,
   confirmReceipt,
   cancelOrder,
   deleteOrder,

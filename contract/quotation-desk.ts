@@ -4,10 +4,10 @@ import { CLOSE_REASONS, QUOTATION_STATES } from './codes/quotation-state.ts'
 import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
-import { exportOf } from './export.ts'
+import { SheetChoice, SheetColumns } from './export.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
-import { QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
+import { QUOTATION_FILES_MAX, QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
 import { Quotation } from './quotation-shape.ts'
 import { DraftGoods, QuotationDraft } from './quotation-draft.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
@@ -48,6 +48,7 @@ export const DeskQuotationRow = v.object({
   dueTime: v.nullable(v.string()), // the clock, where it runs
   overdue: YN,
   validTime: v.nullable(v.string()),
+  unread: v.number(), // messages of the buyer that the caller has not seen; of what one has never opened, those since the last answer
   createTime: v.string(),
 })
 export type DeskQuotationRow = v.InferOutput<typeof DeskQuotationRow>
@@ -70,7 +71,18 @@ export const deskQuotations = getPage('/quotation/list', {
   }),
   output: DeskQuotationRow,
 })
-export const exportQuotations = postFile('/quotation/export', exportOf(deskQuotations))
+export const exportQuotations = postFile('/quotation/export', {
+  limit: 'export',
+  access: { permission: 'quotation:list' },
+  about: 'The whole list with the same filters as a spreadsheet (XLSX), with the columns that are wanted; every export is audited',
+  input: v.object({ ...deskQuotations.input.entries, ...SheetChoice }),
+  read: true,
+})
+export const quotationColumns = get('/quotation/export/columns', {
+  access: { permission: 'quotation:list' },
+  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
+  output: SheetColumns,
+})
 
 const Breach = v.object({ position: v.number(), kind: v.picklist(['discount', 'margin']), bp: v.number(), limitBp: v.number() })
 
@@ -110,6 +122,7 @@ export const DeskQuotation = v.object({
   ),
   draft: v.nullable(QuotationDraft),
   draftGoods: v.array(DraftGoods), // each once
+  draftFiles: v.array(v.object({ id: Id, fileName: v.string() })),
   /** What the draft comes to, and what it leaves where all costs are known. */
   draftTotals: v.nullable(
     v.object({ subtotalMoney: Cents, resultMoney: Cents, costMoney: v.nullable(Cents), marginBp: v.nullable(v.number()) }),
@@ -125,6 +138,7 @@ export const DeskQuotation = v.object({
       name: v.string(),
       kind: v.picklist(['message', 'question', 'answer', 'counter']),
       internal: YN,
+      unread: YN, // of the buyer, since the caller has last looked
       text: v.string(),
       position: v.nullable(v.number()),
       wishes: Quotation.entries.messages.item.entries.wishes,
@@ -173,6 +187,12 @@ export const quotationOwners = get('/quotation/{id}/owners', {
 })
 
 const At = { id: Id, version: Version }
+/** What is said to the buyer, of the whole or of a line. */
+const Said = {
+  text: forBuyers(text(QUOTATION_MESSAGE_MAX)),
+  position: v.optional(v.nullable(int(1, QUOTATION_LINES_MAX))),
+  fileIds: v.optional(v.pipe(v.array(Id), v.maxLength(QUOTATION_FILES_MAX)), []), // of the caller's own uploads
+}
 const editing = { access: { permission: 'quotation:edit' } } as const
 
 export const claimQuotation = put('/quotation/{id}/claim', {
@@ -196,7 +216,7 @@ export const routeQuotation = put('/quotation/{id}/shop', {
 export const askBuyer = put('/quotation/{id}/ask', {
   ...editing,
   about: 'Ask the buyer something; the clock stands still until the answer',
-  input: v.object({ ...At, text: forBuyers(text(QUOTATION_MESSAGE_MAX)), position: v.optional(v.nullable(int(1, QUOTATION_LINES_MAX))) }),
+  input: v.object({ ...At, ...Said }),
   output: Changed,
 })
 export const saveDraft = put('/quotation/{id}/draft', {
@@ -238,11 +258,22 @@ export const closeQuotation = put('/quotation/{id}/close', {
 export const messageAsker = post('/quotation/{id}/message', {
   ...editing,
   about: 'Write to the buyer, also about a line',
-  input: v.object({
-    id: Id,
-    text: forBuyers(text(QUOTATION_MESSAGE_MAX)),
-    position: v.optional(v.nullable(int(1, QUOTATION_LINES_MAX))),
-  }),
+  input: v.object({ id: Id, ...Said }),
+})
+export const uploadForQuotation = post('/quotation/file', {
+  ...editing,
+  limit: 'upload',
+  repeat: 'own', // as uploads of buyers
+  about:
+    'Hand in a picture, PDF or spreadsheet (XLSX, CSV) that goes to the buyer with a message or the next version; what neither names within a day is cleared away',
+  form: true,
+  input: v.object({ file: v.instance(File) }),
+  output: v.object({ fileId: Id, name: v.string() }),
+})
+export const readAsked = put('/quotation/{id}/read', {
+  access: { permission: 'quotation:list' },
+  about: 'What was said up to this message the caller has read; a position that only goes forward',
+  input: v.object({ id: Id, messageId: Id }),
 })
 export const noteOnQuotation = post('/quotation/{id}/note', {
   ...editing,
@@ -332,6 +363,7 @@ export const removeMarginRule = remove('/quotation/margin-rules/{id}', { ...rule
 export const calls = {
   deskQuotations,
   exportQuotations,
+  quotationColumns,
   quotationFigures,
   workCalendar,
   setWorkCalendar,
@@ -354,6 +386,8 @@ export const calls = {
   reviseQuotation,
   closeQuotation,
   messageAsker,
+  uploadForQuotation,
+  readAsked,
   noteOnQuotation,
   linkQuotation,
   quotationTrail,

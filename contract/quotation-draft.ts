@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PAY_METHODS } from './codes/payment-method.ts'
 import { TERMS } from './codes/shipping-term.ts'
 import { AMOUNT_MAX, Cents, Id, YN, forBuyers, int, optionalText, text } from './fields.ts'
-import { QUOTATION_LINES_MAX } from './quotation.ts'
+import { QUOTATION_FILES_MAX, QUOTATION_LINES_MAX } from './quotation.ts'
 
 const DraftLine = v.object({
   asked: v.nullable(int(1, QUOTATION_LINES_MAX)), // position of the line that it answers
@@ -28,6 +28,7 @@ export const QuotationDraft = v.object({
   freight: v.nullable(int(0, AMOUNT_MAX)), // with insurance; null = added later
   insurance: int(0, AMOUNT_MAX),
   remarks: forBuyers(optionalText(2_000)),
+  fileIds: v.optional(v.pipe(v.array(Id), v.maxLength(QUOTATION_FILES_MAX)), []), // that go out with it
 })
 export type QuotationDraft = v.InferOutput<typeof QuotationDraft>
 

@@ -6,6 +6,8 @@ import { AllowedAction } from './actions.ts'
 import { Cents, Id, YN } from './fields.ts'
 import { Filling, Fit } from './mains.ts'
 
+const AttachedFile = v.object({ ossId: Id, fileName: v.string() })
+
 export const QuotedLine = v.object({
   position: v.number(),
   askedPosition: v.nullable(v.number()), // of the line that it answers
@@ -42,6 +44,7 @@ export const QuotationVersion = v.object({
   payTypes: v.array(v.object({ value: v.number(), label: v.string() })),
   remarks: v.string(),
   siteAsked: v.object({ voltage: YN, electricSocket: YN }), // what its goods leave open, to be said when it is accepted
+  files: v.array(AttachedFile), // that went out with it
   lines: v.array(QuotedLine),
   removed: v.array(v.object({ productName: v.string(), productModel: v.string(), count: v.number() })), // against the version before
   totalMoney: Cents,
@@ -93,7 +96,7 @@ export const QuotationMessage = v.object({
       note: v.string(),
     }),
   ),
-  files: v.array(v.object({ ossId: Id, fileName: v.string() })),
+  files: v.array(AttachedFile),
 })
 
 export const Quotation = v.object({
@@ -134,7 +137,7 @@ export const Quotation = v.object({
       electricSocket: v.string(),
     }),
   ),
-  files: v.array(v.object({ ossId: Id, fileName: v.string() })),
+  files: v.array(AttachedFile), // that came with the request
   parts: v.array(QuotationPart),
   messages: v.array(QuotationMessage), // the oldest first
   byLink: YN, // seen without log-in

@@ -7,6 +7,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Filling, Fit, Place, System } from './mains.ts'
 import { AMOUNT_MAX, Cents, Day, Email, Id, Nation, Phone, YN, coded, ids, int, optionalProse, prose, text } from './fields.ts'
+import { SheetChoice, SheetColumns } from './export.ts'
 import { PageFields } from './paging.ts'
 import { Quotation } from './quotation-shape.ts'
 
@@ -14,6 +15,8 @@ export type { Quotation }
 
 export const QUOTATION_LINES_MAX = 500
 export const QUOTATION_MESSAGE_MAX = 4_000
+/** Files of one request, message or version. */
+export const QUOTATION_FILES_MAX = 10
 /** Within how many hours of work an answer is promised. */
 export const QUOTATION_HOURS = 8
 
@@ -60,7 +63,7 @@ export const askQuotation = post('/shop/pm/quotation', {
     items: v.optional(v.nullable(v.pipe(v.array(AskedItem), v.maxLength(QUOTATION_LINES_MAX)))),
     cartItemIds: v.optional(v.nullable(ids(QUOTATION_LINES_MAX))), // of one's own cart
     orderId: v.optional(v.nullable(Id)), // one's own, cancelled or lapsed
-    ossIds: v.optional(v.nullable(ids(10))), // of one's own uploads
+    ossIds: v.optional(v.nullable(ids(QUOTATION_FILES_MAX))), // of one's own uploads
     deliveryWay: v.optional(v.nullable(int(0, 3))),
     port: optionalProse(100),
     destination: v.optional(v.nullable(v.union([v.literal(''), Nation]))), // where that is not the nation
@@ -102,6 +105,19 @@ export const quotationPage = getPage('/shop/pm/quotation/page', {
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   }),
   output: QuotationRow,
+})
+
+export const exportOwnQuotations = postFile('/shop/pm/quotation/export', {
+  limit: 'export',
+  access: 'user',
+  about: 'My quotations with the same filters as a spreadsheet (XLSX), with the columns that are wanted',
+  input: v.object({ ...quotationPage.input.entries, ...SheetChoice }),
+  read: true,
+})
+export const ownQuotationColumns = get('/shop/pm/quotation/export/columns', {
+  access: 'user',
+  about: 'The columns that the spreadsheet of the list can have, in the caller’s language; those of lines only where each line has a row',
+  output: SheetColumns,
 })
 
 export const quotationCount = get('/shop/pm/quotation/count', {
@@ -149,7 +165,7 @@ export const writeAboutQuotation = post('/shop/pm/quotation/{id}/message', {
     partId: v.optional(v.nullable(Id)), // absent: to all
     position: v.optional(v.nullable(int(1, QUOTATION_LINES_MAX))),
     text: prose(QUOTATION_MESSAGE_MAX),
-    ossIds: v.optional(v.nullable(ids(10))),
+    ossIds: v.optional(v.nullable(ids(QUOTATION_FILES_MAX))),
   }),
 })
 
@@ -211,6 +227,19 @@ export const quotationPaperByLink = postFile('/shop/pm/quotation/open/version', 
   limit: 'form',
   about: 'The same for whoever has the link',
   input: v.object({ token: Token, versionId: Id, language: v.optional(v.nullable(v.picklist(LANGUAGES))) }),
+})
+
+export const quotationAttachment = getFile('/shop/pm/quotation/{id}/file/{fileId}', {
+  access: 'user',
+  about: 'The bytes of a file that came with my quotation, a version of it or a message about it, whoever attached it',
+  input: v.object({ id: Id, fileId: Id }),
+})
+export const quotationAttachmentByLink = postFile('/shop/pm/quotation/open/file', {
+  access: 'optional',
+  read: true,
+  limit: 'form',
+  about: 'The same for whoever has the link, for as long as it opens the quotation',
+  input: v.object({ token: Token, fileId: Id }),
 })
 
 export const quotationMains = post('/shop/pm/quotation/{id}/mains', {
@@ -280,11 +309,15 @@ export const revokeQuotationLink = put('/shop/pm/quotation/{id}/link/{linkId}/re
 export const calls = {
   askQuotation,
   quotationPage,
+  exportOwnQuotations,
+  ownQuotationColumns,
   quotationCount,
   quotationDetail,
   openQuotation,
   quotationPaper,
   quotationPaperByLink,
+  quotationAttachment,
+  quotationAttachmentByLink,
   writeAboutQuotation,
   readQuotation,
   counterQuotation,

@@ -111,6 +111,8 @@ export const PaperSetting = v.object({
   transhipment: Allowed,
   charges: v.picklist(['', 'OUR', 'SHA', 'BEN']), // who pays the banks
   supplied: optionalText(300), // documents that come with the goods
+  spares: optionalText(300), // on what is offered: quotation and proforma
+  training: optionalText(300), // likewise
 })
 export type PaperSetting = v.InferOutput<typeof PaperSetting>
 

@@ -1,7 +1,10 @@
 // The things of My Workspace that people talk about, watch and find: a kind and a number. Kinds are those of the audit log.
 import type { Permission } from './permission.ts'
 
-/** Where each is seen, and who may see it. `seller`: a shop's people see their shop's. A new kind is a line here and one in features/office/thing. */
+/**
+ * Where each is seen, and who may see it. `seller`: a shop's people see their shop's. `own`: each only what they began, and nobody talks about it.
+ * A new kind is a line here and one in features/office/thing.
+ */
 export const THINGS = {
   order: { permission: 'order:list', place: '/workspace/orders', seller: true },
   quotation: { permission: 'quotation:list', place: '/workspace/quotations', seller: true }, // a shop's part
@@ -10,10 +13,17 @@ export const THINGS = {
   buyer: { permission: 'buyer:list', place: '/workspace/buyers', seller: false },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
-} as const satisfies Record<string, { permission: Permission; place: string; seller: boolean }>
+  bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },
+} as const satisfies Record<string, { permission: Permission | null; place: string; seller: boolean; own?: true }>
 
 export type ThingKind = keyof typeof THINGS
 export const THING_KINDS = Object.keys(THINGS) as [ThingKind, ...ThingKind[]]
 export type Thing = { kind: ThingKind; id: number }
+
+/** Those that people talk about, and watch. */
+export type TalkKind = { [K in ThingKind]: (typeof THINGS)[K] extends { own: true } ? never : K }[ThingKind]
+export const isOwn = (kind: ThingKind): boolean => 'own' in THINGS[kind]
+export const TALK_KINDS = THING_KINDS.filter((kind) => !isOwn(kind)) as [TalkKind, ...TalkKind[]]
+export type TalkThing = { kind: TalkKind; id: number }
 
 export const thingPlace = ({ kind, id }: Thing): string => `${THINGS[kind].place}/${id}`

@@ -244,6 +244,7 @@ export interface ContactMessages {
   answered_by: Int8 | null;
   company_name: string;
   created_at: Timestamp;
+  details: Generated<Json>;
   due_at: Timestamp | null;
   email: string;
   id: Generated<Int8>;
@@ -258,6 +259,7 @@ export interface ContactMessages {
   product_name: string;
   status: Generated<string>;
   told_at: Timestamp | null;
+  topic: Generated<string>;
   user_id: Int8 | null;
   version: Generated<number>;
 }
@@ -383,6 +385,11 @@ export interface Documents {
   subject_id: Int8;
   subject_kind: string;
   version: number;
+}
+
+export interface EnquiryFiles {
+  enquiry_id: Int8;
+  file_id: Int8;
 }
 
 export interface EnquiryMessages {
@@ -637,6 +644,7 @@ export interface Orders {
   order_no: string;
   package: string;
   paid_at: Timestamp | null;
+  paper: Json | null;
   pay_method: string;
   payable_until: Timestamp | null;
   points: Generated<number>;
@@ -903,6 +911,7 @@ export interface ProductSearch {
 export interface ProductUploads {
   created_at: Timestamp;
   file_id: Int8;
+  former: Generated<boolean>;
   height: Generated<number>;
   kind: string;
   name: string;
@@ -911,11 +920,21 @@ export interface ProductUploads {
   width: Generated<number>;
 }
 
+export interface ProductVersions {
+  number: number;
+  product_id: Int8;
+  restored: number | null;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  was: Json;
+}
+
 export interface QuotationFiles {
   file_id: Int8;
   internal: Generated<boolean>;
   message_id: Int8 | null;
   quotation_id: Int8;
+  version_id: Int8 | null;
 }
 
 export interface QuotationLines {
@@ -996,6 +1015,12 @@ export interface QuotationParts {
   state_at: Timestamp;
   valid_until: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface QuotationReads {
+  message_id: Int8;
+  part_id: Int8;
+  staff_id: Int8;
 }
 
 export interface Quotations {
@@ -1411,6 +1436,7 @@ export interface DB {
   document_files: DocumentFiles;
   document_mails: DocumentMails;
   documents: Documents;
+  enquiry_files: EnquiryFiles;
   enquiry_messages: EnquiryMessages;
   favourites: Favourites;
   file_leftovers: FileLeftovers;
@@ -1446,6 +1472,7 @@ export interface DB {
   product_relations: ProductRelations;
   product_search: ProductSearch;
   product_uploads: ProductUploads;
+  product_versions: ProductVersions;
   products: Products;
   quotation_files: QuotationFiles;
   quotation_lines: QuotationLines;
@@ -1453,6 +1480,7 @@ export interface DB {
   quotation_links: QuotationLinks;
   quotation_messages: QuotationMessages;
   quotation_parts: QuotationParts;
+  quotation_reads: QuotationReads;
   quotation_versions: QuotationVersions;
   quotations: Quotations;
   reactions_due: ReactionsDue;

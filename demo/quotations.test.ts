@@ -33,6 +33,10 @@ test('the demo’s quotations are asked, answered and agreed on, once', async ()
     made.every(({ due_at }) => due_at === null || due_at > now),
     'nothing is late',
   )
+  const lines = await app.db.selectFrom('quotation_messages').select(['actor', 'line_id']).where('line_id', 'is not', null).execute()
+  assert.deepEqual([...new Set(lines.map(({ actor }) => actor))].toSorted(), ['buyer', 'staff'], 'both sides talk about lines')
+  const destinations = await app.db.selectFrom('quotations').select(['voltage', 'mains_system']).where('voltage', '<>', '').execute()
+  assert.ok(destinations.some(({ mains_system }) => mains_system === '230 V 60 Hz'))
   assert.equal((await mails()).length, before)
   await seedQuotations(app.db, now)
   assert.deepEqual(await parts(), made)

@@ -66,10 +66,11 @@ const share = (cents: number, percent: number) => Math.round((cents * percent) /
 async function run(stage: Stage, story: QuotationStory): Promise<void> {
   const { tx, cast, goods, now } = stage
   const buyer = cast.buyers[story.buyer]
-  const items = story.goods.map(({ slug, count, note = '' }): AskedItem => {
+  const items = story.goods.map(({ slug, count, note = '', voltage, socket: electricSocket }): AskedItem => {
     const { id, minimum } = goods.get(slug)!
-    return { productId: id, text: '', count: Math.max(count, minimum), note }
+    return { productId: id, text: '', count: Math.max(count, minimum), note, voltage, electricSocket }
   })
+  const { mains } = story
   const words = story.words ? [{ ...story.words, note: '' }] : []
   const asking: Asking = {
     name: '',
@@ -79,7 +80,8 @@ async function run(stage: Stage, story: QuotationStory): Promise<void> {
     items: [...items, ...words],
     deliveryWay: SHIPPING_TERMS[story.term],
     port: story.port,
-    city: '',
+    city: mains?.city ?? '',
+    ...(mains && { destination: mains.nation, voltage: mains.voltage, electricSocket: mains.socket, mainsSystem: mains.system }),
   }
   const { id } = await askForQuotation({ db: tx, now: after(now, -hours(story.ago)), buyer, language: 'en' }, asking)
   for (const event of story.events ?? []) await happen(stage, story, id, event)
@@ -99,9 +101,11 @@ async function happen({ tx, cast, now: today }: Stage, { buyer: role }: Quotatio
     case 'claim':
       return void (await desk.claim(staff, part.id, part.version))
     case 'ask':
-      return void (await desk.ask(staff, part.id, part.version, { text: event.text, position: null }))
+      return void (await desk.ask(staff, part.id, part.version, { text: event.text, position: event.line ?? null }))
+    case 'say':
+      return void (await desk.message(staff, part.id, { text: event.text, position: event.line ?? null }))
     case 'answer':
-      return write(buyer, { id }, { partId: part.id, position: null, text: event.text, fileIds: [] })
+      return write(buyer, { id }, { partId: part.id, position: event.line ?? null, text: event.text, fileIds: [] })
     case 'quote': {
       const draft = part.draft as Parameters<typeof desk.keepDraft>[3]
       const lines = draft.lines.map((line) => ({

@@ -129,3 +129,27 @@ test('categories ask for what their products say: named in all languages, a figu
   }
   assert.ok(rows.some(({ kind }) => kind === 'number'))
 })
+
+test('consumables and beds cost less in quantity: steps that can be ordered, each below the one before', async () => {
+  const { rows } = await sql<{
+    model: string
+    net: number
+    minimum: number
+    multiple: number
+    price_tiers: { from: number; cents: number }[]
+  }>`
+    select model, list_cents - saving_cents as net, minimum, multiple, price_tiers from products where price_tiers <> '[]'`.execute(db)
+  assert.ok(rows.length > 30, String(rows.length))
+  for (const { model, net, minimum, multiple, price_tiers: tiers } of rows) {
+    const froms = [minimum, ...tiers.map(({ from }) => from)]
+    const prices = [net, ...tiers.map(({ cents }) => cents)]
+    assert.ok(
+      froms.every((from, at) => at === 0 || (from > froms[at - 1]! && from % multiple === 0)),
+      model,
+    )
+    assert.ok(
+      prices.every((cents, at) => at === 0 || (cents > 0 && cents < prices[at - 1]!)),
+      model,
+    )
+  }
+})

@@ -199,6 +199,7 @@ function productImport(product: DemoProduct, { shopId, categoryId, pictures, mod
     regulatory: product.regulatory ?? series.regulatory,
     listCents: product.listCents,
     savingCents: product.savingCents,
+    tiers: product.tiers,
     loginForPrice: product.loginForPrice,
     unit: product.soldBy,
     minimum: product.minimum,

@@ -7,6 +7,7 @@ import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
+import { seedSolutions } from './solutions.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 /** `past` false: people have none, no orders and empty carts, as tests want them. */
@@ -17,6 +18,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
   await seedCatalogue(db, files, people.now)
   await seedLooks(db)
   await seedArticles(db, people.now)
+  await seedSolutions(db, people.now)
   await seedCampaigns(db, people.now)
   const logins = await seedPeople(db, people)
   if (past) {

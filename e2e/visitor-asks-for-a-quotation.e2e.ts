@@ -239,3 +239,158 @@ journey(product, 'SPEC-147 a buyer sees what does not run there before accepting
   await main.getByRole('link', { name: 'Open the order' }).click()
   await sees(main, 'You confirmed')
 })
+
+/** The numbers of what an address has asked for, the newest first, once there are so many. */
+async function numbersOf(email: string, count: number): Promise<string[]> {
+  const read = () => product.sql<{ no: string }>('select quotation_no as no from quotations where email = $1 order by id desc', [email])
+  await becomes(async () => (await read()).length, count)
+  return (await read()).map(({ no }) => no)
+}
+const stateOf = async (number: string) => {
+  const parts = await product.sql<{ state: string }>(
+    'select p.state from quotation_parts p join quotations q on q.id = p.quotation_id where q.quotation_no = $1',
+    [number],
+  )
+  return parts.map(({ state }) => state).join()
+}
+const send = async (page: Page) => {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Send request' }).click()
+  await sees(main, 'Your request has arrived')
+}
+
+journey(
+  product,
+  'SPEC-163 SPEC-215 an offer comes with a file; one is declined with the reason, another asked anew and withdrawn',
+  async (walk) => {
+    const { page, wide } = walk
+    const buyer = await newBuyer(product)
+    await logIn(walk, buyer)
+    const main = page.getByRole('main')
+    await go(page, `/quotation-request?product=${ware.slug}`)
+    await send(page)
+    const [number] = await numbersOf(buyer.email, 1)
+    const desk = await openDesk(number!)
+    await desk.getByRole('button', { name: 'Take it' }).click()
+    await sees(desk, 'Version 1, not sent yet')
+    await desk
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('Room;Beds\n4B;12\n') })
+    await sees(desk, 'plan.csv')
+    await quote(desk, '700')
+    await told(desk, 'The quotation has been sent.')
+    await main.getByRole('link', { name: 'Open the quotation' }).click()
+    await sees(main, 'Version 1')
+    const saved = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'plan.csv' }).click()
+    assert.equal((await saved).suggestedFilename(), 'plan.csv')
+    await main.getByRole('button', { name: 'Decline' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Decline this offer' })
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await becomes(() => dialog.getByLabel('Reason').getAttribute('aria-invalid'), 'true')
+    await dialog.getByLabel('Reason').selectOption('price')
+    await dialog.getByLabel('Your message').fill('Another maker is cheaper')
+    await isUsable(page, 'declining')
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await sees(main, 'Another maker is cheaper')
+    await sees(main, 'This quotation is over')
+    assert.equal(await stateOf(number!), 'declined')
+    await desk.reload()
+    await sees(desk, 'Another maker is cheaper')
+    if (wide) {
+      await sees(desk, 'New') // what nobody of the office has read yet
+      await desk.reload()
+      await becomes(() => desk.getByText('New', { exact: true }).count(), 0)
+    }
+    await desk.context().close()
+
+    await go(page, `/quotation-request?product=${ware.slug}&count=3`)
+    await send(page)
+    const [second] = await numbersOf(buyer.email, 2)
+    const again = await openDesk(second!)
+    await again.getByRole('button', { name: 'Take it' }).click()
+    await quote(again, '650')
+    await told(again, 'The quotation has been sent.')
+    await again.context().close()
+    await product.sql(
+      `update quotation_parts set valid_until = now() - interval '1 hour'
+     where quotation_id = (select id from quotations where quotation_no = $1)`,
+      [second],
+    )
+    await go(page, '/quotation')
+    await main.getByRole('link', { name: second! }).click()
+    await sees(main, 'This offer has run out.')
+    await becomes(() => main.getByRole('button', { name: /^Accept/ }).count(), 0)
+    await main.getByRole('button', { name: 'Ask for a new offer' }).click()
+    await told(page, 'Asked. The shop quotes anew.')
+    await becomes(() => stateOf(second!), 'in_review')
+    await main.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await told(page, 'The request has been withdrawn.')
+    await becomes(() => stateOf(second!), 'withdrawn')
+    await sees(main, 'This quotation is over')
+  },
+)
+
+journey(product, 'SPEC-131 one asks from an empty form, of some lines of the cart, and of an order that came to nothing', async (walk) => {
+  const { page } = walk
+  const buyer = await newBuyer(product)
+  await logIn(walk, buyer)
+  const main = page.getByRole('main')
+  await go(page, '/quotation-request')
+  await main.getByRole('button', { name: 'Send request' }).click()
+  await sees(main, 'Please add a product, or say in words what you need.')
+  await main.getByRole('button', { name: 'Something not in the catalogue' }).click()
+  await main.getByLabel('What you are looking for').fill('Blood bag tube sealer, portable')
+  await main.getByLabel('Quantity').fill('2')
+  await send(page)
+  const lines = async (number: string) =>
+    product.sql<{ name: string; count: number }>(
+      `select l.name->>'en' as name, l.count from quotation_lines l join quotations q on q.id = l.quotation_id where q.quotation_no = $1`,
+      [number],
+    )
+  const [words] = await numbersOf(buyer.email, 1)
+  assert.deepEqual(await lines(words!), [{ name: 'Blood bag tube sealer, portable', count: 2 }])
+
+  for (const { slug } of [ware, other]) await addToCart(page, slug)
+  await go(page, '/cart')
+  await main
+    .getByRole('checkbox', { name: new RegExp(ware.name.slice(0, 12)) })
+    .first()
+    .uncheck()
+  await page.getByRole('link', { name: 'Request a quotation' }).filter({ visible: true }).first().click()
+  await at(page, /^\/quotation-request\?cart=\d+$/)
+  await sees(main, other.model)
+  assert.equal(await main.getByText(ware.model).count(), 0)
+  await send(page)
+  const [ticked] = await numbersOf(buyer.email, 2)
+  assert.deepEqual(
+    (await lines(ticked!)).map(({ name }) => name),
+    [other.name],
+  )
+
+  await go(page, '/cart')
+  await page.getByRole('button', { name: 'Check Out' }).filter({ visible: true }).click()
+  await at(page, '/settlement')
+  await main.getByRole('radio', { name: 'T/T, full payment' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await at(page, /^\/pay\?orderIds=\d+/)
+  const [order] = await product.sql<{ id: number }>(
+    'select o.id::int from orders o join users u on u.id = o.user_id where u.email = $1 order by o.id desc limit 1',
+    [buyer.email],
+  )
+  await go(page, `/confirm?id=${order!.id}`)
+  await main.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await main.getByRole('link', { name: 'Request a quotation' }).click()
+  await at(page, `/quotation-request?order=${order!.id}`)
+  await sees(main, 'Everything from order')
+  await sees(main, other.name)
+  await send(page)
+  const [fromOrder] = await numbersOf(buyer.email, 3)
+  assert.deepEqual(
+    (await lines(fromOrder!)).map(({ name }) => name),
+    [other.name],
+  )
+})

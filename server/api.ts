@@ -39,6 +39,7 @@ import * as payment from '#contract/payment.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
+import * as productVersionDesk from '#contract/product-version-desk.ts'
 import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
@@ -50,6 +51,7 @@ import * as shipment from '#contract/shipment.ts'
 import * as shopDesk from '#contract/shop-desk.ts'
 import * as slug from '#contract/slug.ts'
 import * as social from '#contract/social.ts'
+import * as solution from '#contract/solution.ts'
 import * as staff from '#contract/staff.ts'
 import * as staffDesk from '#contract/staff-desk.ts'
 import * as staffSelf from '#contract/staff-self.ts'
@@ -63,6 +65,7 @@ import * as imageSearchApi from '#features/catalogue/image-search/image-search.a
 import * as listingApi from '#features/catalogue/listing/listing.api.ts'
 import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
 import * as productDeskApi from '#features/catalogue/product/desk/product-desk.admin-api.ts'
+import * as productVersionDeskApi from '#features/catalogue/product/desk/product-version.admin-api.ts'
 import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
@@ -96,6 +99,7 @@ import * as settingApi from '#features/platform/setting/setting.api.ts'
 import * as systemApi from '#features/platform/setting/system.api.ts'
 import * as contentDeskApi from '#features/publishing/content/content.admin-api.ts'
 import * as contentApi from '#features/publishing/content/content.api.ts'
+import * as solutionApi from '#features/publishing/solution/solution.api.ts'
 import * as enquiryDeskApi from '#features/publishing/enquiry/enquiry.admin-api.ts'
 import * as enquiryApi from '#features/publishing/enquiry/enquiry.api.ts'
 import * as subscriberDeskApi from '#features/publishing/subscriber/subscriber.admin-api.ts'
@@ -148,6 +152,7 @@ export const SHOP_NOUNS = {
   slug: noun(slug.calls, slugApi),
   'image-search': noun(imageSearch.calls, imageSearchApi),
   content: noun(content.calls, contentApi),
+  solution: noun(solution.calls, solutionApi),
   enquiry: noun(enquiry.calls, enquiryApi),
   subscriber: noun(subscriber.calls, subscriberApi),
   file: noun(file.calls, fileApi),
@@ -179,6 +184,7 @@ export const DESK_NOUNS = {
   'role-desk': noun(roleDesk.calls, roleDeskApi),
   'staff-desk': noun(staffDesk.calls, staffDeskApi),
   'product-desk': noun(productDesk.calls, productDeskApi),
+  'product-version-desk': noun(productVersionDesk.calls, productVersionDeskApi),
   'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),

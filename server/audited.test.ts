@@ -75,6 +75,8 @@ const WITHOUT: Record<string, string> = {
   'PUT /thing/{kind}/{id}/seen': 'one’s own inbox',
   'PUT /thing/{kind}/{id}/watch': 'what one follows is one’s own',
   'POST /comment/file': 'goes with the comment that names it, or is swept',
+  'POST /quotation/file': 'goes with the message or version that names it, or is swept',
+  'PUT /quotation/{id}/read': 'what one has read is one’s own',
   'POST /product/{id}/picture': 'nothing shows it before an edit that names it',
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
   'POST /bulk': 'a dry run changes nothing',

@@ -12,6 +12,7 @@ import * as search from '#contract/search.ts'
 import * as product from '#contract/product.ts'
 import * as slug from '#contract/slug.ts'
 import { requestFor } from '#contract/client.ts'
+import * as solution from '#contract/solution.ts'
 import * as setting from '#contract/setting.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { ask as searchBy, BED, endThread, photo } from '#features/catalogue/image-search/image-search.samples.ts'
@@ -94,6 +95,9 @@ const questions = (): Question[] => [
       ...ask(product.productSeo, { id }),
       ...ask(mains.goodsFit, { nation: 'US', lines: [{ productId: id, count: 3 }] }),
     ]),
+  ...ask(solution.solutionList, SIZE),
+  ...ask(solution.solutionTypes, {}),
+  ...ask(solution.solutionDetail, { id: 'general-ward' }, { id: 'operating-suite', units: 10 }, { id: 'dental-clinic', units: 1 }),
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
   ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
   ...ask(search.trending, {}),
@@ -107,7 +111,7 @@ const questions = (): Question[] => [
 ]
 /** Open to visitors, and about nothing that has a price; a quotation is open to whom its link was mailed (quotation.test.ts). */
 const PRICELESS =
-  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|(un)?subscribe)$/
+  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|(un)?subscribe)$/
 
 async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
   const { url, body, headers } = requestFor(call, input, '/dev-api')

@@ -6,7 +6,7 @@ import { getInfo } from '#contract/account.ts'
 import { planBulk } from '#contract/bulk.ts'
 import type { Page } from '#contract/call.ts'
 import { addComment } from '#contract/comment.ts'
-import { contactUs } from '#contract/enquiry.ts'
+import { contactUs, suggest } from '#contract/enquiry.ts'
 import { toggleFavourite } from '#contract/favourite.ts'
 import { markReady, shipOrder, deskOrder } from '#contract/order-desk.ts'
 import { editMailTemplate } from '#contract/mail-template-desk.ts'
@@ -54,6 +54,7 @@ before(async () => {
     const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
     const email = `writer-${made}@clinic.example`
     await app.client()(contactUs, { ...letter, email })
+    await buyer.call(suggest, { content: `Suggestion ${made}` })
     await app.client()(subscribe, { email, source: 'footer' })
     const { id } = await app.db
       .insertInto('content_pages')
@@ -65,6 +66,7 @@ before(async () => {
       { kind: 'blog-news' as const, fields: '{"published":"2026-01-01"}' },
       { kind: 'banner' as const, fields: '{}' },
       { kind: 'activity' as const, fields: '{}' },
+      { kind: 'solution' as const, fields: '{"solutionType":"ward"}' },
     ]
     for (const one of kinds)
       await app.db

@@ -87,6 +87,8 @@ export const REACTIONS: Reactions = {
 
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
+  'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },
+
   'buyer.assigned': { now: { tellBuyerAssigned } },
   'enquiry.assigned': { now: { tellEnquiryAssigned } },
   'enquiry.due_soon': { now: { tellEnquiryDue: inbox.tellEnquiryDue } },

@@ -137,7 +137,7 @@ describe('from registration to the order', { concurrency: false }, () => {
 })
 
 describe('a quotation', { concurrency: false }, () => {
-  const [DRAFT, SENT, OWN, LINK] = [18, 11, 9, 8]
+  const [DRAFT, SENT, OWN, LINK] = [20, 13, 9, 8]
   for (const count of [2, 500])
     test(`of ${count} lines is opened with as many as any other: by staff as a draft and as sent, by its buyer, and by its link`, async () => {
       const goods = await Promise.all(Array.from({ length: 20 }, () => testProduct(app)))

@@ -21,6 +21,7 @@ import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepEnquiries } from '#features/publishing/enquiry/enquiry.ts'
+import { sweepQuotationFiles } from '#features/sales/quotation/desk/quotation-desk.ts'
 import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { repeatReturns } from '#features/sales/order-payment/desk/order-payment-desk.ts'
@@ -84,6 +85,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sendDigests(db, now)
       await sweepInbox(db, now)
       await sweepComments(db, now)
+      await sweepQuotationFiles(db, now)
       await sweepLimits(db, now)
       await sweepPictureSearches(db, now)
       await sweepUploads(db, now)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const BUILDERS = new Set(['get', 'getPage', 'getFile', 'post', 'postPage', 'put', 'remove'])
+const BUILDERS = new Set(['get', 'getPage', 'getFile', 'post', 'postFile', 'postPage', 'put', 'remove'])
 const INERT = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'TemplateLiteral'])
 const SERVER_ONLY = new Set(['input', 'output', 'about']) // a browser needs method, path, wrap and access of a call
 

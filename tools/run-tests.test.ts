@@ -29,10 +29,7 @@ test('a run stays red for a file that crashed, hung or exited badly, though a jo
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'run-tests-'))
   t.after(() => fs.rmSync(folder, { recursive: true }))
   const passes = `import { test } from 'node:test'; test('x', () => {});`
-  fs.writeFileSync(
-    path.join(folder, 'helper.mjs'),
-    `import { test } from 'node:test'; export const journey = (name, run) => test(name, run)`,
-  )
+  fs.writeFileSync(path.join(folder, 'helper.mjs'), `import { test } from 'node:test'; export const journey = (name, run) => test(name, run)`)
   const shaky = `import fs from 'node:fs'; import { journey } from './helper.mjs'
     journey('x', () => { if (!fs.existsSync('second')) { fs.writeFileSync('second', ''); throw new Error('first') } })`
   const bad: Record<string, string> = {

@@ -1,7 +1,7 @@
 // Who did what to a thing, from the audit log. Texts of acts ('<area>.act-…') and fields ('<area>.field-…') are the noun's own.
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { ThingKind } from '#contract/thing.ts'
+import type { TalkKind } from '#contract/thing.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { say } from '../app/words.ts'
@@ -18,7 +18,7 @@ type Line = { label?: string; from?: string; to: string }
 type Props<E extends Entry> = {
   area: string
   /** The thing that people talk about here, and watch; without it only acts are shown. */
-  kind?: ThingKind
+  kind?: TalkKind
   /** The thing's number, where the area has many. */
   id?: number
   read: (page: { pageSize: number }) => Promise<{ rows: E[]; total: number }>
@@ -75,10 +75,11 @@ export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most =
 const asItIs = ({ from, to }: Change): Line => ({ from, to })
 
 /** 'staff.invite.again' is worded under 'staff.act-invite-again'. */
-const actText = (area: string, action: string) => say(`${area}.act-${action.slice(action.indexOf('.') + 1).replaceAll('.', '-')}`, action)
+export const actText = (area: string, action: string) =>
+  say(`${area}.act-${action.slice(action.indexOf('.') + 1).replaceAll('.', '-')}`, action)
 
 /** A field of one language, 'title.zh', is called by its own name and the language's. */
-function fieldText(area: string, field: string): string {
+export function fieldText(area: string, field: string): string {
   const [base, language] = field.split('.') as [string, string?]
   const code = toLanguage(language)
   return say(`${area}.field-${base}`, base) + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')

@@ -1,24 +1,23 @@
 // Where a comment is written: text with names, files, and whether the other side reads it.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addComment, commentUpload, COMMENT_FILES, type Talk } from '#contract/comment.ts'
 import { UPLOAD_TYPES } from '#contract/file.ts'
-import type { Thing } from '#contract/thing.ts'
+import type { TalkThing } from '#contract/thing.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { toast } from '#ui/toast.ts'
 import { useOffice, useT } from '../app/office.ts'
-import { errorText } from './error-text.ts'
+import { Attach, type HandedIn } from './attach.tsx'
 import { MentionField, namedIn } from './mention-field.tsx'
 import { useAct } from './use-act.ts'
 
-type Draft = { text: string; shared: boolean; files: { fileId: number; name: string }[] }
+type Draft = { text: string; shared: boolean; files: HandedIn[] }
 const EMPTY: Draft = { text: '', shared: false, files: [] }
 
 /** What was begun and not sent, by thing: whoever looks elsewhere meanwhile finds it again. It goes with the page. */
 const drafts = new Map<string, Draft>()
 
-export function Composer({ thing, read }: { thing: Thing; read: Talk }) {
+export function Composer({ thing, read }: { thing: TalkThing; read: Talk }) {
   const t = useT()
+  const { call } = useOffice()
   const key = `${thing.kind} ${thing.id}`
   const [draft, setDraft] = useState(drafts.get(key) ?? EMPTY)
   const change = (some: Partial<Draft>) => {
@@ -54,6 +53,9 @@ export function Composer({ thing, read }: { thing: Thing; read: Talk }) {
         </Button>
         <Attach
           files={files}
+          most={COMMENT_FILES}
+          types={UPLOAD_TYPES}
+          upload={(file) => call(commentUpload, { file }, { repeat: true })}
           onAdd={(file) => setDraft((before) => ({ ...before, files: [...before.files, file] }))}
           onRemove={(fileId) => change({ files: files.filter((one) => one.fileId !== fileId) })}
         />
@@ -66,62 +68,5 @@ export function Composer({ thing, read }: { thing: Thing; read: Talk }) {
         <span className="text-sm text-ink-faint">{t('kit.never-buyers')}</span>
       </div>
     </div>
-  )
-}
-
-type AttachProps = { files: Draft['files']; onAdd: (file: Draft['files'][number]) => void; onRemove: (fileId: number) => void }
-
-function Attach({ files, onAdd, onRemove }: AttachProps) {
-  const { call } = useOffice()
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(0)
-  const take = async (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, COMMENT_FILES - files.length)) {
-      setSending((count) => count + 1)
-      try {
-        onAdd(await call(commentUpload, { file }, { repeat: true }))
-      } catch (error) {
-        toast(errorText(error, t), 'bad')
-      } finally {
-        setSending((count) => count - 1)
-      }
-    }
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={UPLOAD_TYPES.join()}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-      <Button size="small" busy={sending > 0} disabled={files.length >= COMMENT_FILES} onClick={() => input.current?.click()}>
-        <Icon name="upload" className="size-4" />
-        {t('kit.attach')}
-      </Button>
-      {files.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {files.map(({ fileId, name }) => (
-            <li key={fileId} className="flex h-8 max-w-56 items-center gap-1 rounded-control bg-mist pl-2 text-sm">
-              <span className="truncate">{name}</span>
-              <button
-                type="button"
-                aria-label={t('kit.detach', { name })}
-                onClick={() => onRemove(fileId)}
-                className="grid size-8 place-items-center text-ink-soft hover:text-ink"
-              >
-                <Icon name="close" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }

@@ -16,6 +16,8 @@ type Props<S extends v.GenericSchema, R> = {
   intro?: ReactNode
   schema: S
   fields: readonly FieldSpec[]
+  /** Stands below the fields. */
+  below?: ReactNode
   initial: unknown
   submit: string
   danger?: boolean
@@ -27,7 +29,7 @@ type Props<S extends v.GenericSchema, R> = {
 }
 
 export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
-  const { title, intro, schema, fields, initial, submit, danger, send, onClose, onDone } = props
+  const { title, intro, below, schema, fields, initial, submit, danger, send, onClose, onDone } = props
   const t = useT()
   const { control, check, element } = useForm(schema, fields, initial)
   const { failure, sending, submit: once } = useSubmit((error) => (isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)))
@@ -62,6 +64,7 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
         <form id={id} ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
           {intro}
           <FormFields schema={schema} fields={fields} form={control} />
+          {below}
           <FormFailure text={failure} />
         </form>
       </Dialog>

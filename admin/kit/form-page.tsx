@@ -25,8 +25,15 @@ import { LeavingGuard } from './leaving-guard.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** A section of the page. `id` is its address; `content` stands below its fields, for what is no field. */
-export type FieldGroup = { id?: string; title: string; aside?: ReactNode; fields: FieldSpec[]; columns?: 1 | 2; content?: ReactNode }
+/** A section of the page. `id` is its address; `content` stands below its fields, for what is no field; it may get the form as it stands. */
+export type FieldGroup = {
+  id?: string
+  title: string
+  aside?: ReactNode
+  fields: FieldSpec[]
+  columns?: 1 | 2
+  content?: ReactNode | ((form: FormControl) => ReactNode)
+}
 type Versioned = { version: number }
 
 type Props<S extends v.GenericSchema, T extends Versioned> = {
@@ -59,6 +66,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
   const t = useT()
   const fields = groups.flatMap((group) => group.fields)
   const names = leavesOf(fields).map(({ name }) => name)
+  const labelOf = (name: string) => leavesOf(fields).find((leaf) => leaf.name === name)?.label ?? name
   const [record, setRecord] = useState(props.record)
   const [theirs, setTheirs] = useState<{ record: T; names: string[] } | null>(null)
   const { control, check, element } = useForm(schema, fields, record)
@@ -68,7 +76,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
   const drafting = useDraft(props.draft, control, record.version, secret)
   const goOn = () => {
     const { conflicts } = drafting.goOn()
-    if (conflicts.length > 0 || drafting.offer?.elsewhere) setTheirs({ record, names: conflicts })
+    if (conflicts.length > 0 || drafting.offer?.behind) setTheirs({ record, names: conflicts })
   }
   const inset = useKeyboardInset()
   usePageTitle(title)
@@ -146,7 +154,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
         {several && <FormRail sections={sections} current={current} onGo={toAnchor} />}
         <form id="form-page" ref={element} noValidate onSubmit={onSubmit} className="min-w-0 max-w-[1280px] flex-1 pb-10">
           <div className={theirs || failure || drafting.offer ? 'grid gap-3 pt-4' : ''}>
-            <FormDraft drafting={drafting} onGoOn={goOn} />
+            <FormDraft drafting={drafting} since={props.draft?.since} labelOf={labelOf} onGoOn={goOn} />
             {theirs && (
               <FormConflict
                 fields={leavesOf(fields).filter(({ name }) => theirs.names.includes(name))}
@@ -163,7 +171,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
             <div key={idOf(group, at)} id={idOf(group, at)} className="scroll-mt-2 max-wide:scroll-mt-32">
               <Section title={group.title} aside={group.aside}>
                 <FormFields schema={schema} fields={group.fields} form={control} columns={group.columns} />
-                {group.content}
+                {typeof group.content === 'function' ? group.content(control) : group.content}
               </Section>
             </div>
           ))}

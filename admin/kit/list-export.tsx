@@ -1,4 +1,6 @@
-// A list as a spreadsheet: all of it, with the filters and the order that are set.
+// A list as a spreadsheet: all of it, with the filters and the order that are set, and where a list can say which columns it has, with those
+// that the reader wants.
+import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { Call, Input } from '#contract/call.ts'
 import { fileOf } from '#contract/client.ts'
@@ -9,24 +11,40 @@ import { useOffice, useT } from '../app/office.ts'
 import { errorText } from './error-text.ts'
 import type { Filter } from './list-spec.ts'
 import { listInput, type ListState } from './list-state.ts'
+import { SheetDialog } from './sheet-dialog.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-export function ListExport({ which, state, known }: { which: Call; state: ListState; known: readonly Filter[] }) {
+type Props = { list: string; which: Call; columns: Call | undefined; state: ListState; known: readonly Filter[] }
+
+export function ListExport({ list, which, columns, state, known }: Props) {
   const { call } = useOffice()
   const t = useT()
+  const [choosing, setChoosing] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (wanted: object) => {
       const { pageNum: _, pageSize: __, ...filters } = listInput(state, known)
-      const response = (await call(which, filters as Input<Call>)) as Response
+      const response = (await call(which, { ...filters, ...wanted } as Input<Call>)) as Response
       const { blob, name } = await fileOf(response)
       saveFile(blob, name)
     },
+    onSuccess: () => setChoosing(false),
     onError: (error) => toast(errorText(error, t), 'bad'),
   })
   return (
-    <Button size="small" className="max-wide:h-11" busy={isPending} title={t('kit.export-title')} onClick={() => mutate()}>
-      <Icon name="download" className="size-4" />
-      {t('kit.export')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        className="max-wide:h-11"
+        busy={isPending}
+        title={t('kit.export-title')}
+        onClick={() => (columns ? setChoosing(true) : mutate({}))}
+      >
+        <Icon name="download" className="size-4" />
+        {t('kit.export')}
+      </Button>
+      {choosing && columns && (
+        <SheetDialog list={list} columns={columns} busy={isPending} onSave={mutate} onClose={() => setChoosing(false)} />
+      )}
+    </>
   )
 }

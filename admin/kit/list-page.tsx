@@ -88,7 +88,9 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
           {list.data ? t('kit.found', { count: list.data.total }) : ''}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-2 self-center">
-          {spec.sheet && rows.length > 0 && <ListExport which={spec.sheet} state={control} known={spec.filters} />}
+          {spec.sheet && rows.length > 0 && (
+            <ListExport list={spec.name} which={spec.sheet} columns={spec.sheetColumns} state={control} known={spec.filters} />
+          )}
           {actions}
         </div>
       </header>

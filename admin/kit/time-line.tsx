@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { talk, watch, type Talk } from '#contract/comment.ts'
-import type { Thing } from '#contract/thing.ts'
+import type { TalkThing } from '#contract/thing.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +18,7 @@ import { useSeen } from './use-seen.ts'
 const RENEW_MS = 60_000
 
 type Props = {
-  thing: Thing
+  thing: TalkThing
   /** What was done, the newest first. */
   acts: readonly TrailItem[]
   /** Acts that are not among them. */
@@ -111,7 +111,7 @@ function Choice({ label, chosen, onChoose }: { label: ReactNode; chosen: boolean
   )
 }
 
-function Watching({ thing, read }: { thing: Thing; read: Talk }) {
+function Watching({ thing, read }: { thing: TalkThing; read: Talk }) {
   const t = useT()
   const act = useAct(watch, (_, { on }) => toast(t(on === 'Y' ? 'kit.watched' : 'kit.unwatched'), 'good'))
   const on = read.watching === 'Y'

@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { DRAFT_MAX, dropDraft, keepDraft, readDraft } from '#contract/draft.ts'
 import { useOffice } from '../app/office.ts'
 import { openOf, readKeptDraft, type Kept } from './form-model.ts'
+import type { Since } from './form-overtaken.tsx'
 import type { FormControl } from './use-form.ts'
 import { useLatest } from './use-latest.ts'
 
-/** Which form, about what: 0 is a new thing. */
-export type DraftPlace = { form: string; subject: number }
+/** Which form, about what: 0 is a new thing. `since`: where to ask who has changed it. */
+export type DraftPlace = { form: string; subject: number; since?: Since }
 
 const PAUSE_MS = 2_500
 
 export type Drafting = {
-  /** What was typed another time; `elsewhere`: the thing has changed since. */
-  offer: { keptTime: string; elsewhere: boolean } | null
+  /** What was typed another time; `behind`: so many versions of the thing ago; `conflicts`: fields that were changed since by others, too. */
+  offer: { keptTime: string; behind: number; conflicts: string[] } | null
   goOn: () => { conflicts: string[] }
   discard: () => void
   /** It stands on the server as it stands here. */
@@ -25,9 +26,10 @@ export type Drafting = {
 
 export function useDraft(place: DraftPlace | undefined, control: FormControl, version: number, secret: readonly string[]): Drafting {
   const { call } = useOffice()
+  const of = place && { form: place.form, subject: place.subject }
   const found = useQuery({
     queryKey: ['draft', place?.form, place?.subject],
-    queryFn: async () => call(readDraft, place!, { quiet: true }),
+    queryFn: async () => call(readDraft, of!, { quiet: true }),
     enabled: Boolean(place),
     staleTime: Infinity,
     gcTime: 0,
@@ -49,8 +51,8 @@ export function useDraft(place: DraftPlace | undefined, control: FormControl, ve
     if (!place || !ready || ended.current || content === sent.current || content.length > DRAFT_MAX) return
     sent.current = content
     const done = content
-      ? call(keepDraft, { ...place, version, content }, { quiet: true, repeat: true })
-      : call(dropDraft, place, { quiet: true, repeat: true })
+      ? call(keepDraft, { ...of!, version, content }, { quiet: true, repeat: true })
+      : call(dropDraft, of!, { quiet: true, repeat: true })
     // A draft that could not be kept is tried again with the next letter; what is typed still stands here.
     void done.then(
       () => setKept(content),
@@ -75,10 +77,12 @@ export function useDraft(place: DraftPlace | undefined, control: FormControl, ve
   }, [flush])
   const forget = () => {
     sent.current = ''
-    if (place) void call(dropDraft, place, { quiet: true, repeat: true }).catch(() => undefined) // it is offered once more, and differs in nothing
+    if (of) void call(dropDraft, of, { quiet: true, repeat: true }).catch(() => undefined) // it is offered once more, and differs in nothing
   }
   return {
-    offer: offered ? { keptTime: found.data!.keptTime, elsewhere: found.data!.version !== version } : null,
+    offer: offered
+      ? { keptTime: found.data!.keptTime, behind: Math.max(0, version - found.data!.version), conflicts: open.conflicts }
+      : null,
     goOn() {
       control.retype(open!.typed)
       setAnswered(true)

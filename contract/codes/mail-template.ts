@@ -161,6 +161,27 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Formulaire de contact : avis au personnel',
     pt: 'Formulário de contato: aviso à equipe',
   },
+  'project-received': {
+    en: 'Hospital project: received',
+    zh: '医院项目：已收到',
+    es: 'Proyecto hospitalario: recibido',
+    fr: 'Projet hospitalier : reçu',
+    pt: 'Projeto hospitalar: recebido',
+  },
+  'suggestion-received': {
+    en: 'Suggestion: received',
+    zh: '建议：已收到',
+    es: 'Sugerencia: recibida',
+    fr: 'Suggestion : reçue',
+    pt: 'Sugestão: recebida',
+  },
+  'enquiry-notice': {
+    en: 'Notice to staff: project or suggestion',
+    zh: '员工通知：项目或建议',
+    es: 'Aviso al personal: proyecto o sugerencia',
+    fr: 'Avis au personnel : projet ou suggestion',
+    pt: 'Aviso à equipe: projeto ou sugestão',
+  },
   'enquiry-reply': {
     en: 'Answer to an enquiry',
     zh: '咨询的回复',

@@ -24,6 +24,12 @@ export function readProductFile(file: string): DemoProduct[] {
     const of = series[product.series]
     if (!of) throw new Error(`${file}: product ${product.id} names the series "${product.series}", which the file does not have`)
     if (product.savingCents >= product.listCents) throw new Error(`${file}: product ${product.id} saves more than it costs`)
+    let before = { from: product.minimum, cents: product.listCents - product.savingCents }
+    for (const tier of product.tiers) {
+      if (tier.from <= before.from || tier.cents >= before.cents || tier.from % product.multiple !== 0)
+        throw new Error(`${file}: product ${product.id}: from ${tier.from} on it costs less than before, in steps that can be ordered`)
+      before = tier
+    }
     if (product.leadTime.at(-1)!.upTo !== undefined) throw new Error(`${file}: product ${product.id}: the last lead time must have no upTo`)
     if (product.logistics.grossKg < product.logistics.netKg) throw new Error(`${file}: product ${product.id} weighs less packed than bare`)
     for (const [key, shown] of Object.entries(product.pictured)) {

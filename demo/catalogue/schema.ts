@@ -117,6 +117,7 @@ const product = v.strictObject({
   options: v.optional(v.array(option), []),
   listCents: cents,
   savingCents: v.optional(cents, 0),
+  tiers: v.optional(v.array(v.strictObject({ from: count, cents })), []), // from so many on a unit costs so much, options aside
   loginForPrice: v.optional(v.boolean(), true),
   soldBy: v.optional(v.strictObject({ kind: v.picklist(SALE_UNITS), holds: v.optional(count, 1) }), { kind: 'piece' }),
   minimum: v.optional(count, 1),

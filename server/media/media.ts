@@ -109,7 +109,7 @@ async function orBusy(c: Context, answer: () => Promise<Response>): Promise<Resp
   try {
     return await answer()
   } catch (error) {
-    if (error instanceof Busy || (error instanceof Refusal && error.word === 'storage-unavailable'))
+    if (error instanceof Busy || (error instanceof Refusal && (error.kind === 'overloaded' || error.word === 'storage-unavailable')))
       return c.text('Busy', 503, { 'Retry-After': '2' })
     throw error
   }

@@ -1,6 +1,6 @@
 // /llms.txt: what the shop is and where its pages stand, for assistants that read for people (llmstxt.org): a name, a sentence, lists of links.
 import type { Hono } from 'hono'
-import { ARTICLE_KINDS } from '#contract/content-kind.ts'
+import { ARTICLE_KINDS, BELOW_KINDS, PAGE_KINDS, type ContentKind } from '#contract/content-kind.ts'
 import type { Db } from '#db/connect.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -19,15 +19,17 @@ export function mountLlms(app: Hono, { db, publicUrl }: { db: Db; publicUrl: str
     const origin = publicUrl || new URL(c.req.url).origin
     const [{ name }, { roots }, places] = await Promise.all([readSetting(db, 'brand'), treeOf(db, 'en'), publishedPlaces(db)])
     const link = (title: string, path: string, about = '') => `- [${plain(title)}](${origin}${path})${about ? `: ${plain(about)}` : ''}`
-    const written = (articles: boolean) =>
-      places.filter(({ kind }) => ARTICLE_KINDS.includes(kind) === articles).map(({ title, path, summary }) => link(title, path, summary))
+    const written = (kinds: readonly ContentKind[]) =>
+      places.filter(({ kind }) => kinds.includes(kind)).map(({ title, path, summary }) => link(title, path, summary))
+    const rooms = BELOW_KINDS.filter((kind) => !ARTICLE_KINDS.includes(kind))
     const parts: [title: string, lines: string[]][] = [
       [
         'Catalogue',
         roots.filter(({ slug }) => slug).map(({ label, slug, productCount }) => link(label, `/${slug}`, `${productCount} products`)),
       ],
-      ['Guides, projects and news', written(true)],
-      ['The company, its terms and policies', [...written(false), link('Questions and answers', '/faq-issue')]],
+      ['Whole rooms and departments', written(rooms)],
+      ['Guides, projects and news', written(ARTICLE_KINDS)],
+      ['The company, its terms and policies', [...written(PAGE_KINDS), link('Questions and answers', '/faq-issue')]],
       [
         'For machines',
         [

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { placesOfGroup, selectGroups, type Place } from '#features/catalogue/product/product.ts'
-import { LIST_PLACES } from '#contract/content-address.ts'
+import { FORM_PLACES, LIST_PLACES } from '#contract/content-address.ts'
 import { publishedPlaces } from '#features/publishing/content/content.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { LANGUAGES, langTag, type Language } from '#shared/language.ts'
@@ -43,13 +43,13 @@ export function mountSiteMap(app: Hono, { db, publicUrl }: { db: Db; publicUrl: 
 
 type Entry = { path: string; changedAt?: Date; pictures?: readonly string[] }
 
-/** Home, categories, the lists of what the operator has written, and all of that. */
+/** Home, categories, forms, the lists of what the operator has written, and all of that. */
 async function* pages(db: Db): AsyncGenerator<Entry[]> {
   const { branches } = await treeOf(db, 'en')
   const categories = [...branches.values()].flatMap(({ node: { slug, imgUrl, bannerUrl } }) =>
     slug ? [{ path: `/${slug}`, pictures: [bannerUrl || imgUrl].filter(Boolean) }] : [],
   )
-  yield [{ path: '/' }, ...categories, ...LIST_PLACES, ...(await publishedPlaces(db))]
+  yield [{ path: '/' }, ...categories, ...LIST_PLACES, ...FORM_PLACES, ...(await publishedPlaces(db))]
 }
 
 async function* products(db: Db, group: number): AsyncGenerator<Entry[]> {

@@ -5,6 +5,7 @@ import { addressWords } from '../pages/address/words.ts'
 import { cartWords } from '../pages/cart/words.ts'
 import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
+import { enquiryWords } from '../pages/enquiry/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
@@ -160,6 +161,18 @@ export const forThoseLoggedIn = [
       load: async (shop) => (await import('../pages/coupon/data.ts')).loadCoupons(shop),
       show: async () => (await import('../pages/coupon/coupon.page.tsx')).CouponPage,
       head: 'frame.coupons',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/suggestions',
+    ...page({
+      source: 'enquiry/suggestions',
+      words: [enquiryWords, accountWords, formWords, momentWords, uploadWords],
+      load: async (shop, query) => (await import('../pages/enquiry/data.ts')).loadSuggestions(shop, query),
+      show: async () => (await import('../pages/enquiry/suggestions.page.tsx')).SuggestionsPage,
+      head: 'frame.suggestions',
       fresh: true,
     }),
   }),

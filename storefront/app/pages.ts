@@ -1,15 +1,19 @@
 // Every page of the shop, once: its address, who may see it, and what comes with it. Most have an address that the specification gives them.
-// Those of an account stand in account-pages.ts, those of the content store in content-pages.ts.
+// Those of an account stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in
+// solution-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
+import type { Campaign } from '../pages/home/campaign.tsx'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
+import { solutionWords } from '../pages/solution/words.ts'
 import { productWords } from '../pages/product/words.ts'
 import { subscriberWords } from '../pages/subscriber/words.ts'
 import { formWords } from '../parts/form/words.ts'
+import { uploadWords } from '../parts/upload/words.ts'
 import { searchWords } from '../parts/search/words.ts'
 import { described, titled, type Shown } from '../shop/head.ts'
 import { inQuery, type Query } from '../shop/query.ts'
@@ -21,22 +25,26 @@ import { contentPages } from './content-pages.ts'
 import { page } from './page.ts'
 import { PathPage, loadPath, pathHead } from './path-page.tsx'
 import { closed, entry, root } from './root.ts'
+import { solutionPages } from './solution-pages.ts'
 
 const open = () => root
 const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.context.shop.t(word))
 
-const home = page({
-  source: 'home/home',
-  words: [homeWords, contentWords],
-  load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop),
-  show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
-  head: async (shown) => {
-    const { origin, language, t } = shown.match.context.shop
-    const head = described(shown, { title: '', description: t('frame.tagline'), path: '/index', origin, language })
-    const { siteTold } = await import('../shop/structured.ts')
-    return { ...head, scripts: siteTold(shown.matches, origin, language, favicon) }
-  },
-})
+/** The home page, and as campaigns open it. */
+const home = (path: string, campaign: Campaign | null = null) =>
+  page({
+    source: 'home/home',
+    words: [homeWords, contentWords, solutionWords],
+    load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop, campaign),
+    show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
+    head: async (shown) => {
+      const { origin, language, t } = shown.match.context.shop
+      const { siteTold } = await import('../shop/structured.ts')
+      const words = campaign && (await import('../pages/home/campaign.tsx')).CAMPAIGN_WORDS[campaign]
+      const said = words ? { title: t(words.title), description: t(words.lead) } : { title: '', description: t('frame.tagline') }
+      return { ...described(shown, { ...said, path, origin, language }), scripts: siteTold(shown.matches, origin, language, favicon) }
+    },
+  })
 const listing = page({
   source: 'listing/listing',
   words: [listingWords],
@@ -63,10 +71,10 @@ const sent = (target: (arrival: Arrival) => string | Promise<string>) => ({
 })
 
 const catalogue = [
-  createRoute({ getParentRoute: open, path: '/', ...home }),
-  createRoute({ getParentRoute: open, path: '/index', ...home }),
-  createRoute({ getParentRoute: open, path: '/registration-promotion', ...home }),
-  createRoute({ getParentRoute: open, path: '/returns', ...home }),
+  createRoute({ getParentRoute: open, path: '/', ...home('/index') }),
+  createRoute({ getParentRoute: open, path: '/index', ...home('/index') }),
+  createRoute({ getParentRoute: open, path: '/registration-promotion', ...home('/registration-promotion', 'registration') }),
+  createRoute({ getParentRoute: open, path: '/returns', ...home('/returns', 'returns') }),
   createRoute({ getParentRoute: open, path: '/product', ...sent(catalogueAddress) }),
   createRoute({ getParentRoute: open, path: '/product-detail', ...sent(productAddress) }),
   createRoute({
@@ -136,6 +144,22 @@ const publishing = [
   }),
   createRoute({
     getParentRoute: open,
+    path: '/hospital-projects-register-form',
+    ...page({
+      source: 'enquiry/project',
+      words: [enquiryWords, formWords, uploadWords],
+      load: async (shop) => (await import('../pages/enquiry/data.ts')).loadProject(shop),
+      show: async () => (await import('../pages/enquiry/project.page.tsx')).ProjectPage,
+      head: (shown) => {
+        const { origin, language, t } = shown.match.context.shop
+        const [title, description] = [t('enquiry.project-title'), t('enquiry.project-lead')]
+        return described(shown, { title, description, path: '/hospital-projects-register-form', origin, language })
+      },
+      fresh: true, // it holds who is signed in
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
     path: '/unsubscribe',
     ...page({
       source: 'subscriber/unsubscribe',
@@ -152,6 +176,7 @@ export const routeTree = root.addChildren([
   ...catalogue,
   ...publishing,
   ...contentPages,
+  ...solutionPages,
   ...forEverybody,
   closed.addChildren(forThoseLoggedIn),
   entry.addChildren(forVisitors),

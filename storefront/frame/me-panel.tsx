@@ -15,6 +15,7 @@ const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; o
   { href: '/my', icon: 'heart', word: 'frame.favourites' },
   { href: '/coupon', icon: 'coin', word: 'frame.coupons' },
   { href: '/address', icon: 'pin', word: 'frame.addresses' },
+  { href: '/suggestions', icon: 'chat', word: 'frame.suggestions' },
   { href: '/settings', icon: 'wrench', word: 'frame.settings' },
   { href: '/workspace', icon: 'external', word: 'frame.my-workspace', outside: true }, // in a new tab (SPEC-228)
 ]

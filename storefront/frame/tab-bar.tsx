@@ -9,7 +9,17 @@ import type { ShopPath } from '../session/address.ts'
 import { useAskLogin } from '../session/ask-login.ts'
 import { useVisitor } from '../shop/use-visitor.ts'
 
-const ACCOUNT: ShopPath[] = ['/account', '/my-info', '/my-info-edit', '/my', '/address', '/address-edit', '/coupon', '/settings']
+const ACCOUNT: ShopPath[] = [
+  '/account',
+  '/my-info',
+  '/my-info-edit',
+  '/my',
+  '/address',
+  '/address-edit',
+  '/coupon',
+  '/suggestions',
+  '/settings',
+]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']
 
 const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; closed?: boolean }[] = [

@@ -1,8 +1,9 @@
 // A run as the page shows it: asked for again while it is worked on, and told when it ends after somebody has looked away.
 import { useEffect, useRef } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { bulkRun, type BulkRun } from '#contract/bulk.ts'
-import type { Client } from '#contract/client.ts'
+import { quietly, type Client } from '#contract/client.ts'
+import { seenThing } from '#contract/inbox.ts'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { bulkPaths, useT } from './room.ts'
@@ -31,8 +32,19 @@ export function useRun(id: number, begun?: BulkRun) {
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
     before.current = state
   }, [state, queries])
+  const over = state === 'done' && query.data?.mine === 'Y'
+  useEffect(() => {
+    if (over) void looked(call, queries, id)
+  }, [over, call, queries, id])
   return query
 }
+
+/** Whoever began it has seen what became of it: the inbox need not tell. */
+const looked = (call: Client, queries: QueryClient, id: number) =>
+  quietly(call)(seenThing, { kind: 'bulk', id }).then(
+    () => queries.invalidateQueries({ queryKey: ['inbox'] }),
+    () => undefined, // it stays in the inbox: nothing that must be told
+  )
 
 /** Tells the reader when a run has ended that is no longer looked at; as long as My Workspace stands open in this tab. */
 export function useTellWhenDone(): (run: BulkRun) => void {
@@ -45,6 +57,7 @@ export function useTellWhenDone(): (run: BulkRun) => void {
       if (!over) return
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
       const said = t('bulk.ended', { act: act(over), done: over.done, failed: over.failed })
+      if (document.visibilityState === 'visible') void looked(call, queries, over.id)
       toast(said, over.failed > 0 ? 'caution' : 'good', { ms: 10_000, action: { label: t('bulk.open'), href: bulkPaths.one(over.id) } })
     })
   }

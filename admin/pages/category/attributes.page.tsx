@@ -10,6 +10,7 @@ import {
   type AttributeImpact,
   type AttributeSet,
 } from '#contract/attribute-set-desk.ts'
+import { categoryTrail } from '#contract/category-desk.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormPage } from '../../kit/form-page.tsx'
 import { openIdIn } from '../../kit/list-with-detail.tsx'
@@ -19,6 +20,7 @@ import { useSend } from '../../kit/use-act.ts'
 import { renewed } from '../../kit/use-opened.ts'
 import { AttributeTable } from './attribute-table.tsx'
 import { attributeFields, attributeTitle, blankAttribute } from './attribute-fields.ts'
+import { EarlierSets } from './earlier-sets.tsx'
 import { ImpactDialog, type Decision } from './impact-dialog.tsx'
 import { categoryPaths, categoryRoom, useT } from './room.ts'
 
@@ -93,11 +95,21 @@ function Attributes({ set, reload }: { set: Opened; reload: () => Promise<Opened
                 },
               ]
             : []),
+          {
+            id: 'earlier',
+            title: t('category.earlier'),
+            fields: [],
+            content: (form) => <EarlierSets set={set} onTake={(attributes) => form.take({ attributes }, ['attributes'], 'edit')} />,
+          },
         ]}
         record={set}
         save={save}
         reload={reload}
-        draft={{ form: 'category-attributes', subject: id }}
+        draft={{
+          form: 'category-attributes',
+          subject: id,
+          since: { area: 'category', read: (page) => call(categoryTrail, { ...page, id }) },
+        }}
         onSaved={leave}
         onCancel={leave}
       />

@@ -1,11 +1,14 @@
 // The form of a kind, made from what the kind is declared to have (contract/content-kind.ts).
 import { BODY_MAX, FIELDS, fieldsOf, kindSpec, type FieldName } from '#contract/content-kind.ts'
 import type { DeskPage } from '#contract/content-desk.ts'
+import { SOLUTION_TYPE_LABELS, SOLUTION_TYPES } from '#contract/codes/solution-type.ts'
 import { deskProducts } from '#contract/product-desk.ts'
+import { pick } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import type { FieldGroup } from '../../kit/form-page.tsx'
 import type { FieldKind, FieldSpec } from '../../kit/form-spec.ts'
 import { PictureField } from './picture-field.tsx'
+import { roomRow, roomsForForm } from './rooms-field.ts'
 import { useT } from './room.ts'
 
 const KIND_OF: Record<(typeof FIELDS)[FieldName]['as'], FieldKind> = {
@@ -16,6 +19,8 @@ const KIND_OF: Record<(typeof FIELDS)[FieldName]['as'], FieldKind> = {
   address: 'text',
   whole: 'whole',
   products: 'reference',
+  choice: 'choice',
+  rooms: 'rows',
 }
 
 export function useKindGroups(page: DeskPage): FieldGroup[] {
@@ -46,29 +51,34 @@ export function useKindGroups(page: DeskPage): FieldGroup[] {
 }
 
 const SEARCH: readonly FieldName[] = ['seoTitle', 'seoDescription']
-const HINTED: readonly FieldName[] = ['published', 'alt', 'tags', 'sort', 'link', 'seoTitle', 'seoDescription', 'begin', 'end']
+const HINTED: readonly FieldName[] = ['unitName', 'published', 'alt', 'tags', 'sort', 'link', 'seoTitle', 'seoDescription', 'begin', 'end']
 
 function useField(page: DeskPage): (name: FieldName) => FieldSpec {
   const t = useT()
-  const { call } = useOffice()
+  const { call, language } = useOffice()
+  const products = {
+    known: page.products,
+    find: async (keyword: string) =>
+      (await call(deskProducts, { keyword, pageSize: 10 })).rows.map(({ id, productName, productModel, mainImgUrl }) => ({
+        id,
+        label: productModel,
+        note: productName,
+        ...(mainImgUrl ? { picture: mainImgUrl } : {}),
+      })),
+  }
   return (name) => {
     const kind = KIND_OF[FIELDS[name].as]
     const spec: FieldSpec = { name: `fields.${name}`, label: t(`content.field-${name}`), kind }
     if (HINTED.includes(name)) spec.hint = t(`content.hint-${name as 'published'}`)
     if (kind === 'texts' || kind === 'own' || kind === 'reference') spec.wide = true
     if (name === 'picture') spec.render = (props) => <PictureField {...props} id={page.id} label={spec.label} />
-    if (name === 'products')
-      spec.reference = {
-        many: true,
-        known: page.products,
-        find: async (keyword) =>
-          (await call(deskProducts, { keyword, pageSize: 10 })).rows.map(({ id, productName, productModel, mainImgUrl }) => ({
-            id,
-            label: productModel,
-            note: productName,
-            ...(mainImgUrl ? { picture: mainImgUrl } : {}),
-          })),
-      }
+    if (name === 'products') spec.reference = { ...products, many: true }
+    if (name === 'rooms') {
+      spec.wide = true
+      spec.row = roomRow(t, products)
+    }
+    if (name === 'solutionType')
+      spec.options = SOLUTION_TYPES.map((value) => ({ value, label: pick(SOLUTION_TYPE_LABELS[value], language) }))
     return spec
   }
 }
@@ -76,9 +86,10 @@ function useField(page: DeskPage): (name: FieldName) => FieldSpec {
 /** What the form begins with: every field of the kind, empty where nothing is stored. */
 export function formRecord(page: DeskPage): DeskPage {
   const none = { en: '', zh: '', es: '', fr: '', pt: '' }
-  const empty = { texts: none, products: [], whole: 0, day: '', moment: '', picture: '', address: '' } as const
+  const empty = { texts: none, products: [], whole: 0, day: '', moment: '', picture: '', address: '', choice: '', rooms: [] } as const
   const filled = fieldsOf(page.kind).map((name) => {
     const { as } = FIELDS[name]
+    if (name === 'rooms') return [name, roomsForForm(page.fields.rooms ?? [])]
     const stored = page.fields[name]
     return [name, as === 'texts' ? { ...none, ...(stored as object | undefined) } : (stored ?? empty[as])]
   })

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { contentEdit } from '#contract/content-kind.ts'
-import { editPage, type ContentEdit, type DeskPage } from '#contract/content-desk.ts'
+import { editPage, pageTrail, type ContentEdit, type DeskPage } from '#contract/content-desk.ts'
 import type { Input } from '#contract/call.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormPage } from '../../kit/form-page.tsx'
@@ -24,7 +24,7 @@ export function PageEditPage() {
 }
 
 function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage> }) {
-  const { language } = useOffice()
+  const { call, language } = useOffice()
   const t = useT()
   const send = useSend()
   const go = useGo()
@@ -40,7 +40,7 @@ function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage
       schema={schema}
       groups={groups}
       record={page}
-      draft={{ form: 'page', subject: id }}
+      draft={{ form: 'page', subject: id, since: { area: 'content', read: (page) => call(pageTrail, { ...page, id }) } }}
       save={(value, version) => send(editPage, { id, version, kind, ...(value as Omit<ContentEdit, 'kind'>) } as Input<typeof editPage>)}
       reload={reload}
       onSaved={leave}

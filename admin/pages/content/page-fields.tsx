@@ -1,7 +1,9 @@
 // What a page says beyond its texts, as it is written now.
-import { FIELDS, fieldsOf } from '#contract/content-kind.ts'
+import { SOLUTION_TYPE_LABELS, type SolutionType } from '#contract/codes/solution-type.ts'
+import { FIELDS, fieldsOf, type PlannedRoom } from '#contract/content-kind.ts'
 import type { DeskPage } from '#contract/content-desk.ts'
 import { imageSet } from '#shared/image-url.ts'
+import { pick } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
@@ -14,12 +16,16 @@ export function PageFields({ page }: { page: DeskPage }) {
   if (given.length === 0) return null
   const shown = (name: (typeof given)[number]) => {
     const value = page.fields[name]
-    const text = Array.isArray(value) ? value.join(', ') : String(value as string | number)
+    const text = typeof value === 'object' ? '' : String(value)
     switch (FIELDS[name].as) {
       case 'texts': {
         const texts = value as Partial<Record<typeof language, string>>
         return texts[language] || texts.en
       }
+      case 'choice':
+        return pick(SOLUTION_TYPE_LABELS[value as SolutionType], language)
+      case 'rooms':
+        return (value as PlannedRoom[]).map(({ name, products }) => `${name[language] || name.en} (${products.length})`).join(', ')
       case 'products':
         return page.products.map(({ label }) => label).join(', ')
       case 'moment':

@@ -2,10 +2,9 @@
 import { useState } from 'react'
 import type { ShownTexts } from '#contract/content-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
-import { classNames } from '#ui/class-names.ts'
 import { useOffice } from '../../app/office.ts'
 import { Choices } from '../../kit/choices.tsx'
-import { diffLines } from '../../kit/text-diff.ts'
+import { LineDiff } from '../../kit/line-diff.tsx'
 import { useT } from './room.ts'
 
 const PARTS = ['title', 'summary', 'body'] as const
@@ -64,26 +63,7 @@ function Differences({ texts, before, language }: { texts: ShownTexts; before: S
       {changed.map((part) => (
         <section key={part}>
           <h3 className="mb-1 font-medium">{t(`content.field-${part}`)}</h3>
-          <div className="text-sm break-words whitespace-pre-wrap">
-            {diffLines(before[part][language] ?? '', texts[part][language] ?? '').map(({ kind, text }, at) => {
-              const Line = kind === 'gone' ? 'del' : kind === 'new' ? 'ins' : 'span'
-              return (
-                <Line
-                  key={at} // lines have no other name, and the whole is drawn anew
-                  className={classNames(
-                    'block min-h-5 border-l-4 px-2',
-                    kind === 'gone'
-                      ? 'border-bad bg-bad-soft'
-                      : kind === 'new'
-                        ? 'border-good bg-good-soft no-underline'
-                        : 'border-transparent text-ink-soft',
-                  )}
-                >
-                  {text}
-                </Line>
-              )
-            })}
-          </div>
+          <LineDiff before={before[part][language] ?? ''} after={texts[part][language] ?? ''} />
         </section>
       ))}
     </div>

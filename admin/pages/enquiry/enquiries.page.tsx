@@ -1,9 +1,11 @@
 // The list of messages by the contact form.
 import { useMemo } from 'react'
+import { ENQUIRY_TOPIC_LABELS, ENQUIRY_TOPICS } from '#contract/codes/enquiry-topic.ts'
 import { deskEnquiries, ENQUIRY_OWNERS, ENQUIRY_STATES } from '#contract/enquiry-desk.ts'
 import { deskSubscribers } from '#contract/subscriber-desk.ts'
+import { pick } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { useMay, useTitle } from '../../app/office.ts'
+import { useMay, useOffice, useTitle } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { Clock, Moment } from '../../kit/moment.tsx'
@@ -11,13 +13,14 @@ import { Go } from '../../kit/navigation.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { subscriberPaths, subscriberRoom } from '../subscriber/room.ts'
-import { EnquiryStateTag } from './enquiry-marks.tsx'
+import { EnquiryStateTag, EnquiryTopicTag } from './enquiry-marks.tsx'
 import { enquiryPaths, enquiryRoom, useT } from './room.ts'
 
 export function EnquiriesPage() {
   const t = useT()
   const bulk = useBulk('enquiries')
   const may = useMay()
+  const { language } = useOffice()
   const subscribers = useTitle(subscriberRoom)
   const spec = useMemo<ListSpec<typeof deskEnquiries>>(
     () => ({
@@ -29,6 +32,7 @@ export function EnquiriesPage() {
       keyword: t('enquiry.keyword'),
       empty: { title: t('enquiry.none'), text: t('enquiry.none-text') },
       filters: [
+        choiceOf('topic', t('enquiry.topic'), ENQUIRY_TOPICS, (topic) => pick(ENQUIRY_TOPIC_LABELS[topic], language)),
         choiceOf('status', t('enquiry.state'), ENQUIRY_STATES, (state) => t(`enquiry.state-${state}`)),
         choiceOf('owner', t('enquiry.owner'), ENQUIRY_OWNERS, (one) => t(`kit.${one}`)),
         choiceOf('overdue', t('enquiry.due'), ['Y'], () => t('enquiry.run-out')),
@@ -57,6 +61,7 @@ export function EnquiriesPage() {
             </>
           ),
         },
+        { id: 'topic', label: t('enquiry.topic'), cell: (row) => <EnquiryTopicTag {...row} /> },
         { id: 'state', label: t('enquiry.state'), beside: true, cell: (row) => <EnquiryStateTag {...row} /> },
         {
           id: 'due',
@@ -77,7 +82,7 @@ export function EnquiriesPage() {
         { id: 'email', label: t('enquiry.email'), extra: true, cell: ({ email }) => email },
       ],
     }),
-    [t, bulk],
+    [t, bulk, language],
   )
   const toSubscribers = may(deskSubscribers.access.permission) && (
     <Go href={subscriberPaths.list()} className={buttonClass('secondary', 'small')}>

@@ -10,8 +10,14 @@ export function EnquiryThread({ enquiry }: { enquiry: DeskEnquiry }) {
   const t = useT()
   return (
     <ol className="grid gap-3">
-      <Said who={enquiry.name} how={t('enquiry.wrote')} time={enquiry.createTime} language={enquiry.language} text={enquiry.message}>
-        {enquiry.productName && (
+      <Said
+        who={enquiry.name}
+        how={t(`enquiry.wrote-${enquiry.topic}`)}
+        time={enquiry.createTime}
+        language={enquiry.language}
+        text={enquiry.message}
+      >
+        {enquiry.topic === 'contact' && enquiry.productName && (
           <p className="mb-2 text-ink-soft">
             {t('enquiry.product')}: {enquiry.productName}
           </p>

@@ -14,7 +14,8 @@ import { useNation } from '../../kit/nation.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { HandlingDialog, type EnquiryAct } from './enquiry-dialog.tsx'
 import { EnquiryOwner } from './enquiry-owner.tsx'
-import { EnquiryStateTag } from './enquiry-marks.tsx'
+import { EnquiryFacts } from './enquiry-facts.tsx'
+import { EnquiryStateTag, EnquiryTopicTag } from './enquiry-marks.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
 import { ReceivedDialog, ReplyDialog } from './reply-dialog.tsx'
 import { enquiryPaths, enquiryRoom, useT } from './room.ts'
@@ -46,6 +47,7 @@ function Enquiry({ enquiry }: { enquiry: DeskEnquiry }) {
       back={enquiryPaths.list()}
       tags={
         <>
+          {enquiry.topic !== 'contact' && <EnquiryTopicTag {...enquiry} />}
           <EnquiryStateTag {...enquiry} />
           {enquiry.dueTime && <Clock until={enquiry.dueTime} />}
         </>
@@ -68,6 +70,7 @@ function Enquiry({ enquiry }: { enquiry: DeskEnquiry }) {
       <Section title={t('enquiry.thread')}>
         <EnquiryThread enquiry={enquiry} />
       </Section>
+      <EnquiryFacts enquiry={enquiry} />
       <Section title={t('enquiry.person')}>
         <Person enquiry={enquiry} />
       </Section>

@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { withQuery, type Query } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { bulkWords } from '../bulk/room.ts'
 import { buyerWords } from '../buyer/room.ts'
 import { contentWords } from '../content/room.ts'
 import { enquiryWords } from '../enquiry/room.ts'
@@ -25,7 +26,7 @@ export const inboxRoom: Room = {
   path: inboxPath(),
   icon: 'bell',
   permission: null,
-  words: [inboxWords, buyerWords, contentWords, enquiryWords, paymentExceptionWords, productWords], // acts are worded by their nouns
+  words: [inboxWords, bulkWords, buyerWords, contentWords, enquiryWords, paymentExceptionWords, productWords], // acts are worded by their nouns
   pages: {
     '': async () => (await import('./inbox.page.tsx')).InboxPage,
   },

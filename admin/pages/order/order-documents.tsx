@@ -16,6 +16,7 @@ import { errorText } from '../../kit/error-text.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
+import { PaperDetailsFacts } from './paper-details.tsx'
 import { useT } from './room.ts'
 
 const GONE = ['cancelled', 'returned', 'lost']
@@ -34,6 +35,7 @@ export function OrderDocuments({ order }: { order: DeskOrder }) {
   const shipments = order.shipments.filter(({ state }) => !GONE.includes(state))
   return (
     <div className="grid gap-4">
+      <PaperDetailsFacts orderId={order.id} />
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-48">
           <SelectField

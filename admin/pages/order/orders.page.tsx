@@ -6,7 +6,7 @@ import { PAY_LABELS, PAY_METHODS } from '#contract/codes/payment-method.ts'
 import { TERMS } from '#contract/codes/shipping-term.ts'
 import { WAITING_LABELS, WAITINGS } from '#contract/codes/waiting.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
-import { ASSIGNED, deskOrders, exportOrders } from '#contract/order-desk.ts'
+import { ASSIGNED, deskOrders, exportOrders, orderColumns } from '#contract/order-desk.ts'
 import { pick } from '#shared/language.ts'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -37,6 +37,7 @@ export function OrdersPage() {
       room: orderRoom,
       call: deskOrders,
       sheet: exportOrders,
+      sheetColumns: orderColumns,
       hrefOf: ({ id }) => orderPaths.one(id),
       keyword: t('order.keyword'),
       empty: { title: t('order.none'), text: t('order.none-text') },

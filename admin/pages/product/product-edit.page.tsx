@@ -1,6 +1,7 @@
 // Changing a product, all of it.
-import { editProduct, type DeskProduct } from '#contract/product-desk.ts'
+import { editProduct, productTrail, type DeskProduct } from '#contract/product-desk.ts'
 import { ProductWhole } from '#contract/product-edit.ts'
+import { useOffice } from '../../app/office.ts'
 import { FormPage } from '../../kit/form-page.tsx'
 import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -8,6 +9,7 @@ import { renewed } from '../../kit/use-opened.ts'
 import { useSend } from '../../kit/use-act.ts'
 import { useGroups } from './edit-groups.tsx'
 import { productPaths, useT } from './room.ts'
+import { useShownValue } from './shown-value.ts'
 import { useProduct } from './use-product.ts'
 
 export function ProductEditPage() {
@@ -17,6 +19,8 @@ export function ProductEditPage() {
 
 function Edit({ product, reload }: { product: DeskProduct; reload: () => Promise<DeskProduct> }) {
   const t = useT()
+  const { call } = useOffice()
+  const shown = useShownValue()
   const send = useSend()
   const go = useGo()
   const { search } = useAddress()
@@ -29,7 +33,7 @@ function Edit({ product, reload }: { product: DeskProduct; reload: () => Promise
       schema={ProductWhole}
       groups={useGroups(product)}
       record={product}
-      draft={{ form: 'product', subject: id }}
+      draft={{ form: 'product', subject: id, since: { area: 'product', read: (page) => call(productTrail, { ...page, id }), shown } }}
       save={(value, version) => send(editProduct, { id, version, ...value })}
       reload={reload}
       onSaved={leave}

@@ -1,16 +1,14 @@
 // Who changed what of a product.
 import { productTrail } from '#contract/product-desk.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useOffice } from '../../app/office.ts'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { useT } from './room.ts'
-
-const MONEY = ['priceFee', 'savePriceFee']
+import { useShownValue } from './shown-value.ts'
 
 export function ProductTrail({ id }: { id: number }) {
   const { call } = useOffice()
   const t = useT()
-  const money = useMoney()
-  const shown = (field: string, value: string) => (value && MONEY.includes(field) ? money(Number(value)) : value)
+  const shown = useShownValue()
   return (
     <AuditTrail
       area="product"

@@ -16,6 +16,7 @@ import { ProductModel } from './product-model.tsx'
 import { Completeness, Status } from './product-marks.tsx'
 import { productPaths, useT } from './room.ts'
 import { ProductTrail } from './product-trail.tsx'
+import { ProductVersions } from './product-versions.tsx'
 import { useProduct } from './use-product.ts'
 
 export function ProductPage() {
@@ -88,6 +89,9 @@ function Product({ product }: { product: DeskProduct }) {
           <Options product={product} />
         </Section>
       )}
+      <Section title={t('product.versions')}>
+        <ProductVersions product={product} />
+      </Section>
       <Section title={t('product.trail')}>
         <ProductTrail id={id} />
       </Section>

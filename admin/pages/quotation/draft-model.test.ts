@@ -14,6 +14,7 @@ const DRAFT: QuotationDraft = {
   freight: null,
   insurance: 0,
   remarks: '',
+  fileIds: [5],
 }
 
 test('what is typed again as it was shown is the same draft, in every way of writing amounts', () => {

@@ -1,6 +1,7 @@
 // A draft while it is typed: amounts as people write them, and what of it is not right yet. Pure.
 import type { QuotationDraft } from '#contract/quotation-desk.ts'
 import type { Language } from '#shared/language.ts'
+import type { HandedIn } from '../../kit/attach.tsx'
 import { readMoney, writeMoney } from '../../kit/form-model.ts'
 
 export type TypedLine = {
@@ -14,8 +15,9 @@ export type TypedLine = {
   cost: string
   remark: string
 }
-export type TypedDraft = Omit<QuotationDraft, 'lines' | 'discount' | 'freight' | 'insurance' | 'validDays'> & {
+export type TypedDraft = Omit<QuotationDraft, 'lines' | 'discount' | 'freight' | 'insurance' | 'validDays' | 'fileIds'> & {
   lines: TypedLine[]
+  files: HandedIn[]
   discount: string
   freight: string
   insurance: string
@@ -37,8 +39,14 @@ export const typedLine = (line: QuotationDraft['lines'][number], key: number, la
   remark: line.remark,
 })
 
-export const typedDraft = (draft: QuotationDraft, language: Language): TypedDraft => ({
+/** `names`: of its files, by their ids. */
+export const typedDraft = (
+  { fileIds, ...draft }: QuotationDraft,
+  language: Language,
+  names: ReadonlyMap<number, string> = new Map(),
+): TypedDraft => ({
   ...draft,
+  files: fileIds.map((fileId) => ({ fileId, name: names.get(fileId) ?? '' })),
   lines: draft.lines.map((line, index) => typedLine(line, index, language)),
   discount: text(draft.discount, language),
   freight: text(draft.freight, language),
@@ -57,7 +65,7 @@ export const wholeIn = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
 
 /** As the wire has it, or the names of the fields that are not right: 'price 0', 'freight'. */
-export function draftOf(typed: TypedDraft, language: Language): { draft: QuotationDraft } | { faults: string[] } {
+export function draftOf({ files, ...typed }: TypedDraft, language: Language): { draft: QuotationDraft } | { faults: string[] } {
   const faults: string[] = []
   const need = <T>(value: T | null | undefined, name: string, empty?: T): T => {
     if (value === undefined || (value === null && empty === undefined)) faults.push(name)
@@ -83,6 +91,7 @@ export function draftOf(typed: TypedDraft, language: Language): { draft: Quotati
       cost: may(centsIn(cost, language), `cost ${key}`),
       remark,
     })),
+    fileIds: files.map(({ fileId }) => fileId),
   }
   if (!typed.namedPlace.trim()) faults.push('namedPlace')
   if (typed.payMethods.length === 0) faults.push('payMethods')

@@ -1,4 +1,5 @@
 // The terms of a draft: delivery, freight, payment, validity, and what the buyer reads below.
+import type { ReactNode } from 'react'
 import { PAY_LABELS, PAY_METHODS } from '#contract/codes/payment-method.ts'
 import { TERMS, termName } from '#contract/codes/shipping-term.ts'
 import { pick } from '#shared/language.ts'
@@ -7,10 +8,11 @@ import { useOffice } from '../../app/office.ts'
 import type { TypedDraft } from './draft-model.ts'
 import { useT } from './room.ts'
 
-type Props = { typed: TypedDraft; faults: readonly string[]; onChange: (change: Partial<TypedDraft>) => void }
+type Props = { typed: TypedDraft; faults: readonly string[]; files: ReactNode; onChange: (change: Partial<TypedDraft>) => void }
 type Plain = 'namedPlace' | 'freight' | 'insurance' | 'discount' | 'validDays'
 
-export function DraftTerms({ typed, faults, onChange }: Props) {
+/** `files`: those that go out with it, and a way to add some. */
+export function DraftTerms({ typed, faults, files, onChange }: Props) {
   const t = useT()
   const { language } = useOffice()
   const field = (name: Plain, hint?: string, note?: string) => (
@@ -85,6 +87,7 @@ export function DraftTerms({ typed, faults, onChange }: Props) {
         value={typed.remarks}
         onChange={({ target }) => onChange({ remarks: target.value })}
       />
+      {files}
     </div>
   )
 }

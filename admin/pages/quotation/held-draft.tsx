@@ -5,6 +5,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { listPriceOf } from './draft-options.tsx'
+import { QuotationFiles } from './quotation-file.tsx'
 import { percentOf } from './quotation-marks.tsx'
 import { useT } from './room.ts'
 
@@ -61,6 +62,7 @@ export function HeldDraft({ one, draft }: { one: DeskQuotation; draft: Quotation
           )
         })}
       </DetailTable>
+      <QuotationFiles id={one.id} files={one.draftFiles.map(({ id, fileName }) => ({ ossId: id, fileName }))} />
       <DraftTotals one={one} />
     </div>
   )

@@ -1,4 +1,5 @@
 // What may be done with a part now, and the dialogs that ask for what it takes.
+import { useState } from 'react'
 import * as v from 'valibot'
 import { CLOSE_REASONS, CLOSE_REASON_LABELS } from '#contract/codes/quotation-state.ts'
 import * as desk from '#contract/quotation-desk.ts'
@@ -6,10 +7,12 @@ import { pick } from '#shared/language.ts'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import type { Action } from '../../kit/action-bar.tsx'
+import type { HandedIn } from '../../kit/attach.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useChoices } from '../product/use-choices.ts'
+import { Attached } from './attached.tsx'
 import { useT } from './room.ts'
 
 type One = desk.DeskQuotation
@@ -44,6 +47,7 @@ export function QuotationDialog({ one, doing, onClose }: Props) {
   const send = useSend()
   const { language } = useOffice()
   const { shops } = useChoices()
+  const [files, setFiles] = useState<HandedIn[]>([])
   const { id, version } = one
   const shared = { onClose, onDone: onClose, submit: t(`quotation.do-${doing.action}`), title: t(`quotation.do-${doing.action}`) }
   const area = (name: string, label: string, hint?: string): FieldSpec => ({
@@ -57,6 +61,8 @@ export function QuotationDialog({ one, doing, onClose }: Props) {
   })
   const said = () => toast(t('quotation.done', { number: one.quotationNo }), 'good')
   const position = doing.position ?? null
+  const below = <Attached files={files} onChange={setFiles} />
+  const fileIds = files.map(({ fileId }) => fileId)
   if (doing.action === 'ask')
     return (
       <FormDialog
@@ -64,9 +70,10 @@ export function QuotationDialog({ one, doing, onClose }: Props) {
         intro={<p className="text-ink-soft">{t('quotation.ask-text')}</p>}
         schema={v.pick(desk.askBuyer.input, ['text'])}
         fields={[area('text', t('quotation.question'), t('quotation.buyer-reads'))]}
+        below={below}
         initial={{ text: '' }}
         send={async ({ text }) => {
-          await send(desk.askBuyer, { id, version, text, position })
+          await send(desk.askBuyer, { id, version, text, position, fileIds })
           said()
         }}
       />
@@ -77,9 +84,10 @@ export function QuotationDialog({ one, doing, onClose }: Props) {
         {...shared}
         schema={v.pick(desk.messageAsker.input, ['text'])}
         fields={[area('text', t('quotation.message'), t('quotation.buyer-reads'))]}
+        below={below}
         initial={{ text: '' }}
         send={async ({ text }) => {
-          await send(desk.messageAsker, { id, text, position })
+          await send(desk.messageAsker, { id, text, position, fileIds })
           said()
         }}
       />

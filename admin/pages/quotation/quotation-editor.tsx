@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import { errorText, isConflict } from '../../kit/error-text.ts'
 import { draftOf, typedDraft, type TypedDraft } from './draft-model.ts'
+import { Attached } from './attached.tsx'
 import type { Doing } from './quotation-actions.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTerms } from './draft-terms.tsx'
@@ -24,7 +25,9 @@ export function QuotationEditor({ one, draft, onWrite }: Props) {
   const { call, language } = useOffice()
   const may = useMay()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<TypedDraft>(() => typedDraft(draft, language))
+  const [typed, setTyped] = useState<TypedDraft>(() =>
+    typedDraft(draft, language, new Map(one.draftFiles.map(({ id, fileName }) => [id, fileName]))),
+  )
   const [kept, setKept] = useState(() => JSON.stringify(draft))
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
@@ -85,7 +88,12 @@ export function QuotationEditor({ one, draft, onWrite }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- of the fields in it, on the way up
     <div className="grid gap-5" onKeyDown={keys}>
       <DraftLines one={one} typed={typed} faults={faults} onWrite={onWrite} onChange={(lines) => setTyped({ ...typed, lines })} />
-      <DraftTerms typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
+      <DraftTerms
+        typed={typed}
+        faults={faults}
+        files={<Attached files={typed.files} onChange={(change) => setTyped((before) => ({ ...before, files: change(before.files) }))} />}
+        onChange={(change) => setTyped({ ...typed, ...change })}
+      />
       <DraftTotals one={one} stale={dirty} />
       {failure && (
         <p role="alert" className="flex items-start gap-2 rounded-control bg-bad-soft px-3 py-2 text-bad">

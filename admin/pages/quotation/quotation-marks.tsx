@@ -3,6 +3,7 @@ import { labelOf } from '#contract/codes/label.ts'
 import { QUOTATION_STATE_LABELS, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useOffice } from '../../app/office.ts'
+import { useT } from './room.ts'
 
 const TONES: Record<QuotationState, Tone> = {
   submitted: 'warm',
@@ -22,6 +23,12 @@ const TONES: Record<QuotationState, Tone> = {
 export function QuotationStateTag({ state }: { state: QuotationState }) {
   const { language } = useOffice()
   return <Tag tone={TONES[state]}>{labelOf(QUOTATION_STATE_LABELS, state, language)}</Tag>
+}
+
+/** How many messages of the buyer the reader has not seen; nothing at none. */
+export function Unread({ count }: { count: number }) {
+  const t = useT()
+  return count > 0 && <Tag tone="warm">{t('quotation.unread-count', { count })}</Tag>
 }
 
 /** Basis points as a percentage: 1071 -> '10.7 %'. */

@@ -1,6 +1,7 @@
 // What was said, by whom and to whom: messages, questions and counter-offers; notes stay in the office and look it.
 import { messageAsker, type DeskQuotation } from '#contract/quotation-desk.ts'
 
+import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -24,6 +25,7 @@ export function LineTalk({ one, position, onWrite }: { one: DeskQuotation; posit
           <Icon name="chat" className="mt-0.5 size-3.5 shrink-0" />
           <span className="min-w-0">
             {said.length > 1 && <span className="tabular-nums">{said.length} · </span>}
+            {said.some(({ unread }) => unread === 'Y') && <Tag tone="warm">{t('quotation.unread')}</Tag>}{' '}
             <span className="font-medium">{last.name}</span>: <span className="line-clamp-2">{last.text}</span>
           </span>
         </a>
@@ -92,6 +94,7 @@ function Said({ one, message }: { one: DeskQuotation; message: Message }) {
         <span>{t(`quotation.kind-${internal ? 'note' : message.kind}`)}</span>
         {message.position !== null && <span>{t('quotation.about-line', { line: message.position })}</span>}
         <Moment value={message.time} />
+        {message.unread === 'Y' && <Tag tone="warm">{t('quotation.unread')}</Tag>}
         {internal && <Icon name="lock" className="size-3.5 self-center" />}
       </p>
       {message.text && <p className="break-words whitespace-pre-line">{message.text}</p>}

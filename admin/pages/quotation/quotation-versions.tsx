@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable, Facts } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
-import { QuotationPaper } from './quotation-file.tsx'
+import { QuotationFiles, QuotationPaper } from './quotation-file.tsx'
 import { percentOf } from './quotation-marks.tsx'
 import { useT } from './room.ts'
 
@@ -43,14 +43,14 @@ export function QuotationVersions({ one }: { one: DeskQuotation }) {
               {t(open === version.id ? 'quotation.hide' : 'quotation.show')}
             </Button>
           </div>
-          {open === version.id && <Whole version={version} />}
+          {open === version.id && <Whole id={one.id} version={version} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Whole({ version }: { version: Version }) {
+function Whole({ id, version }: { id: number; version: Version }) {
   const t = useT()
   const money = useMoney()
   const { language } = useOffice()
@@ -108,6 +108,7 @@ function Whole({ version }: { version: Version }) {
         ]}
       />
       {version.remarks && <p className="max-w-prose whitespace-pre-line">{version.remarks}</p>}
+      <QuotationFiles id={id} files={version.files} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 // One shop's part of a quotation: what is asked, the draft of the next version, what was sent and said, and what may be done now.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import { labelOf } from '#contract/codes/label.ts'
-import { deskQuotation, type DeskQuotation } from '#contract/quotation-desk.ts'
+import { quietly } from '#contract/client.ts'
+import { deskQuotation, deskQuotations, readAsked, type DeskQuotation } from '#contract/quotation-desk.ts'
 import { termName, SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
@@ -18,7 +20,7 @@ import { orderPaths } from '../order/room.ts'
 import { HeldDraft } from './held-draft.tsx'
 import { QuotationDialog, useQuotationActions, type Doing } from './quotation-actions.tsx'
 import { QuotationEditor } from './quotation-editor.tsx'
-import { QuotationFile } from './quotation-file.tsx'
+import { QuotationFiles } from './quotation-file.tsx'
 import { QuotationStateTag } from './quotation-marks.tsx'
 import { QuotationOwner } from './quotation-owner.tsx'
 import { LineTalk, QuotationTalk } from './quotation-talk.tsx'
@@ -38,6 +40,7 @@ function Quotation({ one }: { one: DeskQuotation }) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const actions = useQuotationActions(one, setDoing)
   useSeen({ kind: 'quotation', id: one.id }, `${one.history.at(-1)?.time} ${one.messages.at(-1)?.id}`)
+  useRead(one)
   const drafting = one.allowedActions.some(({ action, allowed }) => action === 'draft' && allowed === 'Y')
   return (
     <DetailPage
@@ -98,6 +101,20 @@ function Quotation({ one }: { one: DeskQuotation }) {
       {doing && <QuotationDialog one={one} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
   )
+}
+
+/** What is on the page has been read; it stays marked as new until the page is read anew. */
+function useRead({ id, messages }: DeskQuotation) {
+  const { call } = useOffice()
+  const queries = useQueryClient()
+  const last = messages.findLast(({ unread }) => unread === 'Y')?.id
+  useEffect(() => {
+    if (last === undefined) return
+    void quietly(call)(readAsked, { id, messageId: last }).then(
+      () => queries.invalidateQueries({ queryKey: ['list', deskQuotations.path] }),
+      () => undefined, // it stays unread: nothing that must be told
+    )
+  }, [call, queries, id, last])
 }
 
 function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing) => void }) {
@@ -162,15 +179,7 @@ function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing)
           ))}
         </DetailTable>
       )}
-      {one.files.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {one.files.map(({ ossId, fileName }) => (
-            <li key={ossId}>
-              <QuotationFile id={one.id} fileId={ossId} name={fileName} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QuotationFiles id={one.id} files={one.files} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { QUOTATION_STATES, QUOTATION_STATE_LABELS } from '#contract/codes/quotation-state.ts'
-import { deskQuotations, exportQuotations, QUOTATION_OWNERS, workCalendar } from '#contract/quotation-desk.ts'
+import { deskQuotations, exportQuotations, quotationColumns, QUOTATION_OWNERS, workCalendar } from '#contract/quotation-desk.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
@@ -14,7 +14,7 @@ import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { buyerFilter } from '../buyer/buyer-filter.ts'
 import { useChoices } from '../product/use-choices.ts'
-import { QuotationStateTag } from './quotation-marks.tsx'
+import { QuotationStateTag, Unread } from './quotation-marks.tsx'
 import { quotationPaths, quotationRoom, useT } from './room.ts'
 
 export function QuotationsPage() {
@@ -31,13 +31,17 @@ export function QuotationsPage() {
       room: quotationRoom,
       call: deskQuotations,
       sheet: exportQuotations,
+      sheetColumns: quotationColumns,
       hrefOf: ({ id }) => quotationPaths.one(id),
       keyword: t('quotation.keyword'),
       empty: { title: t('quotation.none'), text: t('quotation.none-text') },
       card: (row) => (
         <>
           <div className="flex items-baseline justify-between gap-3">
-            <span className="font-medium tabular-nums">{row.quotationNo}</span>
+            <span className="flex items-center gap-2 font-medium tabular-nums">
+              {row.quotationNo}
+              <Unread count={row.unread} />
+            </span>
             {row.resultMoney !== null && <span className="font-medium tabular-nums">{money(row.resultMoney)}</span>}
           </div>
           <div className="truncate text-sm text-ink-soft">{row.company || row.buyerName}</div>
@@ -61,9 +65,12 @@ export function QuotationsPage() {
           id: 'quotation',
           label: t('quotation.quotation'),
           beside: true,
-          cell: ({ quotationNo, company, buyerName }) => (
+          cell: ({ quotationNo, company, buyerName, unread }) => (
             <>
-              <span className="block font-medium tabular-nums">{quotationNo}</span>
+              <span className="flex items-center gap-2 font-medium tabular-nums">
+                {quotationNo}
+                <Unread count={unread} />
+              </span>
               <span className="block max-w-48 truncate text-ink-soft">{company || buyerName}</span>
             </>
           ),

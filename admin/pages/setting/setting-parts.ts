@@ -162,6 +162,8 @@ export const PARTS: readonly PartView[] = [
             { name: 'transhipment', label: t('setting.transhipment'), kind: 'choice', options: may },
             { name: 'charges', label: t('setting.charges'), kind: 'choice', options: charges },
             { name: 'supplied', label: t('setting.supplied'), kind: 'area', rows: 2 },
+            { name: 'spares', label: t('setting.spares'), hint: t('setting.spares-hint'), kind: 'area', rows: 2 },
+            { name: 'training', label: t('setting.training'), kind: 'area', rows: 2 },
           ],
         },
       ]

@@ -10,14 +10,22 @@ import { LANGUAGES, pick, withoutEmpty, type Language, type Translated } from '#
 export type WantedAttribute = Omit<AttributeSpec, 'id'> & { id: number | null }
 type Fault = { word: RefusalWord; values?: Record<string, string> }
 
-/** An attribute as it is wanted, with the label it keeps; what its kind has no use for is left out. `all`: those there are, from above too. */
-export function wantedOf(wish: AttributeWish, categoryId: number, all: readonly AttributeSpec[]): WantedAttribute {
+/**
+ * An attribute as it is wanted, with the label it keeps; what its kind has no use for is left out.
+ * `all`: those there are, from above too; `earlier`: labels that the category had: one of them comes back under its own.
+ */
+export function wantedOf(
+  wish: AttributeWish,
+  categoryId: number,
+  all: readonly AttributeSpec[],
+  earlier: ReadonlySet<string> = new Set(),
+): WantedAttribute {
   const there = all.find(({ id }) => id === wish.id)
   const above = all.some((one) => one.categoryId !== categoryId && one.label === wish.label)
   return {
     id: there?.id ?? null,
     categoryId,
-    label: there?.label ?? (above ? wish.label : wish.name.en),
+    label: there?.label ?? (above || earlier.has(wish.label) ? wish.label : wish.name.en),
     group: wish.group,
     name: withoutEmpty(wish.name),
     kind: wish.kind,

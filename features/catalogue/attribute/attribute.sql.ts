@@ -28,6 +28,13 @@ export async function selectAttributes(db: Db, categoryId: number): Promise<Attr
   return rows[0]?.found ?? []
 }
 
+export async function selectAll(db: Db): Promise<AttributeSpec[]> {
+  const { rows } = await sql<AttributeSpec>`
+    select id, category_id as "categoryId", label, spec_group as "group", name, kind, unit, choices, required, filter
+    from category_attributes order by category_id, position, id`.execute(db)
+  return rows
+}
+
 export type NewAttribute = Omit<AttributeSpec, 'id'> & { position: number }
 
 /** Of many categories in one statement; one that has any already is left as it is. */

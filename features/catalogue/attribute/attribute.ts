@@ -1,7 +1,7 @@
 // The door of attributes: what products of a category say of themselves.
 import type { Db } from '#db/connect.ts'
 import { resolved, type AttributeSpec } from './attribute.rules.ts'
-import { selectAttributes } from './attribute.sql.ts'
+import { selectAll, selectAttributes } from './attribute.sql.ts'
 
 export { attributesJson, insertAttributes, type NewAttribute } from './attribute.sql.ts'
 
@@ -10,3 +10,6 @@ export const attributesOf = async (db: Db, categoryId: number): Promise<Attribut
 
 /** Those of the category and of all above it, from the top down, also where a lower one stands in for another. One query. */
 export const attributesUpFrom = (db: Db, categoryId: number): Promise<AttributeSpec[]> => selectAttributes(db, categoryId)
+
+/** Those of all categories, as they stand in the tree's tables: also where a lower one stands in for another. One query. */
+export const allAttributes = (db: Db): Promise<AttributeSpec[]> => selectAll(db)

@@ -8,6 +8,7 @@ import { hasModel } from '#features/catalogue/product/product.ts'
 /** What a list is narrowed by. Prices count as filters only where the caller may see them. */
 export type Wanted = {
   categoryIds: number[] | null // leaves; null = all
+  solutionId: number | null // only what stands in this room or department
   shopIds: number[]
   brands: string[]
   warranty: number | null // at least so many months
@@ -20,6 +21,7 @@ export type Wanted = {
 
 export const EVERYTHING: Wanted = {
   categoryIds: null,
+  solutionId: null,
   shopIds: [],
   brands: [],
   warranty: null,
@@ -55,15 +57,26 @@ export function conditionsBy(wanted: Wanted, value: Value): Record<Group, RawBui
   }
 }
 
+export const inSolution = (id: number, value: Value) => sql`p.id in (select solution_products(${value(id)}::bigint))`
+
 export const inCategories = (ids: readonly number[], value: Value) => sql`p.category_id = any(${value(`{${ids.join(',')}}`)}::bigint[])`
 
 /** All conditions of `Wanted`. */
 export function conditions(wanted: Wanted, value: Value): RawBuilder<unknown>[] {
-  const { categoryIds } = wanted
-  return [sql`p.on_sale`, ...(categoryIds ? [inCategories(categoryIds, value)] : []), ...Object.values(conditionsBy(wanted, value)).flat()]
+  const { categoryIds, solutionId } = wanted
+  return [
+    sql`p.on_sale`,
+    ...(categoryIds ? [inCategories(categoryIds, value)] : []),
+    ...(solutionId === null ? [] : [inSolution(solutionId, value)]),
+    ...Object.values(conditionsBy(wanted, value)).flat(),
+  ]
 }
 
-export const isNarrowed = ({ shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d }: Wanted) =>
-  has3d || shopIds.length > 0 || brands.length > 0 || [warranty, leadDays, minPrice, maxPrice].some((one) => one !== null)
+export const isNarrowed = ({ solutionId, shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d }: Wanted) =>
+  has3d ||
+  solutionId !== null ||
+  shopIds.length > 0 ||
+  brands.length > 0 ||
+  [warranty, leadDays, minPrice, maxPrice].some((one) => one !== null)
 
 export const isOpen = (wanted: Wanted) => !wanted.categoryIds && !isNarrowed(wanted)

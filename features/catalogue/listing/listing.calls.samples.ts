@@ -2,8 +2,8 @@ import * as listing from '#contract/listing.ts'
 import { openSample, OPEN, type Sample } from '#testing/sample.ts'
 
 export const samples: Sample[] = [
-  openSample(listing.productList, { id: OPEN.category, shopId: OPEN.shop }),
-  openSample(listing.listByTypeId, { id: OPEN.category, shopId: OPEN.shop, typeId: OPEN.category }),
-  openSample(listing.productFacets, { id: OPEN.category, shopId: OPEN.shop }),
+  openSample(listing.productList, { id: OPEN.category, shopId: OPEN.shop, solutionId: OPEN.page }),
+  openSample(listing.listByTypeId, { id: OPEN.category, shopId: OPEN.shop, typeId: OPEN.category, solutionId: OPEN.page }),
+  openSample(listing.productFacets, { id: OPEN.category, shopId: OPEN.shop, solutionId: OPEN.page }),
   openSample(listing.recommendations, { productId: OPEN.product }),
 ]

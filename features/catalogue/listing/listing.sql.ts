@@ -10,6 +10,7 @@ import {
   conditions,
   conditionsBy,
   inCategories,
+  inSolution,
   isNarrowed,
   MOST_SOLD,
 } from '#features/catalogue/filter/filter.ts'
@@ -113,6 +114,7 @@ export async function selectFacets(db: Db, wanted: Wanted, { ids, everywhere }: 
   const and = (found: RawBuilder<unknown>[]) => sql.join([sql`p.on_sale`, ...found], sql` and `)
   const among = [
     ...(wanted.categoryIds ? [inCategories(wanted.categoryIds, parameter)] : []),
+    ...(wanted.solutionId === null ? [] : [inSolution(wanted.solutionId, parameter)]),
     ...(ids ? [sql`p.id = any(${ids}::bigint[])`] : []),
   ]
   const { rows } = await sql<FacetRows>`

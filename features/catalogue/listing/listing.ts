@@ -101,12 +101,13 @@ function everyonesPart(wanted: Wanted, sort: Sort | null): Wanted {
 
 /** Null when the categories named hold nothing. */
 async function wantedOf(filters: Narrowing, { buyer }: Context, tree: () => Promise<Tree>): Promise<Wanted | null> {
-  const { id, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
+  const { id, solutionId, shopId, brand, warranty = null, leadDays = null, minPrice = null, maxPrice = null } = filters
   const has3d = filters.has3d === 'Y'
   const categoryIds = id?.length ? expand(await tree(), id) : null
   if (categoryIds?.length === 0) return null
   return {
     categoryIds,
+    solutionId: solutionId || null,
     shopIds: shopId ?? [],
     brands: brand ?? [],
     warranty,

@@ -11,12 +11,12 @@ export function shownPicture(db: Db, kind: Exclude<PictureKind, 'articles'>, fil
   return remember(db, `picture ${kind} ${file}`, () => (kind === 'products' ? ofProduct(db, file) : ofCategory(db, kind, file)))
 }
 
-/** Those that staff has brought and not shown yet are known by names that nobody guesses. */
+/** Those that staff has brought and not shown yet are known by names that nobody guesses; what was taken away is not served. */
 async function ofProduct(db: Db, file: string): Promise<ShownPicture | undefined> {
   const { rows } = await sql<ShownPicture>`
     select shown.version, files.stored_as from (
       select version, file_id from product_images where file = ${file}
-      union all select version, file_id from product_uploads where name = ${file} and kind = 'picture'
+      union all select version, file_id from product_uploads where name = ${file} and kind = 'picture' and not former
     ) shown left join files on files.id = shown.file_id order by shown.file_id is null limit 1`.execute(db)
   return rows[0]
 }

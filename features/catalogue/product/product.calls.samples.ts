@@ -1,4 +1,5 @@
 import * as productDesk from '#contract/product-desk.ts'
+import * as productVersionDesk from '#contract/product-version-desk.ts'
 import * as product from '#contract/product.ts'
 import { pdf } from '#features/platform/file/file.samples.ts'
 import { boxGlb } from '#features/platform/glb/glb.samples.ts'
@@ -51,6 +52,14 @@ async function wholeEdit(side: Side) {
   }
 }
 
+/** One that was changed twice: its first state is 1, the present one 3. */
+async function changedTwice(side: Side) {
+  const { id } = await fresh(side)
+  for (const [version, warrantyMonths] of [12, 24].entries())
+    await side.seller.call(productDesk.editProduct, { id, version: version + 1, warrantyMonths })
+  return { id, number: 2 }
+}
+
 const sale = async ({ seller, product }: Side) => {
   const { id, version } = await seller.call(productDesk.deskProduct, { id: product.id })
   return { id, version, onSale: 'Y' as const }
@@ -90,4 +99,7 @@ export const samples: Sample[] = [
     return which
   }),
   sample(productDesk.productTrail, async ({ product }) => ({ id: product.id })),
+  sample(productVersionDesk.productVersions, async ({ product }) => ({ id: product.id })),
+  sample(productVersionDesk.productVersion, changedTwice),
+  sample(productVersionDesk.restoreProduct, async (side) => ({ ...(await changedTwice(side)), version: 3 })),
 ]

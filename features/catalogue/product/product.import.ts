@@ -5,6 +5,7 @@ import { keepBrought } from '#features/platform/file/file.ts'
 import { dropFiles } from '#features/platform/file/file.ts'
 import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Translated } from '#shared/language.ts'
+import type { Tier } from '#shared/price.ts'
 import { completeness, firstLeadDays, type LeadTime, type Regulatory, type Spec, type TradeData } from './product.rules.ts'
 import { keyOf, type ImportedFiles } from './import.files.ts'
 import { insertMissing, replaceImages, selectUnshown, setPictured, setPictures } from './import.sql.ts'
@@ -52,6 +53,7 @@ export type ProductImport = Omit<TradeData, 'images' | 'regulatory'> & {
   brief: Translated
   listCents: number
   savingCents: number
+  tiers?: readonly Tier[]
   loginForPrice: boolean
   unit: SaleUnit
   minimum: number
@@ -238,6 +240,7 @@ function productRecord(product: ProductImport, now: Date): Record<string, unknow
     specs: product.specs satisfies readonly Spec[],
     list_cents: product.listCents,
     saving_cents: product.savingCents,
+    price_tiers: product.tiers ?? [],
     login_for_price: product.loginForPrice,
     sale_unit: product.unit.kind,
     sale_unit_holds: product.unit.holds,

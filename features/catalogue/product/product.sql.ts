@@ -77,6 +77,10 @@ export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d
   site_power_w: number | null
   site_plug: string | null
   site_battery: string | null
+  site_gases: string | null
+  site_water: string | null
+  site_floor_load_kg_m2: number | null
+  site_door_clearance_mm: number | null
   refused_countries: string[]
   options: OptionRow[] | null
 }
@@ -104,7 +108,8 @@ const forSale = (which: RawBuilder<unknown>) => sql`
     p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, (p.on_sale and s.suspended_at is null) as on_sale,
     p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, array[p.per_20ft, p.per_40ft, p.per_40hc] as per_container,
     p.refused_countries,
-    p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w, p.site_plug, p.site_battery, ${optionsOf} as options
+    p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w, p.site_plug, p.site_battery,
+    p.site_gases, p.site_water, p.site_floor_load_kg_m2, p.site_door_clearance_mm, ${optionsOf} as options
   from products p ${rowTables}
   where ${isShown} and ${which}`
 

@@ -73,6 +73,8 @@ export type SaleFacts = {
     plug: string | null
     battery: string | null
   }
+  /** What else it asks of the room, where the maker says so. */
+  building: { gases: string | null; water: string | null; floorLoadKgM2: number | null; doorMm: number | null }
   refusedCountries: string[] // not sold to, ISO 3166-1 alpha-2
   options: SaleOption[]
 }
@@ -168,6 +170,12 @@ const factsOf = (row: SaleRow): SaleFacts => ({
     powerW: row.site_power_w,
     plug: row.site_plug,
     battery: row.site_battery,
+  },
+  building: {
+    gases: row.site_gases,
+    water: row.site_water,
+    floorLoadKgM2: row.site_floor_load_kg_m2,
+    doorMm: row.site_door_clearance_mm,
   },
   refusedCountries: row.refused_countries,
   options: groupOptions(row.options ?? []),

@@ -85,8 +85,15 @@ export const DocumentRecord = v.object({
   payment: v.nullable(
     v.object({
       method: v.picklist(PAY_METHODS),
+      others: v.optional(v.array(v.picklist(PAY_METHODS))), // of an offer: what may be chosen instead
       parts: v.array(
-        v.object({ kind: v.picklist(['full', 'deposit', 'balance']), cents: Whole, receivedCents: Whole, dueOn: v.nullable(Day) }),
+        v.object({
+          method: v.optional(v.picklist(PAY_METHODS)), // whose part it is; absent: the method's
+          kind: v.picklist(['full', 'deposit', 'balance']),
+          cents: Whole,
+          receivedCents: Whole,
+          dueOn: v.nullable(Day),
+        }),
       ),
     }),
   ),

@@ -262,9 +262,12 @@ export const selectOpen = (db: Db, time: Date, limit: number) =>
     .execute()
 
 /** Forgets a few of the oldest runs: those begun before `kept`, and dry runs that nobody has started before `planned`. */
-export const deleteOld = (db: Db, kept: Date, planned: Date) =>
-  sql`
+/** A few at a time; answers which went. */
+export async function deleteOld(db: Db, kept: Date, planned: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     delete from bulk_runs where id in (
       select id from bulk_runs
       where (created_at < ${kept} and state in ('done', 'cancelled')) or (created_at < ${planned} and started_at is null and state <> 'planning')
-      order by created_at limit 10)`.execute(db)
+      order by created_at limit 10) returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

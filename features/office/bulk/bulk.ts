@@ -4,6 +4,7 @@ import { BULK_ACTS, BULK_KEPT_DAYS, type Wish, type WishOf } from '#contract/bul
 import { EVERYTHING, may } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { forgetThings } from '#features/office/inbox/inbox.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
@@ -164,5 +165,6 @@ export async function sweepBulk(db: Db, now: Date): Promise<void> {
         open.map(({ id }) => id),
       ),
     )
-  await store.deleteOld(db, after(now, -days(BULK_KEPT_DAYS)), after(now, -UNSTARTED_KEPT_MS))
+  const gone = await store.deleteOld(db, after(now, -days(BULK_KEPT_DAYS)), after(now, -UNSTARTED_KEPT_MS))
+  if (gone.length > 0) await forgetThings(db, 'bulk', gone)
 }

@@ -7,6 +7,7 @@ import { DatabaseFault } from '#db/fault.ts'
 import { doerOf } from '#features/people/staff/staff.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import type { Plan, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { nounOf } from './bulk.nouns.ts'
 import { judge, judgeUndo, type Verdict } from './bulk.rules.ts'
@@ -27,6 +28,12 @@ import {
   type RunRow,
 } from './bulk.sql.ts'
 import { tellEnded } from './mail/bulk-mail.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    'bulk.ended': { runId: number; staffId: number }
+  }
+}
 
 export const PLAN_PAGE = 500
 const DO_PAGE = 60
@@ -73,7 +80,8 @@ export async function planPage(tx: Tx, run: RunRow): Promise<'more' | 'planned'>
       const { thing_id } = item
       if (!thing) return plannedAs(thing_id, undefined, { fault: { word: allowed ? 'not-found' : 'forbidden' } })
       if (run.undo_of === null) {
-        const verdict = judge(thing, run.wish, { plan: bySheet ? () => item.after ?? {} : (plan as never), fault })
+        const bySheetOf = () => noun.meant?.(thing, item.after ?? {}) ?? item.after ?? {}
+        const verdict = judge(thing, run.wish, { plan: bySheet ? bySheetOf : (plan as never), fault })
         return plannedAs(thing_id, bySheet ? { ...thing, label: '' } : thing, verdict) // a row keeps its name
       }
       return plannedAs(thing_id, thing, judgeUndo(thing, item.before ?? {}, item.after ?? {}, fault))
@@ -156,5 +164,6 @@ async function end({ db, now: clock }: Work, run: RunRow): Promise<void> {
     if (ended.done > 0 && ended.undo_of === null)
       await nounOf(run.list).ended?.({ db: tx, now, staff, language: run.language }, run.wish as never, ended.done)
     await tellEnded(tx, ended, now)
+    await raise(tx, 'bulk.ended', { runId: run.id, staffId: run.staff_id }, now)
   })
 }

@@ -5,7 +5,7 @@ import { orderDetail } from '#contract/order.ts'
 import { addComment, commentFile, commentUpload, editComment, removeComment, talk, watch, COMMENT_OPEN_MINUTES } from '#contract/comment.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { deskOrder, setFreight } from '#contract/order-desk.ts'
-import { THING_KINDS } from '#contract/thing.ts'
+import { TALK_KINDS } from '#contract/thing.ts'
 import { file, pdf } from '#features/platform/file/file.samples.ts'
 import { orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { after, minutes } from '#shared/time.ts'
@@ -189,7 +189,7 @@ test('every kind of thing can be talked about by those who see it', async () => 
     const row = await app.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirst()
     if (row) first[kind] = row.id
   }
-  for (const kind of THING_KINDS) {
+  for (const kind of TALK_KINDS) {
     const id = first[kind]
     if (id === undefined) continue
     await boss.call(addComment, { kind, id, text: `About a ${kind}` })

@@ -126,7 +126,12 @@ export function digestContent(
     rows.push({
       name: say(words.kinds[thing.kind], { title: STRANGERS.has(thing.kind) ? plainName(thing.title) || '–' : thing.title }),
       value: lines
-        .map(([, same]) => say(words.lines[same[0]!.why], { by: plainName(same[0]!.by_name ?? '') || words.somebody, count: same.length }))
+        .map(([, same]) =>
+          say(thing.kind === 'bulk' ? words.lines.ended : words.lines[same[0]!.why], {
+            by: plainName(same[0]!.by_name ?? '') || words.somebody,
+            count: same.length,
+          }),
+        )
         .join('. '),
       place: thingPlace(thing),
     })

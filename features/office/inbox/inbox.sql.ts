@@ -120,6 +120,19 @@ export const markSeen = (db: Db, staffId: number, { kind, id }: Thing) =>
     .where('unread', '=', true)
     .execute()
 
+export const markDone = (db: Db, staffId: number, { kind, id }: Thing, now: Date) =>
+  db
+    .updateTable('inbox_items')
+    .set({ unread: false, done_at: now, snoozed_until: null })
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where('done_at', 'is', null)
+    .execute()
+
+export const deleteItems = (db: Db, kind: ThingKind, ids: readonly number[]) =>
+  sql`delete from inbox_items where kind = ${kind} and thing_id = any(${[...ids]}::bigint[])`.execute(db)
+
 /** It is no longer theirs: whoever else had been given the thing keeps no trace of that in the inbox. */
 export const takeReason = (tx: Tx, { kind, id }: Thing, reason: InboxReason, exceptStaffId: number | null, now: Date) =>
   sql`update inbox_items set reasons = array_remove(reasons, ${reason}),

@@ -1,7 +1,7 @@
 // The door of the inbox: what is put into it, what somebody finds there, and what becomes of it.
 import type { InboxReason } from '#contract/inbox.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Thing } from '#contract/thing.ts'
+import { isOwn, type Thing, type ThingKind } from '#contract/thing.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { selectThings } from '#features/office/thing/thing.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
@@ -23,6 +23,10 @@ export async function tell(tx: Tx, people: readonly number[], thing: Thing, why:
 /** A page could not be published in time: whoever set the time has it before them. */
 export const tellPublishFailed = (tx: Tx, { pageId, staffId }: Events['page.publish_failed'], now: Date): Promise<void> =>
   tell(tx, [staffId], { kind: 'page', id: pageId }, 'news', { staffId: null, commentId: null, act: 'page.publish-failed' }, now)
+
+/** A bulk change is over: whoever began it finds it before them, until they have looked at what became of it. */
+export const tellBulkEnded = (tx: Tx, { runId, staffId }: Events['bulk.ended'], now: Date): Promise<void> =>
+  tell(tx, [staffId], { kind: 'bulk', id: runId }, 'news', { staffId: null, commentId: null, act: 'bulk.ended' }, now)
 
 /** The thing is no longer `exceptStaffId`'s colleagues' to see to. */
 export const takenFromOthers = (tx: Tx, thing: Thing, exceptStaffId: number | null, now: Date) =>
@@ -71,7 +75,14 @@ export function markItems(caller: Caller, ids: readonly number[], as: 'read' | '
   return store.updateItems(caller.db, caller.staff, ids, marks)
 }
 
-export const seen = async ({ db, staff }: Caller, thing: Thing): Promise<void> => void (await store.markSeen(db, staff.id, thing))
+/** One's own needs nothing more than to be looked at: then it is done. */
+export async function seen({ db, staff, now }: Caller, thing: Thing): Promise<void> {
+  if (isOwn(thing.kind)) await store.markDone(db, staff.id, thing, now)
+  else await store.markSeen(db, staff.id, thing)
+}
+
+/** Things that there are no longer. */
+export const forgetThings = (db: Db, kind: ThingKind, ids: readonly number[]) => store.deleteItems(db, kind, ids)
 
 const DONE_DAYS = 60
 const KEPT_DAYS = 365

@@ -14,6 +14,8 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   buyer: sql`select id, null::bigint as shop_id, first_name || ' ' || last_name as title, company_name as about from users`,
   enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
+  bulk: sql`select r.id, s.shop_id, r.id::text as title, r.done || ' / ' || r.done + r.failed as about
+    from bulk_runs r join staff s on s.id = r.staff_id`,
 }
 
 export type ThingRow = { kind: ThingKind; id: number; shop_id: number | null; title: string; about: string }

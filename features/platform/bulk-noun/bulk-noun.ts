@@ -40,6 +40,8 @@ export type BulkNoun<T extends Thing, A extends BulkAct, F> = {
   shown?: (field: string, value: unknown) => string | null
   /** Of nouns that can be changed by a spreadsheet. */
   sheet?: BulkSheet
+  /** What a row of a sheet means for this very thing, or why it can't have it. Pure. */
+  meant?: (thing: T, values: Values) => Values | { fault: Fault }
   /** What a field is called, where the office has no word of its own. */
   called?: (field: string, language: Language) => string | null
 }

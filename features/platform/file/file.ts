@@ -173,6 +173,10 @@ export async function sweepFiles(db: Db, files: ObjectStore, now: Date): Promise
 export const ownFiles = (db: Db, buyerId: number, ids: readonly number[]): Promise<FileRow[]> =>
   selectOwn(db, { kind: 'buyer', id: buyerId }, ids)
 
+/** The same of what one of the staff has handed in. */
+export const staffFiles = (db: Db, staffId: number, ids: readonly number[]): Promise<FileRow[]> =>
+  selectOwn(db, { kind: 'staff', id: staffId }, ids)
+
 /** A file by its id, whoever owns it: for use cases that have checked by themselves that the caller may see it (staff and receipts). */
 export const anyFile = (db: Db, id: number): Promise<FileRow | undefined> => selectFile(db, id)
 

@@ -24,7 +24,7 @@ export type MailValues = {
     secondFactor: 'required' | 'optional'
   }
   'staff-reset': { link: string; minutes: number }
-  'contact-received': { firstName: string }
+  'contact-received': { firstName: string; number: string }
   'contact-notice': { sender: string; company: string; place: string } // `place`: a path of My Workspace
 }
 

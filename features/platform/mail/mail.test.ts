@@ -33,7 +33,7 @@ const VALUES: MailValues = {
     secondFactor: 'required',
   },
   'staff-reset': { link: '/workspace/reset?token=T0ken-_x', minutes: 120 },
-  'contact-received': { firstName: 'Anna' },
+  'contact-received': { firstName: 'Anna', number: 'E-123' },
   'contact-notice': { sender: 'Anna', company: 'Clinic', place: '/workspace/enquiries/7' },
 }
 const MAIL_TEMPLATES = Object.keys(VALUES) as (keyof MailValues)[] // a noun's own mails have their test there

@@ -2,11 +2,11 @@
 // repeated heads and what stands in the margins. The same words make the same bytes.
 import type PDFDocument from 'pdfkit'
 import { whenUsed } from '#features/platform/package/package.ts'
-import { heightOf, typesetter, type Align, type Line, type Style } from './typeset.ts'
+import { heightOf, typesetter, type Align, type Doc, type Line, type Style } from './typeset.ts'
 
 const pdfkit = whenUsed<typeof PDFDocument>('pdfkit')
-type Doc = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Doc['struct']>
+type Tagged = { scope?: 'Column' | 'Row'; alt?: string; bbox?: [number, number, number, number] }
 
 export type Block = { text: string } & Partial<Style>
 export type Column = { title: string; width: number; align?: Align }
@@ -76,12 +76,12 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
     draw()
     doc.endMarkedContent()
   }
-  const within = (parent: Element, tag: string, options: { scope?: string } = {}): Element => {
+  const within = (parent: Element, tag: string, options: Tagged = {}): Element => {
     const element = doc.struct(tag, options as never)
     parent.add(element)
     return element
   }
-  const written = (parent: Element, tag: string, draw: () => void, options?: { scope?: string }) => {
+  const written = (parent: Element, tag: string, draw: () => void, options?: Tagged) => {
     const element = within(parent, tag, options)
     put(element, tag, draw)
     element.end()
@@ -124,6 +124,22 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
       written(root, 'H1', () => set.draw(what, SIDE + half + 20, TOP - 24, half, 'right'))
       written(root, 'P', () => set.draw(from, SIDE, TOP - 24, half))
       y = TOP - 24 + Math.max(heightOf(from), heightOf(what)) + 12
+    },
+
+    /** Text over as much of the width as a picture at its right leaves. */
+    pictured(blocks: readonly Block[], picture: { bytes: Buffer; side: number; alt: string } | null): void {
+      const wide = picture ? width - picture.side - 16 : width
+      const lines = lay(blocks, wide)
+      const height = Math.max(heightOf(lines), picture?.side ?? 0)
+      need(height)
+      written(root, 'P', () => set.draw(lines, SIDE, y, wide))
+      if (picture) {
+        const { bytes: image, side, alt } = picture
+        const left = SIDE + width - side
+        const draw = () => doc.image(image, left, y, { fit: [side, side], align: 'center' })
+        written(root, 'Figure', draw, { alt, bbox: [left, y, left + side, y + side] })
+      }
+      y += height + 10
     },
 
     /** Boxes with a label each, `columns` in a row; one may take more of them. */
@@ -221,15 +237,19 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
       table.end()
     },
 
-    /** Names with amounts at the right side, such as totals; the last is set off where `strong`. */
-    sums(rows: readonly { name: string; value: string; strong?: boolean }[], share = 0.52): void {
+    /** Names with amounts at the right side, such as totals, on one page with as much as `keep` below; one is set off where `strong`. */
+    sums(rows: readonly { name: string; value: string; strong?: boolean }[], { share = 0.52, keep = 0 } = {}): void {
       const wide = width * share
       const left = SIDE + width - wide
-      const table = within(root, 'Table')
-      for (const { name, value, strong } of rows) {
+      const laid = rows.map(({ name, value, strong }) => {
         const style: Partial<Style> = strong ? { weight: 'bold', size: 10 } : {}
         const [said, amount] = [lay([{ text: name, ...style }], wide * 0.58), lay([{ text: value, ...style }], wide * 0.42 - 2 * PAD)]
-        const height = Math.max(heightOf(said), heightOf(amount)) + 5
+        return { said, amount, strong, height: Math.max(heightOf(said), heightOf(amount)) + 5 }
+      })
+      const whole = laid.reduce((sum, { height }) => sum + height, 0) + keep
+      need(Math.min(whole, (bottom - TOP) / 2)) // a total is read with what it is the total of
+      const table = within(root, 'Table')
+      for (const { said, amount, strong, height } of laid) {
         need(height)
         if (strong) aside(() => doc.rect(left, y, wide, height).fill(COLORS.tint))
         const tr = within(table, 'TR')
@@ -238,6 +258,24 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
         tr.end()
         y += height
         aside(() => hairline(left, y, left + wide, y))
+      }
+      table.end()
+    },
+
+    /** Names with what is to be said of each, over the whole width. */
+    facts(rows: readonly (readonly [name: string, value: string])[]): void {
+      const [named, wide] = [width * 0.32, width * 0.68]
+      const table = within(root, 'Table')
+      for (const [name, value] of rows) {
+        const [said, told] = [lay([{ text: name, color: COLORS.quiet }], named - 2 * PAD), lay([{ text: value }], wide - 2 * PAD)]
+        const height = Math.max(heightOf(said), heightOf(told)) + 4
+        need(height)
+        aside(() => hairline(SIDE, y, SIDE + width, y))
+        const tr = within(table, 'TR')
+        written(tr, 'TH', () => set.draw(said, SIDE + PAD, y + 2, named), { scope: 'Row' })
+        written(tr, 'TD', () => set.draw(told, SIDE + named + PAD, y + 2, wide))
+        tr.end()
+        y += height
       }
       table.end()
     },

@@ -1,7 +1,10 @@
 // Sets text of any script into lines, with the fonts that have its letters. What no font has stands as a box and is told.
-import type { Doc } from './pdf.ts'
+import type PDFDocument from 'pdfkit'
 import { fontFiles, type Weight } from './fonts.ts'
 import { breakable, inSight, isTurnedByFont, lettersOf, levelsOf, turned } from './line.rules.ts'
+
+/** A document that is written. */
+export type Doc = InstanceType<typeof PDFDocument>
 
 type Part = { text: string; font: number; weight: Weight; level: number; width: number }
 export type Style = { size: number; weight?: Weight; color: string }

@@ -49,6 +49,8 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     transhipment: ['yes', 'maybe', 1],
     charges: ['ours', 'X', 1],
     supplied: ['x'.repeat(301), 7, '\u0000'],
+    spares: ['x'.repeat(301), 7, '\u0000'],
+    training: ['x'.repeat(301), 7, '\u0000'],
   },
   regional: { sites: ['XX https://xx.shop.example', 'MX http://mx.shop.example', 'MX https://mx.shop.example, MX https://other.example'] },
 }

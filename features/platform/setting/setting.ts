@@ -86,7 +86,16 @@ export const DEFAULT_SETTINGS: Settings = {
   staff: { secondFactor: 'required' },
   clients: { shop: 'Shop', workspace: 'My Workspace' },
   regional: { sites: {} },
-  paper: { taxId: '', loading: '', partial: '', transhipment: '', charges: 'SHA', supplied: 'Commercial invoice, packing list' },
+  paper: {
+    taxId: '',
+    loading: '',
+    partial: '',
+    transhipment: '',
+    charges: 'SHA',
+    supplied: 'Commercial invoice, packing list',
+    spares: '',
+    training: '',
+  },
 }
 
 /** Whether money can be sent to the account: the one that an installation comes with is an example. */

@@ -6,7 +6,7 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const PART_MAX = 128 * 1024 * 1024 // unfolded: more than ten thousand products take
 const ROWS_MAX = 20_000
-const COLUMNS_MAX = 400
+const COLUMNS_MAX = 600
 
 /** The named part of the archive, unfolded; undefined where there is none. Throws on what is no archive. */
 function partsOf(bytes: Uint8Array): (name: string) => string | undefined {

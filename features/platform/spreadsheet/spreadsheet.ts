@@ -21,13 +21,34 @@ const TEXT_MAX = 32_767 // of one cell, in the format
 /** text; money: cents on the way in; whole: a number; time: of the wire, in UTC. */
 export type Kind = 'text' | 'money' | 'whole' | 'time'
 export type Column<Row> = {
-  heading: Heading
+  heading: Heading | { text: string } // text: one that is data itself
   suffix?: string // of the heading: which language, say
   of: (row: Row, say: Say) => string | number | null
   kind?: Kind
   width?: number // in characters
 }
-export type Spreadsheet<Row> = { list: ListName; columns: Column<Row>[] }
+/** `once`: where each line has a row, what is the whole thing's stands in its first one only, so that a column can be added up. */
+export type ThingColumn<Row> = Column<Row> & { once?: boolean }
+/** `lines`: what is said of each line of a thing, where readers may have a row for each; in place of the thing's columns of that name. */
+export type Spreadsheet<Row, Line = never> = { list: ListName; columns: ThingColumn<Row>[]; lines?: Column<Line>[] }
+
+/** What a reader has chosen (contract/export). */
+export type Choice = { columns?: string[] | null | undefined; rows?: 'things' | 'lines' | null | undefined }
+export const wantsLines = ({ rows }: Choice): boolean => rows === 'lines'
+
+/** The columns that a sheet can have. */
+export const columnsIn = <Row, Line>({ columns, lines = [] }: Spreadsheet<Row, Line>, language: Language) => {
+  const shape = (line: 'Y' | 'N') => (one: Named) => ({
+    name: nameOf(one),
+    label: labelOfColumn(one, language),
+    line,
+  })
+  return [...columns.map(shape('N')), ...lines.map(shape('Y'))]
+}
+type Named = Pick<Column<never>, 'heading' | 'suffix'>
+const nameOf = ({ heading, suffix = '' }: Named) => (typeof heading === 'string' ? heading : heading.text) + suffix
+const labelOfColumn = ({ heading, suffix = '' }: Named, language: Language) =>
+  (typeof heading === 'string' ? headingText(heading, language) : heading.text) + suffix
 
 /** Words of the reader's language for what rows hold as codes. */
 export type Say = {
@@ -47,18 +68,22 @@ export const wholeList = <I extends { pageNum: number | null; pageSize: number |
 
 type Caller = Pick<Context, 'db' | 'now' | 'language' | 'staff'>
 
+/** `linesOf`: of each row, where the reader wants a row for each line. */
+type Listed<Row, Line> = { total: number; rows: Row[]; linesOf?: ((row: Row) => readonly Line[]) | undefined }
+
 /**
- * The rows of a list as a file. Refuses a list that is longer than a sheet may be. What staff takes along is audited, with the filters
+ * The rows of a list as a file, with the columns that the reader has chosen. Refuses a list that is longer than a sheet may be. What staff takes along is audited, with the filters
  * that were set.
  */
-export async function answerSpreadsheet<Row>(
+export async function answerSpreadsheet<Row, Line = never>(
   { db, now, language, staff }: Caller,
-  sheet: Spreadsheet<Row>,
-  { total, rows }: { total: number; rows: Row[] },
+  sheet: Spreadsheet<Row, Line>,
+  { total, rows, linesOf }: Listed<Row, Line>,
   input: object,
 ): Promise<FileAnswer> {
-  if (total > SPREADSHEET_ROWS_MAX) refuse('refused', 'sheet-too-long', { count: total, most: SPREADSHEET_ROWS_MAX })
-  const bytes = await writeSpreadsheet(cellsOf(sheet, rows, language, now))
+  demandLength(total)
+  if (linesOf) demandLength(rows.reduce((sum, row) => sum + Math.max(1, linesOf(row).length), 0))
+  const bytes = await writeSpreadsheet(cellsOf(chosen(sheet, input as Choice), rows, language, now, linesOf))
   if (staff) {
     const detail = { rows: rows.length, filters: filtersOf(input) }
     await audit(db, { staff, action: `${sheet.list}.export`, subjectKind: 'list', subjectId: 0, detail, now })
@@ -67,8 +92,30 @@ export async function answerSpreadsheet<Row>(
   return { name, type: SPREADSHEET_TYPE, size: bytes.byteLength, content: bytes }
 }
 
+/** Refuses more rows than a sheet may have. */
+export function demandLength(count: number): void {
+  if (count > SPREADSHEET_ROWS_MAX) refuse('refused', 'sheet-too-long', { count, most: SPREADSHEET_ROWS_MAX })
+}
+
+/** The sheet with the wanted columns; with all where none of them is there. What lines say themselves, their thing need not say in sum. */
+function chosen<Row, Line>(sheet: Spreadsheet<Row, Line>, choice: Choice): Spreadsheet<Row, Line> {
+  const lines = wantsLines(choice) ? (sheet.lines ?? []) : []
+  const told = lines.map(nameOf)
+  const columns = sheet.columns.filter((one) => !told.includes(nameOf(one)))
+  const isWanted = (one: Named) => choice.columns!.includes(nameOf(one))
+  if (!choice.columns || ![...columns, ...lines].some(isWanted)) return { ...sheet, columns, lines }
+  return { ...sheet, columns: columns.filter(isWanted), lines: lines.filter(isWanted) }
+}
+
 /** Headings and rows as the writer takes them. */
-export function cellsOf<Row>({ list, columns }: Spreadsheet<Row>, rows: Row[], language: Language, now: Date): Written {
+export function cellsOf<Row, Line = never>(
+  { list, columns: ofThing, lines: ofLine = [] }: Spreadsheet<Row, Line>,
+  rows: Row[],
+  language: Language,
+  now: Date,
+  linesOf?: (row: Row) => readonly Line[],
+): Written {
+  const columns: Column<never>[] = [...ofThing, ...ofLine]
   const countries = new Intl.DisplayNames(LANGUAGE_NAMES[language].locale, { type: 'region' })
   const say: Say = {
     word: (group, value) => valueText(group, value, language),
@@ -77,11 +124,19 @@ export function cellsOf<Row>({ list, columns }: Spreadsheet<Row>, rows: Row[], l
   }
   return {
     title: listTitle(list, language),
-    headings: columns.map(({ heading, suffix = '' }) => headingText(heading, language) + suffix),
+    headings: columns.map((one) => labelOfColumn(one, language)),
     kinds: columns.map(({ kind = 'text' }) => kind),
     widths: columns.map(({ kind = 'text', width }) => width ?? WIDTHS[kind]),
     now,
-    rows: rows.map((row) => columns.map(({ of, kind = 'text' }) => cellOf(kind, of(row, say)))),
+    rows: rows.flatMap((row) => {
+      const whole = ofThing.map(({ of, kind = 'text' }) => cellOf(kind, of(row, say)))
+      if (!linesOf) return [whole]
+      const lines: readonly (Line | null)[] = linesOf(row).length > 0 ? linesOf(row) : [null]
+      return lines.map((line, at) => [
+        ...whole.map((cell, column) => (at > 0 && ofThing[column]!.once ? null : cell)),
+        ...ofLine.map(({ of, kind = 'text' }) => (line === null ? null : cellOf(kind, of(line, say)))),
+      ])
+    }),
   }
 }
 

@@ -11,7 +11,7 @@ import { PAGE_KINDS, pathOf, writtenIn, type ContentKind } from '#contract/conte
 import { productRows } from '#features/catalogue/product/product.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { renderPage } from './content.markdown.ts'
-import { draftOf, textsOf, workingOf, type Texts } from './content.rules.ts'
+import { draftOf, productsOf, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   addPage as add,
   bringPicture,
@@ -95,7 +95,7 @@ export const deskPage: Handler<typeof contract.deskPage> = async ({ id }, contex
   const [{ slug: brand }, former, products] = await Promise.all([
     knownSetting(db, 'brand'),
     formerSlugs(context, id),
-    productRows(db, working.fields.products ?? [], { contentLanguage, buyer: null }),
+    productRows(db, productsOf(working.fields), { contentLanguage, buyer: null }),
   ])
   return {
     ...shapeRow(page, contentLanguage, brand),
@@ -149,8 +149,8 @@ export const previewPage: Handler<typeof contract.previewPage> = async ({ body }
 })
 
 type Change = TrailEntry['changes'][number]
-/** A long text is named only; what it was stands in the audit log. */
-const shownChange = (change: Change): Change => (change.field.startsWith('body.') ? { ...change, from: '', to: '' } : change)
+/** A long text, and rooms, are named only; what they were stands in the audit log. */
+const shownChange = (change: Change): Change => (/^(body\.|rooms$)/.test(change.field) ? { ...change, from: '', to: '' } : change)
 
 export const pageTrail: Handler<typeof contract.pageTrail> = async ({ id, ...slice }, context) => {
   await readPage(context, id)

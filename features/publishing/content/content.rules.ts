@@ -1,6 +1,14 @@
 // Decisions about pages. Pure.
-import { CONTENT_KINDS, FIELDS, fieldsOf, writtenIn, type ContentFields, type ContentKind } from '#contract/content-kind.ts'
-import { withoutEmpty, type Language, type Translated } from '#shared/language.ts'
+import {
+  CONTENT_KINDS,
+  FIELDS,
+  fieldsOf,
+  writtenIn,
+  type ContentFields,
+  type ContentKind,
+  type PlannedRoom,
+} from '#contract/content-kind.ts'
+import { LANGUAGES, withoutEmpty, type Language, type Translated } from '#shared/language.ts'
 
 export type Texts = { title: Translated; summary: Translated; body: Translated; fields: ContentFields }
 
@@ -22,7 +30,23 @@ export const textsOf = ({ title, summary, body, fields }: Texts): Texts => ({ ti
 export const workingOf = (page: Written): Texts => draftOf(page) ?? textsOf(page)
 
 /** The texts of a page as one flat thing, as the trail tells of them. */
-export const flatTexts = ({ title, summary, body, fields }: Texts): Record<string, unknown> => ({ title, summary, body, ...fields })
+export const flatTexts = ({ title, summary, body, fields }: Texts): Record<string, unknown> => ({
+  title,
+  summary,
+  body,
+  ...fields,
+  ...(fields.rooms ? { rooms: fields.rooms.map(inOneOrder) } : {}),
+})
+
+/** The same room in one order of its parts, whatever order they were stored in: equal rooms read alike. */
+const inOneOrder = ({ name, areaFixed, areaPerUnit, products }: PlannedRoom): PlannedRoom => ({
+  name: texts(name),
+  areaFixed,
+  areaPerUnit,
+  products: products.map(({ product, per, ratio, why }) => ({ product, per, ratio, why: texts(why) })),
+})
+const texts = (of: PlannedRoom['name']): PlannedRoom['name'] =>
+  Object.fromEntries(LANGUAGES.flatMap((language) => (of[language] ? [[language, of[language]]] : [])))
 
 /** The same value whatever order its parts were stored in. */
 function plain(value: unknown): unknown {
@@ -47,10 +71,17 @@ export function storedTexts(kind: ContentKind, { title, summary, body, fields }:
     if (FIELDS[name].as === 'texts') {
       const given = Object.entries((value ?? {}) as Record<string, string>).filter(([, one]) => one)
       if (given.length > 0) kept[name] = Object.fromEntries(given)
+    } else if (FIELDS[name].as === 'rooms') {
+      if (Array.isArray(value) && value.length > 0) kept[name] = (value as PlannedRoom[]).map(inOneOrder)
     } else if (Array.isArray(value) ? value.length > 0 : value) kept[name] = value
   }
   return { title: withoutEmpty(title), summary: withoutEmpty(summary), body: withoutEmpty(body), fields: kept as ContentFields }
 }
+
+/** Products that the fields of a page name, each once. */
+export const productsOf = ({ products = [], rooms = [] }: ContentFields): number[] => [
+  ...new Set([...products, ...rooms.flatMap((room) => room.products.map(({ product }) => product))]),
+]
 
 /** The language in which a reader of `wanted` gets the page: whole in that one, else whole in English. */
 export const languageFor = (kind: ContentKind, texts: Texts, wanted: Language): Language =>

@@ -49,7 +49,7 @@ export async function addPages(db: Db, pages: readonly NewPage[], now: Date): Pr
 }
 
 export { contentPicture } from './content-picture.ts'
-export { listArticles, articlePath, publishedPlaces } from './reader.ts'
+export { countTypes, listArticles, listShelf, articlePath, publishedPlaces, readOfKind } from './reader.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 

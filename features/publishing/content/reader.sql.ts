@@ -53,6 +53,32 @@ export async function selectArticles(db: Db, { kinds, keyword }: ArticleFilter, 
   return { rows: page.rows, total: counted.rows[0]!.count }
 }
 
+export type ShelfFilter = { kind: ContentKind; type: string | null; keyword: string }
+export type ShelfRow = Omit<ArticleRow, 'shown_on'>
+
+/** Of a kind in its order, by its type and a keyword; without their texts. Two queries. */
+export async function selectShelf(db: Db, { kind, type, keyword }: ShelfFilter, language: Language, size: number, offset: number) {
+  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const wanted = sql`p.published and p.kind = ${kind}
+    ${type === null ? sql`` : sql`and p.fields->>'solutionType' = ${type}`}
+    ${keyword === '' ? sql`` : sql`and p.keyword like keyword_text(${like})`}`
+  const [page, counted] = await Promise.all([
+    sql<ShelfRow>`
+      select p.id, p.kind, p.slug, p.title, p.summary, p.fields, p.changed_at, coalesce(p.body->>${language}, '') <> '' as whole
+      from content_pages p where ${wanted} order by p.place, p.id ${pageSql(size, offset)}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from content_pages p where ${wanted}`.execute(db),
+  ])
+  return { rows: page.rows, total: counted.rows[0]!.count }
+}
+
+/** How many of each type are published. */
+export const selectTypes = async (db: Db, kind: ContentKind): Promise<{ type: string; count: number }[]> =>
+  (
+    await sql<{ type: string; count: number }>`
+      select fields->>'solutionType' as type, count(*)::int as count from content_pages
+      where published and kind = ${kind} group by 1`.execute(db)
+  ).rows
+
 export type Neighbour = { side: 'prev' | 'next'; id: number; kind: ContentKind; slug: string; title: Translated }
 
 /** The articles of the same kind beside one: the older, and the newer. */

@@ -224,6 +224,12 @@ describe('staff', () => {
         begin: '2026-01-01 00:00:00',
         end: '2026-01-02 00:00:00',
         products: [1],
+        solutionType: 'ward',
+        unitName: in_('beds'),
+        smallest: 1,
+        usual: 2,
+        largest: 3,
+        rooms: [{ name: in_('Room'), areaFixed: 1, areaPerUnit: 0.5, products: [{ product: 1, per: 1, ratio: 1, why: in_('') }] }],
       }
       const whole = { kind, title: in_('T'), summary: in_('S'), body: in_('B'), fields }
       assert.ok(v.is(contentEdit(kind), whole), kind)

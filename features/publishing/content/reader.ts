@@ -2,7 +2,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { rootPath } from '#contract/content-address.ts'
 import type { Product } from '#contract/product.ts'
-import { ARTICLE_KINDS, PAGE_KINDS, kindSpec, pathOf, type ContentKind } from '#contract/content-kind.ts'
+import { ARTICLE_KINDS, BELOW_KINDS, PAGE_KINDS, kindSpec, pathOf, type ContentKind } from '#contract/content-kind.ts'
 import type { Db } from '#db/connect.ts'
 import { productRows, soldProducts } from '#features/catalogue/product/product.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
@@ -82,13 +82,58 @@ export async function readPublished(db: Db, slug: string, wanted: Language) {
 
 export const articlePath = (kind: ContentKind, slug: string): string => pathOf(kind, slug)!
 
+/** By its id or its slug, also a former one. Refuses what is not there. */
+async function publishedRow(db: Db, which: string, kinds: readonly ContentKind[]): Promise<sql.PublishedRow> {
+  const id = /^[1-9]\d{0,14}$/.test(which) ? Number(which) : null
+  return (
+    (id ? await sql.selectById(db, id, kinds) : undefined) ?? (await sql.selectBySlug(db, which, kinds)) ?? refuse('missing', 'not-found')
+  )
+}
+
+/** A published page of a kind, told in one language, with what its kind says beyond its texts. */
+export async function readOfKind(kind: ContentKind, which: string, { db, contentLanguage }: Pick<Reader, 'db' | 'contentLanguage'>) {
+  const row = await publishedRow(db, which, [kind])
+  return { ...(await told(db, row, contentLanguage)), fields: row.fields }
+}
+
+/** Pages of a kind in their order, without their texts. */
+export async function listShelf(
+  filter: sql.ShelfFilter,
+  { db, contentLanguage }: Pick<Reader, 'db' | 'contentLanguage'>,
+  size: number,
+  offset: number,
+) {
+  const fill = await operator(db)
+  const { rows, total } = await sql.selectShelf(db, filter, contentLanguage, size, offset)
+  return {
+    total,
+    rows: rows.map((row) => {
+      // Of its text only whether it is there has been read.
+      const language = languageFor(
+        row.kind,
+        { ...row, body: row.whole ? { en: '.', [contentLanguage]: '.' } : { en: '.' } },
+        contentLanguage,
+      )
+      return {
+        id: row.id,
+        slug: row.slug,
+        title: fill(pick(row.title, language)),
+        summary: fill(pick(row.summary, language)),
+        picture: row.fields.picture ?? '',
+        alt: said(row.fields.alt, language),
+        fields: row.fields,
+        language,
+      }
+    }),
+  }
+}
+
+/** How many pages of a kind there are of each type. */
+export const countTypes = ({ db }: Pick<Reader, 'db'>, kind: ContentKind) => sql.selectTypes(db, kind)
+
 /** An article by its id or slug, with those beside it and what it is about. */
 export async function readArticle(which: string, { db, contentLanguage, buyer }: Reader) {
-  const id = /^[1-9]\d{0,14}$/.test(which) ? Number(which) : null
-  const row =
-    (id ? await sql.selectById(db, id, ARTICLE_KINDS) : undefined) ??
-    (await sql.selectBySlug(db, which, ARTICLE_KINDS)) ??
-    refuse('missing', 'not-found')
+  const row = await publishedRow(db, which, ARTICLE_KINDS)
   const [page, beside, sold] = await Promise.all([
     told(db, row, contentLanguage),
     sql.selectNeighbours(db, row),
@@ -226,14 +271,14 @@ export async function listActivities({ db, contentLanguage, buyer, now }: Reader
 /** What is published at an address of its own, for site maps and other machines; `title` and `summary` in this language. */
 export async function publishedPlaces(db: Db, language: Language = 'en') {
   const [rows, { slug: brand }, fill] = await Promise.all([
-    sql.selectPlaces(db, [...PAGE_KINDS, ...ARTICLE_KINDS]),
+    sql.selectPlaces(db, [...PAGE_KINDS, ...BELOW_KINDS]),
     knownSetting(db, 'brand'),
     operator(db),
   ])
   return rows.map(({ id, kind, slug, title, summary, fields, changed_at: changedAt }) => ({
     id,
     kind,
-    path: kindSpec(kind).article ? articlePath(kind, slug) : rootPath(slug, brand),
+    path: PAGE_KINDS.includes(kind) ? rootPath(slug, brand) : articlePath(kind, slug),
     title: fill(pick(title, language)),
     summary: fill(pick(summary, language)),
     pictures: fields.picture?.startsWith('/') ? [fields.picture] : [],

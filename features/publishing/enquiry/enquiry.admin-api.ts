@@ -4,9 +4,10 @@ import { allowedAction } from '#features/platform/caller/allowed-actions.rules.t
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
-import { assignMessage, handleMessage, listMessages, peopleOf, readMessage } from './enquiry.ts'
+import { answerOf } from '#features/platform/file/file.ts'
+import { assignMessage, fileOf, handleMessage, listMessages, peopleOf, readMessage } from './enquiry.ts'
 import { filterOf } from './enquiry.filter.ts'
-import { selectSaid, SORTS, type MessageRow, type SaidRow, type Sort } from './enquiry.sql.ts'
+import { selectFiles, selectSaid, SORTS, type MessageEntity, type MessageRow, type SaidRow, type Sort } from './enquiry.sql.ts'
 import { noteReceived, reply } from './enquiry.talk.ts'
 
 const BEGINNING = 140 // characters
@@ -14,6 +15,7 @@ const BEGINNING = 140 // characters
 const shapeRow = (row: MessageRow): contract.DeskEnquiryRow => ({
   id: row.id,
   version: row.version,
+  topic: row.topic,
   name: row.name,
   email: row.email,
   companyName: row.company_name,
@@ -56,6 +58,9 @@ const shapeSaid = (row: SaidRow) => ({
   time: wireTime(row.at),
 })
 
+const projectOf = ({ topic, details: { beds, budgetCents, startsOn } }: MessageEntity) =>
+  topic === 'project' ? { beds: beds ?? null, budget: budgetCents ?? null, startDate: startsOn ?? '' } : null
+
 export const deskEnquiry: Handler<typeof contract.deskEnquiry> = async ({ id }, context) => {
   const row = await readMessage(context, id)
   return {
@@ -69,10 +74,16 @@ export const deskEnquiry: Handler<typeof contract.deskEnquiry> = async ({ id }, 
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     note: row.note,
     answerTime: row.answered_at && wireTime(row.answered_at),
+    project: projectOf(row),
+    suggestionType: row.details.type ?? null,
+    files: (await selectFiles(context.db, [id])).map((file) => ({ id: file.id, fileName: file.name })),
     messages: (await selectSaid(context.db, id)).map(shapeSaid),
     allowedActions: actionsOf(row.status, context),
   }
 }
+
+export const enquiryFile: Handler<typeof contract.enquiryFile> = async ({ id, fileId }, context) =>
+  answerOf(context.files, await fileOf(context, id, fileId))
 
 export const handleEnquiry: Handler<typeof contract.handleEnquiry> = (input, context) => handleMessage(context, input)
 export const replyEnquiry: Handler<typeof contract.replyEnquiry> = (input, context) => reply(context, input)

@@ -1,8 +1,14 @@
+import type { EnquiryTopic } from '#contract/codes/enquiry-topic.ts'
+import type { SuggestionType } from '#contract/codes/suggestion-type.ts'
 import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor } from '#db/planned-for.ts'
 
+/** What the form of a topic asks beyond the message. */
+export type Details = { beds?: number; budgetCents?: number; startsOn?: string; type?: SuggestionType }
+
 export type NewMessage = {
+  topic: EnquiryTopic
   user_id: number | null
   name: string
   email: string
@@ -12,6 +18,7 @@ export type NewMessage = {
   job_title: string
   product_name: string
   message: string
+  details: string // as JSON
   language: string
   due_at: Date | null
   created_at: Date
@@ -36,6 +43,7 @@ export async function countSince(tx: Tx, email: string, time: Date): Promise<num
 const ROW = [
   'm.id',
   'm.version',
+  'm.topic',
   'm.name',
   'm.email',
   'm.company_name',
@@ -47,10 +55,12 @@ const ROW = [
   'staff.name as staff_name',
   'owner.name as owner_name',
 ] as const
-const WHOLE = [...ROW, 'm.phone', 'm.job_title', 'm.language', 'm.user_id', 'm.note', 'm.answered_at', 'm.owner_id'] as const
+const WHOLE = [...ROW, 'm.phone', 'm.job_title', 'm.language', 'm.details', 'm.user_id', 'm.note', 'm.answered_at', 'm.owner_id'] as const
 declare module '#db/columns.ts' {
   interface Columns {
     'contact_messages.status': EnquiryState
+    'contact_messages.topic': EnquiryTopic
+    'contact_messages.details': Details
   }
 }
 
@@ -73,6 +83,7 @@ export const lockMessage = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 export type MessageFilter = {
+  topic: EnquiryTopic | null
   status: EnquiryState | null
   ownerId: number | 'nobody' | null
   overdue: boolean | null
@@ -94,9 +105,10 @@ function inOrder(by: Sort['by'], down: boolean) {
 /** As the index contact_messages_keyword has it. */
 const SEARCHED = sql`keyword_text(m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name || ' ' || m.message)`
 
-function found(db: Db, { status, ownerId, overdue, userId, keyword, now }: MessageFilter) {
+function found(db: Db, { topic, status, ownerId, overdue, userId, keyword, now }: MessageFilter) {
   return db
     .selectFrom('contact_messages as m')
+    .$if(topic !== null, (query) => query.where(sql<boolean>`m.topic = ${plannedFor(topic!)}`))
     .$if(status !== null, (query) => query.where(sql<boolean>`m.status = ${plannedFor(status!)}`))
     .$if(ownerId === 'nobody', (query) => query.where('m.owner_id', 'is', null))
     .$if(typeof ownerId === 'number', (query) => query.where(sql<boolean>`m.owner_id = ${plannedFor(ownerId as number)}`))
@@ -172,6 +184,42 @@ export const selectSaid = (db: Db, enquiryId: number) =>
     .orderBy('e.id')
     .execute()
 export type SaidRow = Awaited<ReturnType<typeof selectSaid>>[number]
+
+export const insertFiles = (tx: Tx, enquiryId: number, fileIds: readonly number[]) =>
+  tx
+    .insertInto('enquiry_files')
+    .values(fileIds.map((id) => ({ enquiry_id: enquiryId, file_id: id })))
+    .execute()
+
+/** What came with these, in the order in which it was sent. */
+export const selectFiles = (db: Db, enquiryIds: readonly number[]) =>
+  db
+    .selectFrom('enquiry_files as e')
+    .innerJoin('files as f', 'f.id', 'e.file_id')
+    .select(['e.enquiry_id', 'f.id', 'f.name'])
+    .where(sql<boolean>`e.enquiry_id = any(${enquiryIds}::bigint[])`)
+    .orderBy('f.id')
+    .execute()
+
+/** A page of somebody's own suggestions, the newest first; two queries. */
+export async function selectOwnSuggestions(db: Db, userId: number, size: number, offset: number) {
+  const own = db.selectFrom('contact_messages').where('user_id', '=', userId).where('topic', '=', 'suggestion')
+  const [rows, counted] = await Promise.all([
+    own.select(['id', 'message', 'status', 'details', 'created_at']).orderBy('id', 'desc').limit(size).offset(offset).execute(),
+    own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.count }
+}
+
+/** Our answers to these, oldest first. */
+export const selectSent = (db: Db, enquiryIds: readonly number[]) =>
+  db
+    .selectFrom('enquiry_messages')
+    .select(['enquiry_id', 'id', 'at', 'language', 'text'])
+    .where(sql<boolean>`enquiry_id = any(${enquiryIds}::bigint[])`)
+    .where('sent', '=', true)
+    .orderBy('id')
+    .execute()
 
 /** Those whose clock runs out before the moment, and of which nobody has been told. */
 export const selectDue = (db: Db, before: Date, most: number) =>

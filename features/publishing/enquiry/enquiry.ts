@@ -1,18 +1,14 @@
-// The door to what people write to the operator: taking it in, and what staff does about it (SPEC-234). Its clock: enquiry.clock.ts; what is
-// written to and fro: enquiry.talk.ts.
-import type { ContactMessage } from '#contract/enquiry.ts'
+// The door to what people write to the operator, and what staff does about it (SPEC-234). How it comes in: enquiry.take.ts; its clock:
+// enquiry.clock.ts; what is written to and fro: enquiry.talk.ts.
 import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
-import type { Context, Doer, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
-import { sendMail } from '#features/platform/mail/mail.ts'
+import { anyFile, type FileRow } from '#features/platform/file/file.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { isMailAddress } from '#shared/mail-address.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
-import { after, days } from '#shared/time.ts'
 import { clockStops, promisedFrom } from './enquiry.clock.ts'
 import * as store from './enquiry.sql.ts'
 
@@ -23,45 +19,6 @@ declare module '#features/platform/reaction/reaction.ts' {
     /** Somebody (null: nobody) takes care of the enquiry from now on. */
     'enquiry.assigned': { enquiryId: number; staffId: number | null; by: number }
   }
-}
-
-/** Nobody has proved to read the address that a message names: whoever writes in somebody else's name sends them no more mails than these. */
-const CONFIRMATIONS_A_DAY = 3
-/** Staff has no language of its own on record for a shared mailbox. */
-const OFFICE_LANGUAGE = 'en'
-
-/** Keeps the message, confirms it to its writer and tells the operator, all or nothing. The answer does not say whether mails went out. */
-export function takeMessage({ db, now, language, buyer }: Context, message: ContactMessage): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const id = await store.insertMessage(tx, {
-      user_id: buyer?.id ?? null,
-      name: message.name,
-      email: message.email,
-      phone: message.phone ?? '',
-      nation: message.nation,
-      company_name: message.companyName,
-      job_title: message.jobTitle,
-      product_name: message.productName,
-      message: message.message,
-      language,
-      due_at: await promisedFrom(tx, now),
-      created_at: now,
-    })
-    // An address that the form takes and mail servers do not is a matter for staff to answer by telephone.
-    const confirms =
-      isMailAddress(message.email) && (await store.countSince(tx, message.email, after(now, -days(1)))) <= CONFIRMATIONS_A_DAY
-    if (confirms)
-      await sendMail(tx, { to: message.email, template: 'contact-received', language, values: { firstName: message.name } }, now)
-    await tellOffice(tx, id, message, now)
-  })
-}
-
-/** Told at the operator's contact address, where one is set. */
-async function tellOffice(tx: Tx, id: number, { name, companyName }: ContactMessage, now: Date): Promise<void> {
-  const { email } = await readSetting(tx, 'brand')
-  if (!isMailAddress(email)) return
-  const values = { sender: name, company: companyName, place: `/workspace/enquiries/${id}` }
-  await sendMail(tx, { to: email, template: 'contact-notice', language: OFFICE_LANGUAGE, values }, now)
 }
 
 export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
@@ -75,6 +32,13 @@ export function listMessages({ db, staff }: Caller, filter: store.MessageFilter,
 export async function readMessage({ db, staff }: Caller, id: number): Promise<store.MessageEntity> {
   demandOperator(staff)
   return (await store.selectMessage(db, id)) ?? refuse('missing', 'not-found')
+}
+
+/** A file that came with it. Refuses one that did not, like one that is not there. */
+export async function fileOf(caller: Caller, id: number, fileId: number): Promise<FileRow> {
+  await readMessage(caller, id)
+  const known = (await store.selectFiles(caller.db, [id])).some((file) => file.id === fileId)
+  return (known && (await anyFile(caller.db, fileId))) || refuse('missing', 'not-found')
 }
 
 /** Who can take care of enquiries: the operator's people who see them. */

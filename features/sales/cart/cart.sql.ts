@@ -70,6 +70,29 @@ export async function addToLine(db: Db, wanted: Wanted): Promise<{ id: number; c
   return rows[0]
 }
 
+type Added = { productId: number; selectionIds: number[]; count: number }
+
+/** Adds to lines or begins them, in one statement; the caller looks at what they have become. Rows are taken in one order. */
+export async function addLines(
+  db: Db,
+  { userId, lines, now }: { userId: number; lines: readonly Added[]; now: Date },
+): Promise<{ productId: number; count: number }[]> {
+  const { rows } = await sql<{ productId: number; count: number }>`
+    insert into cart_items as line (user_id, product_id, selection_ids, count, created_at)
+    select ${userId}, (one->>'productId')::bigint,
+      array(select id::bigint from jsonb_array_elements_text(one->'selectionIds') id), (one->>'count')::integer, ${now}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) one
+    order by (one->>'productId')::bigint
+    on conflict (user_id, product_id, selection_ids) do update set count = line.count + excluded.count, checked = true
+    returning line.product_id as "productId", line.count`.execute(db)
+  return rows
+}
+
+export async function countLines(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from cart_items where user_id = ${userId}`.execute(db)
+  return rows[0]!.count
+}
+
 /** How many lines a cart has, and the quantity that stands for a product with these options (0 = none). */
 export async function lineState(
   db: Db,

@@ -19,7 +19,9 @@ import {
   type Limits,
 } from './cart.rules.ts'
 import {
+  addLines,
   addToLine,
+  countLines,
   deleteLines,
   goodsJson,
   linesJson,
@@ -103,6 +105,30 @@ export async function addToCart(caller: Caller, change: Change): Promise<{ id: n
   if (!here && lines >= CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
   return refuse('conflict', 'changed-meanwhile') // the line vanished, or the cart emptied, between the two looks
 }
+
+/**
+ * Adds several goods, each with its options, all of them or none: one that is refused refuses all. Four statements, however many they are.
+ */
+export const addAllToCart = ({ db, now, buyer, contentLanguage }: Caller, changes: readonly Required<Change>[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const wares = await waresFor(
+      tx,
+      buyer,
+      changes.map(({ productId }) => productId),
+    )
+    const limits = new Map<number, Limits>()
+    const lines = changes.map(({ productId, count, selectionIds }) => {
+      const ware = wares.get(productId)
+      if (!ware?.facts.onSale) return refuse('refused', 'product-off-sale', { name: pick(ware?.facts.name ?? { en: '' }, contentLanguage) })
+      limits.set(productId, limitsOf(ware))
+      const chosen = selectionIds ? sortedIds(selectionIds) : defaultSelection(ware.facts.options)
+      refuseFault(selectionFault(ware.facts.options, chosen, contentLanguage))
+      return { productId, selectionIds: chosen, count }
+    })
+    for (const { productId, count } of await addLines(tx, { userId: buyer.id, lines, now }))
+      refuseFault(quantityFault(count, limits.get(productId)!))
+    if ((await countLines(tx, buyer.id)) > CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
+  })
 
 /** Sets quantity and options of a line; a line that becomes equal to another is merged into it. Foreign lines look absent. */
 export async function changeLine(caller: Caller, lineId: number, change: Change): Promise<{ id: number; count: number }> {

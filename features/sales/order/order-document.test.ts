@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { orderDetail, orderExport } from '#contract/order.ts'
 import { orderDocumentFile, orderDocuments } from '#contract/order-document.ts'
-import { deskDocuments, issueDocument, mailDocument } from '#contract/order-document-desk.ts'
+import { deskDocuments, issueDocument, mailDocument, paperDetails, setPaperDetails } from '#contract/order-document-desk.ts'
 import { deskOrder, markReady, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { settle } from '#testing/settle.ts'
@@ -126,4 +126,29 @@ test('another’s papers look like none: to other buyers, to another shop’s st
   await testProduct(app, { shopId: 2 })
   const seller = await testStaff(app, 'seller', 2)
   await assert.rejects(seller.call(deskDocuments, { id }), missing)
+})
+
+test('tax number, reference and notify party that staff adds stand on the offer that is issued anew, and on the papers of shipments', async () => {
+  const buyer = await orderingBuyer(app)
+  const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'fob' })) as [number]
+  await settle(app)
+  const before = await staff.call(paperDetails, { id })
+  const said = { taxId: 'P051234567X', reference: 'PO 4711/26', notify: 'Harbour Clearing Ltd.\nMoi Avenue 3, Mombasa' }
+  await staff.call(setPaperDetails, { id, before, ...said })
+  assert.deepEqual(await staff.call(paperDetails, { id }), said)
+  const papers = await buyer.call(orderDocuments, { id })
+  assert.deepEqual(kindsOf(papers), ['proforma 2', 'proforma 1 old'])
+  const text = await paperText(() => buyer.call(orderDocumentFile, { id, documentId: papers[0]!.id, language: 'en' }))
+  for (const words of [
+    'Tax ID: P051234567X',
+    'Buyer’s reference: PO 4711/26',
+    'Notify party',
+    'Harbour Clearing Ltd.',
+    'Moi Avenue 3, Mombasa',
+  ])
+    assert.ok(text.includes(words), `${words} in ${text}`)
+  // Two windows: the second is told, and nothing of the first is lost.
+  await assert.rejects(staff.call(setPaperDetails, { id, before, ...said, taxId: 'other' }), { code: 409 })
+  await staff.call(setPaperDetails, { id, before: said, ...said })
+  assert.deepEqual(kindsOf(await buyer.call(orderDocuments, { id })), ['proforma 2', 'proforma 1 old'])
 })

@@ -10,13 +10,14 @@ import { dueCents, receivedCents } from '#features/money/instalment/instalment.r
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
-import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf } from './order.sql.ts'
 import { currentOffer } from './order.paper.ts'
+import { withOrders } from './order.sheet.ts'
 import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
 import { addressText, shapeOrder } from './order.view.ts'
 import { UPLOAD_TYPES } from '#contract/file.ts'
@@ -45,7 +46,13 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
 }
 
 export const exportOwnOrders: Handler<typeof contract.exportOwnOrders> = async (input, context) =>
-  answerSpreadsheet(context, ownOrderSpreadsheet, await orderPage(wholeList(input), context), input)
+  answerSpreadsheet(
+    context,
+    ownOrderSpreadsheet,
+    await withOrders(context.db, await orderPage(wholeList(input), context), input, context.contentLanguage),
+    input,
+  )
+export const ownOrderColumns: Handler<typeof contract.ownOrderColumns> = async (_, { language }) => columnsIn(ownOrderSpreadsheet, language)
 
 /** SPEC-197: the numbers on the tabs of the order list. */
 export const orderCount: Handler<typeof contract.orderCount> = async (_, { db, buyer }) => {

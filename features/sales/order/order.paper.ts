@@ -14,12 +14,13 @@ import { toLanguage } from '#shared/language.ts'
 import { priceGoods } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitCents } from '#shared/price.ts'
 import { priceOf, priceOfLine } from './order.rules.ts'
-import { selectLines, selectOrders, type LineRow, type OrderRow } from './order.sql.ts'
+import { selectLines, selectOrders, selectQuotationsOf, type LineRow, type OrderRow } from './order.sql.ts'
 import { hasOwnMains, unitOfLine } from './order.view.ts'
 
 const SETTINGS = ['brand', 'bank', 'places', 'paper'] as const
 type From = Pick<Settings, (typeof SETTINGS)[number]>
-type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[] }
+/** `quotationNo`: of the quotation that it was accepted from. */
+type Whole = { order: OrderRow; lines: readonly LineRow[]; instalments: readonly Instalment[]; quotationNo: string | null }
 
 const PREFIXES: Record<DocumentKind, string> = { quotation: 'QU', proforma: 'PI', invoice: 'CI', packing: 'PL' }
 const day = (time: Date) => time.toISOString().slice(0, 10)
@@ -33,7 +34,8 @@ async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From 
   ])
   if (!order) refuse('refused', 'order-missing')
   const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
-  return { order, lines, instalments, from }
+  const quotationNo = (await selectQuotationsOf(db, [order])).get(order.quotation_version_id ?? 0)?.quotationNo ?? null
+  return { order, lines, instalments, quotationNo, from }
 }
 
 type Papers = Whole & { from: From; kind: DocumentKind; number: string; record: DocumentRecord; by: number | null }
@@ -152,7 +154,7 @@ function shipmentRecord(
             ...freightPart,
             totalCents: priceGoods(
               { list: sumOf(goods), saving: 0, options: 0 },
-              { discount: discountCents, freight: freightPart.freightCents ?? null },
+              { discount: discountCents, freight: position === 1 ? freight : null },
             ).result,
           },
     payment: kind === 'packing' ? null : { method: order.pay_method, parts: [] },
@@ -160,9 +162,14 @@ function shipmentRecord(
   }
 }
 
-/** Nothing is said of freight where the term has none. */
-const freightIn = ({ term }: OrderRow, freight: number | null): { freightCents?: number | null } =>
-  freight === 0 && (term === 'exw' || term === 'fob') ? {} : { freightCents: freight }
+/** Freight and insurance stand apart; nothing is said of them where the term has none. */
+function freightIn(
+  { term, insurance_cents: insuranceCents }: OrderRow,
+  freight: number | null,
+): { freightCents?: number | null; insuranceCents?: number } {
+  if (freight === 0 && (term === 'exw' || term === 'fob')) return {}
+  return freight !== null && insuranceCents > 0 ? { freightCents: freight - insuranceCents, insuranceCents } : { freightCents: freight }
+}
 
 const sumOf = (lines: readonly RecordLine[]) => lines.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0)
 
@@ -202,29 +209,53 @@ const party = (name: string, known: Partial<Party>): Party => ({
   ...known,
 })
 
+export type PaperDetails = { taxId: string; reference: string; notify: string }
+export const NOTHING_SAID: PaperDetails = { taxId: '', reference: '', notify: '' }
+
+function notifyOf(text: string): Party | null {
+  const [name, ...lines] = text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter(Boolean)
+  return name ? party(name, { lines }) : null
+}
+
 /** What every paper of the order says. */
-function common(kind: DocumentKind, { order, lines, from }: Whole & { from: From }, now: Date): DocumentRecord {
+function common(kind: DocumentKind, { order, lines, quotationNo, from }: Whole & { from: From }, now: Date): DocumentRecord {
   const { brand, bank, paper } = from
+  const said = order.paper ?? NOTHING_SAID
   const { buyer, address, term, named_place: namedPlace } = order
   const person = `${address.firstName} ${address.lastName}`.trim()
   const city = [`${address.postalCode} ${address.city}`.trim(), address.province].filter(Boolean).join(', ')
   const arrives = term === 'cif' || term === 'ddu'
+  const agreed = order.quotation_version_id !== null // whoever accepts a quotation gives a reference where others leave a remark
+  const offered = kind === 'quotation' || kind === 'proforma'
   return {
     kind,
     date: day(now),
     validUntil: null,
-    references: { order: order.order_no, quotation: null, buyer: null, shipment: null },
+    references: {
+      order: order.order_no,
+      quotation: quotationNo,
+      buyer: said.reference || (agreed && order.remark) || null,
+      shipment: null,
+    },
     brand: brand.name,
     exporter: party(brand.company, { lines: [brand.address], taxId: paper.taxId || null, phone: brand.phone, email: brand.email }),
     seller: order.shop_name === brand.company ? null : order.shop_name,
-    buyer: party(buyer.company || buyer.name, { contact: buyer.name, phone: buyer.phone || null, email: buyer.email }),
+    buyer: party(buyer.company || buyer.name, {
+      contact: buyer.name,
+      phone: buyer.phone || null,
+      email: buyer.email,
+      taxId: said.taxId || null,
+    }),
     consignee: party(buyer.company || person, {
       contact: person,
       lines: [address.address1, address.address2, city].filter(Boolean),
       country: address.nation,
       phone: address.phone || null,
     }),
-    notify: null,
+    notify: notifyOf(said.notify),
     lines: [],
     delivery: {
       term,
@@ -245,9 +276,9 @@ function common(kind: DocumentKind, { order, lines, from }: Whole & { from: From
     site: { voltage: order.voltage || null, socket: order.socket || null, ownMains: lines.some(hasOwnMains) },
     packaging: order.package || null,
     supplied: paper.supplied || null,
-    spares: null,
-    training: null,
-    remarks: [order.remark, order.shop_remark].filter(Boolean),
+    spares: (offered && paper.spares) || null,
+    training: (offered && paper.training) || null,
+    remarks: [agreed ? '' : order.remark, order.shop_remark].filter(Boolean),
   }
 }
 const allowed = (said: Settings['paper']['partial']) => (said === '' ? null : said === 'allowed')

@@ -33,6 +33,7 @@ declare module '#db/columns.ts' {
     'orders.buyer': OrderBuyer
     'orders.mains': OrderMains | null
     'order_lines.per_container': (number | null)[]
+    'orders.paper': { taxId: string; reference: string; notify: string } | null
     'orders.pay_method': PayMethod
     'orders.state': OrderState
     'orders.state_before': OrderState | null
@@ -75,6 +76,42 @@ export async function selectQuotationsOf(
 }
 export type FromQuotation = { id: number; quotationNo: string }
 
+/** How many lines orders have together. */
+export const countLines = async (db: Db, orderIds: readonly number[]): Promise<number> =>
+  (
+    await db
+      .selectFrom('order_lines')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(sql<boolean>`order_id = any(${orderIds})`)
+      .executeTakeFirstOrThrow()
+  ).count
+
+const SHEET_LINE = [
+  'order_id',
+  'position',
+  'name',
+  'model',
+  'selection',
+  'count',
+  'list_cents',
+  'saving_cents',
+  'options_cents',
+  'hs_code',
+  'origin',
+  'lead_days',
+] as const
+export type SheetLine = Pick<LineRow, (typeof SHEET_LINE)[number]>
+
+/** What a spreadsheet says of the lines of orders, in their order. */
+export const selectSheetLines = (db: Db, orderIds: readonly number[]): Promise<SheetLine[]> =>
+  db
+    .selectFrom('order_lines')
+    .select(SHEET_LINE)
+    .where(sql<boolean>`order_id = any(${orderIds})`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('orders')
@@ -107,6 +144,13 @@ export async function someLeft(tx: Tx, confirmationId: string): Promise<boolean>
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const storePaperDetails = (tx: Tx, id: number, paper: OrderRow['paper']) =>
+  tx
+    .updateTable('orders')
+    .set({ paper: JSON.stringify(paper) })
+    .where('id', '=', id)
+    .execute()
 
 export const saveOrder: Save<OrderState> = async (tx, id, version, to, now) => {
   const result = await tx

@@ -266,6 +266,13 @@ const ACTS: Record<string, Translated> = {
     fr: 'Document établi',
     pt: 'Documento emitido',
   },
+  'order.paper_details': {
+    en: 'Details for documents',
+    zh: '单据补充信息',
+    es: 'Datos para los documentos',
+    fr: 'Mentions pour les documents',
+    pt: 'Dados para os documentos',
+  },
   'order.mail_document': {
     en: 'Document mailed',
     zh: '已邮件通知文件',

@@ -10,6 +10,7 @@ import * as desk from '#contract/quotation-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
+import { settle } from '#testing/settle.ts'
 import { after, days } from '#shared/time.ts'
 import { orderingBuyer, placed } from '../order/order.samples.ts'
 import { asked, quoted } from './quotation.samples.ts'
@@ -67,6 +68,40 @@ test('what a shop has said is new until its buyer has read it, and what comes la
   await assert.rejects(buyer.call(shop.readQuotation, { id, messageId: last + 1_000 }), { code: 404 })
 })
 
+test('what the buyer has said is new to each of the staff until they have read it; of what one never opened, since the last answer', async () => {
+  const buyer = await orderingBuyer(app)
+  const { id, quotationNo, parts } = await asked(buyer, two)
+  const partId = parts[0]!.id
+  const clerk = await testStaff(app, 'seller-sales', 1)
+  const seen = async (staff: typeof seller) => {
+    const { rows } = await staff.call(desk.deskQuotations, { keyword: quotationNo })
+    const one = await staff.call(desk.deskQuotation, { id: partId })
+    const marks = one.messages.map(({ unread }) => unread).join('')
+    assert.equal(rows.find((row) => row.id === partId)!.unread, marks.replaceAll('N', '').length)
+    assert.equal(one.unread, marks.replaceAll('N', '').length)
+    return { marks, last: one.messages.at(-1)!.id }
+  }
+  await buyer.call(shop.writeAboutQuotation, { id, text: 'To all' })
+  await buyer.call(shop.writeAboutQuotation, { id, partId: parts[1]!.id, text: 'To the other shop' })
+  await seller.call(desk.noteOnQuotation, { id: partId, text: 'The office’s own' })
+  const { marks, last } = await seen(seller)
+  assert.equal(marks, 'YN')
+  for (let twice = 0; twice < 2; twice++) await seller.call(desk.readAsked, { id: partId, messageId: last })
+  assert.equal((await seen(seller)).marks, 'NN')
+  assert.equal((await seen(clerk)).marks, 'YN') // reads for oneself only
+  await seller.call(desk.messageAsker, { id: partId, text: 'Good morning' })
+  assert.equal((await seen(clerk)).marks, 'NNN') // answered, and the clerk has never looked
+  await buyer.call(shop.writeAboutQuotation, { id, partId, text: 'One more' })
+  assert.equal((await seen(clerk)).marks, 'NNNY')
+  assert.equal((await seen(seller)).marks, 'NNNY')
+  await clerk.call(desk.readAsked, { id: partId, messageId: (await seen(clerk)).last })
+  await clerk.call(desk.readAsked, { id: partId, messageId: last }) // an older window takes nothing back
+  assert.equal((await seen(clerk)).marks, 'NNNN')
+  await assert.rejects(other.call(desk.readAsked, { id: partId, messageId: last }), { code: 404 })
+  const elsewhere = await asked(await orderingBuyer(app), [{ product: bed }])
+  await assert.rejects(seller.call(desk.readAsked, { id: elsewhere.parts[0]!.id, messageId: last }), { code: 404 })
+})
+
 test('what waits for its buyer is counted once: a question, an offer that holds, something unread', async () => {
   const buyer = await orderingBuyer(app)
   const waiting = async () => (await buyer.call(shop.quotationCount)).waiting
@@ -104,6 +139,47 @@ test('an order leads to the quotation that it came from, in its list and by itse
   const whence = { id, quotationNo }
   assert.deepEqual((await buyer.call(orderDetail, { id: orderIds[0]! })).quotation, whence)
   assert.deepEqual((await buyer.call(orderPage, {})).rows[0]!.quotation, whence)
+})
+
+test('what was agreed on stands on the papers: each way to pay with its parts, insurance apart, reference and quotation on the order’s', async () => {
+  const buyer = await orderingBuyer(app)
+  const { id, quotationNo, parts } = await asked(buyer, [{ product: bed }])
+  await quoted(seller, parts[0]!.id, (draft) => ({
+    ...draft,
+    term: 'cif',
+    namedPlace: 'Mombasa',
+    freight: 50_001,
+    insurance: 5_000,
+    payMethods: ['tt50', 'tt'],
+  }))
+  const [version] = (await buyer.call(shop.quotationDetail, { id })).parts[0]!.versions
+  const records = async (kind: 'quotation' | 'proforma', subject: number) =>
+    (await app.db.selectFrom('documents').select('record').where('kind', '=', kind).where('subject_id', '=', subject).execute()).map(
+      ({ record }) => record,
+    )
+  const [offer] = await records('quotation', parts[0]!.id)
+  assert.deepEqual([offer!.payment!.method, offer!.payment!.others], ['tt50', ['tt']])
+  assert.deepEqual(
+    offer!.payment!.parts.map(({ method, kind, cents }) => [method, kind, cents]),
+    [
+      ['tt50', 'deposit', 75_001],
+      ['tt50', 'balance', 75_000],
+      ['tt', 'full', 150_001],
+    ],
+  )
+  const { orderIds } = await buyer.call(shop.acceptQuotation, {
+    id,
+    versionIds: [version!.id],
+    addressId: buyer.addressId,
+    payType: PAY_TYPES.tt,
+    reference: 'PO 4711/26',
+    resultMoney: version!.resultMoney,
+  })
+  await settle(app)
+  const [proforma] = await records('proforma', orderIds[0]!)
+  assert.deepEqual([proforma!.references.quotation, proforma!.references.buyer, proforma!.remarks], [quotationNo, 'PO 4711/26', []])
+  const { freightCents, insuranceCents, totalCents } = proforma!.amounts!
+  assert.deepEqual([freightCents, insuranceCents, totalCents], [45_001, 5_000, 150_001])
 })
 
 test('SPEC-215 a spreadsheet goes with a request: its shop opens it as it was sent; nowhere else is one taken', async () => {

@@ -1,8 +1,10 @@
 // The calls of whoever asks for quotations.
 import type * as contract from '#contract/quotation.ts'
 import { QUOTATION_TABS, type QuotationState } from '#contract/codes/quotation-state.ts'
+import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { enterByCode, mailCode } from '#features/people/account/account.ts'
-import type { Handler } from '#features/platform/caller/caller.ts'
+import type { Context, Handler } from '#features/platform/caller/caller.ts'
+import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
@@ -12,7 +14,18 @@ import { askForQuotation } from './quotation.ask.ts'
 import { endLink, linkOf, useLink } from './quotation.link.ts'
 import { destinationOf, mainsOfVersions } from './quotation.mains.ts'
 import { stateOfWhole } from './quotation.rules.ts'
-import { countOwn, noteRead, selectOwn, selectParts, selectQuotation, selectVersion, selectVersions, takeOver } from './quotation.sql.ts'
+import {
+  countOwn,
+  noteRead,
+  selectFiles,
+  selectOwn,
+  selectParts,
+  selectQuotation,
+  selectVersion,
+  selectVersions,
+  takeOver,
+} from './quotation.sql.ts'
+import { ownQuotationSpreadsheet, withLines } from './quotation.sheet.ts'
 import { counter, decline, findOwn, renew, withdraw, write } from './quotation.ts'
 import { showQuotation } from './quotation.view.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -55,6 +68,20 @@ export const quotationPage: Handler<typeof contract.quotationPage> = async ({ ta
     }),
   }
 }
+
+export const exportOwnQuotations: Handler<typeof contract.exportOwnQuotations> = async (input, context) =>
+  answerSpreadsheet(
+    context,
+    ownQuotationSpreadsheet,
+    await withLines(context.db, await quotationPage(wholeList(input), context), {
+      by: 'quotation',
+      choice: input,
+      language: context.contentLanguage,
+    }),
+    input,
+  )
+export const ownQuotationColumns: Handler<typeof contract.ownQuotationColumns> = async (_, { language }) =>
+  columnsIn(ownQuotationSpreadsheet, language)
 
 export const quotationCount: Handler<typeof contract.quotationCount> = async (_, { db, buyer, now }) => {
   await takeOver(db, buyer.id)
@@ -105,6 +132,22 @@ export const quotationPaper: Handler<typeof contract.quotationPaper> = async ({ 
 export const quotationPaperByLink: Handler<typeof contract.quotationPaperByLink> = async ({ token, versionId, language }, context) => {
   const link = (await linkOf(context.db, token, context.now)) ?? refuse('missing', 'quotation-link-over')
   return paperOf(context, link.quotationId, versionId, language)
+}
+
+/** A file of the quotation that whoever asked may have; another's looks like none. */
+async function attachmentOf({ db, files }: Pick<Context, 'db' | 'files'>, quotationId: number, fileId: number) {
+  const known = (await selectFiles(db, quotationId, false)).some(({ id }) => id === fileId)
+  return answerOf(files, (known && (await anyFile(db, fileId))) || refuse('missing', 'not-found'))
+}
+
+export const quotationAttachment: Handler<typeof contract.quotationAttachment> = async ({ id, fileId }, context) => {
+  const { quotation } = await findOwn(context, { id })
+  return attachmentOf(context, quotation.id, fileId)
+}
+
+export const quotationAttachmentByLink: Handler<typeof contract.quotationAttachmentByLink> = async ({ token, fileId }, context) => {
+  const link = (await linkOf(context.db, token, context.now)) ?? refuse('missing', 'quotation-link-over')
+  return attachmentOf(context, link.quotationId, fileId)
 }
 
 export const writeAboutQuotation: Handler<typeof contract.writeAboutQuotation> = async (

@@ -63,7 +63,7 @@ export async function askForQuotation(caller: Caller, asking: Asking): Promise<A
     if (same) return { id: same.id, quotationNo: same.quotation_no, dueAt: same.due_at }
     const { id, quotationNo } = await insertNumbered(tx, caller, asking, person, fingerprint)
     const dueAt = await insertAnswering(tx, id, lines, buyer, now)
-    if (fileIds.length > 0) await insertFiles(tx, id, null, fileIds)
+    if (fileIds.length > 0) await insertFiles(tx, id, fileIds)
     return { id, quotationNo, dueAt }
   })
 }

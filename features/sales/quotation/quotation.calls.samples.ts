@@ -6,7 +6,7 @@ import { cancelOrder } from '#contract/order.ts'
 import { aCartLine } from '../cart/cart.calls.samples.ts'
 import { receiptFile } from '../order/order.samples.ts'
 import { anOrder } from '../order/order.sides.samples.ts'
-import { aQuotation, aQuotedOne, aHeldOne, aToken } from './quotation.sides.samples.ts'
+import { aQuotation, aQuotedOne, aHeldOne, aToken, handedIn } from './quotation.sides.samples.ts'
 
 export const samples: Sample[] = [
   sample(
@@ -115,11 +115,11 @@ export const samples: Sample[] = [
   ),
   sample(desk.askBuyer, async (side) => {
     const { partId, version } = await aQuotation(side, { claimed: true })
-    return { id: partId, version, text: 'Which colour?' }
+    return { id: partId, version, text: 'Which colour?', fileIds: [await handedIn(side)] }
   }),
   sample(desk.saveDraft, async (side) => {
     const { partId, version, draft } = await aQuotation(side, { claimed: true })
-    return { id: partId, version, ...draft!, remarks: 'Ex stock' }
+    return { id: partId, version, ...draft!, remarks: 'Ex stock', fileIds: [await handedIn(side)] }
   }),
   sample(desk.sendQuotation, async (side) => {
     const { partId, version } = await aQuotation(side, { claimed: true })
@@ -135,7 +135,25 @@ export const samples: Sample[] = [
     const { partId, version } = await aQuotation(side)
     return { id: partId, version, reason: 'no-bid' as const, message: 'We do not make these any more' }
   }),
-  sample(desk.messageAsker, async (side) => ({ id: (await aQuotation(side)).partId, text: 'It is on its way' })),
+  sample(desk.messageAsker, async (side) => ({
+    id: (await aQuotation(side)).partId,
+    text: 'It is on its way',
+    fileIds: [await handedIn(side)],
+  })),
+  sample(desk.readAsked, async (side) => {
+    const { id, partId } = await aQuotation(side)
+    await side.buyer.call(shop.writeAboutQuotation, { id, partId, text: 'Please hurry' })
+    const { messages } = await side.seller.call(desk.deskQuotation, { id: partId })
+    return { id: partId, messageId: messages.at(-1)!.id }
+  }),
+  sample(shop.quotationAttachment, async (side) => {
+    const { id, fileId } = await aQuotation(side, { file: true })
+    return { id, fileId: fileId! }
+  }),
+  sample(shop.quotationAttachmentByLink, async (side) => {
+    const { id, fileId } = await aQuotation(side, { file: true })
+    return { token: await aToken(side, id), fileId: fileId! }
+  }),
   sample(desk.noteOnQuotation, async (side) => ({ id: (await aQuotation(side)).partId, text: 'A difficult one' })),
   sample(desk.linkQuotation, async (side) => ({ id: (await aQuotation(side)).partId })),
   sample(desk.quotationTrail, async (side) => ({ id: (await aQuotation(side)).partId })),

@@ -35,6 +35,7 @@ export type Draft = {
   freightCents: number | null // with insurance; null: added later, as with any order by CIF or DDU
   insuranceCents: number
   remarks: string // to the buyer
+  fileIds?: number[] // that go out with it; absent in drafts of earlier times
 }
 
 export type Ready = { lines: Quoted[]; wares: Ware[] }

@@ -1,11 +1,14 @@
 // What the paper of a version says, made of what the version has frozen (decisions 48, 49, 072): nothing here is priced or looked up again.
+import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Tx } from '#db/connect.ts'
 import { issue } from '#features/fulfilment/document/document.ts'
 import type { DocumentRecord, Party, RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
+import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { Translated } from '#shared/language.ts'
+import type { Cents } from '#shared/money.ts'
 import { priceLine, unitCents } from '#shared/price.ts'
 import { selectionOf } from './quotation.mains.ts'
 import type { Quoted, VersionTerms } from './quotation.rules.ts'
@@ -61,7 +64,7 @@ function recordOf(
   const { contact } = quotation
   const arrives = terms.term === 'cif' || terms.term === 'ddu'
   const goods = lines.map(lineOf)
-  const [method] = terms.payMethods
+  const [method, ...others] = terms.payMethods
   return {
     kind: 'quotation',
     date: day(now),
@@ -98,7 +101,9 @@ function recordOf(
       ...carriageOf(terms, price, insuranceCents),
       totalCents: price.result,
     },
-    payment: method ? { method, parts: [] } : null,
+    payment: method
+      ? { method, others, parts: price.freight === null ? [] : terms.payMethods.flatMap((one) => partsOf(one, price.result)) }
+      : null,
     bank: terms.payMethods.some((one) => methodOf(one).way === 'bank') ? { ...bank, charges: paper.charges || null } : null,
     site: {
       voltage: quotation.voltage || null,
@@ -107,11 +112,15 @@ function recordOf(
     },
     packaging: null,
     supplied: paper.supplied || null,
-    spares: null,
-    training: null,
+    spares: paper.spares || null,
+    training: paper.training || null,
     remarks: [terms.remarks].filter(Boolean),
   }
 }
+
+/** What a way to pay asks for, and when. */
+const partsOf = (method: PayMethod, total: Cents) =>
+  planInstalments(methodOf(method).plan, total).map(({ kind, amount }) => ({ method, kind, cents: amount, receivedCents: 0, dueOn: null }))
 
 /** Freight and insurance stand apart on paper; nothing is said of them where the term has none. */
 function carriageOf(

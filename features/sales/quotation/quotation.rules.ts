@@ -31,6 +31,7 @@ export type VersionTerms = {
   transport: 'sea' | 'air' | null
   payMethods: PayMethod[]
   remarks: string
+  files?: { id: number; name: string }[] // that went out with it; absent in versions of earlier times
 }
 
 type Extras = { discountCents: number; freightCents: number | null }

@@ -67,3 +67,7 @@ export async function aHeldOne(side: Side) {
   }))
   return { id: partId, version: held.version }
 }
+
+/** A spreadsheet that the side's seller has handed in for its buyer. */
+export const handedIn = async ({ seller, mark }: Side): Promise<number> =>
+  (await seller.call(desk.uploadForQuotation, { file: new File([`Item;Count\n${mark};1\n`], 'prices.csv', { type: 'text/csv' }) })).fileId

@@ -98,10 +98,16 @@ export const insertParts = (tx: Tx, rows: readonly Insertable<DB['quotation_part
 export const insertLines = (tx: Tx, rows: readonly Insertable<DB['quotation_lines']>[]) =>
   tx.insertInto('quotation_lines').values(rows).execute()
 
-export const insertFiles = (tx: Tx, quotationId: number, messageId: number | null, fileIds: readonly number[], internal = false) =>
+/** Files of a message or a version; of neither: of the request. One that came before stays with what it came with first. */
+export const insertFiles = (
+  tx: Tx,
+  quotationId: number,
+  fileIds: readonly number[],
+  { messageId = null, versionId = null }: { messageId?: number | null; versionId?: number | null } = {},
+) =>
   tx
     .insertInto('quotation_files')
-    .values(fileIds.map((id) => ({ quotation_id: quotationId, file_id: id, message_id: messageId, internal })))
+    .values(fileIds.map((id) => ({ quotation_id: quotationId, file_id: id, message_id: messageId, version_id: versionId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -197,16 +203,21 @@ export const selectMessages = (db: Db, quotationId: number, internal: boolean) =
     .execute()
 export type ShownMessage = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** `partId`: without those that came with what was written to another shop. */
+/** `partId`: without those that came with what was written to another shop, or with its versions. */
 export const selectFiles = (db: Db, quotationId: number, internal: boolean, partId: number | null = null) =>
   db
     .selectFrom('quotation_files as q')
     .innerJoin('files as f', 'f.id', 'q.file_id')
     .leftJoin('quotation_messages as m', 'm.id', 'q.message_id')
-    .select(['q.message_id', 'f.id', 'f.name', 'f.type'])
+    .leftJoin('quotation_versions as v', 'v.id', 'q.version_id')
+    .select(['q.message_id', 'q.version_id', 'f.id', 'f.name', 'f.type'])
     .where('q.quotation_id', '=', quotationId)
     .$if(!internal, (query) => query.where('q.internal', '=', false))
-    .$if(partId !== null, (query) => query.where((is) => is.or([is('m.part_id', 'is', null), is('m.part_id', '=', partId)])))
+    .$if(partId !== null, (query) =>
+      query
+        .where((is) => is.or([is('m.part_id', 'is', null), is('m.part_id', '=', partId)]))
+        .where((is) => is.or([is('v.part_id', 'is', null), is('v.part_id', '=', partId)])),
+    )
     .orderBy('f.id')
     .execute()
 export type ShownFile = Awaited<ReturnType<typeof selectFiles>>[number]

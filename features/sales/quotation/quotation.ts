@@ -183,8 +183,8 @@ export const write = (caller: Asker, which: Which, { partId, position, text, fil
       await insertFiles(
         tx,
         quotation.id,
-        messageId,
         own.map(({ id }) => id),
+        { messageId },
       )
     }
     for (const part of asked) {

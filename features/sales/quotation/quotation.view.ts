@@ -98,7 +98,7 @@ export const actionsOf = <R>(
   })
 
 const filesOf = (files: readonly ShownFile[], messageId: number | null) =>
-  files.filter((file) => file.message_id === messageId).map(({ id, name }) => ({ ossId: id, fileName: name }))
+  files.filter((file) => file.message_id === messageId && file.version_id === null).map(({ id, name }) => ({ ossId: id, fileName: name }))
 
 type Optioned = { selection: readonly { key: LineRow['name']; value: LineRow['name'] }[] }
 export const choiceText = ({ selection }: Optioned, language: Language): string =>
@@ -174,6 +174,7 @@ export function versionOf(
     transport: terms.transport,
     payTypes: terms.payMethods.map((method) => ({ value: PAY_TYPES[method], label: pick(PAY_LABELS[method], language) })),
     remarks: terms.remarks,
+    files: (terms.files ?? []).map(({ id, name }) => ({ ossId: id, fileName: name })),
     siteAsked: { voltage: yn(asked.voltage), electricSocket: yn(asked.socket) },
     lines: version.lines.map((line, index) => ({
       ...quotedLine(line, contentLanguage),

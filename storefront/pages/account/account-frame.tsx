@@ -20,6 +20,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
+  { href: '/suggestions', word: 'frame.suggestions', icon: 'chat' },
   { href: '/settings', word: 'frame.settings', icon: 'wrench' },
 ]
 

@@ -5,6 +5,7 @@ import { imageAt } from '#shared/image-url.ts'
 import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { useBroken } from '#ui/use-broken.ts'
 import { FitText } from '../../parts/mains/fit-text.tsx'
+import { NextTier } from '../../parts/offer/next-tier.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { unitCents } from './cart-model.ts'
@@ -78,10 +79,16 @@ export const CartLine = memo(function CartLine({ item, busy, compact, fit, onChe
             <PerUnit unit={item.unit} className="block" />
           </div>
           <Quantity item={item} busy={busy} onCount={onCount} />
-          {item.nextTier && !compact && (
-            <p className="text-sm text-ink-soft max-[1000px]:order-3 max-[1000px]:w-full min-[1000px]:col-span-2 min-[1000px]:col-start-4 min-[1000px]:row-start-2">
-              {t('cart.next-tier', { more: item.nextTier.from - item.count, price: money(item.nextTier.unitPrice) })}
-            </p>
+          {item.nextTier && (
+            <NextTier
+              count={item.count}
+              next={item.nextTier}
+              busy={busy}
+              onTake={(count) => void onCount(count).catch(() => {})}
+              className={
+                compact ? 'order-3' : 'max-[1000px]:order-3 min-[1000px]:col-span-2 min-[1000px]:col-start-4 min-[1000px]:row-start-2'
+              }
+            />
           )}
           <p className={`font-semibold tabular-nums pt-2 ${compact ? '' : 'max-[1000px]:order-2 min-[1000px]:text-right'}`}>
             {money(unit * item.count)}

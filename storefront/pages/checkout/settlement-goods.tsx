@@ -1,5 +1,7 @@
+import type { CartItem } from '#contract/cart.ts'
 import { named } from '#shared/punctuation.ts'
 import { Field } from '#ui/field.tsx'
+import { NextTier } from '../../parts/offer/next-tier.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
@@ -7,8 +9,10 @@ import { unitCents } from '../cart/cart-model.ts'
 import { Section } from '../account/choice-card.tsx'
 import type { Confirmation } from './settlement-state.ts'
 
+type Props = { confirmation: Confirmation; busy: boolean; onCount: (item: CartItem, count: number) => void }
+
 /** What is ordered, one order per shop, with a note to each shop. */
-export function SettlementGoods({ confirmation }: { confirmation: Confirmation }) {
+export function SettlementGoods({ confirmation, busy, onCount }: Props) {
   const { t, language } = useShop()
   const money = useMoney()
   const shops = confirmation.shopCartOrders
@@ -39,6 +43,11 @@ export function SettlementGoods({ confirmation }: { confirmation: Confirmation }
                     {item.count} × {money(unitCents(item))} <PerUnit unit={item.unit} className="block" />
                   </p>
                   <p className="font-semibold tabular-nums wide:text-right">{money(unitCents(item) * item.count)}</p>
+                  {item.nextTier && (
+                    <div className="wide:col-span-3">
+                      <NextTier count={item.count} next={item.nextTier} busy={busy} onTake={(count) => onCount(item, count)} />
+                    </div>
+                  )}
                 </div>
               </li>
             ))}

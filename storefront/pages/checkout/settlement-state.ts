@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CODES, type Answer, type Input } from '#contract/call.ts'
 import { CallError } from '#contract/client.ts'
 import { DEFAULT_PAY_TYPE } from '#contract/codes/payment-method.ts'
+import { changeItem, type CartItem } from '#contract/cart.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { readWireTime } from '#shared/time.ts'
 import { isRefused } from '../../shop/failure/failure.ts'
@@ -33,6 +34,8 @@ export type SettlementState = {
   /** Totals before and after a price change that the buyer has not seen yet. */
   changed: { before: number; after: number } | null
   choose: (change: Partial<Choice>) => void
+  /** Another quantity of a line, priced anew with the same choices. */
+  take: (item: CartItem, count: number) => Promise<void>
   /** Whether goods that were ordered a short while ago are wanted a second time. */
   second: boolean
   setSecond: (second: boolean) => void
@@ -73,8 +76,9 @@ export function firstChoice(confirmation: Confirmation): Choice {
   }
 }
 
-export function useSettlement(initial: Confirmation, source: Source, errorText: (error: unknown) => string): SettlementState {
+export function useSettlement(initial: Confirmation, bought: Source, errorText: (error: unknown) => string): SettlementState {
   const { call } = useShop()
+  const [source, setSource] = useState(bought)
   const [confirmation, setConfirmation] = useState(initial)
   const [choice, setChoice] = useState(() => firstChoice(initial))
   const [pricing, setPricing] = useState(false)
@@ -88,11 +92,11 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
   const busy = useRef(false)
 
   const price = useCallback(
-    async (wanted: Choice): Promise<Confirmation | null> => {
+    async (wanted: Choice, of = source): Promise<Confirmation | null> => {
       const mine = ++turn.current
       setPricing(true)
       try {
-        const answer = await call(confirmOrder, confirmInput(source, wanted), { quiet: true })
+        const answer = await call(confirmOrder, confirmInput(of, wanted), { quiet: true })
         if (mine !== turn.current) return null
         const open = answer.payTypeList.some((method) => method.value === wanted.payType && method.enabled === 'Y')
         setConfirmation(answer)
@@ -115,6 +119,23 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
       setChoice(before)
       setFailure(errorText(error))
     })
+  }
+
+  const take: SettlementState['take'] = async ({ id, productId, productSelectionIds }, count) => {
+    const { buyNow } = source
+    setFailure('')
+    setChanged(null)
+    setPricing(true) // also while the cart is being changed: a second press waits
+    try {
+      if (!buyNow) await call(changeItem, { shopCartItemId: id, productId, productSelectionIds, count }, { quiet: true })
+      const next = buyNow ? { buyNow: { ...buyNow, count } } : source
+      setSource(next)
+      await price(choice, next)
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setPricing(false)
+    }
   }
 
   /** Prices again with the same choices; a different total is pointed out, never slipped in. */
@@ -166,5 +187,19 @@ export function useSettlement(initial: Confirmation, source: Source, errorText: 
     }
   }
   const mains = { mainsKnown: known === mark, knowMains: (yes: boolean) => setKnown(yes ? mark : '') }
-  return { confirmation, choice, pricing, submitting, failure, changed, choose, second, setSecond, ...mains, submit, fail: setFailure }
+  return {
+    confirmation,
+    choice,
+    pricing,
+    submitting,
+    failure,
+    changed,
+    choose,
+    take,
+    second,
+    setSecond,
+    ...mains,
+    submit,
+    fail: setFailure,
+  }
 }

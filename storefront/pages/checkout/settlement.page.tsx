@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { CartItem } from '#contract/cart.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { payOrder } from '#contract/payment.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -60,6 +61,10 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
     [confirmation.shopCartOrders],
   )
 
+  const take = async (item: CartItem, count: number) => {
+    await state.take(item, count)
+    void visitor.refreshCounts()
+  }
   const submit = async () => {
     if (choice.addressId === null) {
       setNoAddress(true) // SPEC-206
@@ -104,7 +109,11 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
         <SettlementPayment confirmation={confirmation} choice={choice} onChoose={choose} />
         <SettlementMains state={state} error={unread} />
         <SettlementRequirements confirmation={confirmation} />
-        <SettlementGoods confirmation={confirmation} />
+        <SettlementGoods
+          confirmation={confirmation}
+          busy={state.pricing || state.submitting}
+          onCount={(item, count) => void take(item, count)}
+        />
       </div>
       <SettlementSummary state={state} leaving={leaving} onSubmit={() => void submit()} />
     </div>

@@ -22,6 +22,9 @@ const SHELVES: readonly { path: string; type: ArticleType | null; word: WordKey;
   { path: '/blog/hospital-projects-register', type: '3', word: 'content.types-3', lead: 'content.lead-3' },
 ]
 
+/** Where a hospital registers a project of its own (SPEC-090). */
+const REGISTER_FORM = '/hospital-projects-register-form'
+
 export function BlogPage({ data }: { data: BlogData }) {
   const { t, language } = useShop()
   const { path, type, keyword, page, pages, rows, total } = data
@@ -35,6 +38,11 @@ export function BlogPage({ data }: { data: BlogData }) {
         <div>
           <h1 className="text-[28px] leading-tight font-semibold tracking-[-0.02em] wide:text-[38px]">{title}</h1>
           <p className="mt-2 max-w-[62ch] text-pretty text-ink-soft wide:text-[17px]">{t(shelf.lead)}</p>
+          {type === '3' && rows.length > 0 && (
+            <a href={REGISTER_FORM} className={buttonClass('primary', 'medium', 'mt-4')}>
+              {t('frame.project-register')}
+            </a>
+          )}
         </div>
         <search>
           <form action={path} className="flex gap-2">
@@ -89,8 +97,8 @@ export function BlogPage({ data }: { data: BlogData }) {
           title={t(keyword ? 'content.none-found' : 'content.none')}
           text={t(type === '3' ? 'content.none-projects' : 'content.none-text')}
         >
-          <a href={type === '3' ? '/contact-us' : '/product'} className={buttonClass('primary')}>
-            {t(type === '3' ? 'frame.contact-title' : 'frame.all-products')}
+          <a href={type === '3' ? REGISTER_FORM : '/product'} className={buttonClass('primary')}>
+            {t(type === '3' ? 'frame.project-register' : 'frame.all-products')}
           </a>
         </EmptyState>
       ) : (

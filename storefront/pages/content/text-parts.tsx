@@ -29,7 +29,7 @@ export function TextWithContents({ contents, children }: { contents: Contents; c
   const { t } = useShop()
   if (!isLong(contents)) return <div className="mx-auto max-w-[72ch]">{children}</div>
   return (
-    <div className="desk:grid desk:grid-cols-[240px_minmax(0,72ch)] desk:justify-center desk:gap-14">
+    <div className="print:block desk:grid desk:grid-cols-[240px_minmax(0,72ch)] desk:justify-center desk:gap-14">
       <details className="mb-6 rounded-tile border border-line px-4 desk:hidden print:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center font-medium">{t('content.contents')}</summary>
         <nav aria-label={t('content.contents')} className="pb-4">

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
-import { Phone } from '#contract/fields.ts'
 import { ContactMessage, contactUs, MESSAGE_MAX } from '#contract/enquiry.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
@@ -11,17 +10,12 @@ import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { JOB_TITLES, JobTitles } from '../../parts/form/job-titles.tsx'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
+import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
+import { Unseen } from '../../parts/form/unseen.tsx'
 import { useShop } from '../../shop/shop.ts'
 import type { ContactData } from './data.ts'
-import { dropDraft, keepDraft, type Draft } from './contact-draft.ts'
+import { contactDrafts, type Draft, type DraftOwner } from './drafts.ts'
 
-/** The number is optional: the code that a chosen country brings along is none yet. */
-const PhoneOrCode = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((phone) => (/^\+\d{1,4}$/.test(phone) ? '' : phone)),
-  v.union([v.literal(''), Phone]),
-)
 const Fields = v.object({ ...ContactMessage.entries, phone: PhoneOrCode })
 
 /** What is known of the writer and of the product is filled in and can be changed. */
@@ -36,14 +30,13 @@ const knownOf = ({ user, product }: ContactData): Draft => ({
   message: '',
 })
 
-type Props = { data: ContactData; draft: Draft | null; onSent: (email: string) => void }
+type Props = { data: ContactData; owner: DraftOwner; draft: Draft | null; onSent: (email: string) => void }
 
 /** SPEC-164, SPEC-234. */
-export function ContactForm({ data, draft, onSent }: Props) {
+export function ContactForm({ data, owner, draft, onSent }: Props) {
   const { call, t } = useShop()
   const failure = useErrorText()
   const explain = useExplain()
-  const owner = { userId: data.user?.userId ?? null, product: data.product?.slug ?? '' }
   const known = knownOf(data)
   const values = { ...known, ...draft }
   const form = useForm({
@@ -51,17 +44,14 @@ export function ContactForm({ data, draft, onSent }: Props) {
     explain,
     send: async (message) => {
       await call(contactUs, message)
-      dropDraft()
+      contactDrafts.drop()
       onSent(message.email)
     },
     failure,
   })
   const changed = (event: FormEvent<HTMLFormElement>) => {
     form.onChange(event)
-    const typed: Draft = {}
-    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') typed[name] = value
-    if (Object.entries(known).some(([name, value]) => (typed[name] ?? '') !== value)) keepDraft(owner, typed)
-    else dropDraft()
+    contactDrafts.keep(owner, known, event.currentTarget)
   }
   const { errors } = form
   const optional = t('form.optional')
@@ -87,6 +77,7 @@ export function ContactForm({ data, draft, onSent }: Props) {
         className="field-sizing-content min-h-44"
         {...field('message')}
       />
+      <Unseen />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="max-w-[46ch] text-sm text-ink-faint">{t('enquiry.privacy-note')}</p>
         <Button kind="primary" type="submit" busy={form.sending} className="max-wide:w-full">

@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { useState } from 'react'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useRootData } from '../../shop/root-data.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
-import { useHydrated } from '../../parts/hydrated.ts'
 import { useT } from '../../shop/shop.ts'
 import type { ContactData } from './data.ts'
-import { dropDraft, readDraft } from './contact-draft.ts'
+import { Arrived } from './arrived.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { Drafted } from './drafted.tsx'
+import { contactDrafts } from './drafts.ts'
 
 /** SPEC-096, SPEC-164, SPEC-234: the operator's addresses, and a form that reaches a person. */
 export function ContactPage({ data }: { data: ContactData }) {
@@ -27,7 +28,17 @@ export function ContactPage({ data }: { data: ContactData }) {
           </a>
         </div>
         <section className="max-w-[760px]" aria-labelledby="contact-form">
-          {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo('')} /> : <Writing data={data} onSent={setSentTo} />}
+          {sentTo ? (
+            <Arrived
+              id="contact-form"
+              title={t('enquiry.sent-title')}
+              text={t('enquiry.sent-text', { email: sentTo })}
+              again={t('enquiry.sent-again')}
+              onAgain={() => setSentTo('')}
+            />
+          ) : (
+            <Writing data={data} onSent={setSentTo} />
+          )}
         </section>
       </div>
     </div>
@@ -92,49 +103,16 @@ function Ways() {
 
 function Writing({ data, onSent }: { data: ContactData; onSent: (email: string) => void }) {
   const t = useT()
-  const hydrated = useHydrated()
-  const [discarded, setDiscarded] = useState(false)
-  const userId = data.user?.userId ?? null
-  const product = data.product?.slug ?? ''
-  const draft = useMemo(() => (hydrated && !discarded ? readDraft({ userId, product }) : null), [hydrated, discarded, userId, product])
-  const discard = () => {
-    dropDraft()
-    setDiscarded(true)
-  }
+  const owner = { userId: data.user?.userId ?? null, product: data.product?.slug ?? '' }
   return (
     <>
       <h2 id="contact-form" className="text-xl font-semibold">
         {t('enquiry.contact-form')}
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{t('enquiry.contact-form-text')}</p>
-      {draft && (
-        <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-caution-soft px-4 py-2 text-caution">
-          {t('enquiry.draft')}
-          <Button kind="quiet" onClick={discard}>
-            {t('enquiry.draft-discard')}
-          </Button>
-        </p>
-      )}
-      <ContactForm key={`${draft ? 'draft' : 'new'} ${userId} ${product}`} data={data} draft={draft} onSent={onSent} />
+      <Drafted drafts={contactDrafts} owner={owner}>
+        {(draft, key) => <ContactForm key={key} data={data} owner={owner} draft={draft} onSent={onSent} />}
+      </Drafted>
     </>
-  )
-}
-
-/** Stands where the form stood: whoever cannot see that is taken there. */
-function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
-  const t = useT()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="rounded-tile bg-good-soft p-6 wide:p-8">
-      <h2 id="contact-form" ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl font-semibold text-good outline-none">
-        <Icon name="check-circle" />
-        {t('enquiry.sent-title')}
-      </h2>
-      <p className="mt-2 text-[16px] break-words">{t('enquiry.sent-text', { email: to })}</p>
-      <Button className="mt-5" onClick={onAgain}>
-        {t('enquiry.sent-again')}
-      </Button>
-    </div>
   )
 }

@@ -1,7 +1,8 @@
+import { suggestionList } from '#contract/enquiry.ts'
 import { productDetail } from '#contract/product.ts'
 import type { UserInfo } from '#contract/account.ts'
 import { found } from '../../shop/answers.ts'
-import type { Query } from '../../shop/query.ts'
+import { naturalOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 /** Who writes, where known, and the product that the reader came from. */
@@ -12,4 +13,17 @@ export async function loadContact({ call, visitor, dictionaries }: Shop, { produ
   const [product] = await Promise.all([slug ? found(call(productDetail, { slug })) : null, dictionaries.load('job_title')])
   const text = product && `${product.productName} (${product.productModel})`
   return { user: visitor.read().user, product: slug && text ? { slug, text } : null }
+}
+
+/** Whoever registers a project, where known. */
+export type ProjectData = { user: UserInfo['user'] | null }
+export const loadProject = ({ visitor }: Shop): Promise<ProjectData> => Promise.resolve({ user: visitor.read().user })
+
+const SUGGESTIONS_AT_ONCE = 20
+
+export type SuggestionsData = Awaited<ReturnType<typeof loadSuggestions>>
+export async function loadSuggestions({ call, visitor }: Shop, query: Query) {
+  const page = naturalOf(query['page']) || 1
+  const { rows, total } = await call(suggestionList, { pageNum: page, pageSize: SUGGESTIONS_AT_ONCE })
+  return { user: visitor.read().user, rows, total, page, pages: Math.ceil(total / SUGGESTIONS_AT_ONCE) }
 }

@@ -1,5 +1,6 @@
-// What the operator has written for the home page: banners, activities with their products, and the newest articles.
+// What the operator has written for the home page: banners, activities with their products, rooms and departments, and the newest articles.
 import type { Activity, ArticleRow, Banner } from '#contract/content.ts'
+import type { SolutionRow } from '#contract/solution.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -7,6 +8,7 @@ import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ArticleCard } from '../content/article-card.tsx'
+import { SolutionCard } from '../solution/solution-card.tsx'
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useT()
@@ -62,6 +64,30 @@ export function Activities({ activities }: { activities: readonly Activity[] }) 
         </ul>
       </section>
     ))
+}
+
+export function Solutions({ solutions }: { solutions: readonly SolutionRow[] }) {
+  const t = useT()
+  if (solutions.length === 0) return null
+  return (
+    <section aria-labelledby="solutions" className="page-width pt-14 wide:pt-20">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id="solutions" className="text-xl font-semibold tracking-[-0.01em]">
+          {t('home.solutions')}
+        </h2>
+        <a href="/hospital-solution" className="inline-flex min-h-11 items-center text-brand hover:underline">
+          {t('home.solutions-all')}
+        </a>
+      </div>
+      <ul className="grid gap-x-8 gap-y-10 wide:grid-cols-2 desk:grid-cols-3">
+        {solutions.map((solution) => (
+          <li key={solution.id}>
+            <SolutionCard solution={solution} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 export function Newest({ articles }: { articles: readonly ArticleRow[] }) {

@@ -2,11 +2,13 @@
 import { productFacets, productList } from '#contract/listing.ts'
 import { productType } from '#contract/category.ts'
 import { type Product } from '#contract/product.ts'
+import { solutionDetail } from '#contract/solution.ts'
 import { CODES, type Answer } from '#contract/call.ts'
 import type { CategoryNode } from '#contract/category.ts'
 import { CallError } from '#contract/client.ts'
 import { findCategory, idsBelow, topOf, type TopCategory } from '../../shop/navigation.ts'
 import type { Crumb } from '../../parts/breadcrumb.tsx'
+import { found as foundAnswer } from '../../shop/answers.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { listingWords } from './words.ts'
 import { filterCount, isSearch, LISTING_PAGE_SIZE, readListing, type ListingQuery } from './listing-query.ts'
@@ -46,6 +48,7 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     id: ids.length ? ids : undefined,
     searchVal: term,
     picSearchVal: picture,
+    solutionId: query.solution ?? undefined,
     shopId: query.shop.length ? query.shop : undefined,
     warranty: query.warranty ?? undefined,
     leadDays: query.lead ?? undefined,
@@ -64,9 +67,10 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     }),
     call(productFacets, { ...narrowed, brand: brand.length ? brand.join('|') : undefined }),
   ])
-  const [[list, facets], about] = await Promise.all([
+  const [[list, facets], about, solution] = await Promise.all([
     picture ? found.catch(pictureOver) : found,
     node ? call(productType, { id: node.id }) : null,
+    query.solution ? foundAnswer(call(solutionDetail, { id: String(query.solution) })) : null,
     listingWords.load(), // its title is said here
   ])
   const over = list === OVER
@@ -77,13 +81,19 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     ? t('listing.results-for', { term: query.term })
     : picture
       ? t('listing.similar')
-      : query.titleName || t('frame.all-products')
+      : query.titleName || solution?.title || t('frame.all-products')
   return {
     query: slug === null ? query : { ...query, ids: [] },
     base: path,
     title: node ? node.label : named,
     description: about?.description ?? '',
     crumbs: [
+      ...(solution
+        ? [
+            { label: t('frame.solutions'), href: '/hospital-solution' },
+            { label: solution.title, href: solution.path },
+          ]
+        : []),
       ...(branch ? branch.above.map(crumbOf) : crumbsIn(tree, query.crumbs)),
       { label: node ? node.label : query.crumbsTit || named },
     ],

@@ -10,7 +10,8 @@ export function listingHead(shown: Shown, { title, description, base, query, pic
   const { origin, language, t } = shown.match.context.shop
   const path = query.page > 1 ? `${base}?page=${query.page}` : base
   const named = query.page > 1 ? `${title} – ${t('listing.page', { page: query.page })}` : title
-  const index = total > 0 && filterCount(query) === 0 && !query.term && !query.picture && !query.sort && query.ids.length === 0
+  const index =
+    total > 0 && filterCount(query) === 0 && !query.term && !query.picture && !query.solution && !query.sort && query.ids.length === 0
   const head = described(shown, {
     title: named,
     description: description || t('listing.list-description', { title, count: total }),

@@ -8,6 +8,7 @@ export type ListingQuery = {
   ids: number[]
   term: string
   picture: string // of a search by picture
+  solution: number | null // only what stands in this room or department
   titleName: string
   crumbs: string // what stands above it: category ids or names, comma-joined
   crumbsTit: string // how the list is called in that row; its title where absent
@@ -42,6 +43,7 @@ export function readListing(search: Search): ListingQuery {
     ids: numbers(search['id']),
     term: text(search['searchVal'], 200),
     picture: text(search['picSearchVal'], PICTURE_SEARCH_VAL_MAX),
+    solution: natural(search['solutionId'], 999_999_999) || natural(search['solution'], 999_999_999) || null,
     titleName: text(search['titleName'], 120),
     crumbs: text(search['crumbs'], 400),
     crumbsTit: text(search['crumbsTit'], 120),
@@ -67,6 +69,7 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
     ['id', next.ids.join(',')],
     ['searchVal', next.term],
     ['picSearchVal', next.picture],
+    ['solutionId', next.solution],
     ['titleName', next.titleName],
     ['crumbs', next.crumbs],
     ['crumbsTit', next.crumbsTit],

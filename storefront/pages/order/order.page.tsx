@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { exportOwnOrders, ownOrderColumns } from '#contract/order.ts'
 import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -6,12 +7,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
+import { SheetButton, type Sheet } from '../../parts/sheet/sheet-button.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ORDERS_A_PAGE, type OrderFilter, type OrdersData } from './order.data.ts'
 import type { ShopAddress } from '../../session/address.ts'
 import { useGo } from '../../shop/go.ts'
 import { OrderCard } from './order-card.tsx'
-import { OrdersSheetButton } from './orders-sheet.tsx'
 import { ORDER_TABS } from './order-model.ts'
 
 /** Addresses of the list carry everything, so that a tab, a search or a page can be kept and sent. */
@@ -22,6 +23,13 @@ function orderHref({ status, term, page }: OrderFilter): ShopAddress {
   if (page > 1) query.set('page', String(page))
   return query.size ? `/order?${query}` : '/order'
 }
+
+const sheetOf = ({ status, term }: OrderFilter): Sheet<typeof exportOwnOrders> => ({
+  list: 'orders',
+  which: exportOwnOrders,
+  filters: { status, ...(term ? { keyword: term } : {}) },
+  columns: ownOrderColumns,
+})
 
 export function OrderPage({ data: { filter, orders, counts } }: { data: OrdersData }) {
   const { t, language } = useShop()
@@ -49,7 +57,7 @@ export function OrderPage({ data: { filter, orders, counts } }: { data: OrdersDa
       ) : (
         <>
           <div className="-mt-2 mb-3 flex justify-end">
-            <OrdersSheetButton status={filter.status} term={filter.term} />
+            <SheetButton label={t('order.orders-sheet')} sheet={sheetOf(filter)} />
           </div>
           <ul className="grid grid-cols-1 gap-4">
             {orders.rows.map((order) => (

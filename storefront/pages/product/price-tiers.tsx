@@ -1,6 +1,7 @@
 // What a unit costs in quantity: a table to choose from, the step that has been reached marked, and how far it is to the next.
 import { unitOf } from '#contract/price.ts'
 import { classNames } from '#ui/class-names.ts'
+import { NextTier } from '../../parts/offer/next-tier.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { Order } from './buy-panel.tsx'
 import { tierAhead, unitCents } from './selection.ts'
@@ -36,9 +37,9 @@ export function PriceTiers({ product, selection, count, setCount }: Order) {
         ))}
       </ul>
       {next && (
-        <p className="mt-1.5 text-sm text-ink-soft" aria-live="polite">
-          {t('product.next-tier', { more: next.from - count, price: money(unitCents(product, selection, next.from) ?? 0) })}
-        </p>
+        <div className="mt-1.5" aria-live="polite">
+          <NextTier count={count} next={{ from: next.from, unitPrice: unitCents(product, selection, next.from) ?? 0 }} onTake={setCount} />
+        </div>
       )}
     </div>
   )

@@ -155,7 +155,7 @@ function Request({ of, of: { quotation } }: { of: Opened & About }) {
           ))}
         </dl>
       )}
-      <QuotationFiles files={quotation.files} />
+      <QuotationFiles of={of} files={quotation.files} />
       <a href="/quotation-request" className={buttonClass('quiet', 'small', '-ml-3 mt-3 max-wide:h-11')}>
         {t('quotation.ask-another')}
       </a>

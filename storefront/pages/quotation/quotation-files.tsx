@@ -1,15 +1,18 @@
+import { quotationAttachment, quotationAttachmentByLink } from '#contract/quotation.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useOwnFile } from '../../parts/download.ts'
-import { useVisitor } from '../../shop/use-visitor.ts'
+import { useDownload } from '../../parts/download.ts'
+import type { Opened } from './quotation-model.ts'
 
-/** What was attached. A file opens for those logged in; over a link its name is all that is shown. */
-export function QuotationFiles({ files }: { files: readonly { ossId: number; fileName: string }[] }) {
-  const read = useOwnFile()
-  const { signedIn } = useVisitor()
-  const save = async (ossId: number, name: string) => {
-    const blob = await read(ossId)
-    if (blob) saveFile(blob, name)
+/** What was attached, by whoever: it opens for its owner, and over a link for as long as that opens the quotation. */
+export function QuotationFiles({ of, files }: { of: Opened; files: readonly { ossId: number; fileName: string }[] }) {
+  const download = useDownload()
+  const { quotation, token } = of
+  const save = async (fileId: number, name: string) => {
+    const file = token
+      ? await download(quotationAttachmentByLink, { token, fileId })
+      : await download(quotationAttachment, { id: quotation.id, fileId })
+    if (file) saveFile(file.blob, name)
   }
   if (files.length === 0) return null
   return (
@@ -17,13 +20,13 @@ export function QuotationFiles({ files }: { files: readonly { ossId: number; fil
       {files.map(({ ossId, fileName }) => (
         <li key={ossId} className="flex min-h-11 items-center gap-2 text-sm">
           <Icon name="document" className="size-5 shrink-0 text-ink-faint" />
-          {signedIn ? (
-            <button type="button" className="text-left text-brand wrap-anywhere hover:underline" onClick={() => void save(ossId, fileName)}>
-              {fileName}
-            </button>
-          ) : (
-            <span className="wrap-anywhere">{fileName}</span>
-          )}
+          <button
+            type="button"
+            className="min-h-11 text-left text-brand wrap-anywhere hover:underline"
+            onClick={() => void save(ossId, fileName)}
+          >
+            {fileName}
+          </button>
         </li>
       ))}
     </ul>

@@ -13,10 +13,10 @@ import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
+import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
-import { Files, type Attached } from './files.tsx'
 import { QuotationFiles } from './quotation-files.tsx'
 import { openQuestion, saidOf, type About, type Message, type Opened } from './quotation-model.ts'
 
@@ -77,7 +77,8 @@ export function QuotationTalk({ of }: { of: Opened & About }) {
   )
 }
 
-function Said({ of: { quotation }, message }: { of: Opened; message: Message }) {
+function Said({ of, message }: { of: Opened; message: Message }) {
+  const { quotation } = of
   const t = useT()
   const money = useMoney()
   const mine = message.mine === 'Y'
@@ -115,7 +116,7 @@ function Said({ of: { quotation }, message }: { of: Opened; message: Message }) 
           ))}
         </ul>
       )}
-      <QuotationFiles files={message.files} />
+      <QuotationFiles of={of} files={message.files} />
     </li>
   )
 }
@@ -183,7 +184,7 @@ function Writing({ of }: { of: Opened & About }) {
         <details>
           <summary className="thumb cursor-pointer text-ink-soft hover:text-ink">{t('quotation.attach')}</summary>
           <div className="mt-3">
-            <Files files={files} onChange={setFiles} />
+            <Files title={t('quotation.files-drop')} files={files} onChange={setFiles} />
           </div>
         </details>
       )}

@@ -7,6 +7,7 @@ import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
 import { LineTalk } from './quotation-talk.tsx'
+import { QuotationFiles } from './quotation-files.tsx'
 import { PaperButton } from './quotation-papers.tsx'
 import { isElectrical, type About, type Opened, type QuotedLine, type Version } from './quotation-model.ts'
 
@@ -41,6 +42,7 @@ export function QuotationVersion({ of, version }: { of: Opened & About; version:
       </ul>
       <Totals version={version} />
       <Terms version={version} />
+      <QuotationFiles of={of} files={version.files} />
       {version.container && <Filling filling={version.container} className="mt-4" />}
     </article>
   )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { QUOTATION_TAB_LABELS } from '#contract/codes/quotation-state.ts'
-import type { QuotationRow } from '#contract/quotation.ts'
+import { exportOwnQuotations, ownQuotationColumns, type QuotationRow } from '#contract/quotation.ts'
 import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { ShopAddress } from '../../session/address.ts'
+import { SheetButton, type Sheet } from '../../parts/sheet/sheet-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useGo } from '../../shop/go.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
@@ -55,7 +56,8 @@ export function Quotations({ filter, quotations, counts }: QuotationList) {
         <NoQuotations filter={filter} />
       ) : (
         <>
-          <div className="-mt-2 mb-3 flex justify-end">
+          <div className="-mt-2 mb-3 flex flex-wrap justify-end gap-x-2">
+            <SheetButton label={t('quotation.sheet')} sheet={sheetOf(filter)} />
             <a href="/quotation-request" className={buttonClass('quiet', 'small', 'max-wide:h-11')}>
               <Icon name="plus" className="size-4" />
               {t('frame.quote-ask')}
@@ -84,6 +86,13 @@ export function Quotations({ filter, quotations, counts }: QuotationList) {
     </AccountFrame>
   )
 }
+
+const sheetOf = ({ tab, term }: QuotationFilter): Sheet<typeof exportOwnQuotations> => ({
+  list: 'quotations',
+  which: exportOwnQuotations,
+  filters: { tab, keyword: term || undefined },
+  columns: ownQuotationColumns,
+})
 
 function Row({ row }: { row: QuotationRow }) {
   const t = useT()

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { SOCKETS, VOLTAGES } from '#contract/codes/site.ts'
-import { Day, Email, Nation, Phone, optionalProse, optionalText, text } from '#contract/fields.ts'
+import { Day, Email, Nation, optionalProse, optionalText, text } from '#contract/fields.ts'
 import { askQuotation, QUOTATION_MESSAGE_MAX } from '#contract/quotation.ts'
 import type { Answer } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,23 +12,18 @@ import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
+import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
+import { Unseen } from '../../parts/form/unseen.tsx'
 import { useFit } from '../../parts/mains/use-fit.ts'
+import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
-import { Files, type Attached } from './files.tsx'
 import { dropDraft, keepDraft, type RequestDraft } from './request-draft.ts'
 import { RequestDelivery } from './request-delivery.tsx'
 import { RequestLines } from './request-lines.tsx'
 import { faultsOf, fitLine, sentLines, usualSite, type Destination, type DraftLine, type LineFault } from './request-model.ts'
 import type { RequestData } from './request.data.ts'
 
-/** The number is optional: the code that a chosen country brings along is none yet. */
-const PhoneOrCode = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((phone) => (/^\+\d{1,4}$/.test(phone) ? '' : phone)),
-  v.union([v.literal(''), Phone]),
-)
 /** SPEC-163. What stands in the lines is looked at apart. */
 const Fields = v.object({
   name: text(100),
@@ -162,7 +157,7 @@ export function RequestForm({ data, draft, onSent }: Props) {
           <h2 id="request-files" className="text-lg font-semibold">
             {t('quotation.files')} <span className="ml-1 text-sm font-normal text-ink-faint">{optional}</span>
           </h2>
-          <Files files={files} onChange={setFiles} />
+          <Files title={t('quotation.files-drop')} files={files} onChange={setFiles} />
         </section>
       )}
       <section aria-labelledby="request-person" className="grid gap-5">
@@ -176,10 +171,7 @@ export function RequestForm({ data, draft, onSent }: Props) {
         <NationAndPhone nation={values['nation']} phone={values['phone']} phoneNote={optional} errors={errors} />
         <Field label={t('quotation.company')} note={optional} autoComplete="organization" {...field('companyName')} />
       </section>
-      {/* Only programs fill it in: it is neither seen nor read out, nor reached by keys. */}
-      <div hidden aria-hidden="true">
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" aria-label="website" />
-      </div>
+      <Unseen />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="max-w-[46ch] text-sm text-ink-faint">{t('quotation.privacy-note')}</p>
         <Button kind="primary" size="large" type="submit" busy={form.sending} className="max-wide:w-full">

@@ -79,6 +79,17 @@ export function lineOfChoice(product: ProductDetail, count: number, optionIds: r
   }
 }
 
+/** A product of a room or department, as it is counted and chosen there. */
+export const lineOfSolution = (
+  product: Named,
+  { count, options, productSelectionIds }: { count: number; options: string; productSelectionIds: string },
+): DraftLine => ({
+  ...lineOfProduct(product),
+  count: String(count),
+  selectionIds: productSelectionIds.split(',').filter(Boolean).map(Number),
+  selectionText: options,
+})
+
 export const lineOfCart = (item: CartItem): DraftLine => ({
   ...EMPTY,
   key: `c${item.id}`,

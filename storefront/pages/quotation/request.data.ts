@@ -1,27 +1,30 @@
 import { cartInfo } from '#contract/cart.ts'
 import { orderDetail } from '#contract/order.ts'
 import { productDetail } from '#contract/product.ts'
+import { solutionDetail } from '#contract/solution.ts'
+import { countingOf } from '../../parts/offer/counting.ts'
 import { allowed, found } from '../../shop/answers.ts'
 import { naturalOf, textOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { lineOfCart, lineOfChoice, type DraftLine } from './request-model.ts'
+import { lineOfCart, lineOfChoice, lineOfSolution, type DraftLine } from './request-model.ts'
 
 export type RequestData = Awaited<ReturnType<typeof loadRequest>>
 
 const numbers = (text: unknown): number[] => textOf(text).split(',').map(naturalOf).filter(Boolean)
 
 /**
- * Who asks, where known, and what for: a product as it was chosen on its page, lines of the cart (named, or the ticked ones), or the goods of
- * an order. What is not there, or not the reader's, is asked for by hand like anything else.
+ * Who asks, where known, and what for: a product as it was chosen on its page, lines of the cart (named, or the ticked ones), the goods of
+ * an order, or those of a room or department. What is not there, or not the reader's, is asked for by hand like anything else.
  */
 export async function loadRequest({ call, visitor }: Shop, query: Query) {
   const { user, signedIn } = visitor.read()
-  const { product: slug, cart } = query
+  const { product: slug, cart, solution: room } = query
   const orderId = naturalOf(query['order'])
-  const [product, held, order] = await Promise.all([
+  const [product, held, order, solution] = await Promise.all([
     slug ? found(call(productDetail, { slug })) : null,
     cart && signedIn ? allowed(call(cartInfo)) : null,
     orderId && signedIn ? allowed(call(orderDetail, { id: orderId })) : null,
+    room ? found(call(solutionDetail, { id: room, ...countingOf(query) })) : null,
   ])
   const named = numbers(cart)
   const inCart = held?.shopCarts.flatMap(({ shopCartItem }) => shopCartItem).filter(({ valid }) => valid === 'Y') ?? []
@@ -30,10 +33,13 @@ export async function loadRequest({ call, visitor }: Shop, query: Query) {
   const lines: DraftLine[] = [
     ...(product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(query['count']), numbers(query['options']))] : []),
     ...wanted.map(lineOfCart),
+    ...(solution?.goods.map((goods, at) => lineOfSolution(solution.productList[at]!, goods)) ?? []),
   ]
   return {
     /** What the request is about; a draft belongs to it. */
-    about: [slug ?? '', cart ?? '', orderId || ''].join(' ').trim(),
+    about: [slug ?? '', cart ?? '', orderId || '', room ? `${room} ${solution?.units ?? ''} ${solution?.without.join() ?? ''}`.trim() : '']
+      .join(' ')
+      .trim(),
     user,
     lines,
     cartCounts: wanted.map(({ id, count }): [number, number] => [id, count]),

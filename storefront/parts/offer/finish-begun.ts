@@ -2,13 +2,16 @@ import { isFavourite, toggleFavourite } from '#contract/favourite.ts'
 import type { Begun } from '../../session/begun.ts'
 import { useShop } from '../../shop/shop.ts'
 import { usePutInCart } from './add-to-cart.ts'
+import { usePutSolution } from './put-solution.ts'
 
 /** Does what a log-in came between, for whoever has just logged in. Never throws: nobody is kept out for it. */
 export function useFinishBegun(): (begun: Begun) => Promise<void> {
   const { call, visitor } = useShop()
   const putInCart = usePutInCart()
+  const putSolution = usePutSolution()
   return async (begun) => {
     if (begun.act === 'add-to-cart') return void (await putInCart(begun))
+    if (begun.act === 'solution-to-cart') return void (await putSolution(begun))
     const { productId } = begun
     try {
       // The call turns the heart over: one that is red already stays so.

@@ -3,6 +3,7 @@ import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rule
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { specGroup, usualGroups } from '#features/catalogue/product/product.ts'
 import { inAll } from '#shared/language.ts'
+import { wireTime } from '#shared/time.ts'
 import { listCategories } from '#features/catalogue/category/desk/category-desk.ts'
 import * as desk from './attribute-set-desk.ts'
 
@@ -38,6 +39,17 @@ export const attributeSet: Handler<typeof contract.attributeSet> = async ({ id }
     products,
     work,
   }
+}
+
+export const earlierAttributes: Handler<typeof contract.earlierAttributes> = async ({ id, pageNum, pageSize }, context) => {
+  const { rows, total } = await desk.listEarlier(context, id, pageSize, (pageNum - 1) * pageSize)
+  const shown = rows.map((row) => ({
+    id: row.id,
+    until: wireTime(row.began_at),
+    staffName: row.staff_name,
+    attributes: row.former.map(shape),
+  }))
+  return { total, rows: shown }
 }
 
 export const checkAttributes: Handler<typeof contract.checkAttributes> = (wish, context) =>

@@ -1,5 +1,6 @@
 // SQL of changes of attributes, and of the jobs that take products along.
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
 import type { Edit, Step } from '#features/catalogue/attribute/convert.rules.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 
@@ -101,6 +102,27 @@ const columns = ['id', 'category_id', 'former', 'steps', 'undoes', 'staff_id', '
 /** The last change of the category, taken back ones and those that take back among them. */
 export const lastChange = (db: Db, categoryId: number) =>
   db.selectFrom('attribute_changes').select(columns).where('category_id', '=', categoryId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export async function selectEarlier(db: Db, categoryId: number, size: number, offset: number) {
+  const found = db.selectFrom('attribute_changes as c').where('c.category_id', '=', categoryId)
+  const rows = await found
+    .innerJoin('staff', 'staff.id', 'c.staff_id')
+    .select(['c.id', 'c.former', 'c.began_at', 'staff.name as staff_name'])
+    .orderBy('c.id', 'desc')
+    .modifyEnd(pageSql(size, offset))
+    .execute()
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Labels of attributes that the category has had. */
+export async function selectEarlierLabels(db: Db, categoryId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ label: string }>`
+    select distinct one->>'label' as label from attribute_changes, jsonb_array_elements(former) one where category_id = ${categoryId}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ label }) => label))
+}
 
 /** Whether a change of the category, or of one in the same line of the tree, still takes products along. */
 export async function isAtWork(db: Db, categoryIds: readonly number[]): Promise<boolean> {

@@ -249,3 +249,37 @@ test('the operator’s product managers change them; sales looks, sellers know n
   await assert.rejects(seller.call(sets.attributeSet, { id: top }), { code: 403 })
   assert.equal((await office(deskCategory, { id: top })).version, 1)
 })
+
+describe('earlier sets', () => {
+  test('each change leaves the set that was before it; sent again it comes back, under its label, and values that stayed are described again', async () => {
+    const id = await category()
+    await save(id, [
+      attribute('Flow', { kind: 'number', unit: 'mL' }),
+      attribute('Colour', { kind: 'choice', choices: [choice('Red'), choice('Blue')] }),
+    ])
+    const bed = await product(id, ['Flow', '30', 'mL'], ['Colour', 'Red'])
+    const [flow, colour] = await own(id)
+    await save(id, [{ ...flow!, name: texts('Flow rate') }, colour!])
+    await save(id, [colour!])
+    await work()
+    const { rows, total } = await office(sets.earlierAttributes, { id })
+    assert.deepEqual(
+      [total, rows.map(({ attributes }) => attributes.map(({ label, name }) => [label, name['en']]))],
+      [
+        3,
+        [
+          [['Flow', 'Flow rate'], ['Colour', 'Colour']], // prettier-ignore
+          [['Flow', 'Flow'], ['Colour', 'Colour']], // prettier-ignore
+          [],
+        ],
+      ],
+    )
+    assert.equal(rows[0]!.staffName, 'Test product-manager')
+    const again = rows[0]!.attributes.map((one) => ({ ...one, id: one.label === 'Flow' ? null : one.id, name: texts('', one.name), choices: one.choices.map(({ was, name }) => ({ was, name: texts('', name) })) })) // prettier-ignore
+    await save(id, again)
+    await work()
+    assert.deepEqual((await read(id)).attributes.map(({ label, name }) => [label, name['en']]), [['Flow', 'Flow rate'], ['Colour', 'Colour']]) // prettier-ignore
+    assert.deepEqual(await linesOf(bed), ['Flow | 30 | mL', 'Colour | Red | '])
+    assert.deepEqual((await office(deskProduct, { id: bed })).attributes.map(({ label }) => label), ['Flow', 'Colour']) // prettier-ignore
+  })
+})

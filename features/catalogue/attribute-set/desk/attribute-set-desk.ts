@@ -31,6 +31,12 @@ export async function readSet(caller: Pick<Caller, 'db' | 'staff'>, id: number, 
   }
 }
 
+/** The sets that the category had, each until a change of it; the latest first. */
+export async function listEarlier(caller: Pick<Caller, 'db' | 'staff'>, id: number, size: number, offset: number) {
+  await readCategory(caller, id, 'en')
+  return store.selectEarlier(caller.db, id, size, offset)
+}
+
 const total = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
 /** What is wanted, and what it would make of products; refuses what cannot be. */
@@ -39,7 +45,8 @@ async function planOf(db: Db, { id, attributes, gone, unfit }: Wish, language: L
   const former = all.filter(({ categoryId }) => categoryId === id)
   const above = all.filter(({ categoryId }) => categoryId !== id)
   if (attributes.some((one) => one.id !== null && !former.some((there) => there.id === one.id))) refuse('missing', 'not-found')
-  const wanted = attributes.map((wish) => wantedOf(wish, id, all))
+  const again = attributes.some((one) => one.id === null && one.label !== '') ? await store.selectEarlierLabels(db, id) : new Set<string>()
+  const wanted = attributes.map((wish) => wantedOf(wish, id, all, again))
   const fault = setFault(wanted, former)
   if (fault) refuse('refused', fault.word, fault.values)
   const sets = { before: resolved(all), after: resolved([...above, ...(wanted as AttributeSpec[])]) }

@@ -65,7 +65,7 @@ export function productFault(
   { values: present, whole: former, attributes }: ProductThing,
   { onSale = present.onSale, ...flat }: Values,
 ): Fault | null {
-  const wanted = { ...former, ...fieldsOfFlat(flat, former) }
+  const wanted = { ...former, ...fieldsOfFlat(flat, former, attributes) }
   const fault = editFault(wanted, onSale === 'Y', leastOf(wanted.choices)) ?? fieldFault({ wanted, former, attributes })
   return fault?.word === 'price-needed' ? { word: 'bulk-costs-nothing' } : fault
 }

@@ -1,6 +1,7 @@
 // One act on many products.
 import type { Parsed } from '#contract/call.ts'
 import type { deskProducts } from '#contract/product-desk.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { BulkNoun } from '#features/platform/bulk-noun/bulk-noun.ts'
 import { resolved } from '#features/catalogue/attribute/attribute.rules.ts'
 import { PRODUCT_PLANS, productFault, type ProductAct, type ProductThing } from './product-bulk.rules.ts'
@@ -8,19 +9,21 @@ import { selectForBulk, type BulkRow } from './product-bulk.sql.ts'
 import { deskProductIds } from './product-desk.ts'
 import { fieldsOf } from './product-edit.shape.ts'
 import { patchProduct, type ProductPatch } from './product-patch.ts'
+import { asksFor, fitted, isAttributeField, plainly, type Said } from './product-sheet.attributes.ts'
 import { fieldsOfFlat, flatOf } from './product-sheet.ts'
 import { calledInSheet, readProductSheet } from './product-sheet.read.ts'
 
 function thingOf(row: BulkRow): ProductThing {
   const whole = fieldsOf(row)
+  const attributes = resolved(row.attributes ?? [])
   return {
     id: row.id,
     label: row.model,
     mark: String(row.version),
     status: row.status,
     whole,
-    attributes: resolved(row.attributes ?? []),
-    values: { ...flatOf(whole), onSale: row.on_sale ? 'Y' : 'N' } as ProductThing['values'],
+    attributes,
+    values: { ...flatOf(whole, attributes), onSale: row.on_sale ? 'Y' : 'N' } as ProductThing['values'],
   }
 }
 
@@ -29,8 +32,12 @@ export const bulkProducts: BulkNoun<ProductThing, ProductAct, Parsed<typeof desk
   read: async (db, ids, { shopId }, lock) => (await selectForBulk(db, ids, shopId, lock)).map(thingOf),
   plans: PRODUCT_PLANS,
   fault: productFault,
-  write: (caller, { id, mark, whole }, values) =>
-    patchProduct({ ...(fieldsOfFlat(values, whole) as ProductPatch), id, version: Number(mark) }, caller),
+  write(caller, { id, mark, whole, attributes }, values) {
+    if (!asksFor(attributes, values)) refuse('conflict', 'changed-meanwhile') // the category asks otherwise than in the dry run
+    return patchProduct({ ...(fieldsOfFlat(values, whole, attributes) as ProductPatch), id, version: Number(mark) }, caller)
+  },
   sheet: readProductSheet,
+  meant: ({ whole: { specs }, attributes }, values) => fitted({ specs, attributes }, values),
+  shown: (field, value) => (isAttributeField(field) ? plainly(value as Said) : null),
   called: calledInSheet,
 }

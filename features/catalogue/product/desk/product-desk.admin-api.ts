@@ -8,6 +8,7 @@ import { shopsOf } from '#features/people/staff/staff.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { removeProductModel, setProductModel } from '../model-3d.ts'
 import { attributesOf } from '#features/catalogue/attribute/attribute.ts'
+import { resolved } from '#features/catalogue/attribute/attribute.rules.ts'
 import { readPreview } from '../detail.ts'
 import { shapeAttribute } from './product-desk.shape.ts'
 import { demandDeskProduct, listDeskProducts, readDeskProduct } from './product-desk.ts'
@@ -20,6 +21,7 @@ import { productSpreadsheet } from './product-desk.spreadsheet.ts'
 import { selectForBulk } from './product-bulk.sql.ts'
 import { fieldsOf } from './product-edit.shape.ts'
 import { speechIn } from './product-sheet.read.ts'
+import { columnsOf } from './product-sheet.attributes.ts'
 import { flatOf } from './product-sheet.ts'
 
 export const deskProducts: Handler<typeof wire.deskProducts> = (input, context) => listDeskProducts(input, context)
@@ -28,9 +30,11 @@ export const exportProducts: Handler<typeof wire.exportProducts> = async (input,
   const { db, staff, language } = context
   const { total, rows } = await listDeskProducts(wholeList(input), context)
   const ids = rows.map(({ id }) => id)
-  const flats = new Map((await selectForBulk(db, ids, staff.shopId, false)).map((row) => [row.id, flatOf(fieldsOf(row))]))
+  const whole = (await selectForBulk(db, ids, staff.shopId, false)).map((row) => ({ row, attributes: resolved(row.attributes ?? []) }))
+  const flats = new Map(whole.map(({ row, attributes }) => [row.id, flatOf(fieldsOf(row), attributes)]))
   const sheetRows = rows.map((row) => ({ ...row, flat: flats.get(row.id) ?? {} }))
-  return answerSpreadsheet(context, productSpreadsheet(await speechIn(db, language)), { total, rows: sheetRows }, input)
+  const columns = columnsOf(whole.map(({ attributes }) => attributes), language) // prettier-ignore
+  return answerSpreadsheet(context, productSpreadsheet(await speechIn(db, language), columns), { total, rows: sheetRows }, input)
 }
 
 export const deskProduct: Handler<typeof wire.deskProduct> = ({ id }, context) => readDeskProduct(id, context)

@@ -3,12 +3,13 @@ import type { DeskProductRow } from '#contract/product-desk.ts'
 import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import type { Column, Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Heading } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { attributeCell, type AttributeColumn, type Said } from './product-sheet.attributes.ts'
 import { LEAVES, type Flat, type Speech } from './product-sheet.ts'
 
 export type SheetProduct = DeskProductRow & { flat: Flat }
 type Read = Column<SheetProduct>
 
-const READ: Read[] = [
+const READ: (Read & { heading: Heading })[] = [
   { heading: 'status', of: ({ status }, { label }) => label(PRODUCT_STATUS_LABELS, status), width: 14 },
   { heading: 'shop', of: ({ shopName }) => shopName },
   { heading: 'sold', of: ({ saleNum }) => saleNum, kind: 'whole' },
@@ -18,7 +19,7 @@ const READ: Read[] = [
 ]
 export const READ_ONLY: readonly Heading[] = READ.map(({ heading }) => heading)
 
-export const productSpreadsheet = (speech: Speech): Spreadsheet<SheetProduct> => ({
+export const productSpreadsheet = (speech: Speech, attributes: readonly AttributeColumn[]): Spreadsheet<SheetProduct> => ({
   list: 'products',
   columns: [
     { heading: 'product-number', of: ({ id }) => id, kind: 'whole' },
@@ -27,6 +28,11 @@ export const productSpreadsheet = (speech: Speech): Spreadsheet<SheetProduct> =>
       ...(suffix ? { suffix } : {}),
       of: ({ flat }) => kind.show(flat[field] as never, speech),
       kind: kind.cell ?? 'text',
+    })),
+    ...attributes.map((one): Read => ({
+      heading: { text: one.heading },
+      of: ({ flat }) => attributeCell(one, flat[one.field] as Said | undefined, speech.language),
+      width: 20,
     })),
     ...READ,
   ],

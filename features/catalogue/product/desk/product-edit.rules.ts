@@ -103,8 +103,13 @@ export const missingAttributes = (attributes: readonly AttributeSpec[], specs: P
 const withAmount = (cents: number) => (cents ? ` (${cents > 0 ? '+' : ''}${(cents / 100).toFixed(2)})` : '')
 const yes = (mark: string, flag: string | null) => (flag === 'Y' ? ` [${mark}]` : '')
 
+/** How files and products are called in lines. */
+export type Called = { file: (id: number) => string; product: (id: number) => string }
+const BY_NUMBER: Called = { file: String, product: String }
+
 /** What belongs to a product, a line each: an act tells the lines that went and those that came. */
-const LISTS: { [F in keyof ProductWhole]?: (value: ProductWhole[F]) => string[] } = {
+const LISTS: { [F in keyof ProductWhole]?: (value: ProductWhole[F], called: Called) => string[] } = {
+  leadTimes: (steps) => steps.map(({ upTo, days }) => `${upTo === null ? '' : `≤ ${upTo}: `}${days}`),
   priceTiers: (tiers) => tiers.map(({ from, cents }) => `${from}: ${(cents / 100).toFixed(2)}`),
   specs: (rows) => rows.map(({ group, name, value, unit }) => `${group}: ${name} = ${value}${unit ? ` ${unit}` : ''}`),
   choices: (choices) =>
@@ -118,9 +123,9 @@ const LISTS: { [F in keyof ProductWhole]?: (value: ProductWhole[F]) => string[] 
     list.map(({ market, scheme, deviceClass, certificate, body, validFrom, validTo }) =>
       [market, scheme, deviceClass, certificate, body, validFrom, validTo].map((one) => one ?? '–').join(' | '),
     ),
-  images: (images) => images.map(({ fileId, alt, shows }, at) => `${at + 1}. ${fileId}: ${Object.values(alt).filter(Boolean).join(' / ')} ${shows.join(',')}`.trim()), // prettier-ignore
-  documents: (list) => list.map(({ fileId, kind, language, title }) => `${fileId}: ${kind}, ${language ?? '–'}, ${Object.values(title).filter(Boolean).join(' / ')}`), // prettier-ignore
-  related: (list) => list.map(({ productId, kind }) => `${kind} ${productId}`),
+  images: (images, { file }) => images.map(({ fileId, alt, shows }, at) => `${at + 1}. ${file(fileId)}: ${Object.values(alt).filter(Boolean).join(' / ')} ${shows.join(',')}`.trim()), // prettier-ignore
+  documents: (list, { file }) => list.map(({ fileId, kind, language, title }) => `${file(fileId)}: ${kind}, ${language ?? '–'}, ${Object.values(title).filter(Boolean).join(' / ')}`), // prettier-ignore
+  related: (list, { product }) => list.map(({ productId, kind }) => `${kind} ${product(productId)}`),
   refusedCountries: (list) => list,
   manualLanguages: (list) => list,
 }
@@ -131,11 +136,15 @@ function others(texts: Record<string, string>): string {
 }
 
 /** What an act tells of two states: of lists only the lines that differ. */
-export function told(before: ProductWhole, after: ProductWhole): [Record<string, unknown>, Record<string, unknown>] {
+export function told(
+  before: ProductWhole,
+  after: ProductWhole,
+  called: Called = BY_NUMBER,
+): [Record<string, unknown>, Record<string, unknown>] {
   const [old, fresh]: Record<string, unknown>[] = [{ ...before }, { ...after }]
   for (const [field, linesOf] of Object.entries(LISTS)) {
-    const of = linesOf as (value: unknown) => string[]
-    const [was, is] = [of(old![field]), of(fresh![field])]
+    const of = linesOf as (value: unknown, called: Called) => string[]
+    const [was, is] = [of(old![field], called), of(fresh![field], called)]
     const [gone, come] = [was.filter((line) => !is.includes(line)), is.filter((line) => !was.includes(line))]
     const moved = gone.length + come.length === 0 && was.join('\n') !== is.join('\n') // the same in another order
     old![field] = (moved ? was : gone).join('\n')

@@ -146,7 +146,10 @@ export async function replaceCertificates(tx: Tx, productId: number, certificate
 
 type Choices = ProductWhole['choices']
 
-/** Options as they are wanted: those named by their ids keep them, for carts know them by these; what is not named goes. */
+/**
+ * Options as they are wanted: those named by their ids keep them, for carts know them by these; what is not named goes. One that went and is named
+ * again comes back under its id, and with it what carts hold of it.
+ */
 export async function replaceChoices(tx: Tx, productId: number, choices: Choices): Promise<void> {
   const keys = choices.map(({ id, name, required, multiple }, position) => ({ id, name: withoutEmpty(name), required, multiple, position }))
   const kept = (ids: (number | null)[]) => ids.filter((id) => id !== null)
@@ -160,6 +163,10 @@ export async function replaceChoices(tx: Tx, productId: number, choices: Choices
   await sql`
     update option_keys k set position = w.position, name = w.name, required = w.required = 'Y', multiple = w.multiple = 'Y'
     from ${wanted} where k.id = w.id and k.product_id = ${productId}`.execute(tx)
+  await sql`
+    insert into option_keys (id, product_id, position, name, required, multiple) overriding system value
+    select id, ${productId}, position, name, required = 'Y', multiple = 'Y' from ${wanted}
+    where id is not null and not exists (select from option_keys k where k.id = w.id)`.execute(tx)
   const { rows: made } = await sql<{ id: number; position: number }>`
     insert into option_keys (product_id, position, name, required, multiple)
     select ${productId}, position, name, required = 'Y', multiple = 'Y' from ${wanted} where id is null returning id, position`.execute(tx)
@@ -179,6 +186,10 @@ export async function replaceChoices(tx: Tx, productId: number, choices: Choices
     update option_values v set key_id = w.key_id, position = w.position, name = w.name, price_cents = w.price_cents,
       is_default = w.is_default, pictured = w.pictured
     from ${rows} where v.id = w.id and v.product_id = ${productId}`.execute(tx)
+  await sql`
+    insert into option_values (id, product_id, key_id, position, name, price_cents, is_default, pictured) overriding system value
+    select id, ${productId}, key_id, position, name, price_cents, is_default, pictured from ${rows}
+    where id is not null and not exists (select from option_values v where v.id = w.id)`.execute(tx)
   await sql`
     insert into option_values (product_id, key_id, position, name, price_cents, is_default, pictured)
     select ${productId}, key_id, position, name, price_cents, is_default, pictured from ${rows} where w.id is null`.execute(tx)

@@ -16,6 +16,31 @@ export type Upload = {
   created_at: Date
 }
 
+/** Pictures that a product shows no longer stay as long as one of its kept states names them; so do documents. */
+const keepFormerPictures = (tx: Tx, productId: number, ids: readonly number[], now: Date) =>
+  sql`
+    insert into product_uploads (name, product_id, file_id, kind, version, width, height, created_at, former)
+    select file, product_id, file_id, 'picture', version, width, height, ${now}, true from product_images
+    where product_id = ${productId} and file_id <> all(${[...ids]}::bigint[]) on conflict do nothing`.execute(tx)
+
+const keepFormerDocuments = (tx: Tx, productId: number, ids: readonly number[], now: Date) =>
+  sql`
+    insert into product_uploads (name, product_id, file_id, kind, version, created_at, former)
+    select file_name, product_id, file_id, 'document', '', ${now}, true from product_documents
+    where product_id = ${productId} and file_id <> all(${[...ids]}::bigint[]) on conflict do nothing`.execute(tx)
+
+/** Of these files of a product those go that only states named which are kept no longer. */
+export async function dropFormer(tx: Tx, productId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ file_id: number }>`
+    delete from product_uploads u where former and product_id = ${productId} and file_id = any(${[...ids]}::bigint[])
+      and not exists (select from product_versions v where v.product_id = u.product_id
+        and (v.was->'images' is not null or v.was->'documents' is not null)
+        and exists (select from (values (v.was->'images'), (v.was->'documents')) lists (list), json_array_elements(list) one
+          where (one->>'fileId')::bigint = u.file_id))
+    returning file_id`.execute(tx)
+  await dropUnshown(tx, rows.map(({ file_id }) => file_id)) // prettier-ignore
+}
+
 export const insertUpload = (tx: Tx, upload: Upload) => tx.insertInto('product_uploads').values(upload).execute()
 
 /** What the product has of a kind, shown or only brought. */
@@ -31,7 +56,7 @@ const takeUploads = (tx: Tx, productId: number, fileIds: readonly number[]) =>
   sql`delete from product_uploads where product_id = ${productId} and file_id = any(${[...fileIds]}::bigint[])`.execute(tx)
 
 /** Shows exactly these pictures in this order. Staff has decided then, and an import leaves them. Answers the files that may show nowhere now. */
-export async function replacePictures(tx: Tx, productId: number, images: ProductWhole['images']): Promise<number[]> {
+export async function replacePictures(tx: Tx, productId: number, images: ProductWhole['images'], now: Date): Promise<number[]> {
   const ids = images.map(({ fileId }) => fileId)
   const { rows: known } = await sql<Pick<Upload, 'name' | 'version' | 'width' | 'height'> & { file_id: number | null }>`
     select file as name, version, width, height, file_id from product_images where product_id = ${productId}
@@ -39,6 +64,7 @@ export async function replacePictures(tx: Tx, productId: number, images: Product
     tx,
   )
   const byFile = new Map(known.map((one) => [one.file_id ?? 0, one]))
+  await keepFormerPictures(tx, productId, ids, now)
   await tx.deleteFrom('product_images').where('product_id', '=', productId).execute()
   await takeUploads(tx, productId, ids)
   const rows = images.map(({ fileId, alt, shows }, position) => {
@@ -56,10 +82,11 @@ export async function replacePictures(tx: Tx, productId: number, images: Product
 }
 
 /** The same of documents: those that stay keep their ids, for links lead to them. */
-export async function replaceDocuments(tx: Tx, productId: number, documents: ProductWhole['documents']): Promise<number[]> {
+export async function replaceDocuments(tx: Tx, productId: number, documents: ProductWhole['documents'], now: Date): Promise<number[]> {
   const ids = documents.map(({ fileId }) => fileId)
   const wanted = JSON.stringify(documents.map(({ title, ...one }, position) => ({ ...one, position, title: withoutEmpty(title) })))
   const rows = sql`jsonb_to_recordset(${wanted}::jsonb) w ("fileId" bigint, kind text, language text, title jsonb, position integer)`
+  await keepFormerDocuments(tx, productId, ids, now)
   const { rows: gone } = await sql<{ file_id: number | null }>`
     delete from product_documents where product_id = ${productId} and coalesce(file_id, 0) <> all(${ids}::bigint[]) returning file_id`.execute(
     tx,
@@ -102,7 +129,7 @@ export async function filesOf(tx: Tx, productId: number): Promise<number[]> {
 /** Takes what was brought and named by no edit within a day, with its files. Answers how many went. */
 export async function sweepUploads(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`
-    with old as (delete from product_uploads where created_at < ${after(now, -days(1))} returning file_id)
+    with old as (delete from product_uploads where not former and created_at < ${after(now, -days(1))} returning file_id)
     delete from files where id in (select file_id from old) returning id`.execute(db)
   return rows.length
 }

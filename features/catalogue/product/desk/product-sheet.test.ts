@@ -141,6 +141,111 @@ test('refused as a whole: no spreadsheet, strange columns, a product twice or of
   await assert.rejects(bring(await saved(few), seller), refused(500, /Row 2/))
 })
 
+/** Products of one category with its attributes: headings, rows, and which attribute stands in which column. */
+async function attributed() {
+  const [one] = await house.db.selectFrom('category_attributes').select('category_id').where('kind', '=', 'number').limit(1).execute()
+  const filters = { productTypeId: one!.category_id }
+  const [head, ...rows] = cellsIn(await taken(manager.call, filters)) as Cell[][]
+  const product = (row: Cell[]) => manager.call(deskProduct, { id: Number(row[0]) })
+  const at = (label: string) =>
+    head!.findIndex((heading) => new RegExp(`\\[${label.replaceAll(/[()]/g, '.')}(; .+)?\\]$`).test(String(heading)))
+  return { head: head!, rows, product, at, filters }
+}
+
+test('attributes of the category stand in columns with their unit; changed, emptied and put back, and nothing else of the technical data moves', async () => {
+  const { head, rows, product, at, filters } = await attributed()
+  const row = rows[0]!
+  const before = await product(row)
+  const number = before.attributes.find(({ kind, label }) => kind === 'number' && before.specs.some(({ name }) => name === label))!
+  const other = before.attributes.find(({ label }) => label !== number.label && before.specs.some(({ name }) => name === label))!
+  assert.equal(head[at(number.label)], `${number.name} (${number.unit}) [${number.label}; ${number.unit}]`)
+  assert.equal(typeof row[at(number.label)], 'number', 'figures are numbers, to be reckoned with')
+  row[at(number.label)] = 123.5
+  row[at(other.label)] = null
+  const run = await looked(await saved([head, row]))
+  assert.deepEqual([run.will, run.refusals], [1, []])
+  await manager.call(startBulk, { id: run.id, count: 1 })
+  await work(run.id)
+  const after = await product(row)
+  assert.deepEqual(
+    after.specs,
+    before.specs
+      .filter(({ name }) => name !== other.label)
+      .map((one) => (one.name === number.label ? { ...one, value: '123.5', unit: number.unit } : one)),
+  )
+  assert.equal((cellsIn(await taken(manager.call, filters)) as Cell[][]).find(([id]) => id === row[0])![at(number.label)], 123.5)
+  const undone = await manager.call(undoBulk, { id: run.id })
+  await manager.call(startBulk, { id: undone.id, count: 1 })
+  await work(undone.id)
+  const sorted = (specs: typeof before.specs) => specs.map((one) => JSON.stringify(one)).toSorted()
+  assert.deepEqual(sorted((await product(row)).specs), sorted(before.specs))
+})
+
+test('cells of attributes that can’t stand: no figure, not asked of this category, nothing of a choice', async () => {
+  const { head, rows, product, at } = await attributed()
+  const row = rows[0]!
+  const number = (await product(row)).attributes.find(({ kind }) => kind === 'number')!
+  const bad = [...row]
+  bad[at(number.label)] = 'many'
+  const own = new Set((await product(row)).attributes.map(({ label, unit }) => `${label}; ${unit}`))
+  const foreign = (await house.db.selectFrom('category_attributes').select(['label', 'unit']).where('kind', '=', 'number').execute()).find(
+    ({ label, unit }) => unit && !own.has(`${label}; ${unit}`),
+  )!
+  const run = await looked(await saved([[...head, `x [${foreign.label}; ${foreign.unit}]`], bad, [...rows[1]!, 5]]))
+  assert.deepEqual([run.will, run.wont], [0, 2])
+  assert.deepEqual(run.refusals.map(({ reason, examples }) => [reason, examples[0]!.split(':')[0]]).toSorted(), [
+    [`${number.label}: please give one number, in ${number.unit}.`, '2'],
+    [`“${foreign.label}; ${foreign.unit}” is not asked of products of this category. Please leave the cell empty.`, '3'],
+  ])
+})
+
+test('a choice is read in the reader’s language and kept in English; what does not fit is marked and comes back as it is', async () => {
+  const { head, rows, product, at, filters } = await attributed()
+  const row = rows[0]!
+  const { attributes, specs } = await product(row)
+  const [number] = attributes.filter(({ kind, label }) => kind === 'number' && specs.some(({ name }) => name === label))
+  await house.db
+    .insertInto('category_attributes')
+    .values({
+      category_id: filters.productTypeId,
+      position: 99,
+      label: 'Cooling',
+      spec_group: 'General',
+      name: JSON.stringify({ en: 'Cooling', fr: 'Refroidissement' }),
+      kind: 'choice',
+      unit: '',
+      choices: JSON.stringify([{ en: 'Water', fr: 'Eau' }, { en: 'Air' }]), // prettier-ignore
+      required: false,
+    })
+    .execute()
+  const odd = { name: number!.label, value: 'about 7', unit: '' }
+  const products = await house.db.selectFrom('products').select(['id', 'specs']).where('id', '=', Number(row[0])).executeTakeFirstOrThrow()
+  const strange = products.specs.map((group) => ({
+    ...group,
+    rows: group.rows.map((one) => (one[0] === odd.name ? [odd.name, odd.value] : one)),
+  }))
+  await house.db
+    .updateTable('products')
+    .set({ specs: JSON.stringify(strange) })
+    .where('id', '=', products.id)
+    .execute()
+
+  const french = house.client({ cookie: manager.cookie, language: 'fr' })
+  const [titles, ...again] = cellsIn(await taken(french, filters)) as Cell[][]
+  const mine = again.find(([id]) => id === row[0])!
+  const inFrench = titles!.findIndex((one) => String(one).endsWith(`[${number!.label}; ${number!.unit}]`))
+  assert.notEqual(titles![inFrench], head[at(number!.label)], 'called in the reader’s language, the key is the same')
+  assert.equal(mine[inFrench], '? about 7')
+  const cooling = titles!.indexOf('Refroidissement [Cooling]')
+  mine[cooling] = 'eau'
+  const run = await looked(await saved([titles!, mine]))
+  assert.deepEqual([run.will, run.refusals], [1, []])
+  assert.deepEqual(run.examples[0]!.changes.map(({ called, from, to }) => [called, from, to]), [['Cooling', '', 'Water']]) // prettier-ignore
+  mine[cooling] = 'vent'
+  const none = await looked(await saved([titles!, mine]))
+  assert.deepEqual([none.will, none.refusals[0]!.examples[0]!.split(':')[0]], [0, '2'])
+})
+
 for (const language of LANGUAGES)
   test(`taken along in ${language}, it is understood by whoever brings it back`, async () => {
     const mine = house.client({ cookie: manager.cookie, language })

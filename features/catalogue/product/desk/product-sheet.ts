@@ -1,14 +1,17 @@
 // A product as one row of a spreadsheet, there and back: every field that is a single value, texts once for each language. What has rows of
-// its own (options, technical data, files) stays in the form.
+// its own (options, free rows of the technical data, files) stays in the form; attributes: product-sheet.attributes.ts.
 import * as v from 'valibot'
 import { ProductWhole } from '#contract/product-edit.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import type { Heading, Group } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { attributeFlat, isAttributeField, withSaid } from './product-sheet.attributes.ts'
 
-type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | null
 /** What values need to be read and written in one language. */
 export type Speech = {
+  language: Language
   word: (group: Group, value: string) => string
   /** Paths of the categories, and back. */
   categories: { pathOf: (id: number) => string; idOf: (path: string) => number | undefined }
@@ -134,14 +137,19 @@ export const leafOf = (field: string): Leaf | undefined => BY_FIELD.get(field)
 export type Flat = Record<string, unknown>
 const textsOf = (whole: ProductWhole, field: Field) => whole[field] as Record<Language, string>
 
-/** Every leaf of a product as it stands. */
-export const flatOf = (whole: ProductWhole): Flat =>
-  Object.fromEntries(LEAVES.map(({ field, of, language }) => [field, language ? textsOf(whole, of)[language] : whole[of]]))
+/** Every leaf of a product as it stands, and what it says of the attributes that its category asks for. */
+export const flatOf = (whole: ProductWhole, attributes: readonly AttributeSpec[]): Flat => ({
+  ...Object.fromEntries(LEAVES.map(({ field, of, language }) => [field, language ? textsOf(whole, of)[language] : whole[of]])),
+  ...attributeFlat(whole.specs, attributes),
+})
 
-/** Leaves as an edit takes them: of a translated field the languages that are not among them stay. */
-export function fieldsOfFlat(flat: Flat, present: ProductWhole): Partial<ProductWhole> {
-  const fields: Record<string, unknown> = {}
+/** Leaves as an edit takes them: of a translated field the languages that are not among them stay, of the technical data the other rows. */
+export function fieldsOfFlat(flat: Flat, present: ProductWhole, attributes: readonly AttributeSpec[]): Partial<ProductWhole> {
+  const fields: Record<string, unknown> = Object.keys(flat).some(isAttributeField)
+    ? { specs: withSaid(present.specs, attributes, flat) }
+    : {}
   for (const [name, value] of Object.entries(flat)) {
+    if (isAttributeField(name)) continue
     const { of, language } = BY_FIELD.get(name) ?? { of: name as Field }
     fields[of] = language ? { ...((fields[of] as object | undefined) ?? textsOf(present, of)), [language]: value } : value
   }

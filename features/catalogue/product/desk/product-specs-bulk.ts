@@ -9,6 +9,7 @@ import { lockPieceOf, writeSpecs } from './product-bulk.sql.ts'
 import { tradeDataOf } from './product-desk.shape.ts'
 import { told } from './product-edit.rules.ts'
 import { fieldsOf, specsOf } from './product-edit.shape.ts'
+import { keepSaves, type Save } from './product-version.sql.ts'
 
 type Rows = ProductWhole['specs']
 export type SpecsThing = { id: number; categoryId: number; rows: Rows; attributes: readonly AttributeSpec[] }
@@ -34,6 +35,7 @@ export async function rewriteSpecs(
     found.map(({ row, whole, attributes }) => ({ id: row.id, categoryId: row.category_id, rows: whole.specs, attributes })),
   )
   const written = []
+  const saves: Save[] = []
   for (const { row, whole, attributes } of found) {
     const wanted = { ...whole, specs: rowsOf.get(row.id) ?? whole.specs }
     const { score } = completeness(tradeDataOf(wanted, attributes))
@@ -41,8 +43,10 @@ export async function rewriteSpecs(
     if (!changed && score === row.completeness) continue
     written.push({ id: row.id, specs: specsOf(wanted.specs), completeness: score, changed })
     const detail = { changes: changesBetween(...told(whole, wanted)) }
+    if (changed) saves.push({ productId: row.id, since: row.changed_at, was: { specs: whole.specs } })
     if (changed) await audit(tx, { staff: { id: staffId }, action: 'product.edit', subjectKind: 'product', subjectId: row.id, detail, now })
   }
   await writeSpecs(tx, written, now)
+  await keepSaves(tx, saves, staffId, now)
   return { last: found.at(-1)!.row.id, count: found.length }
 }

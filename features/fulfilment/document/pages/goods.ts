@@ -9,10 +9,20 @@ import type { Said } from './said.ts'
 type Cell = { column: Column; of: (line: RecordLine, said: Said, position: number) => readonly Block[] }
 type Cells = Record<string, Cell>
 
+/** `ownLead`: lines take different times. */
+type Shown = { priced: boolean; ownLead: boolean }
+
+/** How a line is packed, where its cartons are known; the packing list has columns for it. */
+const packed = ({ cartons, cartonMm, grossGrams }: RecordLine, said: Said): string | null =>
+  cartons !== null && cartonMm && grossGrams
+    ? said.text('values.line-packing', { cartons, size: sizeOf(cartonMm), gross: said.kilograms(grossGrams) })
+    : null
+const sizeOf = (sides: readonly number[]): string => sides.map((side) => side / 10).join('×')
+
 const plain = (text: string | null): Block[] => (text ? [{ text }] : [{ text: '–' }])
 const right = 'right' as const
 
-function description(line: RecordLine, said: Said, priced: boolean): Block[] {
+function description(line: RecordLine, said: Said, { priced, ownLead }: Shown): Block[] {
   const { language } = said
   const options = listed(
     line.options.map(({ key, value }) => named(pick(key, language), pick(value, language), language)),
@@ -23,6 +33,8 @@ function description(line: RecordLine, said: Said, priced: boolean): Block[] {
     options && said.text('values.option', { value: options }),
     line.note && said.text('values.note', { value: line.note }),
     priced && line.warrantyMonths !== null && said.text('values.warranty', { count: line.warrantyMonths }),
+    ownLead && line.leadDays !== null && said.text('values.line-lead', { count: line.leadDays }),
+    priced && packed(line, said),
   ]
   return [
     { text: pick(line.name, language), weight: 'bold' },
@@ -33,11 +45,11 @@ function description(line: RecordLine, said: Said, priced: boolean): Block[] {
 const kilograms = (grams: number | null, said: Said) => plain(grams ? said.kilograms(grams) : null)
 const money = (cents: number | null, said: Said) => plain(cents === null ? null : said.amount(cents))
 
-function cellsIn({ words }: Said): Cells {
+function cellsIn({ words }: Said, shown: Shown): Cells {
   const { columns } = words
   return {
     no: { column: { title: columns.no, width: 30, align: right }, of: (_, __, position) => plain(String(position)) },
-    goods: { column: { title: columns.goods, width: 168 }, of: (line, said) => description(line, said, line.totalCents !== null) },
+    goods: { column: { title: columns.goods, width: 168 }, of: (line, said) => description(line, said, shown) },
     hs: {
       column: { title: columns.hs, width: 70 },
       of: ({ hsCode, origin }, said) => plain([hsCode, origin && said.country(origin)].filter(Boolean).join('\n')),
@@ -58,7 +70,7 @@ function cellsIn({ words }: Said): Cells {
     },
     carton: {
       column: { title: columns.carton, width: 66, align: right },
-      of: ({ cartonMm }) => plain(cartonMm && cartonMm.map((side) => side / 10).join('×')),
+      of: ({ cartonMm }) => plain(cartonMm && sizeOf(cartonMm)),
     },
     net: { column: { title: columns.net, width: 48, align: right }, of: ({ netGrams }, said) => kilograms(netGrams, said) },
     gross: { column: { title: columns.gross, width: 48, align: right }, of: ({ grossGrams }, said) => kilograms(grossGrams, said) },
@@ -75,7 +87,9 @@ function cellsIn({ words }: Said): Cells {
 const PACKING = ['no', 'goods', 'hs', 'quantity', 'cartons', 'carton', 'net', 'gross', 'volume']
 
 export function goods(sheet: Sheet, { kind, lines }: DocumentRecord, said: Said): void {
-  const cells = cellsIn(said)
+  const offered = kind === 'quotation' || kind === 'proforma'
+  const ownLead = offered && new Set(lines.map(({ leadDays }) => leadDays)).size > 1
+  const cells = cellsIn(said, { priced: kind !== 'packing', ownLead })
   const discounted = lines.some(({ discountCents }) => discountCents)
   const names = kind === 'packing' ? PACKING : ['no', 'goods', 'hs', 'quantity', 'price', ...(discounted ? ['discount'] : []), 'amount']
   const shown = names.map((name) => cells[name]!)

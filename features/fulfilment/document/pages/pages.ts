@@ -1,11 +1,12 @@
 // A frozen record as pages in one language. Reads nothing but the record: the same one makes the same bytes.
 import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
-import { PAY_LABELS } from '#contract/codes/payment-method.ts'
+import { PAY_LABELS, type PayMethod } from '#contract/codes/payment-method.ts'
 import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import { PACKAGES, SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { COLORS, openSheet, type Block, type Box, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { langTag, pick } from '#shared/language.ts'
+import { named } from '#shared/punctuation.ts'
 import { amountInWords, IN_WORDS_MAX } from '../in-words/in-words.rules.ts'
 import { totalsOf, type DocumentRecord, type Party } from '../document.record.rules.ts'
 import { goods } from './goods.ts'
@@ -58,7 +59,7 @@ export async function pagesOf(
   return { bytes, missing }
 }
 
-function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, title: string, { language }: Said) {
+function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, title: string, { language, words }: Said) {
   const contact = [exporter.phone, exporter.email].filter(Boolean).join(' · ')
   const small = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
   const english = DOCUMENT_KIND_LABELS[kind].en
@@ -69,7 +70,11 @@ function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, tit
       small(exporter.lines.join(', ')),
       small(contact),
     ],
-    [{ text: title, size: 17, weight: 'bold' }, ...(language === 'en' ? [] : [small(english)])],
+    [
+      { text: title, size: 17, weight: 'bold' },
+      ...(language === 'en' ? [] : [small(english)]),
+      ...(kind === 'proforma' ? [{ text: words.mark, size: 9, weight: 'bold' as const }] : []),
+    ],
   )
 }
 
@@ -112,7 +117,7 @@ function facts({ number, version, record }: Issued, said: Said): Block[] {
     [labels['buyer-reference'], buyer],
   ]
   return rows.flatMap(([name, value], at) =>
-    value ? [{ text: `${name}: ${value}`, ...(at === 0 ? { weight: 'bold' as const, size: 10 } : {}) }] : [],
+    value ? [{ text: named(name, value, said.language), ...(at === 0 ? { weight: 'bold' as const, size: 10 } : {}) }] : [],
   )
 }
 
@@ -136,7 +141,7 @@ function terms(record: DocumentRecord, said: Said): Box[] {
     ...box(labels.carrier, carrier),
     ...box(labels.tracking, tracking, 2),
     ...box(labels.shipped, shippedOn && said.day(shippedOn)),
-    ...(payment ? box(labels.payment, pick(PAY_LABELS[payment.method], said.language)) : []),
+    ...(payment ? box(labels.payment, methodsText([payment.method, ...(payment.others ?? [])], said)) : []),
     ...(record.amounts ? box(labels.currency, values.currency) : []),
     ...(leadDays !== null && record.kind !== 'packing' ? box(labels.lead, said.text('values.days', { count: leadDays }), 2) : []),
     ...box(labels.voltage, mains(site?.voltage ?? null)),
@@ -153,30 +158,48 @@ function amounts(sheet: Sheet, { amounts: sums, delivery }: DocumentRecord, said
     cents === undefined ? [] : [{ name, value: cents === null ? values.open : said.money(cents) }]
   const term = `${TERM_NAMES[delivery.term]} ${delivery.namedPlace}`.trim()
   sheet.space(6)
-  sheet.sums([
-    { name: totals.goods, value: said.money(goodsCents) },
-    ...(discountCents > 0 ? [{ name: totals.discount, value: `-${said.money(discountCents)}` }] : []),
-    ...part(totals.freight, freightCents),
-    ...part(totals.insurance, insuranceCents),
-    { name: freightCents === null ? totals.before : said.text('totals.total', { term }), value: said.money(totalCents), strong: true },
-  ])
+  sheet.sums(
+    [
+      { name: totals.goods, value: said.money(goodsCents) },
+      ...(discountCents > 0 ? [{ name: totals.discount, value: `-${said.money(discountCents)}` }] : []),
+      ...part(totals.freight, freightCents),
+      ...part(totals.insurance, insuranceCents),
+      { name: freightCents === null ? totals.before : said.text('totals.total', { term }), value: said.money(totalCents), strong: true },
+    ],
+    { keep: 28 },
+  )
   if (totalCents > IN_WORDS_MAX) return // more than anybody sells here in one order; the figures stand
   sheet.space(6)
   sheet.text([{ text: said.text('totals.words', { value: amountInWords(totalCents, said.language) }), weight: 'bold' }])
 }
 
+/** Their names have commas of their own. */
+const methodsText = (methods: readonly PayMethod[], { language }: Said): string =>
+  methods.map((method) => pick(PAY_LABELS[method], language)).join(' · ')
+
 function schedule(sheet: Sheet, { payment }: DocumentRecord, said: Said) {
   if (!payment || payment.parts.length === 0) return
   const { parts, headings } = said.words
+  // Of an offer with several ways to pay each says what it asks; ways that ask the same stand in one row.
+  const alike = Map.groupBy(payment.parts, ({ kind, cents, dueOn }) => `${kind} ${cents} ${dueOn}`)
+  const several = (payment.others ?? []).length > 0
   sheet.heading(headings.payment)
   sheet.sums(
-    payment.parts.map(({ kind, cents, receivedCents, dueOn }) => ({
-      name: [parts[kind], dueOn && said.text('parts.by', { day: said.day(dueOn) })].filter(Boolean).join(', '),
-      value: [said.money(cents), receivedCents > 0 ? said.text('parts.received', { amount: said.money(receivedCents) }) : '']
-        .filter(Boolean)
-        .join('\n'),
-    })),
-    1,
+    [...alike.values()].map((same) => {
+      const { kind, cents, receivedCents, dueOn } = same[0]!
+      const part = [parts[kind], dueOn && said.text('parts.by', { day: said.day(dueOn) })].filter(Boolean).join(', ')
+      const methods = methodsText(
+        same.flatMap(({ method }) => method ?? []),
+        said,
+      )
+      return {
+        name: several ? said.text('parts.of', { methods, part }) : part,
+        value: [said.money(cents), receivedCents > 0 ? said.text('parts.received', { amount: said.money(receivedCents) }) : '']
+          .filter(Boolean)
+          .join('\n'),
+      }
+    }),
+    { share: 1 },
   )
 }
 

@@ -1,6 +1,6 @@
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
-import { replyContent, WORDS } from './enquiry-mail.ts'
+import { noticeContent, receivedContent, replyContent, WORDS, type Other } from './enquiry-mail.ts'
 
 const SAID: Record<Language, { text: string; message: string }> = {
   en: {
@@ -25,12 +25,30 @@ const SAID: Record<Language, { text: string; message: string }> = {
   },
 }
 
-export const MAIL_KINDS: Record<'enquiry-reply', MailKind> = {
+const received = (topic: Other): MailKind => ({
+  to: 'writer',
+  words: (language) => WORDS[language].received[topic],
+  examples: () => [receivedContent('Anna', 123)],
+})
+const OFFICE = { id: 123, name: 'Anna Weber', companyName: 'Harbour Clinic' }
+
+type Kinds = 'enquiry-reply' | 'project-received' | 'suggestion-received' | 'enquiry-notice'
+export const MAIL_KINDS: Record<Kinds, MailKind> = {
   'enquiry-reply': {
     to: 'writer',
     words: (language) => WORDS[language].mail,
     examples: (language) => [
       replyContent({ id: 123, name: 'Anna', message: SAID[language].message }, { language, text: SAID[language].text }),
+    ],
+  },
+  'project-received': received('project'),
+  'suggestion-received': received('suggestion'),
+  'enquiry-notice': {
+    to: 'office',
+    words: (language) => WORDS[language].notice,
+    examples: (language) => [
+      noticeContent({ ...OFFICE, topic: 'project' }, language),
+      noticeContent({ ...OFFICE, topic: 'suggestion' }, language),
     ],
   },
 }

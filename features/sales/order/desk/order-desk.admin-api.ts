@@ -5,7 +5,7 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { receiptsOf } from '#features/money/instalment/instalment.ts'
-import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import * as desk from './order-desk.ts'
@@ -13,6 +13,7 @@ import { orderSpreadsheet } from './order-desk.spreadsheet.ts'
 import { filterOf, momentOf } from './order-desk.filter.ts'
 import { countWaiting, find, selectDesk, selectFigures, type Sort } from './order-desk.sql.ts'
 import { concerns, seesIncome, shapeDesk, shapeRow } from './order-desk.view.ts'
+import { withOrders } from '../order.sheet.ts'
 import { wireTimeOrNull } from '../order.view.ts'
 
 const NEWEST: Sort = { by: 'createTime', down: true }
@@ -32,7 +33,13 @@ export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { d
 }
 
 export const exportOrders: Handler<typeof contract.exportOrders> = async (input, context) =>
-  answerSpreadsheet(context, orderSpreadsheet, await deskOrders(wholeList(input), context), input)
+  answerSpreadsheet(
+    context,
+    orderSpreadsheet,
+    await withOrders(context.db, await deskOrders(wholeList(input), context), input, context.contentLanguage),
+    input,
+  )
+export const orderColumns: Handler<typeof contract.orderColumns> = async (_, { language }) => columnsIn(orderSpreadsheet, language)
 
 export const deskOrder: Handler<typeof contract.deskOrder> = async ({ id }, context) => shapeDesk(context, await find(context, id))
 

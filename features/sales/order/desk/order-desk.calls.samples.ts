@@ -25,6 +25,14 @@ export const samples: Sample[] = [
   sample(papers.deskDocuments, async (side) => ({ id: await anOrder(side) })),
   sample(papers.deskDocumentFile, anOrderWithPaper),
   sample(papers.mailDocument, anOrderWithPaper),
+  sample(papers.paperDetails, async (side) => ({ id: await anOrder(side) })),
+  sample(papers.setPaperDetails, async (side) => ({
+    id: await anOrder(side),
+    before: { taxId: '', reference: '', notify: '' },
+    taxId: 'P051234567X',
+    reference: 'PO 4711',
+    notify: 'Harbour Clearing Ltd.',
+  })),
   sample(papers.issueDocument, async (side) => {
     const { id, shipmentId } = await aShipment(side)
     return { id, shipmentId, kind: 'packing' as const }

@@ -22,6 +22,7 @@ type Free =
   | 'deal_with_overpayment'
   | 'issue_document'
   | 'mail_document'
+  | 'paper_details'
 export type Doing = Locked & {
   tx: Tx
   act: Act & { actorId: number }

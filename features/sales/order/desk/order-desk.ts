@@ -24,7 +24,7 @@ import { doing, instalmentIn, type Caller } from './order-desk.doing.ts'
 
 export { askReversal, confirmPayment, confirmTransfer, dealWithOverpayment, decideReversal } from './order-desk.money.ts'
 export { assign, colleaguesOf, writeToBuyer } from './order-desk.notes.ts'
-export { issueDocument, mailPaper } from './order-desk.documents.ts'
+export { issueDocument, mailPaper, sayForPapers } from './order-desk.documents.ts'
 
 export type Freight = {
   amount: number

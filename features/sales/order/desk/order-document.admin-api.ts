@@ -3,6 +3,7 @@ import { documentFile, documentsOf } from '#features/fulfilment/document/documen
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { shapeListed } from '../order-document.view.ts'
+import { NOTHING_SAID } from '../order.paper.ts'
 import * as desk from './order-desk.ts'
 import { find } from './order-desk.sql.ts'
 
@@ -27,6 +28,14 @@ export const deskDocumentFile: Handler<typeof contract.deskDocumentFile> = async
 
 export const issueDocument: Handler<typeof contract.issueDocument> = async ({ id, ...what }, context) =>
   desk.issueDocument(context, id, what)
+
+export const paperDetails: Handler<typeof contract.paperDetails> = async ({ id }, context) =>
+  (await find(context, id)).paper ?? NOTHING_SAID
+
+export const setPaperDetails: Handler<typeof contract.setPaperDetails> = async ({ id, before, ...said }, context) => {
+  await desk.sayForPapers(context, id, before, said)
+  return null
+}
 
 export const mailDocument: Handler<typeof contract.mailDocument> = async ({ id, documentId }, context) => {
   await desk.mailPaper(context, id, documentId)

@@ -4,15 +4,17 @@ import { refuse } from '#contract/refusals.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
-import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { after, days } from '#shared/time.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
 import { selectFiles, selectVersion } from '../quotation.sql.ts'
+import { withLines } from '../quotation.sheet.ts'
 import * as desk from './quotation-desk.ts'
+import { handIn } from './quotation-desk.files.ts'
 import { readCalendar, readRules, removeRule, storeCalendar, storeRule } from './quotation-desk.policy.ts'
 import { decide, draftOf, keepDraft, revise, send } from './quotation-desk.sending.ts'
 import { quotationSpreadsheet } from './quotation-desk.spreadsheet.ts'
-import { selectFigures, selectRow, selectRows } from './quotation-desk.sql.ts'
+import { noteReadBy, selectDraftFiles, selectFigures, selectRow, selectRows } from './quotation-desk.sql.ts'
 import { shapeRow, showGoods, showPart } from './quotation-desk.view.ts'
 
 const someOf = <T>(codes: T[] | null | undefined): T[] | null => (codes?.length ? codes : null)
@@ -34,18 +36,31 @@ export const deskQuotations: Handler<typeof contract.deskQuotations> = async (in
     now,
   }
   const order = { by: QUOTATION_SORTS.find((one) => one === input.orderByColumn) ?? null, descending: !input.isAsc?.startsWith('asc') }
-  const { rows, total } = await selectRows(db, filter, order, input.pageSize, (input.pageNum - 1) * input.pageSize)
+  const page = { size: input.pageSize, offset: (input.pageNum - 1) * input.pageSize, staffId: staff.id }
+  const { rows, total } = await selectRows(db, filter, order, page)
   return { total, rows: rows.map((row) => shapeRow(row, now, contentLanguage)) }
 }
 
 export const exportQuotations: Handler<typeof contract.exportQuotations> = async (input, context) =>
-  answerSpreadsheet(context, quotationSpreadsheet, await deskQuotations(wholeList(input), context), input)
+  answerSpreadsheet(
+    context,
+    quotationSpreadsheet,
+    await withLines(context.db, await deskQuotations(wholeList(input), context), {
+      by: 'part',
+      choice: input,
+      language: context.contentLanguage,
+    }),
+    input,
+  )
+export const quotationColumns: Handler<typeof contract.quotationColumns> = async (_, { language }) =>
+  columnsIn(quotationSpreadsheet, language)
 
 export const deskQuotation: Handler<typeof contract.deskQuotation> = ({ id }, context) => showPart(context, id)
 
 export const quotationFile: Handler<typeof contract.quotationFile> = async ({ id, fileId }, { db, files, staff }) => {
   const row = (await selectRow(db, id, staff.shopId)) ?? refuse('missing', 'quotation-missing')
-  const known = (await selectFiles(db, row.quotation_id, true, row.id)).some((one) => one.id === fileId)
+  const [sent, drafted] = await Promise.all([selectFiles(db, row.quotation_id, true, row.id), selectDraftFiles(db, row.id)])
+  const known = [...sent, ...drafted].some((one) => one.id === fileId)
   return answerOf(files, (known && (await anyFile(db, fileId))) || refuse('missing', 'not-found'))
 }
 
@@ -65,8 +80,8 @@ export const assignQuotation: Handler<typeof contract.assignQuotation> = ({ id, 
   desk.assign(context, id, version, staffId)
 export const routeQuotation: Handler<typeof contract.routeQuotation> = ({ id, version, shopId }, context) =>
   desk.route(context, id, version, shopId)
-export const askBuyer: Handler<typeof contract.askBuyer> = ({ id, version, text, position }, context) =>
-  desk.ask(context, id, version, { text, position: position ?? null })
+export const askBuyer: Handler<typeof contract.askBuyer> = ({ id, version, position, ...said }, context) =>
+  desk.ask(context, id, version, { ...said, position: position ?? null })
 export const saveDraft: Handler<typeof contract.saveDraft> = ({ id, version, ...draft }, context) =>
   keepDraft(context, id, version, draftOf(draft))
 export const sendQuotation: Handler<typeof contract.sendQuotation> = ({ id, version, note }, context) => send(context, id, version, note)
@@ -78,8 +93,17 @@ export const reviseQuotation: Handler<typeof contract.reviseQuotation> = ({ id, 
 export const closeQuotation: Handler<typeof contract.closeQuotation> = ({ id, version, reason, message }, context) =>
   desk.close(context, id, version, { reason, message })
 
-export const messageAsker: Handler<typeof contract.messageAsker> = async ({ id, text, position }, context) => {
-  await desk.message(context, id, { text, position: position ?? null })
+export const messageAsker: Handler<typeof contract.messageAsker> = async ({ id, position, ...said }, context) => {
+  await desk.message(context, id, { ...said, position: position ?? null })
+  return null
+}
+export const uploadForQuotation: Handler<typeof contract.uploadForQuotation> = async ({ file }, context) => {
+  const { id, name } = await handIn(context, file)
+  return { fileId: id, name }
+}
+export const readAsked: Handler<typeof contract.readAsked> = async ({ id, messageId }, { db, staff }) => {
+  if (!(await selectRow(db, id, staff.shopId))) refuse('missing', 'quotation-missing')
+  if (!(await noteReadBy(db, { partId: id, staffId: staff.id, messageId }))) refuse('missing', 'not-found')
   return null
 }
 export const noteOnQuotation: Handler<typeof contract.noteOnQuotation> = async ({ id, text }, context) => {

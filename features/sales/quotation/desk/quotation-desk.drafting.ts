@@ -24,7 +24,7 @@ export async function firstDraft(tx: Tx, quotation: QuotationEntity, part: PartR
       tx,
       version.lines.map(({ goods }) => goods.id),
     )
-    const { term, namedPlace: place, transport, payMethods, remarks } = version.terms
+    const { term, namedPlace: place, transport, payMethods, remarks, files = [] } = version.terms
     return {
       lines: version.lines.map((line) => draftOf(line, costs.get(line.goods.id) ?? null, wishes)),
       validDays: VALID_DAYS,
@@ -36,6 +36,7 @@ export async function firstDraft(tx: Tx, quotation: QuotationEntity, part: PartR
       freightCents: version.freight_cents,
       insuranceCents: version.insurance_cents,
       remarks,
+      fileIds: files.map(({ id }) => id),
     }
   }
   return askedDraft(tx, quotation, part)

@@ -9,11 +9,20 @@ import { STOPPED, workedSince } from '../quotation.clock.ts'
 import { breachesOf, priceOfVersion, ruleFor, type Breach, type Quoted } from '../quotation.rules.ts'
 import { withAsked } from '../quotation.mains.ts'
 import { issuePaper } from '../quotation.paper.ts'
-import { changePart, selectLines, touchPart, type PartRow, type QuotationEntity } from '../quotation.sql.ts'
+import { changePart, insertFiles, selectLines, touchPart, type PartRow, type QuotationEntity } from '../quotation.sql.ts'
 import { movePart } from '../quotation.ts'
 import { firstDraft } from './quotation-desk.drafting.ts'
+import { handedIn } from './quotation-desk.files.ts'
 import { doing, type Caller, type Doing } from './quotation-desk.ts'
-import { identityOf, insertVersion, selectCategoriesOf, selectLastNumber, selectRules, upsertCosts } from './quotation-desk.sql.ts'
+import {
+  identityOf,
+  insertVersion,
+  selectCategoriesOf,
+  selectDraftFiles,
+  selectLastNumber,
+  selectRules,
+  upsertCosts,
+} from './quotation-desk.sql.ts'
 
 /** As the wire has a draft; and back. */
 export const draftOf = (sent: QuotationDraft): Draft => ({
@@ -27,6 +36,7 @@ export const draftOf = (sent: QuotationDraft): Draft => ({
   freightCents: sent.freight,
   insuranceCents: sent.insurance,
   remarks: sent.remarks,
+  fileIds: sent.fileIds,
 })
 export const wireDraft = (draft: Draft): QuotationDraft => ({
   lines: draft.lines.map(({ unitCents: unitPrice, costCents: cost, ...line }) => ({ ...line, unitPrice, cost })),
@@ -39,6 +49,7 @@ export const wireDraft = (draft: Draft): QuotationDraft => ({
   freight: draft.freightCents,
   insurance: draft.insuranceCents,
   remarks: draft.remarks,
+  fileIds: draft.fileIds ?? [],
 })
 
 /** Refuses what no version may say, whoever approves it. */
@@ -54,6 +65,12 @@ export const keepDraft = (caller: Caller, id: number, version: number, draft: Dr
   doing(caller, id, version, 'draft', async ({ tx, part, quotation, act }) => {
     const { lines } = await readyLines(tx, part.shop_id!, { id: quotation.user_id ?? 0 }, draft.lines, caller.contentLanguage, true)
     if (lines.length > 0) demandSane(draft, lines)
+    const before = part.draft?.fileIds ?? [] // a colleague's may be among them
+    await handedIn(
+      tx,
+      act.actorId,
+      (draft.fileIds ?? []).filter((one) => !before.includes(one)),
+    )
     await touchPart(tx, id, {
       draft: JSON.stringify(draft),
       draft_at: act.now,
@@ -131,7 +148,8 @@ async function issue({ tx, part, quotation, act, note }: Doing, draft: Draft, li
   const number = (await selectLastNumber(tx, part.id)) + 1
   const validUntil = after(now, days(draft.validDays))
   const { term, namedPlace, transport, payMethods, remarks } = draft
-  const terms = { term, namedPlace, transport, payMethods, remarks }
+  const files = await selectDraftFiles(tx, part.id)
+  const terms = { term, namedPlace, transport, payMethods, remarks, files }
   const { insuranceCents } = draft
   const documentId = await issuePaper(tx, { quotation, part, lines, terms, price, insuranceCents, validUntil, by: actorId }, now)
   const versionId = await insertVersion(tx, {
@@ -153,6 +171,13 @@ async function issue({ tx, part, quotation, act, note }: Doing, draft: Draft, li
     approved_by: part.approval === 'approved' ? part.approved_by : null,
     document_id: documentId,
   })
+  if (files.length > 0)
+    await insertFiles(
+      tx,
+      quotation.id,
+      files.map((file) => file.id),
+      { versionId },
+    )
   const costs = new Map(draft.lines.flatMap(({ productId, costCents }) => (costCents === null ? [] : [[productId, costCents] as const])))
   if (costs.size > 0) await upsertCosts(tx, costs, actorId, now)
   await movePart(tx, part, 'send', { ...act, detail: { number, result: price.result } })

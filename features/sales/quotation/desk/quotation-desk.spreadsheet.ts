@@ -1,9 +1,10 @@
 import { QUOTATION_STATE_LABELS } from '#contract/codes/quotation-state.ts'
 import type { DeskQuotationRow } from '#contract/quotation-desk.ts'
+import { lineColumns, type LineOf } from '../quotation.sheet.ts'
 import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The quotations that staff sees, as a spreadsheet. */
-export const quotationSpreadsheet: Spreadsheet<DeskQuotationRow> = {
+export const quotationSpreadsheet: Spreadsheet<DeskQuotationRow, LineOf> = {
   list: 'quotations',
   columns: [
     { heading: 'quotation-number', of: ({ quotationNo }) => quotationNo },
@@ -18,7 +19,9 @@ export const quotationSpreadsheet: Spreadsheet<DeskQuotationRow> = {
     { heading: 'product', of: ({ title }) => title },
     { heading: 'lines', of: ({ lineCount }) => lineCount, kind: 'whole' },
     { heading: 'version', of: ({ versionNumber }) => versionNumber, kind: 'whole' },
-    { heading: 'total-usd', of: ({ resultMoney }) => resultMoney, kind: 'money' },
+    { heading: 'total-usd', of: ({ resultMoney }) => resultMoney, kind: 'money', once: true },
     { heading: 'valid-until', of: ({ validTime }) => validTime, kind: 'time' },
+    { heading: 'unread', of: ({ unread }) => unread, kind: 'whole', once: true },
   ],
+  lines: lineColumns,
 }

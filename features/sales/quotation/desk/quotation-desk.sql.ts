@@ -2,6 +2,7 @@
 import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { WITH_SHEETS } from '#contract/file.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
 import type { MarginRule } from '../quotation.rules.ts'
@@ -81,6 +82,11 @@ const ROW = sql`p.id, p.version, p.quotation_id, q.quotation_no, p.state, p.shop
   (select l.name from quotation_lines l where l.part_id = p.id order by l.position limit 1) as first_name,
   (select count(*)::int from quotation_lines l where l.part_id = p.id) as line_count,
   o.name as owner_name, p.result_cents, v.number, p.due_at, p.valid_until, q.created_at`
+const readId = (staffId: number) => sql`coalesce(
+  (select r.message_id from quotation_reads r where r.part_id = p.id and r.staff_id = ${staffId}),
+  (select max(a.id) from quotation_messages a where a.quotation_id = p.quotation_id and a.part_id = p.id and a.actor = 'staff' and not a.internal), 0)`
+const unreadBy = (staffId: number) => sql`(select count(*)::int from quotation_messages m where m.quotation_id = p.quotation_id
+  and (m.part_id is null or m.part_id = p.id) and m.actor = 'buyer' and m.id > ${readId(staffId)}) as unread`
 const FROM = sql`quotation_parts p join quotations q on q.id = p.quotation_id left join shops s on s.id = p.shop_id
   left join staff o on o.id = p.owner_id left join quotation_versions v on v.id = p.current_id`
 
@@ -88,8 +94,13 @@ const BOTH = sql`quotation_parts p join quotations q on q.id = p.quotation_id`
 /** Whether it takes the quotation to tell which parts are wanted. */
 const asksQuotation = ({ buyerId, from, before }: ListFilter) => buyerId !== null || from !== null || before !== null
 
-/** A page of parts. Without an order: what is due first stands first, then the newest. Two queries. */
-export async function selectRows(db: Db, filter: ListFilter, { by, descending }: Order, size: number, offset: number) {
+/** A page of parts, with what is new to the reader. Without an order: what is due first stands first, then the newest. Two queries. */
+export async function selectRows(
+  db: Db,
+  filter: ListFilter,
+  { by, descending }: Order,
+  { size, offset, staffId }: { size: number; offset: number; staffId: number },
+): Promise<{ rows: (DeskRow & { unread: number })[]; total: number }> {
   const where = conditions(filter)
   const asked = asksQuotation(filter) ? BOTH : sql`quotation_parts p`
   const order =
@@ -97,8 +108,8 @@ export async function selectRows(db: Db, filter: ListFilter, { by, descending }:
       ? sql`${SORTS[by]} ${descending ? DOWN[by] : sql`asc`}, p.id ${descending ? sql`desc` : sql`asc`}`
       : sql`p.due_at, p.id desc`
   const [{ rows }, counted] = await Promise.all([
-    sql<DeskRow>`
-      select ${ROW} from ${FROM}
+    sql<DeskRow & { unread: number }>`
+      select ${ROW}, ${unreadBy(staffId)} from ${FROM}
       where p.id in (select p.id from ${by === 'company' ? BOTH : asked} ${where} order by ${order} ${pagePlanned(size, offset)}) order by ${order}`.execute(
       db,
     ),
@@ -112,6 +123,42 @@ export async function selectRow(db: Db, id: number, shopId: number | null): Prom
   const { rows } = await sql<DeskRow>`
     select ${ROW} from ${FROM} where p.id = ${id} ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`}`.execute(db)
   return rows[0]
+}
+
+/** Up to which message somebody has read of a part; of what they never opened, up to the last answer. 0: nothing. */
+export async function selectReadId(db: Db, partId: number, staffId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${readId(staffId)} as id from quotation_parts p where p.id = ${partId}`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** False where the part has no such message. Only goes forward: an older window takes nothing back. */
+export async function noteReadBy(db: Db, { partId, staffId, messageId }: { partId: number; staffId: number; messageId: number }) {
+  const { numAffectedRows } = await sql`
+    insert into quotation_reads (part_id, staff_id, message_id)
+    select p.id, ${staffId}, m.id from quotation_parts p
+      join quotation_messages m on m.quotation_id = p.quotation_id and (m.part_id is null or m.part_id = p.id)
+      where p.id = ${partId} and m.id = ${messageId}
+    on conflict (part_id, staff_id) do update set message_id = greatest(quotation_reads.message_id, excluded.message_id)`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** What is to go out with the next version of a part. */
+export async function selectDraftFiles(db: Db, partId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select f.id, f.name from quotation_parts p, jsonb_array_elements(coalesce(p.draft->'fileIds', '[]')) with ordinality as d(id, place)
+      join files f on f.id = d.id::bigint
+    where p.id = ${partId} order by d.place`.execute(db)
+  return rows
+}
+
+/** Handed in by staff for quotations, and named by nothing. */
+export async function selectLostFiles(tx: Tx, before: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from files f where f.owner_kind = 'staff' and f.purpose = ${WITH_SHEETS} and f.created_at < ${before}
+      and not exists (select from quotation_files q where q.file_id = f.id)
+      and not exists (select from quotation_parts p where p.draft is not null and p.draft->'fileIds' @> to_jsonb(f.id))
+    order by f.id limit ${sql.lit(most)} for update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** What the versions of a part cost, and who sent and approved them. */

@@ -13,6 +13,7 @@ import { STAFF_ACTIONS, type StaffAction } from '../quotation.rules.ts'
 import { factsOf, movePart } from '../quotation.ts'
 import {
   changePart,
+  insertFiles,
   insertMessage,
   lockParts,
   revokeLink,
@@ -24,9 +25,11 @@ import {
   type QuotationEntity,
 } from '../quotation.sql.ts'
 import { firstDraft } from './quotation-desk.drafting.ts'
+import { handedIn } from './quotation-desk.files.ts'
 import { moveLines, selectRow, shopExists } from './quotation-desk.sql.ts'
 
 /** Drafting, sending and the limits stand in files of their own; others come in by this door. */
+export { sweepQuotationFiles } from './quotation-desk.files.ts'
 export { storeRule } from './quotation-desk.policy.ts'
 export { keepDraft, revise, send } from './quotation-desk.sending.ts'
 
@@ -140,13 +143,24 @@ export const route = (caller: Caller, id: number, version: number, shopId: numbe
   })
 
 /** Asks the buyer something; the clock stands still until the answer. */
-export const ask = (caller: Caller, id: number, version: number, { text, position }: { text: string; position: number | null }) =>
-  doing(caller, id, version, 'ask', async ({ tx, part, act, note }) => {
-    await insertMessage(tx, { ...(await sayingOf(tx, part, act, position)), kind: 'question', text })
+export const ask = (caller: Caller, id: number, version: number, said: Saying) =>
+  doing(caller, id, version, 'ask', async (doing) => {
+    const { tx, part, act, note } = doing
+    const { text } = said
+    await say(doing, 'question', said)
     await movePart(tx, part, 'ask_info', { ...act, said: text })
     await changePart(tx, id, await pauseClock(tx, part, act.now))
     note({ said: text })
   })
+
+/** What is said to the buyer; `fileIds`: of the speaker's own uploads for quotations. */
+export type Saying = { text: string; position: number | null; fileIds?: readonly number[] }
+
+async function say({ tx, part, act }: Doing, kind: 'message' | 'question', { text, position, fileIds = [] }: Saying): Promise<void> {
+  const files = await handedIn(tx, act.actorId, fileIds)
+  const messageId = await insertMessage(tx, { ...(await sayingOf(tx, part, act, position)), kind, text })
+  if (files.length > 0) await insertFiles(tx, part.quotation_id, fileIds, { messageId })
+}
 
 async function sayingOf(tx: Tx, part: PartRow, { now, actorId }: Act, position: number | null) {
   const line =
@@ -164,9 +178,11 @@ async function sayingOf(tx: Tx, part: PartRow, { now, actorId }: Act, position: 
   } as const
 }
 
-export const message = (caller: Caller, id: number, { text, position }: { text: string; position: number | null }) =>
-  doing(caller, id, null, 'message', async ({ tx, part, act, note }) => {
-    await insertMessage(tx, { ...(await sayingOf(tx, part, act, position)), kind: 'message', text })
+export const message = (caller: Caller, id: number, said: Saying) =>
+  doing(caller, id, null, 'message', async (doing) => {
+    const { tx, part, act, note } = doing
+    const { text } = said
+    await say(doing, 'message', said)
     await raise(tx, 'quotation.message', { quotationId: part.quotation_id, partId: id, said: text }, act.now)
     note({ said: text })
   })

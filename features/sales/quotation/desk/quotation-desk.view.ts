@@ -26,13 +26,22 @@ import { destinationOf } from '../quotation.mains.ts'
 import { factsOf } from '../quotation.ts'
 import { actionsOf, askedLine, versionOf } from '../quotation.view.ts'
 import { QUOTATION_HISTORY } from '../quotation.words.ts'
-import { identityOf, selectCosts, selectInsides, selectLastPrices, selectRow, type DeskRow } from './quotation-desk.sql.ts'
+import {
+  identityOf,
+  selectCosts,
+  selectDraftFiles,
+  selectInsides,
+  selectLastPrices,
+  selectReadId,
+  selectRow,
+  type DeskRow,
+} from './quotation-desk.sql.ts'
 import { weigh, wireDraft } from './quotation-desk.sending.ts'
 
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const timeOf = (time: Date | null) => time && wireTime(time)
 
-export const shapeRow = (row: DeskRow, now: Date, language: Language): DeskQuotationRow => ({
+export const shapeRow = (row: DeskRow & { unread: number }, now: Date, language: Language): DeskQuotationRow => ({
   id: row.id,
   version: row.version,
   quotationId: row.quotation_id,
@@ -51,6 +60,7 @@ export const shapeRow = (row: DeskRow, now: Date, language: Language): DeskQuota
   dueTime: timeOf(row.due_at),
   overdue: yn(row.due_at !== null && row.due_at < now),
   validTime: timeOf(row.valid_until),
+  unread: row.unread,
   createTime: wireTime(row.created_at),
 })
 
@@ -61,7 +71,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
   const { db, now, staff, language, contentLanguage } = context
   const row = (await selectRow(db, id, staff.shopId)) ?? refuse('missing', 'quotation-missing')
   const quotation = (await selectQuotation(db, row.quotation_id))!
-  const [parts, lines, versions, insides, messages, files, steps, identityType] = await Promise.all([
+  const [parts, lines, versions, insides, messages, files, steps, identityType, readId, draftFiles] = await Promise.all([
     selectParts(db, quotation.id),
     selectLines(db, quotation.id),
     selectVersions(db, quotation.id),
@@ -70,16 +80,19 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
     selectFiles(db, quotation.id, true),
     transitionsOf(db, { kind: 'quotation', id: quotation.id }),
     identityOf(db, quotation.user_id),
+    selectReadId(db, id, staff.id),
+    selectDraftFiles(db, id),
   ])
   const part = parts.find((one) => one.id === id)!
   const own = versions.filter(({ part_id }) => part_id === id)
   const inside = new Map(insides.map((one) => [one.id, one]))
   // What one shop says is not for another's people; what the buyer says to all is.
   const heard = messages.filter((one) => one.part_id === null || one.part_id === id)
+  const isUnread = ({ actor, id: messageId }: ShownMessage) => actor === 'buyer' && messageId > readId
   const facts = factsOf(part)
   const draft = part.draft
   return {
-    ...shapeRow(row, now, contentLanguage),
+    ...shapeRow({ ...row, unread: heard.filter(isUnread).length }, now, contentLanguage),
     source: quotation.source,
     name: quotation.contact.name,
     email: quotation.email,
@@ -95,7 +108,9 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
     electricSocket: quotation.socket,
     mainsSystem: systemOf(destinationOf(quotation)),
     wantedDate: quotation.wanted_on,
-    files: files.filter(({ message_id }) => message_id === null).map((file) => ({ ossId: file.id, fileName: file.name })),
+    files: files
+      .filter(({ message_id, version_id }) => message_id === null && version_id === null)
+      .map((file) => ({ ossId: file.id, fileName: file.name })),
     userId: quotation.user_id,
     language: quotation.language,
     identityType,
@@ -111,6 +126,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
       }
     }),
     draft: draft && wireDraft(draft),
+    draftFiles: draftFiles.map(({ id: fileId, name }) => ({ id: fileId, fileName: name })),
     ...(await draftInsides(context, part, quotation, draft)),
     approval: part.approval as DeskQuotation['approval'],
     approvalNote: part.approval_note,
@@ -121,6 +137,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
       name: one.actor === 'staff' ? (one.staff_name ?? '') : quotation.contact.name,
       kind: one.kind,
       internal: yn(one.internal),
+      unread: yn(isUnread(one)),
       text: one.text,
       position: one.position,
       wishes: wishesOf(one, lines, contentLanguage),

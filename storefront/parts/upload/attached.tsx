@@ -1,16 +1,17 @@
 import { filesByIds } from '#contract/file.ts'
 import { Icon } from '#ui/icon.tsx'
-import { FileUpload } from '../../parts/upload/file-upload.tsx'
+import { FileUpload } from './file-upload.tsx'
 import { useShop } from '../../shop/shop.ts'
 
 export type Attached = { ossId: number; name: string }
 
-type Props = { files: Attached[]; onChange: (files: Attached[]) => void }
+/** `title`: what may be dropped here, in the words of the form. */
+type Props = { title: string; files: Attached[]; onChange: (files: Attached[]) => void }
 
-export const FILES_MAX = 10
+const FILES_MAX = 10
 
 /** Files that go with a request or a message: uploaded at once, sent with the rest (SPEC-215). */
-export function Files({ files, onChange }: Props) {
+export function Files({ title, files, onChange }: Props) {
   const { call, t } = useShop()
   const keep = async (ossId: string) => {
     const [file] = await call(filesByIds, { ids: ossId }, { quiet: true }).catch(() => [])
@@ -26,7 +27,7 @@ export function Files({ files, onChange }: Props) {
               <span className="min-w-0 wrap-anywhere">{file.name}</span>
               <button
                 type="button"
-                aria-label={t('quotation.line-remove', { name: file.name })}
+                aria-label={t('upload.remove', { name: file.name })}
                 className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-bad"
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >
@@ -36,7 +37,7 @@ export function Files({ files, onChange }: Props) {
           ))}
         </ul>
       )}
-      {files.length < FILES_MAX && <FileUpload title={t('quotation.files-drop')} keep={keep} sheets />}
+      {files.length < FILES_MAX && <FileUpload title={title} keep={keep} sheets />}
     </div>
   )
 }
