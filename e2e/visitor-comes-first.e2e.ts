@@ -28,12 +28,25 @@ journey(product, 'a page is painted before it asks for its scripts', async ({ pa
   }
 })
 
-journey(product, 'SPEC-049 SPEC-062 the home page has one address, whichever it was opened by', async ({ page }) => {
-  for (const address of ['/', '/index', '/returns', '/registration-promotion']) {
-    const html = await (await page.request.get(address)).text()
-    assert.match(html, new RegExp(`<link rel="canonical" href="${product.address}/index"`))
-  }
-})
+journey(
+  product,
+  'SPEC-049 SPEC-062 home has one address; a campaign’s has its own, says first what it is about, and the shop follows',
+  async ({ page }) => {
+    const canonical = async (address: string) => / rel="canonical" href="([^"]+)"/.exec(await (await page.request.get(address)).text())?.[1]
+    for (const address of ['/', '/index']) assert.equal(await canonical(address), `${product.address}/index`)
+    const campaigns = {
+      '/registration-promotion': ['5% off your first order', 'Register now'],
+      '/returns': ['If something is not right', 'Return and refund policy'],
+    }
+    for (const [address, [title, act]] of Object.entries(campaigns)) {
+      assert.equal(await canonical(address), product.address + address)
+      await go(page, address)
+      await page.getByRole('heading', { level: 1, name: title! }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: act!, exact: true }).waitFor()
+      await page.getByRole('heading', { name: 'Departments' }).first().waitFor()
+    }
+  },
+)
 
 test('SPEC-027 the home page promises 18 to 36 months of warranty in every language, and most products have that', async () => {
   const said: Record<Language, RegExp> = {

@@ -34,6 +34,8 @@ import { mountMedia } from './media/media.ts'
 import { oldPage, pageCache } from './pages/page-cache.ts'
 import { mountPages } from './pages/pages.ts'
 import { mountFeed } from './pages/feed.ts'
+import { mountLlms } from './pages/llms.ts'
+import { mountProductFeed } from './pages/product-feed.ts'
 import { mountSiteMap } from './pages/site-map.ts'
 import { startPictureIndex } from './media/picture-index.ts'
 import { mountWorkspace } from './pages/workspace.ts'
@@ -102,6 +104,8 @@ export async function start(
     })
     mountSiteMap(app, { db: database.db, publicUrl })
     mountFeed(app, { db: database.db, publicUrl })
+    mountProductFeed(app, { db: database.db, publicUrl })
+    mountLlms(app, { db: database.db, publicUrl })
     mountCspReports(app, { log, publicUrl })
     let draining = false
     const health = mountHealth(app, { databaseUrl: database.url, clock, draining: () => draining })

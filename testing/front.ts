@@ -1,5 +1,5 @@
 // A front of a few lines, for tests of the server around it: pages that say who they are for, that have a part to come when asked by ?late=, and
-// that make the call of ?reads=, whatever comes of it.
+// that make the call of ?reads=, whatever comes of it. Each says something new, but ?still= only when it was made.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,7 @@ export const render = async ({ request, origin, signedIn, language, nonce, whole
   const sound = () => !asked.has('broken')
   if (asked.has('to')) return { status: 302, headers: new Headers({ Location: asked.get('to') }), body: null, sound }
   if (asked.has('reads')) await call({ method: 'GET', path: asked.get('reads') }).catch(() => undefined)
-  const html = \`<html><script nonce="\${nonce}">own()</script>\${origin} \${signedIn ? 'buyer' : 'visitor'} \${language} no. \${++rendered}</html>\`
+  const html = \`<html><script nonce="\${nonce}">own()</script>\${origin} \${signedIn ? 'buyer' : 'visitor'} \${language} no. \${asked.has('still') ? 0 : ++rendered} u:\${Date.now()}</html>\`
   const part = globalThis.lateParts[asked.get('late')]
   if (!part) return { status: 200, headers, body: html, sound }
   if (whole) return { status: 200, headers, body: html + await part.comes, sound }

@@ -238,3 +238,34 @@ test('where too much waits to be made, pictures and data sheets alike are to be 
     assert.ok(answers.every(({ status, headers }) => status === 200 || headers.get('retry-after') === '2'))
   }
 })
+
+test('a shared link shows the name and the thing, as a JPEG of the size that networks want, in each language', async () => {
+  const bytes = async (url: string) => {
+    const answer = await get(url)
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/jpeg'])
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const ink = async (jpeg: Buffer) => {
+    const left = { left: 40, top: 100, width: 500, height: 430 } // where the name stands
+    const { data } = await sharp(jpeg).extract(left).greyscale().raw().toBuffer({ resolveWithObject: true })
+    return data.filter((one) => one < 100).length
+  }
+  const url = (language: string) => `/media/share/products/${shown.id}-${language}.jpg`
+  const [english, chinese] = await Promise.all(['en', 'zh'].map((language) => bytes(url(language))))
+  const { width, height } = await sharp(english).metadata()
+  assert.deepEqual([width, height], [1200, 630])
+  for (const jpeg of [english!, chinese!]) assert.ok((await ink(jpeg)) > 2_000, 'the name is there')
+  assert.ok(!english!.equals(chinese!))
+  const right = await sharp(english).extract({ left: 700, top: 100, width: 400, height: 400 }).stats()
+  assert.ok(right.channels[0]!.stdev > 5, 'and the picture')
+  const etag = (await get(url('en'))).headers.get('etag')!
+  assert.equal((await get(url('en'), { 'If-None-Match': etag })).status, 304)
+  for (const path of [
+    'products/999999999-en.jpg',
+    `products/${shown.id}-xx.jpg`,
+    `products/${shown.id}.jpg`,
+    'articles/999999999-en.jpg',
+    'orders/1-en.jpg',
+  ])
+    assert.equal((await get(`/media/share/${path}`)).status, 404, path)
+})

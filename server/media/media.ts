@@ -1,4 +1,4 @@
-// What the catalogue shows beside its words: pictures in several widths, models, data sheets, documents.
+// What the catalogue shows beside its words: pictures in several widths and for shared links, models, data sheets, documents.
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
@@ -14,6 +14,7 @@ import { PICTURE_WIDTHS, type ImageWidth, type PictureKind } from '#shared/image
 import type { Log } from './kept-pictures.ts'
 import { madeOnce } from '../made-once.ts'
 import { Busy, openPictures } from './pictures.ts'
+import { mountShareCards } from './share.ts'
 
 /** `waitingMax`: pictures and data sheets that may wait to be made. */
 export type MediaOptions = {
@@ -98,6 +99,8 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
     const { stored_as: storedAs, file_name: fileName } = document
     return orBusy(c, async () => c.body(await readWhole(files, storedAs), 200, { ...pdf(fileName), 'Cache-Control': HOUR }))
   })
+
+  mountShareCards(app, { db, pictures, answer: orBusy })
 
   app.get('/media/*', (c) => c.text('Not found', 404))
 }

@@ -1,5 +1,6 @@
 // Rendered pages of visitors, kept in memory for a short while: they hold nothing personal and no price that needs log-in.
-// Kept compressed, once for each coding that was asked for.
+// Kept compressed, once for each coding that was asked for. Whoever has one already is told so (304).
+import { createHash } from 'node:crypto'
 import { codingFor, unzip, zip, type Coding } from '../edge/zip.ts'
 import { shopPolicy } from './page-headers.ts'
 import { trustedScripts } from './page-scripts.ts'
@@ -51,7 +52,7 @@ export function pageCache() {
         const bytes = zip(html, coding)
         const kept: Kept = {
           packed: new Map([[coding, bytes]]),
-          headers: { ...headers, 'content-security-policy': policy },
+          headers: { ...headers, 'content-security-policy': policy, etag: markOf(html, nonce) },
           until: Date.now() + KEEP_MS,
         }
         if (bytes.byteLength <= BYTES_MAX) {
@@ -63,6 +64,23 @@ export function pageCache() {
       }
     },
   }
+}
+
+/** When the router read what the page is made from: no part of what it shows. */
+const READ_AT = /\bu:1\d{12}\b/g
+
+/** The same for pages that show the same, whoever made them and when; weak, for all codings. */
+const markOf = (html: string, nonce: string): string =>
+  `W/"${createHash('sha256').update(html.replaceAll(nonce, '').replaceAll(READ_AT, '')).digest('base64url').slice(0, 22)}"`
+
+/** The answer to a browser that may have this very page already. */
+export function unlessHad(request: Request, page: Response): Response {
+  const mark = page.headers.get('etag')
+  const had = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  if (!mark || !had.includes(mark)) return page
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-type', 'content-length']) headers.delete(name)
+  return new Response(null, { status: 304, headers })
 }
 
 function answer({ packed, headers }: Kept, acceptEncoding: string): Response {

@@ -14,7 +14,7 @@ const app = createApp({ db: house.db, files: house.files, keys: house.keys, now:
 const pages = await mountPages(app, { ...house, distDir, publicUrl: '', now: () => house.clock.now, log: () => undefined })
 const page = async (address: string, headers: Record<string, string> = {}) => {
   const response = await app.request(address, { headers })
-  return { text: await response.text(), headers: response.headers } // the copy is kept once the page is complete
+  return { status: response.status, text: await response.text(), headers: response.headers } // the copy is kept once the page is complete
 }
 
 test('a page made for one host is never shown to another', async () => {
@@ -68,4 +68,25 @@ test("a page's own scripts may run and no others: by a nonce that no other page 
 test('a page of which a part could not be had is not kept', async () => {
   const first = await page('http://shop.example/part?broken=1')
   assert.notEqual((await page('http://shop.example/part?broken=1')).text, first.text)
+})
+
+test('whoever has the page as it is gets no second copy, also of one made anew; what changed is sent, and so is what is for one person', async () => {
+  const address = 'http://shop.example/known?still=1'
+  const first = await page(address)
+  const known = { 'If-None-Match': first.headers.get('etag')! }
+  const same = await page(address, known)
+  assert.deepEqual([first.status, same.status, same.text], [200, 304, ''])
+  for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy', 'content-language'])
+    assert.equal(same.headers.get(name), first.headers.get(name), name)
+  assert.deepEqual([same.headers.get('content-encoding'), same.headers.get('content-type')], [null, null])
+  pages.forget()
+  const anew = await page(address, { 'If-None-Match': `"other", ${known['If-None-Match']}` })
+  assert.equal(anew.status, 304)
+  assert.equal((await page(address, { ...known, Cookie: 'translateLang=spanish' })).status, 200)
+  const { token } = await testBuyer(house)
+  const own = await page(address, { ...known, Cookie: `shop_session=${token}` })
+  assert.deepEqual([own.status, own.headers.get('etag')], [200, null])
+  const changing = await page('http://shop.example/changes')
+  pages.forget()
+  assert.equal((await page('http://shop.example/changes', { 'If-None-Match': changing.headers.get('etag')! })).status, 200)
 })

@@ -20,7 +20,7 @@ import { devApi } from '../api.ts'
 import { dispatch } from '../mount.ts'
 import { refusal } from '../edge/envelope.ts'
 import { isAway, refusalOf } from '../edge/outcome.ts'
-import { pageCache, type PageCache } from './page-cache.ts'
+import { pageCache, unlessHad, type PageCache } from './page-cache.ts'
 import { shopPolicy } from './page-headers.ts'
 import { newNonce } from './page-scripts.ts'
 import { readerOf } from './page-reader.ts'
@@ -54,7 +54,7 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     const { url, language = 'en', sessionToken, origin, key } = readerOf(c.req.raw, options)
     const accepted = c.req.header('accept-encoding') ?? ''
     const kept = key && cache.find(key, accepted)
-    if (kept) return kept
+    if (kept) return unlessHad(c.req.raw, kept)
 
     const keep = key ? cache.keeper(key) : undefined
     const requestId = newRequestId()
@@ -96,7 +96,8 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
     const coding = codingFor(accepted)
     const sent = { status, headers: coding ? { ...headers, 'content-encoding': coding } : headers }
     if (typeof body !== 'string') return new Response(passOn(body, { coding, whole: keepable }), sent)
-    return keepable(body) ?? new Response(coding ? zip(body, coding) : body, sent)
+    const answer = keepable(body)
+    return answer ? unlessHad(c.req.raw, answer) : new Response(coding ? zip(body, coding) : body, sent)
   })
   const forget = (heard = true) => {
     forgetBrand()

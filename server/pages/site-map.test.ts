@@ -56,6 +56,24 @@ test('SPEC-029 each names its five languages, and the one for all others', async
   assert.match(text, /<\/urlset>\n$/)
 })
 
+test('pictures stand with the page that shows them, once', async () => {
+  const { rows } = await sql<{ slug: string; pictures: string[] }>`
+    select s.slug, array_agg(i.file || '-800.webp?v=' || i.version order by i.position) as pictures
+    from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current join product_images i on i.product_id = p.id
+    where p.on_sale group by s.slug`.execute(db)
+  const texts = await Promise.all((await files()).map(async (file) => (await read(file)).text))
+  const entries = texts.join('').matchAll(/<url><loc>https:\/\/shop\.example\/([\w/-]*)<\/loc>.*?<\/url>/g)
+  const shown = new Map([...entries].map(([entry, path]) => [path, [...entry.matchAll(/<image:loc>([^<]+)/g)].map(([, loc]) => loc)]))
+  assert.ok(rows.length > 300)
+  for (const { slug, pictures } of rows)
+    assert.deepEqual(
+      shown.get(slug),
+      pictures.map((picture) => `https://shop.example/media/products/${picture}`),
+    )
+  assert.ok([...shown].some(([path, pictures]) => path!.startsWith('blog/') && pictures.length === 1))
+  assert.doesNotMatch(texts.join(''), /<loc>[^<]+\?sl=[^<]+<\/loc>(?:(?!<\/url>).)*<image:/)
+})
+
 test('what is taken off sale, or was never there, does not', async () => {
   const { id } = await db.selectFrom('products').select('id').where('on_sale', '=', true).orderBy('id').executeTakeFirstOrThrow()
   const { slug } = await db

@@ -8,10 +8,12 @@ import { FORM_PLACES, LIST_PLACES } from '#contract/content-address.ts'
 import { publishedPlaces } from '#features/publishing/content/content.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { LANGUAGES, langTag, type Language } from '#shared/language.ts'
+import { streamed } from './streamed.ts'
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1'
 /** What is no page for readers. Pages that are nobody else's say so themselves, which has to be read. */
 const CLOSED = ['/dev-api/', '/prod-api/', '/admin-api/', '/workspace', '/csp-reports']
 
@@ -39,45 +41,33 @@ export function mountSiteMap(app: Hono, { db, publicUrl }: { db: Db; publicUrl: 
   })
 }
 
-type Entry = { path: string; changedAt?: Date }
+type Entry = { path: string; changedAt?: Date; pictures?: readonly string[] }
 
 /** Home, categories, forms, the lists of what the operator has written, and all of that. */
 async function* pages(db: Db): AsyncGenerator<Entry[]> {
   const { branches } = await treeOf(db, 'en')
-  const categories = [...branches.values()].flatMap(({ node: { slug } }) => (slug ? [{ path: `/${slug}` }] : []))
+  const categories = [...branches.values()].flatMap(({ node: { slug, imgUrl, bannerUrl } }) =>
+    slug ? [{ path: `/${slug}`, pictures: [bannerUrl || imgUrl].filter(Boolean) }] : [],
+  )
   yield [{ path: '/' }, ...categories, ...LIST_PLACES, ...FORM_PLACES, ...(await publishedPlaces(db))]
 }
 
 async function* products(db: Db, group: number): AsyncGenerator<Entry[]> {
-  for await (const places of placesOfGroup(db, group)) yield places.map(({ slug, changedAt }: Place) => ({ path: `/${slug}`, changedAt }))
+  for await (const places of placesOfGroup(db, group)) yield places.map(({ slug, ...place }: Place) => ({ path: `/${slug}`, ...place }))
 }
 
 async function* fileOf(origin: string, first: IteratorResult<Entry[]>, rest: AsyncGenerator<Entry[]>): AsyncGenerator<string> {
-  yield `${BEGIN}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  yield `${BEGIN}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${PICTURES}">\n`
   for (let next = first; !next.done; next = await rest.next()) yield next.value.map((place) => entriesOf(origin, place)).join('')
   yield '</urlset>\n'
 }
 
-/** A page in each language; each names all of them, as the head of the page does. */
-function entriesOf(origin: string, { path, changedAt }: Entry): string {
+/** A page in each language; each names all of them, as the head of the page does, and the first its pictures: they are the same in all. */
+function entriesOf(origin: string, { path, changedAt, pictures = [] }: Entry): string {
   const address = (language: Language) => escapeHtml(`${origin}${encodeURI(path)}${language === 'en' ? '' : `?sl=${language}`}`)
   const link = (name: string, language: Language) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language)}"/>`
   const links = [...LANGUAGES.map((language) => link(langTag(language), language)), link('x-default', 'en')].join('')
   const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
-  return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${links}</url>\n`).join('')
-}
-
-function streamed(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      cancel: async () => void (await texts.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  )
+  const shown = pictures.map((picture) => `<image:image><image:loc>${escapeHtml(origin + picture)}</image:loc></image:image>`).join('')
+  return LANGUAGES.map((language, n) => `<url><loc>${address(language)}</loc>${changed}${links}${n ? '' : shown}</url>\n`).join('')
 }

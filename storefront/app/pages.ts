@@ -2,10 +2,12 @@
 // Those of an account stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in
 // solution-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
 import { comparisonWords } from '../pages/comparison/words.ts'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
+import type { Campaign } from '../pages/home/campaign.tsx'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
 import { solutionWords } from '../pages/solution/words.ts'
@@ -32,16 +34,21 @@ import { solutionPages } from './solution-pages.ts'
 const open = () => root
 const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.context.shop.t(word))
 
-const home = page({
-  source: 'home/home',
-  words: [homeWords, contentWords, solutionWords],
-  load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop),
-  show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
-  head: (shown) => {
-    const { origin, language, t } = shown.match.context.shop
-    return described(shown, { title: '', description: t('frame.tagline'), path: '/index', origin, language })
-  },
-})
+/** The home page, and as campaigns open it. */
+const home = (path: string, campaign: Campaign | null = null) =>
+  page({
+    source: 'home/home',
+    words: [homeWords, contentWords, solutionWords],
+    load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop, campaign),
+    show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
+    head: async (shown) => {
+      const { origin, language, t } = shown.match.context.shop
+      const { siteTold } = await import('../shop/structured.ts')
+      const words = campaign && (await import('../pages/home/campaign.tsx')).CAMPAIGN_WORDS[campaign]
+      const said = words ? { title: t(words.title), description: t(words.lead) } : { title: '', description: t('frame.tagline') }
+      return { ...described(shown, { ...said, path, origin, language }), scripts: siteTold(shown.matches, origin, language, favicon) }
+    },
+  })
 const listing = page({
   source: 'listing/listing',
   words: [listingWords],
@@ -68,10 +75,10 @@ const sent = (target: (arrival: Arrival) => string | Promise<string>) => ({
 })
 
 const catalogue = [
-  createRoute({ getParentRoute: open, path: '/', ...home }),
-  createRoute({ getParentRoute: open, path: '/index', ...home }),
-  createRoute({ getParentRoute: open, path: '/registration-promotion', ...home }),
-  createRoute({ getParentRoute: open, path: '/returns', ...home }),
+  createRoute({ getParentRoute: open, path: '/', ...home('/index') }),
+  createRoute({ getParentRoute: open, path: '/index', ...home('/index') }),
+  createRoute({ getParentRoute: open, path: '/registration-promotion', ...home('/registration-promotion', 'registration') }),
+  createRoute({ getParentRoute: open, path: '/returns', ...home('/returns', 'returns') }),
   createRoute({ getParentRoute: open, path: '/product', ...sent(catalogueAddress) }),
   createRoute({ getParentRoute: open, path: '/product-detail', ...sent(productAddress) }),
   createRoute({

@@ -38,12 +38,21 @@ type Described = {
   origin: string
   language: Language
   image?: string
+  /** A picture made for shared links (server/media/share.ts), instead of `image`. */
+  card?: string
   index?: boolean // false: search engines stay away
 }
 
+const CARD: Meta[] = [
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
 /** The head of a page that search engines may show: canonical, the five languages, and what a shared link shows. */
 export function described({ matches }: { matches: Matches }, page: Described): Head {
-  const { path, origin, language, description, image } = page
+  const { path, origin, language, description, card, image = card } = page
   const { meta } = titled({ matches }, page.title)
   const title = meta[0]!['title']!
   const inLanguage = (code: Language) => `${origin}${path}${code === 'en' ? '' : `${path.includes('?') ? '&' : '?'}sl=${code}`}`
@@ -60,6 +69,7 @@ export function described({ matches }: { matches: Matches }, page: Described): H
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: LANGUAGE_NAMES[language].locale.replace('-', '_') },
       ...(image ? [{ property: 'og:image', content: image.startsWith('/') ? origin + image : image }] : []),
+      ...(card ? CARD : []),
       ...(page.index === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
     links: [

@@ -26,6 +26,7 @@ import {
 
 export { importCatalogue, type CategoryImport, type ImageImport, type ModelImport, type ProductImport } from './product.import.ts'
 export { holdsFiles, storeFiles } from './import.files.ts'
+export { productFeed, type FeedItem } from './feed.ts'
 export { placesOfGroup, selectGroups, type Place } from './site-map.sql.ts'
 export { specGroup, specUnit, usualGroups, usualLabel } from './spec-words.ts'
 export { tellEndingCertificates } from './mail/certificates.ts'

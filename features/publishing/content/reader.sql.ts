@@ -97,7 +97,7 @@ export async function selectNeighbours(db: Db, { id, kind, fields }: PublishedRo
 export const selectPlaces = (db: Db, kinds: readonly ContentKind[]) =>
   db
     .selectFrom('content_pages')
-    .select(['kind', 'slug', 'changed_at'])
+    .select(['id', 'kind', 'slug', 'title', 'summary', 'fields', 'changed_at'])
     .where('published', '=', true)
     .where('kind', 'in', kinds)
     .orderBy('slug')

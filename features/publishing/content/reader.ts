@@ -268,11 +268,20 @@ export async function listActivities({ db, contentLanguage, buyer, now }: Reader
   }
 }
 
-/** Where readers find what is published at an address of its own, for site maps. */
-export async function publishedPlaces(db: Db) {
-  const [rows, { slug: brand }] = await Promise.all([sql.selectPlaces(db, [...PAGE_KINDS, ...BELOW_KINDS]), knownSetting(db, 'brand')])
-  return rows.map(({ kind, slug, changed_at: changedAt }) => ({
+/** What is published at an address of its own, for site maps and other machines; `title` and `summary` in this language. */
+export async function publishedPlaces(db: Db, language: Language = 'en') {
+  const [rows, { slug: brand }, fill] = await Promise.all([
+    sql.selectPlaces(db, [...PAGE_KINDS, ...BELOW_KINDS]),
+    knownSetting(db, 'brand'),
+    operator(db),
+  ])
+  return rows.map(({ id, kind, slug, title, summary, fields, changed_at: changedAt }) => ({
+    id,
+    kind,
     path: PAGE_KINDS.includes(kind) ? rootPath(slug, brand) : articlePath(kind, slug),
+    title: fill(pick(title, language)),
+    summary: fill(pick(summary, language)),
+    pictures: fields.picture?.startsWith('/') ? [fields.picture] : [],
     changedAt,
   }))
 }

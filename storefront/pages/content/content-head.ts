@@ -2,22 +2,11 @@
 import type { Article, ContentPage, QuestionGroup } from '#contract/content.ts'
 import { langTag } from '#shared/language.ts'
 import { described, type Head, type Shown } from '../../shop/head.ts'
+import { crumbsTold, listTold, operatorTold, structured } from '../../shop/structured.ts'
 import { inQuery } from '../../shop/query.ts'
 import type { WordKey } from '../../shop/words.ts'
 import type { BlogData } from './data.ts'
 
-type Data = Record<string, unknown>
-/** What a page says of itself to machines. */
-export const scripts = (...data: Data[]): Head['scripts'] => [
-  {
-    type: 'application/ld+json',
-    children: JSON.stringify(data.map((one) => ({ '@context': 'https://schema.org', ...one }))).replaceAll('<', '\\u003c'),
-  },
-]
-export const crumbs = (origin: string, steps: [name: string, path: string][]): Data => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
-})
 const feed = { rel: 'alternate', type: 'application/rss+xml', href: '/blog/rss.xml' }
 
 /** A page of text at its one address. */
@@ -34,8 +23,8 @@ export function textHead(shown: Shown, page: ContentPage, path: string): Head {
   })
   return {
     ...head,
-    scripts: scripts(
-      crumbs(origin, [
+    scripts: structured(
+      crumbsTold(origin, [
         [t('frame.home'), '/index'],
         [title, path],
       ]),
@@ -66,34 +55,34 @@ export function blogHead(shown: Shown, { path, type, keyword, page, rows, total 
     image: rows[0]?.imgSrc || undefined,
     index: !keyword && total > 0,
   })
-  const list: Data = {
+  const list = {
     '@type': 'CollectionPage',
     name: named,
     url: origin + address,
     inLanguage: langTag(language),
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: rows.map((row, at) => ({ '@type': 'ListItem', position: at + 1, name: row.title, url: origin + row.path })),
-    },
-  }
+    mainEntity: listTold(
+      origin,
+      rows.map((row) => ({ name: row.title, path: row.path })),
+    ),
+  } as const
   const above: [string, string][] = [[t('content.blog'), '/blog']]
   return {
     ...head,
     links: [...(head.links ?? []), feed],
-    scripts: scripts(list, crumbs(origin, type ? [...above, [t(title), path]] : above)),
+    scripts: structured(list, crumbsTold(origin, type ? [...above, [t(title), path]] : above)),
   }
 }
 
 export function articleHead(shown: Shown, article: Article): Head {
   const { origin, language, t } = shown.match.context.shop
-  const { title, summary, seoTitle, seoDescription, path, imgSrc, author, createTime, changeTime, articleType } = article
+  const { id, title, summary, seoTitle, seoDescription, path, imgSrc, author, createTime, changeTime, articleType } = article
   const head = described(shown, {
     title: seoTitle || title,
     description: seoDescription || summary,
     path,
     origin,
     language,
-    image: imgSrc || undefined,
+    card: `/media/share/articles/${id}-${article.language}.jpg`,
   })
   const published = createTime.slice(0, 10)
   const changed = changeTime.slice(0, 10)
@@ -102,7 +91,8 @@ export function articleHead(shown: Shown, article: Article): Head {
     { property: 'article:published_time', content: published },
     { property: 'article:modified_time', content: changed > published ? changed : published },
   ]
-  const data: Data = {
+  const publisher = operatorTold(shown.matches, origin)
+  const data = {
     '@type': 'Article',
     headline: title.slice(0, 110),
     description: seoDescription || summary,
@@ -112,21 +102,16 @@ export function articleHead(shown: Shown, article: Article): Head {
     datePublished: published,
     dateModified: changed > published ? changed : published,
     ...(imgSrc ? { image: [origin + imgSrc] } : {}),
-    ...(author ? { author: { '@type': 'Organization', name: author } } : {}),
-    ...publisher(shown),
-  }
+    ...(author ? { author: { '@type': 'Organization', name: author } as const } : {}),
+    ...(publisher ? { publisher } : {}),
+  } as const
   const shelf: [string, string] = [t(TYPES[articleType]!.title), path.slice(0, path.lastIndexOf('/'))]
   return {
     ...head,
     meta,
     links: [...(head.links ?? []), feed],
-    scripts: scripts(data, crumbs(origin, [[t('content.blog'), '/blog'], shelf, [title, path]])),
+    scripts: structured(data, crumbsTold(origin, [[t('content.blog'), '/blog'], shelf, [title, path]])),
   }
-}
-
-function publisher({ matches, match }: Shown): Data {
-  const name = (matches[0]?.loaderData as { brand?: { name: string } } | undefined)?.brand?.name
-  return name ? { publisher: { '@type': 'Organization', name, url: match.context.shop.origin } } : {}
 }
 
 export function faqHead(shown: Shown, groups: readonly QuestionGroup[]): Head {
@@ -141,20 +126,18 @@ export function faqHead(shown: Shown, groups: readonly QuestionGroup[]): Head {
     language,
     index: items.length > 0,
   })
-  const data: Data = {
+  const data = {
     '@type': 'FAQPage',
     inLanguage: langTag(language),
-    mainEntity: items.map(({ question, html }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: html },
-    })),
-  }
+    mainEntity: items.map(
+      ({ question, html }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: html } }) as const,
+    ),
+  } as const
   return {
     ...head,
-    scripts: scripts(
+    scripts: structured(
       data,
-      crumbs(origin, [
+      crumbsTold(origin, [
         [t('frame.home'), '/index'],
         [t('content.faq'), path],
       ]),

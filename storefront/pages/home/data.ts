@@ -2,6 +2,7 @@ import { activityList, articleList, bannerList } from '#contract/content.ts'
 import { recommendations } from '#contract/listing.ts'
 import { solutionList } from '#contract/solution.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { Campaign } from './campaign.tsx'
 
 const PICKED = 12
 const BANNERS = 4
@@ -11,7 +12,8 @@ const SOLUTIONS = 6
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-export const loadHome = async ({ call, soon }: Shop) => {
+/** `campaign`: the one by whose address it was opened. */
+export const loadHome = async ({ call, soon }: Shop, campaign: Campaign | null) => {
   const [banners, picked, activities, articles, solutions] = await Promise.all([
     soon(call(bannerList, { position: 'home', pageSize: BANNERS }).then(({ rows }) => rows)),
     soon(call(recommendations, { position: 'home', pageSize: PICKED }).then(({ rows }) => rows)),
@@ -19,5 +21,5 @@ export const loadHome = async ({ call, soon }: Shop) => {
     soon(call(articleList, { pageSize: ARTICLES }).then(({ rows }) => rows)),
     soon(call(solutionList, { pageSize: SOLUTIONS }).then(({ rows }) => rows)),
   ])
-  return { banners, picked, activities, articles, solutions }
+  return { campaign, banners, picked, activities, articles, solutions }
 }

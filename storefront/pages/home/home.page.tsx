@@ -13,14 +13,15 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
+import { CampaignHero } from './campaign.tsx'
 import type { HomeData } from './data.ts'
 import { Departments, productsIn } from './departments.tsx'
 import { Activities, Banners, Newest, Solutions } from './written.tsx'
 
-export function HomePage({ data: { banners, picked, activities, articles, solutions } }: { data: HomeData }) {
+export function HomePage({ data: { campaign, banners, picked, activities, articles, solutions } }: { data: HomeData }) {
   return (
     <>
-      <Hero />
+      {campaign ? <CampaignHero campaign={campaign} /> : <Hero />}
       <Later of={banners} waiting={null}>
         {(shown) => <Banners banners={shown} />}
       </Later>
@@ -155,6 +156,8 @@ function PickedSection({ children }: { children: ReactNode }) {
 }
 
 const PROMISES: { icon: IconName; title: WordKey; text: WordKey }[] = [
+  { icon: 'clock', title: 'home.promise-quote', text: 'home.promise-quote-text' },
+  { icon: 'certificate', title: 'home.promise-papers', text: 'home.promise-papers-text' },
   { icon: 'ship', title: 'home.promise-freight', text: 'home.promise-freight-text' },
   { icon: 'shield', title: 'home.promise-warranty', text: 'home.promise-warranty-text' },
   { icon: 'document', title: 'home.promise-data', text: 'home.promise-data-text' },
@@ -169,7 +172,7 @@ function Promises() {
       <h2 id="promises" className="mb-6 text-xl font-semibold tracking-[-0.01em]">
         {t('home.promises')}
       </h2>
-      <ul className="grid gap-x-10 gap-y-8 border-t border-line pt-8 wide:grid-cols-2 desk:grid-cols-4">
+      <ul className="grid gap-x-10 gap-y-8 border-t border-line pt-8 wide:grid-cols-2 desk:grid-cols-3">
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} className="size-7 text-brand" />

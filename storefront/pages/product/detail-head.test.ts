@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductDetail } from '#contract/product.ts'
-import { detailHead, structured } from './detail-head.ts'
+import { detailHead, productTold } from './detail-head.ts'
+
+const told = (...about: Parameters<typeof productTold>) => productTold(...about)[0]!.children
 
 const product = {
   productName: 'Bed </script><script>alert(1)</script>',
@@ -21,19 +23,19 @@ const product = {
 } as unknown as ProductDetail
 
 test('structured data carries the price that this reader may see', () => {
-  const [data] = JSON.parse(structured(product, 'https://shop.example'))
+  const [data] = JSON.parse(told(product, 'https://shop.example'))
   assert.equal(data.offers.price, '735.00')
   assert.equal(data.offers.priceCurrency, 'USD')
 })
 
 test('SPEC-025 without log-in no amount is in the structured data', () => {
-  const text = structured({ ...product, priceFee: null, savePriceFee: null }, 'https://shop.example')
+  const text = told({ ...product, priceFee: null, savePriceFee: null }, 'https://shop.example')
   assert.equal(JSON.parse(text)[0].offers, undefined)
   assert.ok(!text.includes('735') && !text.includes('795'))
 })
 
 test('a name cannot break out of the script element', () => {
-  assert.ok(!structured(product, 'https://shop.example').includes('</script>'))
+  assert.ok(!told(product, 'https://shop.example').includes('</script>'))
 })
 
 test('SPEC-058 the window’s title is that of the address; a shared link shows the product’s', () => {

@@ -1,6 +1,7 @@
 import { unitOf } from '#contract/price.ts'
 import type { ProductDetail } from '#contract/product.ts'
-import { described, titled, type Shown } from '../../shop/head.ts'
+import { described, titled, type Head, type Shown } from '../../shop/head.ts'
+import { crumbsTold, structured } from '../../shop/structured.ts'
 
 const TITLE_MAX = 120
 
@@ -12,7 +13,7 @@ export function detailHead(shown: Shown, product: ProductDetail) {
     path: `/${product.slug}`,
     origin,
     language,
-    image: product.mainImgUrl || undefined,
+    card: `/media/share/products/${product.id}-${language}.jpg`,
     index: product.onSale === 'Y',
   })
   // SPEC-058: the window's title is the address's. What a shared link shows is the product's: nobody puts words into our mouth there.
@@ -21,16 +22,30 @@ export function detailHead(shown: Shown, product: ProductDetail) {
   const meta = head.meta.map((one) =>
     one['property'] === 'og:type' ? { ...one, content: 'product' } : one['title'] ? (title ?? one) : one,
   )
-  return { ...head, meta, scripts: [{ type: 'application/ld+json', children: structured(product, origin) }] }
+  return { ...head, meta, scripts: productTold(product, origin) }
 }
 
-/** What search engines read. A price stands there only when this reader may see it (decision 37). */
-export function structured(product: ProductDetail, origin: string): string {
+/** A price stands there only when this reader may see it (decision 37). */
+export function productTold(product: ProductDetail, origin: string): NonNullable<Head['scripts']> {
   const url = `${origin}/${product.slug}`
   const { priceFee, savePriceFee } = product
-  const data = [
+  const offers =
+    priceFee === null
+      ? {}
+      : ({
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: (unitOf({ priceFee, savePriceFee }) / 100).toFixed(2),
+            priceCurrency: 'USD',
+            itemCondition: 'https://schema.org/NewCondition',
+            availability: product.onSale === 'Y' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
+            seller: { '@type': 'Organization', name: product.shopName },
+            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.leastNum },
+          },
+        } as const)
+  return structured(
     {
-      '@context': 'https://schema.org',
       '@type': 'Product',
       name: product.productName,
       model: product.productModel,
@@ -42,31 +57,11 @@ export function structured(product: ProductDetail, origin: string): string {
       category: product.crumbs.map(({ label }) => label).join(' > '),
       url,
       ...(product.identity.gtin ? { gtin: product.identity.gtin } : {}),
-      ...(priceFee === null
-        ? {}
-        : {
-            offers: {
-              '@type': 'Offer',
-              url,
-              price: (unitOf({ priceFee, savePriceFee }) / 100).toFixed(2),
-              priceCurrency: 'USD',
-              itemCondition: 'https://schema.org/NewCondition',
-              availability: product.onSale === 'Y' ? 'https://schema.org/InStock' : 'https://schema.org/Discontinued',
-              seller: { '@type': 'Organization', name: product.shopName },
-              eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.leastNum },
-            },
-          }),
+      ...offers,
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: product.crumbs.map(({ label, slug }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: label,
-        item: `${origin}/${slug}`,
-      })),
-    },
-  ]
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+    crumbsTold(
+      origin,
+      product.crumbs.map(({ label, slug }) => [label, `/${slug}`] as const),
+    ),
+  )
 }

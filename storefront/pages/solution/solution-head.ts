@@ -3,14 +3,9 @@ import { SOLUTION_TYPE_LABELS } from '#contract/codes/solution-type.ts'
 import type { Solution } from '#contract/solution.ts'
 import { langTag, pick } from '#shared/language.ts'
 import { described, type Head, type Shown } from '../../shop/head.ts'
-import { crumbs, scripts } from '../content/content-head.ts'
+import { crumbsTold, listTold, structured } from '../../shop/structured.ts'
 import { SOLUTIONS, type SolutionsData } from './data.ts'
 import { inQuery } from '../../shop/query.ts'
-
-const listOf = (origin: string, items: readonly { name: string; path: string }[]) => ({
-  '@type': 'ItemList',
-  itemListElement: items.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, url: origin + path })),
-})
 
 export function solutionsHead(shown: Shown, { type, rows }: SolutionsData): Head {
   const { origin, language, t } = shown.match.context.shop
@@ -30,12 +25,12 @@ export function solutionsHead(shown: Shown, { type, rows }: SolutionsData): Head
     name: title,
     url: origin + path,
     inLanguage: langTag(language),
-    mainEntity: listOf(
+    mainEntity: listTold(
       origin,
       rows.map((row) => ({ name: row.title, path: row.path })),
     ),
-  }
-  return { ...head, scripts: scripts(list, crumbs(origin, [[t('solution.title'), SOLUTIONS]])) }
+  } as const
+  return { ...head, scripts: structured(list, crumbsTold(origin, [[t('solution.title'), SOLUTIONS]])) }
 }
 
 export function solutionHead(shown: Shown, solution: Solution): Head {
@@ -56,16 +51,16 @@ export function solutionHead(shown: Shown, solution: Solution): Head {
     url: origin + path,
     inLanguage: langTag(solution.language),
     ...(imgUrl ? { image: origin + imgUrl } : {}),
-    mainEntity: listOf(
+    mainEntity: listTold(
       origin,
       productList.map(({ productName, slug }) => ({ name: productName, path: `/${slug}` })),
     ),
-  }
+  } as const
   return {
     ...head,
-    scripts: scripts(
+    scripts: structured(
       page,
-      crumbs(origin, [
+      crumbsTold(origin, [
         [t('solution.title'), SOLUTIONS],
         [title, path],
       ]),
