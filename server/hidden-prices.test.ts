@@ -8,8 +8,10 @@ import * as listing from '#contract/listing.ts'
 import * as category from '#contract/category.ts'
 import * as content from '#contract/content.ts'
 import * as mains from '#contract/mains.ts'
+import * as pastedList from '#contract/pasted-list.ts'
 import * as search from '#contract/search.ts'
 import * as product from '#contract/product.ts'
+import * as shop from '#contract/shop.ts'
 import * as slug from '#contract/slug.ts'
 import { requestFor } from '#contract/client.ts'
 import * as solution from '#contract/solution.ts'
@@ -25,6 +27,7 @@ const app = await testApp('demo')
 const { token } = await testBuyer(app)
 let hidden: number[] = []
 let changes = 0
+let models: string[] = [] // of some products whose price is hidden
 let picSearchVal = '' // of a search by picture
 
 // As in the running product: what is the same for everybody is kept in memory.
@@ -33,6 +36,8 @@ after(() => kept.stop())
 before(async () => {
   await change(AMOUNTS)
   endThread(app)
+  const named = await app.db.selectFrom('products').select('model').where('id', 'in', hidden.slice(0, 50)).execute()
+  models = named.map(({ model }) => model)
   picSearchVal = (await searchBy(app.client(), await photo(`${BED}-1`))).picSearchVal
 })
 
@@ -93,11 +98,16 @@ const questions = (): Question[] => [
       ...ask(listing.recommendations, { position: 'detail', productId: id, ...SIZE }),
       ...ask(product.productDetail, { id }),
       ...ask(product.productSeo, { id }),
+      ...ask(product.productComparison, { ids: [id, ...hidden.slice(-2)] }),
+      ...ask(listing.productBeside, { id, seen: hidden.slice(0, 12) }),
       ...ask(mains.goodsFit, { nation: 'US', lines: [{ productId: id, count: 3 }] }),
     ]),
   ...ask(solution.solutionList, SIZE),
   ...ask(solution.solutionTypes, {}),
   ...ask(solution.solutionDetail, { id: 'general-ward' }, { id: 'operating-suite', units: 10 }, { id: 'dental-clinic', units: 1 }),
+  ...ask(pastedList.readPastedList, { text: models.join('\n') }),
+  ...ask(shop.shopPage, { id: 1 }),
+  ...ask(shop.shopTerms, { id: 1 }),
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
   ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
   ...ask(search.trending, {}),

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { BULK_ACTS } from '#contract/bulk.ts'
 import { EVERYTHING, hasRole, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
 import { ROLES } from '#features/people/staff/staff.roles.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -11,7 +12,9 @@ import { adminApi, devApi } from './api.ts'
 
 const ALL = Object.keys(PERMISSIONS) as Permission[]
 const routes = [...devApi, ...adminApi]
-const asked = new Set(routes.flatMap(({ call }) => (typeof call.access === 'object' ? [call.access.permission] : [])))
+const byCalls = routes.flatMap(({ call }) => (typeof call.access === 'object' ? [call.access.permission] : []))
+/** Acts on many things have one call, which asks for the permission of the act. */
+const asked = new Set<Permission>([...byCalls, ...Object.values(BULK_ACTS).map(({ permission }) => permission)])
 
 test('every call says who may make it, and a permission that it asks for is in the list', () => {
   assert.ok(routes.length > 100 && ALL.length > 15)

@@ -18,6 +18,7 @@ const READS_COLUMNS = [
   'features/sales/order/order.rules.ts', // and read here
   'features/sales/order/mail/order-mail.kinds.ts', // a made-up order for looking at mails
   'features/sales/order/order.paper.ts', // papers show them
+  'features/sales/order/order.sql.ts', // and spreadsheets
   'features/sales/quotation/', // so have the versions of a quotation
 ]
 

@@ -35,7 +35,7 @@ test('every product on sale, category and published page stands there once in ea
   )
   const written = (await publishedPlaces(db)).map(({ path }) => path.slice(1))
   const lists = LIST_PLACES.map(({ path }) => path.slice(1))
-  const pages = ['', ...lists, ...written, ...rows.map(({ slug }) => slug)]
+  const pages = ['', 'contact-us', 'hospital-projects-register-form', ...lists, ...written, ...rows.map(({ slug }) => slug)]
   const wanted = pages.flatMap((slug) =>
     ['', '?sl=zh', '?sl=es', '?sl=fr', '?sl=pt'].map((query) => `https://shop.example/${slug}${query}`),
   )

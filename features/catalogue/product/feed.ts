@@ -7,6 +7,7 @@ import { priceFor, type PriceRow } from '#features/catalogue/price-list/price-li
 import { imageUrl } from '#shared/image-url.ts'
 import type { Language } from '#shared/language.ts'
 import type { Cents } from '#shared/money.ts'
+import { unitCents } from '#shared/price.ts'
 import { isShown } from './status.sql.ts'
 
 const AT_A_TIME = 500
@@ -77,7 +78,7 @@ export async function* productFeed(db: Db, language: Language): AsyncGenerator<F
           categories: branches.get(row.category_id)?.crumbs.map(({ label }) => label) ?? [],
           pictures: row.pictures.map((picture) => imageUrl(picture)),
           listCents: price?.listCents ?? null,
-          priceCents: price ? ((price.listCents - price.savingCents) as Cents) : null,
+          priceCents: price ? unitCents({ ...price, optionCents: 0 }) : null,
           minimum: row.minimum,
           leadDays: row.lead_days,
           warrantyMonths: row.warranty_months,

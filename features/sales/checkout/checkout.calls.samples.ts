@@ -28,6 +28,9 @@ export const samples: Sample[] = [
       const { confirmId } = await confirmed(side.buyer, { products: [{ product: side.product }] })
       return { ...submission(side.buyer, confirmId, {}), orderShopParam: [{ shopId: side.shopId, remarks: 'By the side door' }] }
     },
-    { 'orderShopParam[].shopId': `${OPEN.shop}; one that is not in the checkout has no say in it` },
+    {
+      'orderShopParam[].shopId': `${OPEN.shop}; one that is not in the checkout has no say in it`,
+      'termsSeen[].shopId': `${OPEN.shop}; one that is not in the checkout has no say in it`,
+    },
   ),
 ]

@@ -4,7 +4,7 @@ import type { QuotationRow } from '#contract/quotation.ts'
 import type { Db } from '#db/connect.ts'
 import { demandLength, wantsLines, type Choice, type Column, type Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { pick, type Language } from '#shared/language.ts'
-import { priceLine } from '#shared/price.ts'
+import { priceLine, unitCents } from '#shared/price.ts'
 import { countSheetLines, selectSheetLines, type SheetLine } from './quotation-sheet.sql.ts'
 import { choiceText } from './quotation.view.ts'
 
@@ -37,7 +37,8 @@ export const lineColumns: Column<LineOf>[] = [
   { heading: 'target-usd', of: ({ target_cents }) => target_cents, kind: 'money' },
   {
     heading: 'list-price-usd',
-    of: ({ list_cents, option_cents }) => (list_cents === null ? null : list_cents + option_cents),
+    of: ({ list_cents, option_cents }) =>
+      list_cents === null ? null : unitCents({ listCents: list_cents, savingCents: 0, optionCents: option_cents }),
     kind: 'money',
   },
   { heading: 'unit-price-usd', of: (line) => priced(line)?.unit ?? null, kind: 'money' },

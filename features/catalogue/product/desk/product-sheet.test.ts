@@ -196,7 +196,7 @@ test('cells of attributes that can’t stand: no figure, not asked of this categ
   assert.deepEqual(
     run.refusals
       .map(({ reason, examples }) => [reason, examples[0]!.split(':')[0]])
-      .toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+      .toSorted(([, row], [, other]) => Number(row) - Number(other)),
     [
       [`${number.label}: please give one number, in ${number.unit}.`, '2'],
       [`“${foreign.label}; ${foreign.unit}” is not asked of products of this category. Please leave the cell empty.`, '3'],
