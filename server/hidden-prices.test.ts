@@ -107,7 +107,6 @@ const questions = (): Question[] => [
   ...ask(solution.solutionDetail, { id: 'general-ward' }, { id: 'operating-suite', units: 10 }, { id: 'dental-clinic', units: 1 }),
   ...ask(pastedList.readPastedList, { text: models.join('\n') }),
   ...ask(shop.shopPage, { id: 1 }),
-  ...ask(shop.shopTerms, { id: 1 }),
   ...ask(slug.resolvePath, { slug: 'icu-beds' }),
   ...ask(search.suggestedCategories, { productName: 'bed' }, { productName: '9876543' }),
   ...ask(search.trending, {}),
@@ -121,7 +120,7 @@ const questions = (): Question[] => [
 ]
 /** Open to visitors, and about nothing that has a price; a quotation is open to whom its link was mailed (quotation.test.ts). */
 const PRICELESS =
-  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|(un)?subscribe)$/
+  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|(un)?subscribe)$|\/terms$/
 
 async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
   const { url, body, headers } = requestFor(call, input, '/dev-api')
