@@ -36,12 +36,13 @@ const firstOf = (page: Page, address: string) =>
     .locator(`main a[href^="${address}/"]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!).find((href) => /\/\d+(\?|$)/.test(href)) ?? null)
 
-/** What is wider than its place: the page itself, and tables whose columns would have to be pushed into sight. */
+/** What is larger than its place: the page itself, also in height where it is wide, and tables whose columns would have to be pushed into sight. */
 const cutIn = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []
-    const { scrollWidth, clientWidth } = document.documentElement
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
     if (scrollWidth > clientWidth) cut.push(`the page: ${scrollWidth} in ${clientWidth}`)
+    if (clientWidth > 750 && scrollHeight > clientHeight) cut.push(`the page is higher: ${scrollHeight} in ${clientHeight}`)
     for (const table of document.querySelectorAll('main table')) {
       let box = table.parentElement
       while (box && !/auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement
@@ -80,6 +81,10 @@ test(
       await open(page, first)
       await look(first)
     }
+    const [one] = await product.sql<{ id: number }>('select min(id)::int as id from products')
+    const form = `/workspace/products/${one!.id}/edit`
+    await open(page, form)
+    await look(form)
     assert.deepEqual(faults, [])
   },
 )

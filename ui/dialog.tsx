@@ -25,6 +25,18 @@ const FIRST_FIELD = 'form :is(input:not([type=hidden]), select, textarea):enable
 const TYPED = 'form :is(input:not([type=checkbox], [type=radio], [type=search]), textarea)'
 const BEING_SENT = '[type=submit][aria-busy=true]'
 
+const ancestorsOf = (one: Element | null): Element[] => (one ? [one, ...ancestorsOf(one.parentElement)] : [])
+
+/** Of a way up through the page: the first that is still there, or what can have the focus in it; else the page. */
+function nearest(way: readonly Element[]): HTMLElement | null {
+  const page = document.querySelector<HTMLElement>('main[tabindex]')
+  const there = way.find((one) => one.isConnected)
+  if (!there || !page?.contains(there) || there === page) return page
+  return there.matches('a, button, input, select, textarea')
+    ? (there as HTMLElement)
+    : (there.querySelector<HTMLElement>('button, a') ?? page)
+}
+
 /** Mounted means open; unmount it (in `onClose`) to close. */
 export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, width = '900px', footer, place = 'centre' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,6 +44,7 @@ export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, 
   const typed = useRef(false)
   // A field with autoFocus takes the focus before the dialog opens: the browser would return it there.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  const [way] = useState(() => ancestorsOf(opener))
   // Before it leaves the document: the browser returns focus only from a dialog that still stands there.
   useLayoutEffect(() => {
     const dialog = ref.current!
@@ -44,13 +57,15 @@ export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, 
     return () => {
       dialog.close()
       if (chosen && opener instanceof HTMLElement) opener.focus()
-      // What opened it may be gone with what was done: then the page has the focus, not nothing.
+      // What opened it may be gone, with its menu or with what was done: then what stands nearest has the focus, not nothing.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+        if (document.activeElement === document.body) nearest(way)?.focus({ preventScroll: true })
       })
     }
-  }, [opener])
+  }, [opener, way])
   const isSending = () => Boolean(ref.current?.querySelector(BEING_SENT))
+  /** The second half of a double click on what opened it is no press beside it. */
+  const isComing = () => ref.current!.getAnimations().length > 0
   const asks = () => (missed ? missed() : typed.current) && onLeave
   const leave = () => {
     if (isSending()) return
@@ -81,7 +96,8 @@ export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, 
         event.preventDefault()
         leave()
       }}
-      onPointerDown={(event) => event.target === ref.current && (missed || !typed.current) && leave()}
+      onPointerDown={(event) => event.target === ref.current && !isComing() && (missed || !typed.current) && leave()}
+      onMouseDown={(event) => event.target === ref.current && event.preventDefault() /* the focus stays inside */}
       style={{ '--dialog-width': width } as React.CSSProperties}
       className={classNames('dialog', place === 'side' ? 'dialog-side' : 'dialog-centre')}
     >

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no HTML element is a combobox with rich options; the field has the focus and the keys */
 // Ctrl/Cmd+K: everything by a few letters: what can be done here, rooms, settings, and every thing that one may see. Arrows choose, Enter opens.
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
@@ -16,7 +16,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { groups, searching, late, failed } = usePalette(typed)
   const hits = groups.flatMap(({ entries }) => entries)
   const chosen = Math.min(at, hits.length - 1)
-  useEffect(() => {
+  // Before it leaves the document: only from a dialog that still stands there does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current!
     if (!element.open) element.showModal()
     return () => element.close()
@@ -52,7 +53,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Icon name="search" className={classNames('size-5 text-ink-faint', searching && 'animate-pulse')} />
           <input
-            autoFocus
             role="combobox"
             aria-expanded={hits.length > 0}
             aria-controls="palette-hits"

@@ -29,7 +29,7 @@ export function Sidebar({ onSearch, brand }: Props) {
         open ? 'w-54' : 'w-14',
       )}
     >
-      <div className={classNames('flex h-14 items-center', open ? 'justify-between pr-2 pl-4' : 'justify-center')}>
+      <div className={classNames('flex h-14 shrink-0 items-center', open ? 'justify-between pr-2 pl-4' : 'justify-center')}>
         {open && (
           <span className="min-w-0 leading-tight">
             <span className="block truncate text-xs text-ink-faint">{brand}</span>
@@ -60,7 +60,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
   )
   return (
     <>
-      <div className="px-2">
+      <div className="shrink-0 px-2">
         <button
           type="button"
           onClick={onSearch}
@@ -76,7 +76,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
           )}
         </button>
       </div>
-      <nav aria-label={t('frame.rooms')} className="mt-3 grid gap-0.5 px-2">
+      <nav aria-label={t('frame.rooms')} className="mt-2.5 grid gap-0.5 px-2 py-0.5 wide:min-h-0 wide:overflow-y-auto">
         {roomsFor(may).map((room) => {
           const waiting = countOf(room.path, counts)
           const here = isAt(address, room)
@@ -110,7 +110,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
           )
         })}
       </nav>
-      <div className="mt-auto grid min-w-0 grid-cols-1 gap-0.5 border-t border-line p-2">
+      <div className="mt-auto grid min-w-0 shrink-0 grid-cols-1 gap-0.5 border-t border-line p-2">
         <Go
           href={meRoom.path}
           onClick={onGone}

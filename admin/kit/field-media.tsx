@@ -203,16 +203,23 @@ function AltState({ item, name, onOpen }: { item: MediaItem; name: string; onOpe
   const t = useT()
   const filled = LANGUAGES.filter((language) => item.alt?.[language]?.trim()).length
   const complete = filled === LANGUAGES.length
+  const count = t('kit.filled', { filled, of: LANGUAGES.length })
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${t('kit.alternative-text')}, ${name}, ${t('kit.filled', { filled, of: LANGUAGES.length })}`}
       className="mt-1.5 flex min-h-9 w-full min-w-0 items-center gap-1.5 rounded px-1 text-left text-sm hover:bg-mist"
     >
       <Icon name={complete ? 'check' : 'alert'} className={classNames('size-4 shrink-0', complete ? 'text-good' : 'text-caution')} />
-      <span className="min-w-0 flex-1 truncate">{altOf(item) || t('kit.alternative-text')}</span>
-      {!complete && <span className="shrink-0 text-ink-faint tabular-nums">{t('kit.filled', { filled, of: LANGUAGES.length })}</span>}
+      <span className="sr-only">{`${t('kit.alternative-text')}, ${name}, ${count}`}</span>
+      <span aria-hidden={!altOf(item)} className="min-w-0 flex-1 truncate">
+        {altOf(item) || t('kit.alternative-text')}
+      </span>
+      {!complete && (
+        <span aria-hidden className="shrink-0 text-ink-faint tabular-nums">
+          {count}
+        </span>
+      )}
     </button>
   )
 }

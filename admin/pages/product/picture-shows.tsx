@@ -26,10 +26,12 @@ export function PictureShows({ item, choices, name, onChange }: Props) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={`${t('product.shows')}, ${name}: ${said}`}
         className="flex min-h-9 w-full min-w-0 items-center gap-1.5 rounded px-1 text-left text-sm hover:bg-mist"
       >
-        <span className="shrink-0 text-ink-faint">{t('product.shows')}</span>
+        <span className="sr-only">{`${t('product.shows')}, ${name}:`}</span>
+        <span aria-hidden className="shrink-0 text-ink-faint">
+          {t('product.shows')}
+        </span>
         <span className="min-w-0 truncate">{said}</span>
       </button>
       {open && (
