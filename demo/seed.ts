@@ -7,6 +7,7 @@ import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
+import { seedShopFronts } from './shop-fronts.ts'
 import { seedSolutions } from './solutions.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -24,6 +25,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
   if (past) {
     await seedOrders(db, { now: people.now, files })
     await seedQuotations(db, people.now)
+    await seedShopFronts(db, { files, now: people.now })
   }
   return logins
 }

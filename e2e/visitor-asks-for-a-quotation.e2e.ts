@@ -272,6 +272,7 @@ journey(
     await sees(desk, 'Version 1, not sent yet')
     await desk
       .locator('input[type=file]')
+      .first() // that of the version; comments take files, too
       .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from('Room;Beds\n4B;12\n') })
     await sees(desk, 'plan.csv')
     await quote(desk, '700')

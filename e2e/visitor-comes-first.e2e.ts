@@ -164,11 +164,14 @@ journey(product, 'nor is one in a part that comes to life after the page', async
   })
   await page.goto(`/${ware.slug}`)
   await becomes(() => addButton(page).evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))), true)
-  const heart = page
+  // This one, not the last of whatever comes later.
+  const heart = await page
     .locator('main article')
     .last()
     .getByRole('button', { name: /favourites$/ })
     .filter({ visible: true })
+    .elementHandle()
+  assert.ok(heart)
   await heart.click()
   assert.equal(await heart.getAttribute('aria-pressed'), 'false')
   come!()

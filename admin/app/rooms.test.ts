@@ -17,10 +17,13 @@ const nounOf = (room: (typeof ROOMS)[number]) => room.words[0]!.area
 const OPEN_TO_ALL = [dashboardRoom.path, inboxRoom.path]
 const LISTED = ROOMS.filter(({ permission }) => typeof permission === 'string')
 
-/** What a room asks for before anything else: the call of its list, as its pages say it. */
+/** What a room asks for before anything else: the call of its list, as its pages, or else their parts, say it. */
 async function firstCall(noun: string): Promise<Call> {
-  const pages = globSync(`${PAGES}/${noun}/*.page.tsx`).map((file) => readFileSync(file, 'utf8'))
-  const naming = (pattern: RegExp) => pages.flatMap((text) => pattern.exec(text)?.[1] ?? [])[0]
+  const files = globSync(`${PAGES}/${noun}/*.tsx`).toSorted(
+    (one, other) => Number(other.endsWith('.page.tsx')) - Number(one.endsWith('.page.tsx')),
+  )
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  const naming = (pattern: RegExp) => texts.flatMap((text) => pattern.exec(text)?.[1] ?? [])[0]
   const name = naming(/ListSpec<typeof (\w+)>/) ?? naming(/queryFn: \(\) => call\((\w+)/)
   const from = naming(new RegExp(`import {[^}]*\\b${name}\\b[^}]*} from '(#contract/[^']+)'`))
   assert.ok(name && from, `${noun}: what it asks for is not found`)

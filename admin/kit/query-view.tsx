@@ -13,7 +13,8 @@ export function QueryView<T>({ query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending)
     return (
-      <div className="late grid gap-4 p-6" aria-busy="true" aria-label={t('kit.loading')}>
+      <div className="late grid gap-4 p-6" aria-busy="true">
+        <span className="sr-only">{t('kit.loading')}</span>
         <div className="h-7 w-1/2 rounded bg-mist" />
         <div className="h-28 rounded-tile bg-mist" />
         <div className="h-48 rounded-tile bg-mist" />

@@ -31,7 +31,12 @@ export function EnrolSteps({ done, onDone, onCodes }: Props) {
         <Button onClick={() => void shown.refetch()}>{t('kit.try-again')}</Button>
       </div>
     )
-  if (!shown.data) return <div className="late h-96" aria-busy="true" aria-label={t('kit.loading')} />
+  if (!shown.data)
+    return (
+      <div className="late h-96" aria-busy="true">
+        <span className="sr-only">{t('kit.loading')}</span>
+      </div>
+    )
   const { secret, uri } = shown.data
   return (
     <ol className="grid gap-6">

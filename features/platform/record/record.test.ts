@@ -37,6 +37,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'quotation_versions',
       'receipts',
       'shop_commissions',
+      'shop_terms',
       'transitions',
     ],
   )
