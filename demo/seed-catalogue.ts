@@ -69,7 +69,13 @@ async function demoCatalogue() {
     attributes: attributesIn(products, leafIds),
     categories: categories.flatMap(({ children, scene, ...top }, weight): CategoryImport[] => [
       { ...top, brief: top.brief ?? brief, parentId: null, weight, tile: scenes(scene, 'tile'), banner: scenes(scene, 'banner') },
-      ...children.map((leaf, at) => ({ ...leaf, brief: leaf.brief ?? brief, parentId: top.id, weight: at })),
+      ...children.map(({ scene: room, ...leaf }, at) => ({
+        ...leaf,
+        brief: leaf.brief ?? brief,
+        parentId: top.id,
+        weight: at,
+        ...(room && { banner: scenes(room, 'banner') }),
+      })),
     ]),
     products: products.map((product) =>
       productImport(product, { shopId: shopIds.get(product.shop)!, categoryId: leafIds.get(product.category)!, pictures, models }),

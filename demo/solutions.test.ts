@@ -4,6 +4,9 @@ import { test } from 'node:test'
 import { SOLUTION_TYPES } from '#contract/codes/solution-type.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { loadCatalogue } from './catalogue/load.ts'
+import { contentPicture } from '#features/publishing/content/content.ts'
+import { shownPicture } from '#features/catalogue/product/product.media.ts'
+import { testApp } from '#testing/app.ts'
 import { readSolutionFiles } from './solutions.ts'
 
 test('SPEC-012 twelve rooms and departments name products that there are, and say all in five languages', () => {
@@ -17,5 +20,19 @@ test('SPEC-012 twelve rooms and departments name products that there are, and sa
     for (const { product, ratio } of lines) assert.ok(known.has(product) && ratio >= 1, `${slug}: ${product}`)
     for (const texts of [name, summary, text, sizing.unitName, ...rooms.map((room) => room.name), ...lines.map(({ why }) => why)])
       for (const language of LANGUAGES) assert.ok(texts[language]?.trim(), `${slug} ${language}`)
+  }
+})
+
+test('every picture that a page, a banner or a solution of the demo names is there', async () => {
+  const { db } = await testApp('demo')
+  const pages = await db.selectFrom('content_pages').select(['slug', 'fields']).execute()
+  const named = pages.flatMap(({ slug, fields }) => {
+    const [, kind, name] = /^\/media\/(\w+)\/([\w-]+)-\d+\.webp/.exec((fields as { picture?: string }).picture ?? '') ?? []
+    return kind && name ? [{ slug, kind, name }] : []
+  })
+  assert.ok(named.length > 30)
+  for (const { slug, kind, name } of named) {
+    const found = kind === 'articles' ? await contentPicture(db, name) : await shownPicture(db, kind as 'banners' | 'products', name)
+    assert.ok(found?.stored_as, `${slug}: ${kind}/${name}`)
   }
 })

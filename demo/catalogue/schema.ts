@@ -147,10 +147,10 @@ const category = v.strictObject({
   brief: v.optional(words),
   aliases: v.optional(v.array(slug), []),
   picture: v.optional(slug),
+  scene: v.optional(slug), // the room that it is shown by (imagery/scenes)
 })
 const top = v.strictObject({
   ...category.entries,
-  scene: v.optional(slug), // the room that stands for the department (imagery/scenes)
   children: v.array(category),
 })
 export const CategoryFile = v.strictObject({ top: v.array(top) })

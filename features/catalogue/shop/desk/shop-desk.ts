@@ -12,6 +12,9 @@ import { tellOfBank, tellOfState } from '../shop-mail.ts'
 import * as store from './shop-desk.sql.ts'
 
 export type { AccountRow, ShopRow } from './shop-desk.sql.ts'
+export { editTerms, publishTerms, setLogo } from './shop-front.ts'
+export { bringLogo } from './shop-logo.ts'
+
 export type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 type Which = { id: number; version: number }
 type Changed = { version: number }

@@ -16,7 +16,10 @@ const SIDE = 800
 const newName = () => `l-${randomBytes(12).toString('hex')}`
 
 /** Keeps a picture, encoded anew without what it said about its maker, of any shape. Refuses by size, type and content. */
-export async function bringLogo({ id, file }: { id: number; file: File }, { db, files, staff, now }: Pick<StaffContext, 'db' | 'files' | 'staff' | 'now'>) {
+export async function bringLogo(
+  { id, file }: { id: number; file: File },
+  { db, files, staff, now }: Pick<StaffContext, 'db' | 'files' | 'staff' | 'now'>,
+) {
   await readFront({ db, staff }, id)
   if (file.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
   const { content: clean } = await cleaned(file, await foundType(file, TYPES))
