@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { quietly } from '#contract/client.ts'
 import type { Dictionaries } from '../shop/dictionaries.ts'
 import type { VisitorState } from '../session/visitor.ts'
+import { readable } from '../shop/query.ts'
 import type { Shop } from '../shop/shop.ts'
 import { Failed, NotFound } from '../frame/state-pages.tsx'
 import { routeTree } from './pages.ts'
@@ -28,7 +29,7 @@ export function createShopRouter(shop: Shop, nonce?: string) {
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString().replaceAll('%2C', ',')
+      const query = readable(new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString())
       return query ? `?${query}` : ''
     },
     dehydrate: () => ({ visitor: shop.visitor.read(), dictionaries: shop.dictionaries.known() }),

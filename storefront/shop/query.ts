@@ -2,10 +2,13 @@
 
 export type Query = Record<string, string | undefined>
 
+/** What is encoded, with the signs of lists left as people type them: the same page has the same address, however it was come to. */
+export const readable = (encoded: string): string => encoded.replace(/%(?:2C|7C|3A|3B)/g, decodeURIComponent)
+
 /** '?a=b' of what is given, '' of nothing. */
 export function inQuery(query: Query): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const text = new URLSearchParams(given).toString().replaceAll('%2C', ',')
+  const text = readable(new URLSearchParams(given).toString())
   return text ? `?${text}` : ''
 }
 

@@ -2,6 +2,7 @@
 import { SORTS, type Sort } from '#contract/listing.ts'
 import { SPEC_FILTER_MAX, readSpecs, writeSpecs, type SpecWish } from '#contract/spec-filter.ts'
 import { PICTURE_SEARCH_VAL_MAX } from '#contract/image-search.ts'
+import { readable } from '../../shop/query.ts'
 
 export const LISTING_PAGE_SIZE = 24
 
@@ -88,9 +89,7 @@ export function listingAddress(base: string, query: ListingQuery, change: Partia
     ['page', next.page > 1 ? next.page : null],
   ]
   const given = parts.filter(([, value]) => value !== null && value !== '')
-  const written = given.map(
-    ([name, value]) => `${name}=${encodeURIComponent(String(value)).replace(/%(?:2C|7C|3A|3B)/g, decodeURIComponent)}`,
-  )
+  const written = given.map(([name, value]) => `${name}=${readable(encodeURIComponent(String(value)))}`)
   return written.length ? `${base}?${written.join('&')}` : base
 }
 
