@@ -43,6 +43,7 @@ test('buyer takes the next price step on the page, in the cart and at the checko
     .or(page.getByRole('button', { name: 'Check Out' }))
     .first()
     .click()
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor() // until it stands there, the cart has a button of that name, too
   await page.getByRole('button', { name: more(second.from, third) }).click()
   await sees(page.getByRole('main'), `${third.from} × ${dollars(third.cents)}`)
   await becomes(counted, [{ count: third.from }])

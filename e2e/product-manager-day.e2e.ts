@@ -28,6 +28,7 @@ deskJourney(product, 'SPEC-229 a product manager’s day', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'What this does to products' })
   await sees(dialog, /lack it and will be less complete/)
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Saved')
   await at(page, /\/categories\/\d+$/)
   await sees(page, 'Ceiling height')
 
@@ -67,6 +68,7 @@ deskJourney(product, 'SPEC-229 a product manager’s day', async ({ page }) => {
   await name.waitFor()
   for (let press = 0; press < 20 && !(await name.evaluate((one) => one === document.activeElement)); press++)
     await page.keyboard.press('Tab')
+  assert(await name.evaluate((one) => one === document.activeElement), 'the keys have come to the name')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Surgical lights')
   await page.keyboard.press('Control+s')
@@ -110,6 +112,9 @@ journey(product, 'SPEC-229 prices by quantity reach the buyer', async ({ page, w
     return (await shop.getByText('Price by quantity').count()) > 0
   }, true)
   await shop.getByRole('button', { name: /^From 10/ }).click()
-  await sees(shop, new RegExp(`20 more, and each costs \\${dollars(tiers[1][1])}`))
+  const ahead = shop.getByRole('button', { name: `Add 20 more for ${dollars(tiers[1][1])} each`, exact: true })
+  await ahead.click()
+  await shop.getByRole('button', { name: /^From 30/, pressed: true }).waitFor()
+  assert.equal(await ahead.count(), 0)
   await shop.context().close()
 })
