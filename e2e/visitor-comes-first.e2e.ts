@@ -64,6 +64,22 @@ test('SPEC-027 the home page promises 18 to 36 months of warranty in every langu
   assert.ok(counted!.kept / counted!.all > 0.5, `${counted!.kept} of ${counted!.all}`)
 })
 
+journey(product, 'who has a page from before sees it again, also where the server has made it anew since', async ({ page }) => {
+  const statuses: number[] = []
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  line.on('Network.responseReceivedExtraInfo', ({ statusCode }) => void statuses.push(statusCode))
+  await go(page, `/${ware.slug}`)
+  const policy = async () => (await page.request.get(`/${ware.slug}`)).headers()['content-security-policy']
+  const before = await policy()
+  await product.sql('update products set list_cents = list_cents + 1 where id = (select max(id) from products)') // not on this page
+  await becomes(async () => (await policy()) !== before, true) // the server has heard of it: it has made the page anew
+  statuses.length = 0
+  await go(page, `/${ware.slug}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.ok(statuses.includes(304), 'the page was not sent again')
+})
+
 journey(product, 'pictures beside the first come when somebody turns to them', async ({ page, wide }) => {
   const asked = new Set<string>()
   page.on('request', (request) => {

@@ -73,13 +73,16 @@ const READ_AT = /\bu:1\d{12}\b/g
 const markOf = (html: string, nonce: string): string =>
   `W/"${createHash('sha256').update(html.replaceAll(nonce, '').replaceAll(READ_AT, '')).digest('base64url').slice(0, 22)}"`
 
-/** The answer to a browser that may have this very page already. */
+/**
+ * The answer to a browser that may have this very page already. Its policy names the scripts of the copy that it has: that of a page made
+ * anew, which differs in the time at which it was made, would hold them back and leave the page blank.
+ */
 export function unlessHad(request: Request, page: Response): Response {
   const mark = page.headers.get('etag')
   const had = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
   if (!mark || !had.includes(mark)) return page
   const headers = new Headers(page.headers)
-  for (const name of ['content-encoding', 'content-type', 'content-length']) headers.delete(name)
+  for (const name of ['content-encoding', 'content-type', 'content-length', 'content-security-policy']) headers.delete(name)
   return new Response(null, { status: 304, headers })
 }
 
