@@ -361,6 +361,7 @@ journey(
       .uncheck()
     await page.getByRole('link', { name: 'Request a quotation' }).filter({ visible: true }).first().click()
     await at(page, /^\/quotation-request\?cart=\d+$/)
+    await main.getByRole('button', { name: 'Send request' }).waitFor() // the cart stands until the form is there
     await sees(main, other.model)
     assert.equal(await main.getByText(ware.model).count(), 0)
     await send(page)
