@@ -41,6 +41,7 @@ journey(product, 'seller sets terms and logo, buyer accepts them, staff reads wh
   await office.getByRole('button', { name: 'Change logo' }).click()
   const dialog = office.getByRole('dialog', { name: 'Change logo' })
   if (wide) {
+    await dialog.getByRole('button', { name: /^Remove: / }).click() // that of the demo
     await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture() })
     await dialog.getByRole('button', { name: /^Crop: / }).click()
     await office.getByRole('dialog', { name: 'Crop' }).getByRole('button', { name: 'Crop', exact: true }).click()

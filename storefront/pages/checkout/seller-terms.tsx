@@ -30,7 +30,7 @@ export function TermsLink({ shopId, version, name }: { shopId: number; version: 
       href={termsPath(shopId, version)}
       target="_blank"
       rel="noreferrer"
-      className="inline-block py-1 text-brand hover:underline max-wide:py-2.5"
+      className="inline-flex items-center py-1 text-brand hover:underline max-wide:min-h-11"
     >
       {name === undefined ? t('checkout.terms-version', { version }) : t('checkout.terms-of', { name, version })}
     </a>

@@ -5,7 +5,7 @@ import { hoursPath, sellerPath, termsPath } from '../../parts/seller-address.ts'
 import { ShopLogo } from '../../parts/shop-logo.tsx'
 import { useShop } from '../../shop/shop.ts'
 
-const LINK = 'inline-block py-1 text-sm text-brand hover:underline max-wide:py-2.5'
+const LINK = 'inline-flex items-center py-1 text-sm text-brand hover:underline max-wide:min-h-11'
 
 /** Who sells the product, by which terms, and when somebody is there. */
 export function SellerBox({ product: { shopId, shopName, seller } }: { product: ProductDetail }) {
