@@ -23,8 +23,6 @@ type Props = {
 
 const FIRST_FIELD = 'form :is(input:not([type=hidden]), select, textarea):enabled'
 const TYPED = 'form :is(input:not([type=checkbox], [type=radio], [type=search]), textarea)'
-/** As systems count two presses as one double click. */
-const DOUBLE_CLICK_MS = 500
 const BEING_SENT = '[type=submit][aria-busy=true]'
 
 const ancestorsOf = (one: Element | null): Element[] => (one ? [one, ...ancestorsOf(one.parentElement)] : [])
@@ -44,7 +42,6 @@ export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, 
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const typed = useRef(false)
-  const opened = useRef(0)
   // A field with autoFocus takes the focus before the dialog opens: the browser would return it there.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const [way] = useState(() => ancestorsOf(opener))
@@ -53,7 +50,6 @@ export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, 
     const dialog = ref.current!
     const chosen = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null // by its own autoFocus
     if (!dialog.open) dialog.showModal()
-    opened.current = performance.now()
     // The browser would choose the button that closes. By touch a field would bring up the keyboard. (No pointer at all is a keyboard.)
     const first = chosen ?? dialog.querySelector<HTMLElement>(FIRST_FIELD)
     const wanted = window.matchMedia('(pointer: coarse)').matches && first?.matches('input, textarea') ? null : first
@@ -68,8 +64,6 @@ export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, 
     }
   }, [opener, way])
   const isSending = () => Boolean(ref.current?.querySelector(BEING_SENT))
-  /** The second half of a double click on what opened it is no press beside it. */
-  const isComing = () => performance.now() - opened.current < DOUBLE_CLICK_MS
   const asks = () => (missed ? missed() : typed.current) && onLeave
   const leave = () => {
     if (isSending()) return
@@ -100,8 +94,12 @@ export function Dialog({ title, closeLabel, onClose, onLeave, missed, children, 
         event.preventDefault()
         leave()
       }}
-      onPointerDown={(event) => event.target === ref.current && !isComing() && (missed || !typed.current) && leave()}
-      onMouseDown={(event) => event.target === ref.current && event.preventDefault() /* the focus stays inside */}
+      onMouseDown={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault() // the focus stays inside
+        // The second half of a double click on what opened it is no press beside it.
+        if (event.detail < 2 && (missed || !typed.current)) leave()
+      }}
       style={{ '--dialog-width': width } as React.CSSProperties}
       className={classNames('dialog', place === 'side' ? 'dialog-side' : 'dialog-centre')}
     >
