@@ -1,9 +1,11 @@
 // One product as the wire has it.
+import { FDA_CLASS_LABELS } from '#contract/codes/fda-class.ts'
+import { labelOf } from '#contract/codes/label.ts'
 import type { Relation } from '#contract/codes/product.ts'
 import type { Product, ProductDetail } from '#contract/product.ts'
 import type { Closing } from '#contract/shop.ts'
 import type { UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
-import { resolved, valueText } from '#features/catalogue/attribute/attribute.rules.ts'
+import { resolved } from '#features/catalogue/attribute/attribute.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { groupOptions, shapeOptions } from './product.ts'
@@ -12,8 +14,7 @@ import { shapeProduct, yn, type Marks } from './product.shape.ts'
 import type { Crumb } from '#features/catalogue/category/category.ts'
 import type { DetailRow } from './detail.sql.ts'
 import { shapeModel } from './model-3d.shape.ts'
-import { figureAndUnit } from './figures.rules.ts'
-import { isUsualLabel, specGroup, specLabel, specUnit } from './spec-words.ts'
+import { saidIn } from './detail.words.ts'
 
 const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
 const kilograms = (grams: number) => grams / 1000
@@ -31,8 +32,7 @@ type Beside = {
 export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
   const { related, successor, crumbs, price, marks, closing, language } = beside
   const attributes = new Map(resolved(row.attributes ?? []).map((one) => [one.label, one]))
-  const paragraphs = row.description_in[language]
-  const highlights = row.highlights_in[language]
+  const said = saidIn(row, attributes, language)
   const images = (row.images ?? []).map(({ file, version, width, height, alt, shows }) => ({
     url: imageUrl(`${file}?v=${version}`),
     width,
@@ -48,20 +48,11 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
     imgUrls: images.map(({ url }) => url).join(','),
     images,
     model3d: row.model_3d && shapeModel(row.id, row.model_3d),
-    detail: paragraphsHtml(paragraphs ?? row.description),
-    detailInEnglish: yn(language !== 'en' && !(paragraphs && highlights)),
-    highlights: highlights ?? row.highlights,
-    specs: row.specs.flatMap(({ group, rows }) =>
-      rows.map(([name, value, unit = '']) => {
-        const attribute = attributes.get(name)
-        return {
-          group: specGroup(group, language),
-          name: attribute ? pick(attribute.name, language) : specLabel(name, language),
-          nameInEnglish: yn(language !== 'en' && !(attribute ? attribute.name[language] : isUsualLabel(name))),
-          ...figureAndUnit(valueText(attribute, value, language), specUnit(unit, language)),
-        }
-      }),
-    ),
+    detail: paragraphsHtml(said.description),
+    detailInEnglish: yn(said.englishParts.length > 0),
+    englishParts: said.englishParts,
+    highlights: said.highlights,
+    specs: said.specs,
     priceTiers: (price?.tiers ?? []).map(({ from, cents }) => ({ from, unitPrice: cents })),
     productSelectionKeyVOList: shapeOptions(groupOptions(row.options ?? []), language, price),
     seller: {
@@ -86,23 +77,23 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
       per20ft: row.per_20ft,
       per40ft: row.per_40ft,
       per40hc: row.per_40hc,
-      dangerousGoods: row.dangerous_goods,
+      dangerousGoods: said.texts.dangerousGoods,
     },
     site: {
       voltage: row.site_voltage,
       frequencyHz: row.site_frequency_hz,
       phases: row.site_phases,
       powerW: row.site_power_w,
-      plug: row.site_plug,
-      battery: row.site_battery,
-      gases: row.site_gases,
-      water: row.site_water,
+      plug: said.texts.plug,
+      battery: said.texts.battery,
+      gases: said.texts.gases,
+      water: said.texts.water,
       floorLoadKgM2: row.site_floor_load_kg_m2,
       doorClearanceMm: row.site_door_clearance_mm,
     },
     service: {
-      installation: row.service_installation,
-      training: row.service_training,
+      installation: said.texts.installation,
+      training: said.texts.training,
       maintenanceMonths: row.service_maintenance_months,
       sparePartsYears: row.service_spare_parts_years,
       manualLanguages: row.service_manual_languages,
@@ -112,7 +103,12 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
       gmdn: row.gmdn,
       emdn: row.emdn,
       fdaProductCode: row.fda_product_code,
-      intendedUse: row.intended_use,
+      fdaClass: row.fda_class && {
+        name: row.fda_class.name,
+        deviceClass: labelOf(FDA_CLASS_LABELS, row.fda_class.class, language),
+        regulation: row.fda_class.regulation,
+      },
+      intendedUse: said.texts.intendedUse ?? '',
       professionalUseOnly: yn(row.professional_use_only),
     },
     regulatory: (row.regulatory ?? []).map(({ market, scheme, deviceClass, certificate, body, validFrom, validTo }) => ({
@@ -128,11 +124,11 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
       {
         id: row.id,
         kind: 'datasheet',
-        language: 'en',
+        language,
         title: pick(DATASHEET, language),
-        fileName: datasheetName(row.model),
+        fileName: datasheetName(row.model, language),
         bytes: 0, // made from the product's data when it is asked for
-        url: `/media/datasheets/${row.id}/${datasheetName(row.model)}`,
+        url: `/media/datasheets/${row.id}/${datasheetName(row.model, language)}`,
       },
       ...(row.documents ?? []).map(({ id, kind, language: written, title, file_name, bytes }) => ({
         id,
@@ -157,4 +153,6 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
 
 export const documentUrl = (id: number, fileName: string) => `/media/documents/${id}/${encodeURIComponent(fileName)}`
 
-export const datasheetName = (model: string) => `${model.replace(/[^0-9A-Za-z]+/g, '-')}-datasheet.pdf`
+/** 'AUR-A5-datasheet.pdf', in another language 'AUR-A5-datasheet-fr.pdf'. */
+export const datasheetName = (model: string, language: Language) =>
+  `${model.replace(/[^0-9A-Za-z]+/g, '-')}-datasheet${language === 'en' ? '' : `-${language}`}.pdf`

@@ -1,4 +1,5 @@
 // SQL of one product with all that belongs to it.
+import type { FdaClassCode } from '#contract/codes/fda-class.ts'
 import type { Relation } from '#contract/codes/product.ts'
 import { sql, type Db } from '#db/connect.ts'
 import type { Language, Translated } from '#shared/language.ts'
@@ -8,6 +9,7 @@ import { modelOf, type ShownModel } from './model-3d.sql.ts'
 import { inLanguage } from '#db/in-language.ts'
 import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
+import { termsJson } from '#features/catalogue/term/term.ts'
 import { isShown } from './status.sql.ts'
 import { optionsOf, rowColumns, rowTables, type OptionRow } from './product.sql.ts'
 
@@ -22,6 +24,7 @@ export type DetailRow = ProductRow & {
   gmdn: string | null
   emdn: string | null
   fda_product_code: string | null
+  fda_class: { name: string; class: FdaClassCode; regulation: string } | null
   intended_use: string
   professional_use_only: boolean
   hs_code: string
@@ -54,6 +57,7 @@ export type DetailRow = ProductRow & {
   stage: string
   highlights_in: Partial<Record<Language, string[]>>
   description_in: Partial<Record<Language, string[]>>
+  terms: Record<string, string> | null // phrases of the tables in the reader's language
   refused_countries: string[]
   refused_reason: Translated
   shop_slug: string
@@ -89,8 +93,10 @@ export async function selectDetail(
       p.site_plug, p.site_battery, p.site_gases, p.site_water, p.site_floor_load_kg_m2, p.site_door_clearance_mm,
       p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
       p.service_manual_languages, p.completeness, (p.on_sale and s.suspended_at is null) as on_sale, p.stage, p.version, p.highlights_in, p.description_in, p.refused_countries, p.refused_reason,
+      (select json_build_object('name', f.name, 'class', f.class, 'regulation', f.regulation) from fda_classes f
+        where f.code = p.fda_product_code) as fda_class,
       (select o.id from products o where o.id = p.successor_id and o.stage <> 'draft') as successor_id,
-      ${attributesJson(sql`p.category_id`)} as attributes, ${optionsOf} as options,
+      ${attributesJson(sql`p.category_id`)} as attributes, ${termsJson(language)} as terms, ${optionsOf} as options,
       (select json_agg(json_build_object('file', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
         from product_images i where i.product_id = p.id) as images,
       (select json_agg(json_strip_nulls(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class,
