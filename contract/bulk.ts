@@ -15,6 +15,10 @@ import { PRICE_MAX } from './product-edit.ts'
 export const BULK_IDS_MAX = 1000
 /** A run and its results are kept for so many days. */
 export const BULK_KEPT_DAYS = 90
+/** Of a ZIP with pictures; each of its files may have as much as one that is sent by itself. */
+export const ARCHIVE_MAX_BYTES = 300 * 1024 * 1024
+export const ARCHIVE_MAX_FILES = 2000
+
 /** Rows of one part of the result sheet. */
 export const BULK_SHEET_ROWS = 10_000
 export const BULK_EXAMPLES = 5
@@ -36,7 +40,9 @@ export const BULK_ACTS = {
   'product.warranty': { list: 'products', permission: 'product:edit', undo: true },
   'product.lead-time': { list: 'products', permission: 'product:edit', undo: true },
   'product.import': { list: 'products', permission: 'product:edit', undo: true },
+  'product.pictures': { list: 'products', permission: 'product:edit', undo: true },
   'order.assign': { list: 'orders', permission: 'order:note', undo: true },
+  'bank-line.confirm': { list: 'bank-lines', permission: 'payment:confirm', undo: false },
   'buyer.tag': { list: 'buyers', permission: 'buyer:care', undo: true },
   'buyer.assign': { list: 'buyers', permission: 'buyer:care', undo: true },
   'buyer.mail': { list: 'buyers', permission: 'buyer:mail', undo: false },
@@ -48,6 +54,9 @@ export type BulkList = (typeof BULK_ACTS)[BulkAct]['list']
 
 const { leastNum, orderMultiple, warrantyMonths, leadTimes } = ProductEdit.entries
 const round = v.picklist(ROUNDINGS)
+
+/** Pictures go behind those that are there, or each in place of the one that has its number. */
+const PictureWay = v.picklist(['add', 'replace'])
 
 /** What each act is told. `value`: cents, or hundredths of a percent; it may lower as well as raise. */
 export const BULK_WISHES = {
@@ -68,7 +77,9 @@ export const BULK_WISHES = {
   'product.warranty': v.object({ act: v.literal('product.warranty'), warrantyMonths }),
   'product.lead-time': v.object({ act: v.literal('product.lead-time'), leadTimes }),
   'product.import': v.object({ act: v.literal('product.import'), file: v.string() }), // begins with its sheet
+  'product.pictures': v.object({ act: v.literal('product.pictures'), file: v.string(), way: PictureWay, files: v.number() }), // begins with its archive
   'order.assign': v.object({ act: v.literal('order.assign'), staffId: v.nullable(Id) }), // null: to nobody
+  'bank-line.confirm': v.object({ act: v.literal('bank-line.confirm') }), // exact ones only
   'buyer.tag': v.object({
     act: v.literal('buyer.tag'),
     way: v.picklist(['add', 'remove']),
@@ -95,6 +106,7 @@ const Wish = v.pipe(
     BULK_WISHES['product.warranty'],
     BULK_WISHES['product.lead-time'],
     BULK_WISHES['order.assign'],
+    BULK_WISHES['bank-line.confirm'],
     BULK_WISHES['buyer.tag'],
     BULK_WISHES['buyer.assign'],
     BULK_WISHES['buyer.mail'],
@@ -104,8 +116,8 @@ const Wish = v.pipe(
   v.check((wish) => !('way' in wish && wish.way === 'percent') || Math.abs(wish.value) <= PERCENT_MAX),
 )
 export type PickedWish = v.InferOutput<typeof Wish>
-/** What is asked of things that were picked, or by a sheet. */
-export type Wish = PickedWish | WishOf<'product.import'>
+/** What is asked of things that were picked, or by a sheet or archive. */
+export type Wish = PickedWish | WishOf<'product.import' | 'product.pictures'>
 
 /** What a list's own call takes as filters; which list, the act says. */
 const Filters = v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.string(), v.number()])))
@@ -117,7 +129,7 @@ export const BULK_ITEM_STATES = ['will', 'wont', 'done', 'failed'] as const
 const Change = v.object({ field: v.string(), called: v.string(), from: v.string(), to: v.string() }) // called: '' where the code says enough
 
 export const BulkItem = v.object({
-  id: Id, // of the thing
+  id: v.number(), // of the thing; of a row that names none, minus its number
   label: v.string(),
   state: v.picklist(BULK_ITEM_STATES),
   changes: v.array(Change),
@@ -164,14 +176,50 @@ export const planBulk = post('/bulk', {
   input: v.object({ wish: Wish, ids: v.optional(v.nullable(ids(BULK_IDS_MAX))), filters: v.optional(v.nullable(Filters)) }),
   output: BulkRun,
 })
+const COLUMNS_MAX = 600
+const FIELD_MAX = 200
+/** By position, what each column holds: a field of `sheetColumns`, '' for one that is passed over. A list as JSON, since forms have texts only. */
+const SaidColumns = v.pipe(
+  v.string(),
+  v.maxLength(COLUMNS_MAX * FIELD_MAX),
+  v.parseJson(),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(FIELD_MAX))), v.maxLength(COLUMNS_MAX)),
+)
+export const SheetColumn = v.object({
+  heading: v.string(),
+  field: v.string(), // '': none, or passed over
+  known: v.picklist(['ours', 'kept', 'likely', 'unknown']), // by our own heading, by what the shop said before, by what is usual, not at all
+  examples: v.array(v.string()),
+})
+export type SheetColumn = v.InferOutput<typeof SheetColumn>
+export const sheetColumns = post('/bulk/product/sheet', {
+  access: { permission: 'product:edit' },
+  limit: 'upload',
+  read: true,
+  about: 'What the columns of a spreadsheet (XLSX or CSV) probably hold, with a few of their values, and every field that one can hold',
+  form: true,
+  input: v.object({ file: v.instance(File) }),
+  output: v.object({ columns: v.array(SheetColumn), fields: v.array(v.object({ field: v.string(), label: v.string() })) }),
+})
 export const importProducts = post('/bulk/product/import', {
   access: { permission: 'product:edit' },
   limit: 'upload',
   repeat: 'own', // a dry run changes nothing, and one that nobody starts is forgotten
   about:
-    'What an exported list of products (XLSX) that was changed would do: a dry run, started like any other; refused cells are told by row and column',
+    'What an exported list of products (XLSX or CSV) that was changed would do: a dry run, which a job reads, started like any other; each row is told of. `columns` says what the columns hold where their headings don’t, and is kept for the shop',
   form: true,
-  input: v.object({ file: v.instance(File) }),
+  input: v.object({ file: v.instance(File), columns: v.optional(SaidColumns) }),
+  output: BulkRun,
+})
+export const importPictures = post('/bulk/product/pictures', {
+  access: { permission: 'product:edit' },
+  limit: 'upload',
+  maxBytes: ARCHIVE_MAX_BYTES,
+  repeat: 'own', // as with sheets
+  about:
+    'What the pictures of a ZIP (JPEG, PNG, WebP; named by model or GTIN) would do: a dry run, which a job reads, started like any other; each file is told of. `way`: behind the pictures that are there, or in place of those that have their numbers',
+  form: true,
+  input: v.object({ file: v.instance(File), way: v.optional(PictureWay, 'add') }),
   output: BulkRun,
 })
 export const bulkRun = get('/bulk/{id}', {
@@ -225,7 +273,9 @@ export const bulkPeople = get('/bulk/people', {
 
 export const calls = {
   planBulk,
+  sheetColumns,
   importProducts,
+  importPictures,
   bulkRun,
   bulkRuns,
   bulkItems,

@@ -218,6 +218,15 @@ export function useOffers(list: BulkList): readonly Offer[] {
           wish: () => ({ act: 'order.assign', staffId: null }),
         }),
       ],
+      'bank-lines': [
+        offer({
+          ...plain,
+          id: 'confirm-lines',
+          act: 'bank-line.confirm',
+          label: t('bulk.confirm-lines'),
+          wish: () => ({ act: 'bank-line.confirm' }),
+        }),
+      ],
       buyers: [
         ...(['add', 'remove'] as const).map((way) =>
           offer({

@@ -1,18 +1,24 @@
-// An exported list of products brought back: what it would change (run-dialog.tsx), then done like any other run.
-import { useId, useState, type FormEvent } from 'react'
+// A spreadsheet of products brought in: its columns, where they are not ours (import-columns.tsx), what it would change (run-dialog.tsx), then
+// done like any other run. Or a ZIP of pictures (import-pictures.tsx).
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { importProducts, type BulkRun } from '#contract/bulk.ts'
+import { importProducts, sheetColumns, type BulkRun } from '#contract/bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useOffice } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
+import { Choices } from '../../kit/choices.tsx'
+import { FileField } from '../../kit/file-field.tsx'
 import { FormFailure } from '../../kit/form-failure.tsx'
 import { useSubmit } from '../../kit/use-submit.ts'
+import { ImportColumns, type SheetFields } from './import-columns.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import { useT } from './room.ts'
 import { RunDialog } from './run-dialog.tsx'
 
-const TYPES = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TITLES = { sheet: 'bulk.import-title', zip: 'bulk.pictures-title' } as const
+const TYPES = '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv'
 
 export function ImportProducts() {
   const t = useT()
@@ -28,23 +34,60 @@ export function ImportProducts() {
   )
 }
 
+type Kind = 'sheet' | 'zip'
+type Step = { at: 'file' } | { at: 'columns'; file: File; fields: SheetFields } | { at: 'run'; run: BulkRun }
+
 function ImportDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
   const t = useT()
   const { call } = useOffice()
-  const queries = useQueryClient()
-  const [file, setFile] = useState<File | null>(null)
-  const [run, setRun] = useState<BulkRun | null>(null)
-  const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
-  const id = useId()
+  const [kind, setKind] = useState<Kind>('sheet')
+  const [step, setStep] = useState<Step>({ at: 'file' })
+  const title = t(TITLES[kind])
   const done = () => {
     void queries.invalidateQueries()
     onClose()
   }
-  if (run) return <RunDialog title={t('bulk.import-title')} begun={run} onClose={onClose} onStarted={done} />
-  const onSubmit = (event: FormEvent) =>
-    submit(event, async () => {
-      if (file) setRun(await call(importProducts, { file }))
-    })
+  const begin = async (file: File, columns?: string) =>
+    setStep({ at: 'run', run: await call(importProducts, { file, ...(columns ? { columns } : {}) }) })
+  /** Our own sheet needs no answer; of any other the reader says what its columns are. */
+  const look = async (file: File) => {
+    const fields = await call(sheetColumns, { file })
+    if (fields.columns.every(({ known }) => known === 'ours')) await begin(file)
+    else setStep({ at: 'columns', file, fields })
+  }
+  if (step.at === 'run') return <RunDialog title={title} begun={step.run} onClose={onClose} onStarted={done} />
+  if (step.at === 'columns')
+    return (
+      <ImportColumns
+        fields={step.fields}
+        onBack={() => setStep({ at: 'file' })}
+        onClose={onClose}
+        onSaid={(said) => begin(step.file, JSON.stringify(said))}
+      />
+    )
+  const choice = (
+    <Choices
+      label={t('bulk.import-kind')}
+      all={[
+        { key: 'sheet', label: t('bulk.import-sheet') },
+        { key: 'zip', label: t('bulk.import-zip') },
+      ]}
+      chosen={kind}
+      onChoose={setKind}
+    />
+  )
+  if (kind === 'zip')
+    return <ImportPictures title={title} choice={choice} onBegun={(run) => setStep({ at: 'run', run })} onClose={onClose} />
+  return <FileDialog choice={choice} onFile={look} onClose={onClose} />
+}
+
+function FileDialog({ choice, onFile, onClose }: { choice: ReactNode; onFile: (file: File) => Promise<void>; onClose: () => void }) {
+  const t = useT()
+  const [file, setFile] = useState<File | null>(null)
+  const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
+  const id = useId()
+  const onSubmit = (event: FormEvent) => submit(event, async () => void (file && (await onFile(file))))
   return (
     <Dialog
       title={t('bulk.import-title')}
@@ -61,18 +104,11 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {choice}
         <p className="text-ink-soft">
           {t('bulk.import-text')} {t('bulk.nothing-yet')}
         </p>
-        <label className="grid gap-1.5">
-          <span className="font-medium">{t('bulk.import-file')}</span>
-          <input
-            type="file"
-            accept={TYPES}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            className="min-h-11 w-full min-w-0 rounded-control border border-line-strong p-2 text-sm"
-          />
-        </label>
+        <FileField label={t('bulk.import-file')} accept={TYPES} file={file} onFile={setFile} />
         <FormFailure text={failure} />
       </form>
     </Dialog>

@@ -13,6 +13,12 @@ import { bulkPaths, useT } from './room.ts'
 import { Examples, Progress, Refusals, Tally } from './run-parts.tsx'
 import { isOpen, useRun, useTellWhenDone } from './use-run.ts'
 
+/** What the button says that starts it, where it is no change like others. */
+const VERBS: Partial<Record<BulkRun['act'], 'bulk.send-it' | 'bulk.pictures-do'>> = {
+  'buyer.mail': 'bulk.send-it',
+  'product.pictures': 'bulk.pictures-do',
+}
+
 /** From so many on the number has to be typed. */
 const MANY = 100
 
@@ -35,6 +41,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
   const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
   const id = useId()
   const waits = run.state === 'planned' || run.state === 'planning'
+  const reports = run.state === 'planned' && run.will === 0 // there is nothing to start, and so nothing to cancel
   const throwAway = () => void call(cancelBulk, { id: run.id }).catch(() => undefined) // left alone it is forgotten in two days
   const back = () => {
     throwAway()
@@ -52,7 +59,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
       await call(startBulk, { id: run.id, count: many ? Number(typed.trim()) || 0 : run.will })
       await refetch()
     })
-  const verb = run.undoOf !== null ? 'bulk.put-back-count' : run.act === 'buyer.mail' ? 'bulk.send-it' : 'bulk.do-it'
+  const verb = run.undoOf !== null ? 'bulk.put-back-count' : (VERBS[run.act] ?? 'bulk.do-it')
   return (
     <Dialog
       title={title}
@@ -61,7 +68,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t(waits ? 'kit.cancel' : 'kit.close')}</Button>
+          <Button onClick={close}>{t(waits && !reports ? 'kit.cancel' : 'kit.close')}</Button>
           {waits && onBack && <Button onClick={back}>{t('bulk.back')}</Button>}
           {run.state === 'planned' && run.will > 0 && (
             <Button type="submit" form={id} kind="primary" busy={sending} disabled={many && typed.trim() !== String(run.will)}>

@@ -10,6 +10,7 @@ export function Tally({ run }: { run: BulkRun }) {
   if (run.state === 'planning') return <p className="text-lg font-medium">{t('bulk.looking')}</p>
   const before = run.startTime === null
   const mail = run.act === 'buyer.mail'
+  if (before && run.act === 'product.pictures' && run.undoOf === null) return <PicturesTally run={run} />
   const [good, left] = before
     ? [t(mail ? 'bulk.send-will' : 'bulk.will', { count: run.will }), run.wont]
     : [t(mail ? 'bulk.sent' : 'bulk.done', { done: run.done }), run.failed]
@@ -24,16 +25,45 @@ export function Tally({ run }: { run: BulkRun }) {
   )
 }
 
+/** Files of the archive beside products that get them. */
+function PicturesTally({ run: { will, wont, picked } }: { run: BulkRun }) {
+  const t = useT()
+  return (
+    <p aria-live="polite" className="text-lg font-medium tabular-nums">
+      {t('bulk.pictures-will', { count: will, files: picked - wont })}
+      {wont > 0 && <span className="font-normal text-ink-soft">, {t('bulk.pictures-wont', { count: wont })}</span>}
+    </p>
+  )
+}
+
 /** A bar with its number, while it is looked at or worked on. */
 export function Progress({ run }: { run: BulkRun }) {
   const t = useT()
   const planning = run.state === 'planning'
   if (!planning && run.state !== 'running') return null
-  const [done, count] = planning ? [run.will + run.wont, run.picked] : [run.done + run.failed, run.will]
-  const said = t(planning ? 'bulk.looked-at' : 'bulk.done-of', { done, count })
+  if (planning && run.act === 'product.import' && run.undoOf === null) return <Reading rows={run.picked} />
+  const files = planning && run.undoOf === null ? filesOf(run) : null
+  const [done, count] = files ?? (planning ? [run.will + run.wont, run.picked] : [run.done + run.failed, run.will])
+  const said = t(files ? 'bulk.files-looked-at' : planning ? 'bulk.looked-at' : 'bulk.done-of', { done, count })
   return (
     <div className="grid gap-1.5">
       <progress value={done} max={Math.max(1, count)} aria-label={said} className="h-2 w-full accent-brand" />
+      <span className="text-sm text-ink-soft tabular-nums">{said}</span>
+    </div>
+  )
+}
+
+/** Of an archive it is known from the start how many files it has. */
+const filesOf = ({ act, picked, wish }: BulkRun): [number, number] | null =>
+  act === 'product.pictures' ? [picked, Number(wish['files'])] : null
+
+/** How many rows there are is known only when the last one has been read. */
+function Reading({ rows }: { rows: number }) {
+  const t = useT()
+  const said = t('bulk.rows-read', { count: rows })
+  return (
+    <div className="grid gap-1.5">
+      <progress aria-label={said} className="h-2 w-full accent-brand" />
       <span className="text-sm text-ink-soft tabular-nums">{said}</span>
     </div>
   )

@@ -8,6 +8,7 @@ import { useT } from './room.ts'
 
 const MONEY = ['priceFee', 'savePriceFee']
 const FIELDS = [
+  'orders',
   'priceFee',
   'savePriceFee',
   'onSale',

@@ -4,13 +4,11 @@ import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { answerSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { readSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { planPictures, planSheet, readColumns } from './bulk.bring.ts'
 import * as bulk from './bulk.ts'
 import { resultRows, resultSheet } from './bulk.spreadsheet.ts'
 import { shapeItem, shapeRun, shapeWhole } from './bulk.shape.ts'
 import { selectItems, selectReasons } from './bulk.sql.ts'
-
-const SHEET_MAX_BYTES = 20 * 1024 * 1024
 
 /** While it is worked on only the counts are told: they are asked for each second. */
 async function answer(context: StaffContext, id: number): Promise<BulkRun> {
@@ -29,11 +27,13 @@ export const planBulk: Handler<typeof contract.planBulk> = async ({ wish, ids, f
   return answer(context, await bulk.plan(context, wish, filters ? { filters } : { ids: ids ?? [] }))
 }
 
-export const importProducts: Handler<typeof contract.importProducts> = async ({ file }, context) => {
-  if (file.size > SHEET_MAX_BYTES) return refuse('refused', 'file-too-large')
-  const cells = await readSpreadsheet(new Uint8Array(await file.arrayBuffer()))
-  return answer(context, await bulk.planSheet(context, { act: 'product.import', file: file.name.slice(0, 120) }, cells))
-}
+export const sheetColumns: Handler<typeof contract.sheetColumns> = ({ file }, context) => readColumns(context, 'product.import', file)
+
+export const importProducts: Handler<typeof contract.importProducts> = async ({ file, columns = null }, context) =>
+  answer(context, await planSheet(context, { act: 'product.import', file: file.name.slice(0, 120) }, file, columns))
+
+export const importPictures: Handler<typeof contract.importPictures> = async ({ file, way }, context) =>
+  answer(context, await planPictures(context, { act: 'product.pictures', way }, file))
 
 export const bulkRun: Handler<typeof contract.bulkRun> = ({ id }, context) => answer(context, id)
 

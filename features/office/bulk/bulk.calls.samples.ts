@@ -1,5 +1,7 @@
-import { exportProducts } from '#contract/product-desk.ts'
-import { bulkItems, bulkRun, bulkSheet, cancelBulk, importProducts, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
+import { deskProduct, exportProducts } from '#contract/product-desk.ts'
+import { bulkItems, bulkRun, bulkSheet, cancelBulk, importPictures, importProducts, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
+import { zipOf } from '#features/platform/archive/archive.samples.ts'
+import { png } from '#features/platform/picture/picture.samples.ts'
 import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { anOrder } from '#features/sales/order/order.sides.samples.ts'
@@ -25,6 +27,10 @@ async function sheetOf({ seller, shopId }: Side): Promise<File> {
 export const samples: Sample[] = [
   sample(planBulk, async ({ product }) => ({ wish: wish(), ids: [product.id] })),
   sample(planBulk, async (side) => ({ wish: { act: 'order.assign' as const, staffId: side.seller.id }, ids: [await anOrder(side)] })),
+  sample(importPictures, async ({ seller, product }) => {
+    const { productModel } = await seller.call(deskProduct, { id: product.id })
+    return { file: new File([zipOf([{ name: `${productModel}.png`, bytes: png }])], 'pictures.zip') }
+  }),
   sample(importProducts, async (side) => ({ file: await sheetOf(side) })),
   sample(bulkRun, async (side) => ({ id: await planned(side) })),
   sample(bulkItems, async (side) => ({ id: await planned(side) })),

@@ -1,5 +1,6 @@
 // What can be done to many at once, and the only place that says so: each list of the office with its noun.
 import * as v from 'valibot'
+import { bankLines } from '#contract/bank-line-desk.ts'
 import type { Call } from '#contract/call.ts'
 import type { BulkAct, BulkList } from '#contract/bulk.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
@@ -13,6 +14,7 @@ import { bulkBuyers } from '#features/people/account/desk/buyer-bulk.ts'
 import type { BulkNoun, Plan, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
 import { bulkEnquiries } from '#features/publishing/enquiry/enquiry-bulk.ts'
 import { bulkSubscribers } from '#features/publishing/subscriber/subscriber-bulk.ts'
+import { bulkBankLines } from '#features/sales/order-payment/desk/bank-line-bulk.ts'
 import { bulkOrders } from '#features/sales/order/desk/order-bulk.ts'
 
 /** From here on all nouns are alike; that each gets its own things, wishes and filters, its type has checked. */
@@ -22,6 +24,7 @@ const alike = <T extends Thing, A extends BulkAct, F>(list: Call, noun: BulkNoun
 const NOUNS: Record<BulkList, { list: Call; noun: AnyNoun }> = {
   products: alike(deskProducts, bulkProducts),
   orders: alike(deskOrders, bulkOrders),
+  'bank-lines': alike(bankLines, bulkBankLines),
   buyers: alike(deskBuyers, bulkBuyers),
   enquiries: alike(deskEnquiries, bulkEnquiries),
   subscribers: alike(deskSubscribers, bulkSubscribers),

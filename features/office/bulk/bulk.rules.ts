@@ -30,3 +30,23 @@ function toBecome(thing: Thing, wanted: Values, fault: Judge['fault']): Verdict 
   const found = fault(thing, after)
   return found ? { fault: found } : { before: some(thing.values, fields), after }
 }
+
+/** What the dry run writes of a thing. */
+export type Planned = {
+  thing_id: number
+  state: 'will' | 'wont'
+  label: string
+  mark: string
+  before: Values | null
+  after: Values | null
+  word: Fault['word'] | null
+  word_values: Fault['values'] | null
+}
+
+export function plannedAs(thing_id: number, thing: Thing | undefined, verdict: Verdict): Planned {
+  const { label = '', mark = '' } = thing ?? {}
+  const none = { before: null, after: null, word: null, word_values: null }
+  if (!('fault' in verdict)) return { ...none, thing_id, label, mark, state: 'will', before: verdict.before, after: verdict.after }
+  const { word, values = null } = verdict.fault
+  return { ...none, thing_id, label, mark, state: 'wont', word, word_values: values }
+}

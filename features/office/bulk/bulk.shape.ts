@@ -1,6 +1,7 @@
 // From the database's rows to what the wire shows of runs.
 import type { BulkItem, BulkRun, BulkRunRow } from '#contract/bulk.ts'
 import { refusalText } from '#contract/refusals.ts'
+import type { TakenEntry } from '#features/platform/bulk-noun/bulk-noun.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
@@ -37,17 +38,27 @@ export const shapeRun = (run: RunRow, staff: Staff): BulkRunRow => ({
 const textOf = (run: RunRow, field: string, value: unknown): string =>
   nounOf(run.list).shown?.(field, value) ?? (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
 
+const changesOf = (run: RunRow, { before, after }: ItemRow, language: Language): BulkItem['changes'] =>
+  Object.keys(after ?? {}).map((field) => ({
+    field,
+    called: nounOf(run.list).called?.(field, language) ?? '',
+    from: textOf(run, field, before?.[field]),
+    to: textOf(run, field, after?.[field]),
+  }))
+
+/** A file of an archive, in its place; put back, it goes from there. */
+function pictureChange(run: RunRow, { name, place, instead }: TakenEntry, language: Language): BulkItem['changes'][number] {
+  const field = `picture-${place}`
+  const called = nounOf(run.list).called?.(field, language) ?? ''
+  return run.undo_of === null ? { field, called, from: instead, to: name } : { field, called, from: name, to: instead }
+}
+
 /** `language`: of the reasons, and of what fields are called. */
 export const shapeItem = (run: RunRow, row: ItemRow, language: Language): BulkItem => ({
   id: row.thing_id,
   label: row.label,
   state: row.state === 'picked' ? 'will' : row.state,
-  changes: Object.keys(row.after ?? {}).map((field) => ({
-    field,
-    called: nounOf(run.list).called?.(field, language) ?? '',
-    from: textOf(run, field, row.before?.[field]),
-    to: textOf(run, field, row.after?.[field]),
-  })),
+  changes: row.entries ? row.entries.map((one) => pictureChange(run, one, language)) : changesOf(run, row, language),
   reason: row.word ? refusalText(row.word, language, row.word_values ?? {}) : '',
 })
 

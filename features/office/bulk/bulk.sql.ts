@@ -4,25 +4,30 @@ import type { BULK_ITEM_STATES, BULK_STATES, BulkList, Wish } from '#contract/bu
 import type { RefusalWord } from '#contract/refusals.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
-import type { Fault, SheetRow, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
+import type { SheetColumns, TakenEntry, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
 import type { Language } from '#shared/language.ts'
+import type { Planned } from './bulk.rules.ts'
 
 export type RunState = (typeof BULK_STATES)[number]
 export type ItemState = (typeof BULK_ITEM_STATES)[number] | 'picked'
 /** As it was asked for. */
 export type Selection = { ids: readonly number[] } | { filters: Record<string, unknown> } | { undo: true } | { sheet: string }
 type WordValues = Record<string, string | number>
+/** A sheet while it is read, or an archive, which has no columns. `read`: rows of it that are done, headings among them; files of the archive. */
+export type Reading = { fileId: number; storedAs: string; columns: SheetColumns | null; read: number }
 
 declare module '#db/columns.ts' {
   interface Columns {
     'bulk_runs.list': BulkList
     'bulk_runs.wish': Wish
     'bulk_runs.selection': Selection
+    'bulk_runs.sheet': Reading | null
     'bulk_runs.language': Language
     'bulk_runs.state': RunState
     'bulk_items.state': ItemState
     'bulk_items.before': Values | null
     'bulk_items.after': Values | null
+    'bulk_items.entries': TakenEntry[] | null
     'bulk_items.word': RefusalWord | null
     'bulk_items.word_values': WordValues | null
   }
@@ -35,13 +40,20 @@ export type NewRun = {
   wish: Wish
   selection: Selection
   language: Language
+  sheet?: Reading
   created_at: Date
 }
 
-export async function insertRun(tx: Tx, { wish, selection, ...run }: NewRun): Promise<number> {
+export async function insertRun(tx: Tx, { wish, selection, sheet, ...run }: NewRun): Promise<number> {
   const { id } = await tx
     .insertInto('bulk_runs')
-    .values({ ...run, wish: JSON.stringify(wish), selection: JSON.stringify(selection), state: 'planning' })
+    .values({
+      ...run,
+      wish: JSON.stringify(wish),
+      selection: JSON.stringify(selection),
+      sheet: sheet ? JSON.stringify(sheet) : null,
+      state: 'planning',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -55,33 +67,53 @@ export async function pickItems(tx: Tx, runId: number, found: RawBuilder<unknown
   return Number(numAffectedRows ?? 0)
 }
 
-/**
- * Takes the rows of a sheet with what each shall become; one that can't be read is judged already. Answers the row of a thing that is not
- * among the found, null when there is none. Two statements.
- */
-export async function insertSheet(tx: Tx, runId: number, found: RawBuilder<unknown>, rows: readonly SheetRow[]): Promise<number | null> {
-  const given = rows.map((row) => {
-    const { values = null, fault = null } = row as { values?: Values; fault?: Fault }
-    return { id: row.id, row: row.row, label: row.label, after: values, word: fault?.word ?? null, word_values: fault?.values ?? null }
-  })
-  const { rows: strange } = await sql<{ row: number }>`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as g(id bigint, row integer, label text, after jsonb, word text, word_values jsonb)),
-      known as (select g.* from given g join (${found}) as found on found.id = g.id),
-      kept as (insert into bulk_items (run_id, thing_id, label, state, after, word, word_values)
-        select ${runId}, id, label, case when word is null then 'picked' else 'wont' end, after, word, word_values from known)
-    select row from given where id not in (select id from known) order by row limit 1`.execute(tx)
-  await sql`update bulk_runs set wont = (select count(*) from bulk_items where run_id = ${runId} and state = 'wont') where id = ${runId}`.execute(
-    tx,
-  )
-  return strange[0]?.row ?? null
+/** A row of a sheet with what would become of it. `thing_id`: minus its number where it names nothing that is not named before. */
+export type PlannedRow = Planned & { row: number; entries?: TakenEntry[] }
+
+/** Takes rows of a sheet that have been looked at, and notes how far it is read. Two statements. */
+export async function insertRows(tx: Tx, runId: number, rows: readonly PlannedRow[], sheet: Reading): Promise<void> {
+  if (rows.length > 0)
+    await sql`
+      insert into bulk_items (run_id, thing_id, row, state, label, mark, before, after, word, word_values, entries)
+        select ${runId}, thing_id, row, state, label, mark, before, after, word, word_values, entries from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as p(thing_id bigint, row integer, state text, label text, mark text, before jsonb, after jsonb, word text, word_values jsonb, entries jsonb)`.execute(
+      tx,
+    )
+  const will = rows.filter(({ state }) => state === 'will').length
+  const taken = rows.reduce((sum, { entries }) => sum + (entries?.length ?? 1), 0)
+  await sql`
+    update bulk_runs set picked = picked + ${taken}, will = will + ${will}, wont = wont + ${rows.length - will},
+      sheet = ${JSON.stringify(sheet)}::jsonb
+    where id = ${runId}`.execute(tx)
 }
+
+/** Files of an archive that a run has told of already. One query. */
+export async function selectTold(db: Db, runId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ row: number }>`
+    select (entry->>'row')::integer as row from bulk_items, jsonb_array_elements(entries) entry where run_id = ${runId} and entries is not null
+    union select row from bulk_items where run_id = ${runId} and entries is null and row is not null`.execute(db)
+  return new Set(rows.map(({ row }) => row))
+}
+
+/** Those of the things that a run has already. */
+export async function selectTaken(tx: Tx, runId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('bulk_items')
+    .select('thing_id')
+    .where('run_id', '=', runId)
+    .where('thing_id', 'in', [...ids, 0])
+    .execute()
+  return new Set(rows.map(({ thing_id }) => thing_id))
+}
+
+/** The sheet is read, or will not be read on: the run forgets it. */
+export const forgetSheet = (tx: Tx, id: number) => tx.updateTable('bulk_runs').set({ sheet: null }).where('id', '=', id).execute()
 
 /** Takes what a run has changed, with before and after the other way round. */
 export async function pickDone(tx: Tx, runId: number, undoOf: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into bulk_items (run_id, thing_id, label, before, after)
-      select ${runId}, thing_id, label, after, before from bulk_items where run_id = ${undoOf} and state = 'done'`.execute(tx)
+    insert into bulk_items (run_id, thing_id, row, label, before, after, entries)
+      select ${runId}, thing_id, row, label, after, before, entries from bulk_items where run_id = ${undoOf} and state = 'done'`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -101,6 +133,13 @@ export type RunRow = NonNullable<Awaited<ReturnType<typeof selectRun>>>
 /** The state of a run, held until the end of the transaction. */
 export const lockRun = (tx: Tx, id: number) =>
   tx.selectFrom('bulk_runs').select(['id', 'state']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** The run as it is, held until the end of the transaction; undefined when it is not read any more. */
+export async function heldReading(tx: Tx, id: number): Promise<RunRow | undefined> {
+  await lockRun(tx, id)
+  const run = await selectRun(tx, id)
+  return run?.state === 'planning' && run.sheet ? run : undefined
+}
 
 /** What somebody has begun (null: what everybody has), the newest first; a dry run that was thrown away is none. Two queries. */
 export async function selectRuns(db: Db, staffId: number | null, state: RunState | null, size: number, offset: number) {
@@ -162,17 +201,6 @@ export const selectNext = (db: Db, runId: number, state: ItemState, limit: numbe
     .limit(limit)
     .execute()
 
-export type Planned = {
-  thing_id: number
-  state: 'will' | 'wont'
-  label: string
-  mark: string
-  before: Values | null
-  after: Values | null
-  word: RefusalWord | null
-  word_values: WordValues | null
-}
-
 /** Writes what the dry run says of these things; a thing that is gone keeps the label it had. One statement. */
 export async function writePlanned(tx: Tx, runId: number, planned: readonly Planned[]): Promise<void> {
   await sql`
@@ -219,9 +247,10 @@ export type ItemRow = {
   after: Values | null
   word: RefusalWord | null
   word_values: WordValues | null
+  entries: TakenEntry[] | null
 }
 
-/** Things of a run in the order of their ids. Two queries. */
+/** Things of a run in the order of their ids; of a sheet, in that of its rows. Two queries. */
 export async function selectItems(db: Db, runId: number, state: ItemState | null, size: number, offset: number) {
   const found = db
     .selectFrom('bulk_items')
@@ -229,7 +258,8 @@ export async function selectItems(db: Db, runId: number, state: ItemState | null
     .$if(state !== null, (query) => query.where('state', '=', state!))
   const [rows, counted] = await Promise.all([
     found
-      .select(['thing_id', 'label', 'state', 'before', 'after', 'word', 'word_values'])
+      .select(['thing_id', 'label', 'state', 'before', 'after', 'word', 'word_values', 'entries'])
+      .orderBy('row')
       .orderBy('thing_id')
       .modifyEnd(pageSql(size, offset))
       .execute(),
@@ -241,12 +271,14 @@ export async function selectItems(db: Db, runId: number, state: ItemState | null
 const REASONS_MAX = 20
 export type Reason = { word: RefusalWord; word_values: WordValues | null; count: number; examples: string[] }
 
-/** Why things will not change or have not, the most frequent first, with a few of each. */
+/** Why things will not change or have not, the most frequent reasons with a few things of each: those of a sheet in the order of its rows. */
 export async function selectReasons(db: Db, runId: number): Promise<Reason[]> {
   const { rows } = await sql<Reason>`
-    select word, word_values, count(*) as count, (array_agg(label order by thing_id))[1:3] as examples
-    from bulk_items where run_id = ${runId} and state in ('wont', 'failed')
-    group by word, word_values order by count(*) desc, word limit ${sql.lit(REASONS_MAX)}`.execute(db)
+    select word, word_values, count, examples from (
+      select word, word_values, count(*) as count, (array_agg(label order by row, thing_id))[1:3] as examples, min(row) as first
+      from bulk_items where run_id = ${runId} and state in ('wont', 'failed')
+      group by word, word_values order by count(*) desc, min(row), word limit ${sql.lit(REASONS_MAX)}
+    ) frequent order by first, count desc, word`.execute(db)
   return rows
 }
 

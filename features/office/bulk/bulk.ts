@@ -1,21 +1,21 @@
 // One act on many things: a dry run that changes nothing, then a job that does what was shown, and its undoing
 // (docs/decisions/067-many-at-once.md).
-import { BULK_ACTS, BULK_KEPT_DAYS, type Wish, type WishOf } from '#contract/bulk.ts'
+import { BULK_ACTS, BULK_KEPT_DAYS, type Wish } from '#contract/bulk.ts'
 import { EVERYTHING, may } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { forgetThings } from '#features/office/inbox/inbox.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
-import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import { filtersOf, nounOf } from './bulk.nouns.ts'
+import { dropSheet } from './bulk.sheet.ts'
 import { mayAct } from './bulk.staff.ts'
 import { planPage } from './bulk.work.ts'
 import * as store from './bulk.sql.ts'
 import type { RunRow, RunState } from './bulk.sql.ts'
 
-type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'language'>
+export type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'language'>
 
 /** Runs of one person that may be worked on at the same time. */
 export const OPEN_MAX = 5
@@ -31,6 +31,9 @@ export function connectBulk(own: (tx: Tx, ids: readonly number[]) => Promise<voi
     if (enqueue === own) enqueue = null
   }
 }
+
+/** Has a job go on with the run, once the transaction has ended. */
+export const handOver = async (tx: Tx, id: number): Promise<void> => enqueue?.(tx, [id])
 
 const isAdministrator = ({ staff }: Pick<Caller, 'staff'>) => may(staff.permissions, EVERYTHING)
 
@@ -65,37 +68,24 @@ export function plan(caller: Caller, wish: Wish, picked: Picked): Promise<number
   })
 }
 
-/**
- * The dry run of a sheet: each of its rows names a thing of the list and what it shall become. Refuses a row whose thing the caller may not
- * know of. Answers the run's id.
- */
-export async function planSheet(caller: Caller, wish: WishOf<'product.import'>, cells: Cells): Promise<number> {
-  const { db, now, staff, language } = caller
-  if (!mayAct(staff, wish.act)) refuse('forbidden', 'forbidden')
-  const { list } = BULK_ACTS[wish.act]
-  const noun = nounOf(list)
-  const rows = await noun.sheet!(cells, { db, now, staff, language })
-  return begin(caller, { undo_of: null, list, wish, selection: { sheet: wish.file } }, async (tx, id) => {
-    const found = await noun.pick(filtersOf(list, {}), { db: tx, now, staff, language })
-    const unknown = await store.insertSheet(tx, id, found, rows)
-    if (unknown !== null) refuse('refused', 'sheet-row', { row: unknown })
-    return rows.length
-  })
-}
+type Begun = Pick<store.NewRun, 'undo_of' | 'list' | 'wish' | 'selection' | 'sheet'>
 
-type Begun = Pick<store.NewRun, 'undo_of' | 'list' | 'wish' | 'selection'>
-
-function begin({ db, now, staff, language }: Caller, run: Begun, pick: (tx: Tx, id: number) => Promise<number>): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    if ((await store.countOpen(tx, staff.id)) >= OPEN_MAX) refuse('refused', 'bulk-busy', { most: OPEN_MAX })
-    const id = await store.insertRun(tx, { ...run, staff_id: staff.id, language, created_at: now })
+function begin(caller: Caller, run: Begun, pick: (tx: Tx, id: number) => Promise<number>): Promise<number> {
+  return inTransaction(caller.db, async (tx) => {
+    const id = await beginRun(tx, caller, run)
     const picked = await pick(tx, id)
     if (picked === 0) refuse('refused', 'bulk-pick')
     await store.setPicked(tx, id, picked)
     const next = await planPage(tx, (await store.selectRun(tx, id))!)
-    if (next === 'more') await enqueue?.(tx, [id])
+    if (next === 'more') await handOver(tx, id)
     return id
   })
+}
+
+/** A run of the caller's, if not too many are being worked on. */
+export async function beginRun(tx: Tx, { now, staff, language }: Caller, run: Begun): Promise<number> {
+  if ((await store.countOpen(tx, staff.id)) >= OPEN_MAX) refuse('refused', 'bulk-busy', { most: OPEN_MAX })
+  return store.insertRun(tx, { ...run, staff_id: staff.id, language, created_at: now })
 }
 
 /** Holds the run and answers it as it is now. */
@@ -116,7 +106,7 @@ export function start(caller: Caller, id: number, count: number): Promise<void> 
     if (run.will === 0) refuse('refused', 'bulk-nothing')
     if (run.will !== count) refuse('refused', 'bulk-count', { count: run.will })
     await store.updateRun(tx, id, { state: 'running', started_at: now })
-    await enqueue?.(tx, [id])
+    await handOver(tx, id)
     const action = run.undo_of === null ? 'bulk.start' : 'bulk.undo'
     await audit(tx, { staff, action, subjectKind: 'bulk', subjectId: id, detail: { ...run.wish, count, undoOf: run.undo_of }, now })
   })
@@ -128,6 +118,7 @@ export function cancel(caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const run = await hold(tx, caller, id)
     if (run.state === 'done' || run.state === 'cancelled') return
+    await dropSheet(tx, id, run.sheet)
     await store.updateRun(tx, id, { state: 'cancelled', ended_at: now })
     if (run.state !== 'running') return
     await store.recount(tx, id)

@@ -7,10 +7,12 @@ import { DatabaseFault } from '#db/fault.ts'
 import { doerOf } from '#features/people/staff/staff.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import type { Plan, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { nounOf } from './bulk.nouns.ts'
-import { judge, judgeUndo, type Verdict } from './bulk.rules.ts'
+import { judge, judgeUndo, plannedAs, type Planned } from './bulk.rules.ts'
+import { readSheet } from './bulk.sheet.ts'
 import { mayAct } from './bulk.staff.ts'
 import {
   addCounts,
@@ -24,7 +26,6 @@ import {
   updateRun,
   writePlanned,
   type Outcome,
-  type Planned,
   type RunRow,
 } from './bulk.sql.ts'
 import { tellEnded } from './mail/bulk-mail.ts'
@@ -43,13 +44,15 @@ export const LANES = 3
 const DEADLOCK = '40P01'
 const TRIES = 3
 
-export type Work = { db: Db; now: () => Date; log: (line: Record<string, unknown>) => void }
+/** `files`: where sheets are read from; what needs it before it is there is tried again. */
+export type Work = { db: Db; files?: () => ObjectStore | null; now: () => Date; log: (line: Record<string, unknown>) => void }
 
 /** Works until there is nothing to do. Throws where it shall be tried again. */
 export async function workRun(work: Work, id: number): Promise<void> {
   for (;;) {
     const run = await selectRun(work.db, id)
-    if (run?.state === 'planning') await inTransaction(work.db, (tx) => planPage(tx, run))
+    if (run?.state === 'planning' && run.sheet) await readSheet(work, run)
+    else if (run?.state === 'planning') await inTransaction(work.db, (tx) => planPage(tx, run))
     else if (run?.state === 'running') await doPage(work, run)
     else return
   }
@@ -74,16 +77,11 @@ export async function planPage(tx: Tx, run: RunRow): Promise<'more' | 'planned'>
     const byId = new Map(things.map((thing) => [thing.id, thing]))
     const fault = noun.fault ?? (() => null)
     const plan = noun.plans[run.wish.act] as Plan<Thing, BulkAct>
-    const bySheet = 'sheet' in run.selection
     const planned = items.map((item): Planned => {
       const thing = byId.get(item.thing_id)
       const { thing_id } = item
       if (!thing) return plannedAs(thing_id, undefined, { fault: { word: allowed ? 'not-found' : 'forbidden' } })
-      if (run.undo_of === null) {
-        const bySheetOf = () => noun.meant?.(thing, item.after ?? {}) ?? item.after ?? {}
-        const verdict = judge(thing, run.wish, { plan: bySheet ? bySheetOf : (plan as never), fault })
-        return plannedAs(thing_id, bySheet ? { ...thing, label: '' } : thing, verdict) // a row keeps its name
-      }
+      if (run.undo_of === null) return plannedAs(thing_id, thing, judge(thing, run.wish, { plan: plan as never, fault }))
       return plannedAs(thing_id, thing, judgeUndo(thing, item.before ?? {}, item.after ?? {}, fault))
     })
     await writePlanned(tx, run.id, planned)
@@ -93,14 +91,6 @@ export async function planPage(tx: Tx, run: RunRow): Promise<'more' | 'planned'>
   if (items.length === PLAN_PAGE) return 'more'
   await updateRun(tx, run.id, { state: 'planned' })
   return 'planned'
-}
-
-function plannedAs(thing_id: number, thing: Thing | undefined, verdict: Verdict): Planned {
-  const { label = '', mark = '' } = thing ?? {}
-  const none = { before: null, after: null, word: null, word_values: null }
-  if (!('fault' in verdict)) return { ...none, thing_id, label, mark, state: 'will', before: verdict.before, after: verdict.after }
-  const { word, values = null } = verdict.fault
-  return { ...none, thing_id, label, mark, state: 'wont', word, word_values: values }
 }
 
 /** Changes the next things, a few side by side; when none is left the run is over. */

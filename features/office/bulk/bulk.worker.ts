@@ -11,10 +11,10 @@ const EXPIRE_HOURS = 23
 type Options = Omit<Work, 'now'> & { jobs: Jobs; now?: () => Date; retry?: Retry }
 
 /** Begins to work, and connects this process to the queue. The answer disconnects it; the queue stops with `jobs`. */
-export async function workBulk({ db, jobs, log, now = () => new Date(), retry = RETRY }: Options): Promise<() => void> {
+export async function workBulk({ db, files, jobs, log, now = () => new Date(), retry = RETRY }: Options): Promise<() => void> {
   const work = async (id: number) => {
     try {
-      await workRun({ db, now, log }, id)
+      await workRun({ db, files, now, log }, id)
     } catch (error) {
       log({ at: now(), bulk: id, error: String((error as Error)?.stack ?? error) })
       throw error // makes the queue try again

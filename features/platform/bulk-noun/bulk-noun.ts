@@ -4,6 +4,7 @@ import type { BulkAct, WishOf } from '#contract/bulk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -18,10 +19,40 @@ export type Fault = { word: RefusalWord; values?: Record<string, string | number
 /** What becomes of a thing: these fields, or why none. Pure. */
 export type Plan<T extends Thing, A extends BulkAct> = (thing: T, wish: WishOf<A>) => Values | { fault: Fault }
 
-/** What a row of a spreadsheet wants of a thing; `label`: what the row is called. */
-export type SheetRow = { id: number; row: number; label: string } & ({ values: Values } | { fault: Fault })
-/** Reads the cells of a sheet that was exported; refuses one that is none. */
-export type BulkSheet = (cells: Cells, caller: BulkCaller) => Promise<SheetRow[]>
+/** What a row of a spreadsheet wants of which thing (null: it names none that there is); `label`: what the row is called. */
+export type SheetRow = { row: number; label: string } & ({ id: number; values: Values } | { id: number | null; fault: Fault })
+/** What the columns of a sheet hold, by position: fields, '' for what is passed over. */
+export type SheetColumns = { fields: string[]; headings: string[]; language: Language }
+/** How a column is known: by our own heading, by what was said of it before, by what such columns are usually called, or not at all. */
+export type KnownColumn = { heading: string; field: string; known: 'ours' | 'kept' | 'likely' | 'unknown' }
+export type BulkSheet = {
+  /** What is known of each column, and every field that one can hold, with what it is called. */
+  known: (
+    headings: readonly string[],
+    caller: BulkCaller,
+  ) => Promise<{ columns: KnownColumn[]; fields: { field: string; label: string }[] }>
+  /** Knows the columns by their headings; `said`: by what the caller says of each, which is kept. Refuses what can't be known. */
+  columns: (headings: readonly string[], said: readonly string[] | null, caller: BulkCaller) => Promise<SheetColumns>
+  /** Reads some rows, the first of which is the `first` of the sheet; one that is blank is none. A bounded number of queries. */
+  rows: (cells: Cells, first: number, columns: SheetColumns, caller: BulkCaller) => Promise<SheetRow[]>
+}
+
+/** A file of an archive, and which thing its name tells. `number`: which of the thing's pictures it is, where the name says it. */
+export type ToldEntry = { row: number; name: string } & ({ id: number; number: number | null } | { fault: Fault })
+export type PictureEntry = { row: number; name: string; number: number | null; read: () => Promise<Blob | { fault: Fault }> }
+/** What a thing gets of an archive: which file, as which of its pictures, and what that one was called that stood there; '': none did. */
+export type TakenEntry = { row: number; name: string; place: number; instead: string }
+export type BulkPictures<T extends Thing> = {
+  /** Which things the names tell. A bounded number of queries. */
+  told: (entries: readonly { row: number; name: string }[], caller: BulkCaller) => Promise<ToldEntry[]>
+  /** Makes pictures ready for a thing, in the store and shown nowhere: what it becomes with them, and why some are left. */
+  take: (
+    thing: T,
+    entries: readonly PictureEntry[],
+    way: 'add' | 'replace',
+    caller: BulkCaller & { files: ObjectStore },
+  ) => Promise<{ values: Values; taken: TakenEntry[]; left: { row: number; name: string; fault: Fault }[] }>
+}
 
 /** `F`: what the noun's list takes as filters. */
 export type BulkNoun<T extends Thing, A extends BulkAct, F> = {
@@ -40,6 +71,8 @@ export type BulkNoun<T extends Thing, A extends BulkAct, F> = {
   shown?: (field: string, value: unknown) => string | null
   /** Of nouns that can be changed by a spreadsheet. */
   sheet?: BulkSheet
+  /** Of nouns whose pictures come in archives. */
+  pictures?: BulkPictures<T>
   /** What a row of a sheet means for this very thing, or why it can't have it. Pure. */
   meant?: (thing: T, values: Values) => Values | { fault: Fault }
   /** What a field is called, where the office has no word of its own. */

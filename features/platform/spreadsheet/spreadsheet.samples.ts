@@ -1,5 +1,7 @@
 // Reads spreadsheets back, for tests: the entries of the archive, and what its first sheet holds cell by cell.
 import { inflateRawSync } from 'node:zlib'
+import { rowsIn } from './spreadsheet.parse.ts'
+import type { Cells } from './spreadsheet.read.ts'
 
 export type TestCell = { type: string; value: string; formula: boolean }
 
@@ -47,3 +49,10 @@ export function readSpreadsheet(bytes: Buffer): { title: string; rows: TestCell[
 }
 
 const textIn = (xml: string) => [...xml.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => plain(text!)).join('')
+
+/** All rows as an import reads them. */
+export async function cellsIn(bytes: Uint8Array): Promise<Cells> {
+  const rows: Cells = []
+  for await (const row of rowsIn(bytes, 'en')) rows.push(row)
+  return rows
+}

@@ -1,21 +1,26 @@
 // Lists as spreadsheets (contract row 96). What a list shows to a caller is what its sheet holds: the rows come from the list's own handler.
-// XLSX says of each cell what it is, so a text that begins like a formula stays a text.
+// XLSX says of each cell what it is, so a text that begins like a formula stays a text; CSV can't, and has an apostrophe before it.
 import type { FileAnswer } from '#contract/call.ts'
 import { labelOf } from '#contract/codes/label.ts'
+import type { SheetFormat } from '#contract/export.ts'
 import { refuse } from '#contract/refusals.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
+import { csvBytes } from './spreadsheet.csv.ts'
 import { headingText, listTitle, valueText, type Group, type Heading, type ListName } from './spreadsheet.words.ts'
 import { writeSpreadsheet, type Written } from './spreadsheet.write.ts'
 
-export { readSpreadsheet, type Cells } from './spreadsheet.read.ts'
+export { BrokenSheet, readHead, sheetPieces, type Cells } from './spreadsheet.read.ts'
 export { headingText, valueText, type Group, type Heading } from './spreadsheet.words.ts'
 
 /** Rows of one sheet: what a process holds in memory, and people can still look through. */
 export const SPREADSHEET_ROWS_MAX = 10_000
-const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TYPES: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
 const TEXT_MAX = 32_767 // of one cell, in the format
 
 /** text; money: cents on the way in; whole: a number; time: of the wire, in UTC. */
@@ -33,7 +38,11 @@ export type ThingColumn<Row> = Column<Row> & { once?: boolean }
 export type Spreadsheet<Row, Line = never> = { list: ListName; columns: ThingColumn<Row>[]; lines?: Column<Line>[] }
 
 /** What a reader has chosen (contract/export). */
-export type Choice = { columns?: string[] | null | undefined; rows?: 'things' | 'lines' | null | undefined }
+export type Choice = {
+  columns?: string[] | null | undefined
+  rows?: 'things' | 'lines' | null | undefined
+  format?: SheetFormat | null | undefined
+}
 export const wantsLines = ({ rows }: Choice): boolean => rows === 'lines'
 
 /** The columns that a sheet can have. */
@@ -83,13 +92,16 @@ export async function answerSpreadsheet<Row, Line = never>(
 ): Promise<FileAnswer> {
   demandLength(total)
   if (linesOf) demandLength(rows.reduce((sum, row) => sum + Math.max(1, linesOf(row).length), 0))
-  const bytes = await writeSpreadsheet(cellsOf(chosen(sheet, input as Choice), rows, language, now, linesOf))
+  const choice = input as Choice
+  const format = choice.format ?? 'xlsx'
+  const cells = cellsOf(chosen(sheet, choice), rows, language, now, linesOf)
+  const bytes = format === 'csv' ? csvBytes(cells, language) : await writeSpreadsheet(cells)
   if (staff) {
     const detail = { rows: rows.length, filters: filtersOf(input) }
     await audit(db, { staff, action: `${sheet.list}.export`, subjectKind: 'list', subjectId: 0, detail, now })
   }
-  const name = `${sheet.list}-${now.toISOString().slice(0, 10)}.xlsx`
-  return { name, type: SPREADSHEET_TYPE, size: bytes.byteLength, content: bytes }
+  const name = `${sheet.list}-${now.toISOString().slice(0, 10)}.${format}`
+  return { name, type: TYPES[format], size: bytes.byteLength, content: bytes }
 }
 
 /** Refuses more rows than a sheet may have. */
@@ -147,6 +159,6 @@ function cellOf(kind: Kind, value: string | number | null): string | number | Da
   return typeof value === 'string' ? value.slice(0, TEXT_MAX) : value
 }
 
-const PAGING = new Set(['pageNum', 'pageSize', 'params', 'orderByColumn', 'isAsc'])
+const NO_FILTER = new Set(['pageNum', 'pageSize', 'params', 'orderByColumn', 'isAsc', 'format'])
 const filtersOf = (input: object) =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => !PAGING.has(name) && value !== undefined && value !== null))
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => !NO_FILTER.has(name) && value !== undefined && value !== null))

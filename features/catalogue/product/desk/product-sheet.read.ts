@@ -1,14 +1,15 @@
 // A spreadsheet of products that somebody has brought back: what each row wants of which product.
-import { refuse, type RefusalWord } from '#contract/refusals.ts'
+import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
-import { allAttributes } from '#features/catalogue/attribute/attribute.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
-import type { BulkSheet, SheetRow } from '#features/platform/bulk-noun/bulk-noun.ts'
-import { headingText, valueText } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { LANGUAGES, type Language } from '#shared/language.ts'
-import { READ_ONLY } from './product-desk.spreadsheet.ts'
-import { attributeCalled, canBe, columnsOf, isAttributeField, keysIn, type AttributeColumn } from './product-sheet.attributes.ts'
-import { LEAVES, leafOf, readLeaf, type Cell, type Leaf, type Speech } from './product-sheet.ts'
+import type { BulkCaller, BulkSheet, SheetColumns, SheetRow } from '#features/platform/bulk-noun/bulk-noun.ts'
+import { valueText, type Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
+import type { Language } from '#shared/language.ts'
+import { attributeCalled, canBe, isAttributeField, type AttributeColumn } from './product-sheet.attributes.ts'
+import { attributeColumns, knownSheet, meantColumns } from './product-sheet.columns.ts'
+import { leafHeading, NUMBER } from './product-sheet.headings.ts'
+import { selectNamed } from './product-sheet.sql.ts'
+import { leafOf, readLeaf, type Cell, type Speech } from './product-sheet.ts'
 
 const BETWEEN = ' > '
 
@@ -24,73 +25,70 @@ export async function speechIn(db: Db, language: Language): Promise<Speech> {
   }
 }
 
-export const leafHeading = ({ heading, suffix = '' }: Leaf, language: Language): string => headingText(heading, language) + suffix
 export const calledInSheet = (field: string, language: Language): string | null => {
   if (isAttributeField(field)) return attributeCalled(field)
   const one = leafOf(field)
   return one ? leafHeading(one, language) : null
 }
 
-type Reader = (cell: Cell, speech: Speech) => { value: unknown } | { fault: { word: RefusalWord } }
-type Columns = { id: number; leaves: { field: string; read: Reader; at: number; heading: string }[] }
+type Reader = (cell: Cell) => { value: unknown } | { fault: { word: RefusalWord } }
+type Column = { field: string; at: number; heading: string; read: Reader }
+
+function columnsIn({ fields, headings }: SheetColumns, speech: Speech, attributes: ReadonlyMap<string, AttributeColumn>): Column[] {
+  return fields.flatMap((field, at): Column[] => {
+    const leaf = leafOf(field)
+    const attribute = attributes.get(field)
+    const heading = headings[at] ?? ''
+    if (leaf) return [{ field, at, heading, read: (cell) => readLeaf(leaf, cell, speech) }]
+    return attribute ? [{ field, at, heading, read: readerOf(attribute, speech.language) }] : []
+  })
+}
 
 const readerOf =
-  (one: AttributeColumn): Reader =>
-  (cell, { language }) => {
-    const value = { text: String(cell ?? '').trim(), language }
+  (one: AttributeColumn, language: Language): Reader =>
+  (cell) => {
+    const value = { text: textOf(cell), language }
     return canBe(one, value) ? { value } : { fault: { word: 'sheet-cell' } }
   }
 
-/** Which column is what, in the language whose headings they are. An attribute's column is known by its key. */
-function columnsIn(
-  headings: readonly string[],
-  attributes: ReadonlyMap<string, AttributeColumn>,
-): { language: Language; columns: Columns } {
-  const number = (language: Language) => headings.indexOf(headingText('product-number', language))
-  const known = (language: Language) => new Map(LEAVES.map((one) => [leafHeading(one, language), one]))
-  const fits = (language: Language) => headings.filter((heading) => known(language).has(heading)).length
-  const language = LANGUAGES.toSorted((a, b) => fits(b) - fits(a))[0]!
-  const strange = (column: string) => refuse('refused', 'sheet-heading', { column, number: headingText('product-number', language) })
-  const id = number(language)
-  if (id < 0) strange(headings[0] ?? '')
-  const attributeOf = (heading: string) => keysIn(heading).flatMap((key) => attributes.get(key) ?? [])[0]
-  const readOnly = new Set(READ_ONLY.map((heading) => headingText(heading, language)))
-  const leaves = headings.flatMap((heading, at): Columns['leaves'] => {
-    if (at === id || heading === '' || readOnly.has(heading)) return []
-    const leaf = known(language).get(heading)
-    if (leaf && headings.indexOf(heading) === at)
-      return [{ field: leaf.field, read: (cell, speech) => readLeaf(leaf, cell, speech), at, heading }]
-    const attribute = attributeOf(heading)
-    if (!attribute || headings.findIndex((other) => attributeOf(other) === attribute) !== at) return strange(heading)
-    return [{ field: attribute.field, read: readerOf(attribute), at, heading }]
+const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim()
+
+/** What the row itself says of its product; null for a row where nothing stands. */
+type Named = { row: number; cells: Cells[number]; number: string; model: string }
+
+/** A cell that can't stand, and a row that names nothing, are told of their row; the others go on. */
+async function rowsOf(cells: Cells, first: number, columns: SheetColumns, { db, staff }: BulkCaller): Promise<SheetRow[]> {
+  const [idAt, modelAt] = [columns.fields.indexOf(NUMBER), columns.fields.indexOf('productModel')]
+  const named = cells.flatMap((row, at): Named[] =>
+    row.every((cell) => textOf(cell) === '')
+      ? []
+      : [{ row: first + at, cells: row, number: textOf(row[idAt]), model: textOf(row[modelAt]) }],
+  )
+  const numbers = named.map(({ number }) => idOf(number)).filter((id) => id !== null)
+  const models = named.flatMap(({ number, model }) => (number === '' && model !== '' ? [model.toUpperCase()] : []))
+  const found = await selectNamed(db, { ids: numbers, models }, staff.shopId)
+  const [ids, byModel] = [new Set(found.map(({ id }) => id)), new Map(found.map(({ id, model }) => [model, id]))]
+  const attributes = columns.fields.some(isAttributeField) ? await attributeColumns(db, 'en') : new Map<string, AttributeColumn>()
+  const readers = columnsIn(columns, await speechIn(db, columns.language), attributes)
+  return named.map(({ row, cells: own, number, model }): SheetRow => {
+    const label = [row, model || number].filter(Boolean).join(': ')
+    if (!number && !model) return { id: null, row, label, fault: { word: 'sheet-row-nameless', values: { row } } }
+    const id = number ? known(idOf(number), ids) : (byModel.get(model.toUpperCase()) ?? null)
+    if (id === null) return { id, row, label, fault: { word: 'sheet-row-unknown', values: { row, value: (number || model).slice(0, 60) } } }
+    const values: Record<string, unknown> = {}
+    for (const { field, at, heading, read } of readers) {
+      if (at === modelAt && !number) continue // it is what the product was found by
+      const cell = own[at] ?? null
+      const said = read(cell)
+      if ('fault' in said)
+        return { id, row, label, fault: { word: said.fault.word, values: { row, column: heading, value: textOf(cell).slice(0, 60) } } }
+      values[field] = said.value
+    }
+    return { id, row, label, values }
   })
-  return { language, columns: { id, leaves } }
 }
 
-/** Refuses a sheet that is not one of ours as a whole; a cell that can't stand is told of its row. */
-export const readProductSheet: BulkSheet = async (cells, { db }) => {
-  const headings = (cells[0] ?? []).map((cell) => String(cell ?? '').trim())
-  const known = headings.some((heading) => keysIn(heading).length > 0) ? columnsOf([await allAttributes(db)], 'en', Infinity) : []
-  const { language, columns } = columnsIn(headings, new Map(known.map((one) => [attributeCalled(one.field), one])))
-  const speech = await speechIn(db, language)
-  const model = columns.leaves.find(({ field }) => field === 'productModel')?.at
-  const seen = new Set<number>()
-  return cells.slice(1).flatMap((cell, n): SheetRow[] => {
-    if (cell.every((one) => one === null || one === '')) return []
-    const row = n + 2
-    const id = Number(cell[columns.id])
-    if (!Number.isSafeInteger(id) || id <= 0 || seen.has(id)) return refuse('refused', 'sheet-row', { row })
-    seen.add(id)
-    const label = [row, model === undefined ? id : cell[model]].join(': ')
-    const values: Record<string, unknown> = {}
-    for (const { field, read, at, heading } of columns.leaves) {
-      const found = read(cell[at] ?? null, speech)
-      if ('fault' in found) {
-        const value = String(cell[at] ?? '').slice(0, 60)
-        return [{ id, row, label, fault: { word: found.fault.word, values: { row, column: heading, value } } }]
-      }
-      values[field] = found.value
-    }
-    return [{ id, row, label, values }]
-  })
-}
+const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+const known = (id: number | null, ids: ReadonlySet<number>): number | null => (id !== null && ids.has(id) ? id : null)
+
+export const productSheet: BulkSheet = { known: knownSheet, columns: meantColumns, rows: rowsOf }
