@@ -1,0 +1,135 @@
+// What all accounts hold by kind, when the ledger was last checked, and what differs.
+import { useQuery } from '@tanstack/react-query'
+import { LEDGER_KIND_NAMES } from '#contract/codes/ledger.ts'
+import { checkLedger, ledgerOverview, type LedgerOverview } from '#contract/ledger-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { DetailTable, Section } from '../../kit/detail-page.tsx'
+import { formatMoment, Moment } from '../../kit/moment.tsx'
+import { Go } from '../../kit/navigation.tsx'
+import { QueryView } from '../../kit/query-view.tsx'
+import { useAct } from '../../kit/use-act.ts'
+import { usePageTitle } from '../../kit/use-page-title.ts'
+import { Elsewhere, useLedgerWords } from './ledger-marks.tsx'
+import { ledgerPaths, useT } from './room.ts'
+
+export function OverviewPage() {
+  const { call } = useOffice()
+  const t = useT()
+  usePageTitle(t('ledger.overview'))
+  const overview = useQuery({ queryKey: ['ledger-overview'], queryFn: () => call(ledgerOverview) })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-10 outline-offset-[-2px] wide:px-6">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t('ledger.overview')}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Elsewhere here="overview" />
+        </div>
+      </header>
+      <QueryView query={overview}>
+        {(data) => (
+          <div className="max-w-4xl">
+            <Check {...data} />
+            <Sums sums={data.sums} />
+          </div>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+function Check({ check, differences }: LedgerOverview) {
+  const { language } = useOffice()
+  const t = useT()
+  const again = useAct(checkLedger, ({ found }) =>
+    toast(found === 0 ? t('ledger.check-good') : t('ledger.check-bad', { count: found }), found === 0 ? 'good' : 'bad'),
+  )
+  const said = check && { time: formatMoment(check.time, language), name: check.staffName }
+  return (
+    <Section
+      title={t('ledger.check')}
+      aside={
+        <Button kind="secondary" size="small" busy={again.isPending} onClick={() => again.mutate({})}>
+          {t('ledger.check-now')}
+        </Button>
+      }
+    >
+      {said ? (
+        <p>
+          <span className={check.found === 0 ? 'font-medium text-good' : 'font-medium text-bad'}>
+            {check.found === 0 ? t('ledger.check-good') : t('ledger.check-bad', { count: check.found })}
+          </span>{' '}
+          <span className="text-ink-soft">
+            {t(said.name ? 'ledger.checked-by' : 'ledger.checked', said)} · {t('ledger.check-size', check)}
+          </span>
+        </p>
+      ) : (
+        <p className="text-ink-soft">{t('ledger.not-checked')}</p>
+      )}
+      {differences.length > 0 && <Differences differences={differences} />}
+    </Section>
+  )
+}
+
+function Differences({ differences }: Pick<LedgerOverview, 'differences'>) {
+  const t = useT()
+  const money = useMoney()
+  const amount = (cents: number | null) => (cents === null ? '–' : money(cents))
+  return (
+    <>
+      <p className="mt-4 mb-2 max-w-prose">{t('ledger.differs-text')}</p>
+      <DetailTable
+        stack
+        head={[
+          { label: t('ledger.what') },
+          { label: t('ledger.expected'), end: true },
+          { label: t('ledger.found'), end: true },
+          { label: t('ledger.since') },
+        ]}
+      >
+        {differences.map(({ id, kind, subject, expected, found, sinceTime }) => (
+          <tr key={id}>
+            <td>{t(`ledger.diff-${kind}`, { subject })}</td>
+            <td className="text-end whitespace-nowrap tabular-nums">{amount(expected)}</td>
+            <td className="text-end whitespace-nowrap tabular-nums">{amount(found)}</td>
+            <td>
+              <Moment value={sinceTime} />
+            </td>
+          </tr>
+        ))}
+      </DetailTable>
+    </>
+  )
+}
+
+function Sums({ sums }: Pick<LedgerOverview, 'sums'>) {
+  const t = useT()
+  const money = useMoney()
+  const words = useLedgerWords()
+  const sorted = LEDGER_KIND_NAMES.flatMap((kind) => sums.filter((one) => one.kind === kind))
+  return (
+    <Section title={t('ledger.sums')}>
+      {sorted.length === 0 ? (
+        <p className="text-ink-soft">{t('ledger.nothing-held')}</p>
+      ) : (
+        <DetailTable
+          head={[{ label: t('ledger.account') }, { label: t('ledger.count'), end: true }, { label: t('ledger.sum'), end: true }]}
+        >
+          {sorted.map(({ kind, holder, currency, accounts, money: cents }) => (
+            <tr key={`${kind} ${holder} ${currency}`}>
+              <td>
+                <Go href={ledgerPaths.accounts({ kind })} className="text-brand hover:underline">
+                  {words.account({ kind, party: holder })}
+                </Go>
+              </td>
+              <td className="text-end tabular-nums">{accounts}</td>
+              <td className={`text-end whitespace-nowrap tabular-nums ${cents < 0 ? 'text-bad' : ''}`}>{money(cents)}</td>
+            </tr>
+          ))}
+        </DetailTable>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+// The demo's money: what its people did weeks ago stands in the ledger, also where they did it before there was one.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { balances, sameHistory, whole } from '#features/money/ledger/ledger.samples.ts'
+import { testApp } from '#testing/app.ts'
+import { seedOrders } from './orders.ts'
+
+const app = await testApp('demo')
+await seedOrders(app.db, { now: app.clock.now, files: app.files })
+
+test('the demo’s orders and the ledger say the same', async () => {
+  const { accounts, entries } = await whole(app.db)
+  assert.ok(accounts.length >= 9 && entries.length >= 17, `${accounts.length} accounts, ${entries.length} entries`)
+  await balances(app.db)
+})
+
+test('0092 a demo of a former release gets the same ledger by the migration', () => sameHistory(app))

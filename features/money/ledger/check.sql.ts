@@ -1,0 +1,122 @@
+// SQL of the sweep that checks the ledger: each comparison is one statement, so what commits meanwhile is in all of it or in none.
+import type { LEDGER_DIFFERENCES } from '#contract/ledger-desk.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+
+type DifferenceKind = (typeof LEDGER_DIFFERENCES)[number]
+export type Difference = { kind: DifferenceKind; subject: string; expected: number | null; found: number | null }
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'ledger_differences.kind': DifferenceKind
+  }
+}
+
+/** More than that is a matter for a person with the database at hand. */
+const MOST = 500
+
+/** What an account is kept to hold, against its postings. */
+const BALANCES = sql`
+  select 'balance' as kind, b.account_id::text as subject, coalesce(p.cents, 0) as expected, b.cents as found
+  from ledger_balances b left join (select account_id, sum(cents) as cents, count(*) as postings from ledger_postings group by account_id) p
+    using (account_id)
+  where b.cents <> coalesce(p.cents, 0) or b.postings <> coalesce(p.postings, 0)`
+
+/** Entries, against what they say of themselves. */
+const ENTRIES = sql`
+  select 'entry' as kind, e.id::text as subject, 0 as expected, sum(p.cents) as found
+  from ledger_entries e left join ledger_postings p on p.entry_id = e.id left join ledger_accounts a on a.id = p.account_id
+  group by e.id, a.currency
+  having count(p.id) <> max(e.postings) or coalesce(sum(p.cents), 1) <> 0`
+
+/** What an order says that was received, against the money that was posted for it. */
+const RECEIVED = sql`
+  select 'received' as kind, o.id::text as subject, o.received_cents as expected, coalesce(m.cents, 0) as found
+  from orders o left join (
+    select e.order_id, sum(p.cents) as cents
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+    where e.cause in ('credit', 'reversal', 'capture') and a.kind = 'cash' group by e.order_id
+  ) m on m.order_id = o.id
+  where o.received_cents <> coalesce(m.cents, 0)`
+
+/** What is open by the instalments of an order, against its accounts: an advance before it is secured, what is owed from then on. */
+const OWED = sql`
+  select 'owed' as kind, o.id::text as subject, due.cents as expected, coalesce(l.cents, 0) as found
+  from orders o left join (
+    select order_id, sum(case when state in ('received', 'settled') then amount_cents else least(received_cents, amount_cents) end) as cents
+    from instalments where state <> 'void' group by order_id
+  ) i on i.order_id = o.id left join (
+    select a.order_id, sum(b.cents) as cents from ledger_accounts a join ledger_balances b on b.account_id = a.id
+    where a.order_id is not null group by a.order_id
+  ) l on l.order_id = o.id,
+  lateral (select case when o.state = 'cancelled' then 0
+    else case when o.paid_at is null then 0 else o.result_cents end - coalesce(i.cents, 0) end as cents) due
+  where due.cents <> coalesce(l.cents, 0)`
+
+/** What must have posted and has not, and what has posted without being there. */
+const CAUSES = sql`
+  select 'cause' as kind, coalesce(w.cause || ' ' || w.cause_id, e.cause || ' ' || e.cause_id) as subject,
+    w.cents as expected, e.cents as found
+  from (
+    select 'credit' as cause, id::text as cause_id, amount_cents as cents from bank_credits
+    union all select 'reversal', r.id::text, -c.amount_cents from credit_reversals r join bank_credits c on c.id = r.credit_id
+      where r.state = 'approved'
+    union all select 'capture', s.payment_id || '/' || s.instalment_id, s.amount_cents
+      from payment_instalments s join payments p on p.id = s.payment_id where p.state = 'captured' and s.amount_cents <> 0
+    union all select 'fee', id, -fee_cents from payments where state = 'captured' and fee_cents > 0
+    union all select 'excess', id::text, cents from payment_exceptions where kind = 'excess'
+    union all select 'dealt', id::text, amount_cents from overpayments where state in ('refunded', 'used')
+    union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and result_cents <> 0
+  ) w full join (
+    select e.cause, e.cause_id, case e.cause
+        when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')
+        when 'sale' then coalesce(sum(p.cents) filter (where a.kind in ('receivable', 'deposit')), 0)
+        else coalesce(sum(p.cents) filter (where a.kind = 'cash'), 0) end as cents
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+    where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'dealt', 'sale')
+      and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))
+    group by e.id
+  ) e on e.cause = w.cause and e.cause_id = w.cause_id
+  where w.cents is distinct from e.cents`
+
+export async function selectDifferences(db: Db): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const comparison of [BALANCES, ENTRIES, RECEIVED, OWED, CAUSES]) {
+    const { rows } = await sql<Difference>`${comparison} order by subject limit ${sql.lit(MOST)}`.execute(db)
+    found.push(...rows)
+  }
+  return found
+}
+
+/** Begins the check of a day, once; `day` null: somebody asks for it now. Undefined where the day has had its own. */
+export async function insertCheck(db: Db, check: { day: string | null; staffId: number | null; now: Date }): Promise<number | undefined> {
+  const row = await db
+    .insertInto('ledger_checks')
+    .values({ day: check.day, at: check.now, staff_id: check.staffId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Notes what differs: what is new, what still does, and what no longer does. Answers how many are new. */
+export async function noteDifferences(tx: Tx, checkId: number, found: readonly Difference[], now: Date): Promise<number> {
+  const seen = JSON.stringify(found)
+  const { rows } = await sql<{ id: number; fresh: boolean }>`
+    insert into ledger_differences (kind, subject, expected_cents, found_cents, since, seen_at)
+    select kind, subject, expected, found, ${now}, ${now}
+    from jsonb_to_recordset(${seen}::jsonb) as f (kind text, subject text, expected bigint, found bigint)
+    on conflict (kind, subject) where gone_at is null do update
+      set expected_cents = excluded.expected_cents, found_cents = excluded.found_cents, seen_at = excluded.seen_at
+    returning id, xmax = 0 as fresh`.execute(tx)
+  await tx.updateTable('ledger_differences').set({ gone_at: now }).where('gone_at', 'is', null).where('seen_at', '<', now).execute()
+  await tx
+    .updateTable('ledger_checks')
+    .set({
+      found: found.length,
+      entries: sql<number>`(select count(*) from ledger_entries)`,
+      accounts: sql<number>`(select count(*) from ledger_accounts)`,
+    })
+    .where('id', '=', checkId)
+    .execute()
+  return rows.filter(({ fresh }) => fresh).length
+}

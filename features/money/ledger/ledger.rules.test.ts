@@ -1,0 +1,121 @@
+// An example of each posting, in figures (docs/decisions/096-the-ledger.md), and that whatever the figures are, they balance.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  cancelLines,
+  commissionOn,
+  dealtLines,
+  excessLines,
+  receiptLines,
+  returnLines,
+  saleLines,
+  type Line,
+  type Sale,
+} from './ledger.rules.ts'
+
+const payer = { orderId: 1, userId: 2, sold: false }
+const said = (lines: readonly Line[]) => lines.map(({ kind, holder, cents }) => `${kind}${holder ? ` ${holder}` : ''} ${cents}`)
+const sum = (lines: readonly Line[]) => lines.reduce((all, { cents }) => all + cents, 0)
+const bank = { holder: 'bank', over: 0, short: 0 }
+
+const sale: Sale = {
+  orderId: 1,
+  userId: 2,
+  shopId: 3,
+  resultCents: 125_500, // 97,000 of goods less 1,500, and freight
+  discountCents: 1_000,
+  pointsCents: 500,
+  freightCents: 30_000,
+  quoted: false,
+  commissionPoints: 850,
+  advanceCents: 60_000,
+}
+
+test('SPEC-237 money before an order is secured is an advance, after it pays what is owed', () => {
+  assert.deepEqual(said(receiptLines({ ...bank, cents: 60_000 }, payer)), ['cash bank 60000', 'deposit -60000'])
+  assert.deepEqual(said(receiptLines({ ...bank, cents: 60_000 }, { ...payer, sold: true })), ['cash bank 60000', 'receivable -60000'])
+})
+
+test('what is over is the buyer’s, what is short within the tolerance is let go, and taking it back is the mirror', () => {
+  const over = receiptLines({ ...bank, cents: 61_000, over: 1_000 }, payer)
+  assert.deepEqual(said(over), ['cash bank 61000', 'credit -1000', 'deposit -60000'])
+  const short = receiptLines({ ...bank, cents: 59_000, short: 1_000 }, payer)
+  assert.deepEqual(said(short), ['cash bank 59000', 'writeoff 1000', 'deposit -60000'])
+  const back = receiptLines({ ...bank, cents: -59_000, short: -1_000 }, payer)
+  assert.deepEqual(said(back), ['cash bank -59000', 'writeoff -1000', 'deposit 60000'])
+})
+
+test('a sale: the buyer owes the total, the shop is owed its goods less commission, the advance counts', () => {
+  assert.deepEqual(said(saleLines(sale)), [
+    'receivable 65500',
+    'deposit 60000',
+    'discount 1500',
+    'payable -88755', // 97,000 less 8.5 %
+    'commission -8245',
+    'freight -30000',
+  ])
+  // A discount that was quoted is part of the price: the shop bears it, and pays no commission on it.
+  assert.deepEqual(said(saleLines({ ...sale, resultCents: 126_000, quoted: true, pointsCents: 0, advanceCents: 0 })), [
+    'receivable 126000',
+    'payable -87840',
+    'commission -8160',
+    'freight -30000',
+  ])
+})
+
+test('commission rounds half a cent up', () => {
+  assert.deepEqual([commissionOn(10, 500), commissionOn(9, 500), commissionOn(99_999, 1_234), commissionOn(5, 0)], [1, 0, 12_340, 0])
+})
+
+test('a cancelled sale is undone, and what was paid for it is the buyer’s', () => {
+  const undone = cancelLines(sale, 65_500)
+  assert.deepEqual(said(undone), [
+    'receivable -125500',
+    'discount -1500',
+    'payable 88755',
+    'commission 8245',
+    'freight 30000',
+    'receivable 60000',
+    'credit -60000',
+  ])
+})
+
+test('money that a provider took too much of, and sends back', () => {
+  assert.deepEqual(said(excessLines('paypal', 2, 700)), ['cash paypal 700', 'credit -700'])
+  const of = (event: 'return' | 'return_done' | 'return_failed', creditOf: number | null) =>
+    said(returnLines({ event, holder: 'paypal', creditOf, cents: 700 }))
+  assert.deepEqual(of('return', 2), ['credit 700', 'refund paypal -700'])
+  assert.deepEqual(of('return_failed', 2), ['credit -700', 'refund paypal 700'])
+  assert.deepEqual(of('return', null), ['cash paypal 700', 'refund paypal -700'])
+  for (const creditOf of [2, null]) assert.deepEqual(of('return_done', creditOf), ['cash paypal -700', 'refund paypal 700'])
+})
+
+test('an overpayment goes back by the bank, or waits to be entered elsewhere', () => {
+  assert.deepEqual(said(dealtLines('refunded', 2, 700)), ['credit 700', 'cash bank -700'])
+  assert.deepEqual(said(dealtLines('used', 2, 700)), ['credit 700', 'clearing -700'])
+})
+
+test('whatever the figures, it balances, and no line is empty', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+  const figures = fc.record({
+    resultCents: cents,
+    discountCents: cents,
+    pointsCents: cents,
+    freightCents: cents,
+    quoted: fc.boolean(),
+    commissionPoints: fc.integer({ min: 0, max: 10_000 }),
+    advanceCents: cents,
+  })
+  fc.assert(
+    fc.property(figures, fc.integer(), fc.integer(), fc.integer(), fc.boolean(), (order, a, b, c, sold) => {
+      const whole = { ...sale, ...order }
+      const all = [
+        saleLines(whole),
+        cancelLines(whole, a),
+        receiptLines({ holder: 'bank', cents: a, over: b, short: c }, { ...payer, sold }),
+      ]
+      for (const lines of all) assert.ok(sum(lines) === 0 && lines.every(({ cents: each }) => each !== 0 && Number.isSafeInteger(each)))
+    }),
+  )
+})

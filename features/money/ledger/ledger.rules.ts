@@ -1,0 +1,110 @@
+// Which postings an act on money makes (docs/decisions/096-the-ledger.md). Pure; cents, debits positive and credits negative.
+import type { LedgerKind } from '#contract/codes/ledger.ts'
+
+/** A posting, and the account that it goes to. */
+export type Line = {
+  kind: LedgerKind
+  cents: number
+  userId?: number
+  shopId?: number
+  orderId?: number
+  holder?: string
+}
+
+const real = (lines: readonly Line[]): Line[] => lines.filter(({ cents }) => cents !== 0)
+
+/** The order that money is for. `sold`: it was secured, so what comes in is no longer an advance. */
+export type Payer = { orderId: number; userId: number; sold: boolean }
+
+/**
+ * Money for an instalment, in or (negative) out again. `over`: by how much more of it is beyond what is due than before; `short`: how much more
+ * of the due is taken for paid although it has not come.
+ */
+export type Receipt = { holder: string; cents: number; over: number; short: number }
+
+export function receiptLines({ holder, cents, over, short }: Receipt, { orderId, userId, sold }: Payer): Line[] {
+  return real([
+    { kind: 'cash', holder, cents },
+    { kind: 'writeoff', cents: short },
+    { kind: 'credit', userId, cents: -over },
+    { kind: sold ? 'receivable' : 'deposit', userId, orderId, cents: over - cents - short },
+  ])
+}
+
+/** An order as it was secured, by what it has kept. `quoted`: its discount is part of the price; else a coupon, which the operator grants. */
+export type Sale = {
+  orderId: number
+  userId: number
+  shopId: number
+  resultCents: number
+  discountCents: number
+  pointsCents: number
+  freightCents: number
+  quoted: boolean
+  commissionPoints: number
+  advanceCents: number // received before
+}
+
+/** Half a cent is rounded up, to the operator's good. `points`: hundredths of a percent. */
+export const commissionOn = (goodsCents: number, points: number): number => Math.floor((goodsCents * points + 5_000) / 10_000)
+
+/** The buyer owes the total less what was paid in advance, the shop is owed its goods less the commission; freight, coupons and points are the operator's. */
+export function saleLines(sale: Sale): Line[] {
+  const { orderId, userId, shopId, resultCents, freightCents, advanceCents } = sale
+  const granted = sale.pointsCents + (sale.quoted ? 0 : sale.discountCents)
+  const goods = resultCents - freightCents + granted
+  const commission = commissionOn(goods, sale.commissionPoints)
+  return real([
+    { kind: 'receivable', userId, orderId, cents: resultCents - advanceCents },
+    { kind: 'deposit', userId, orderId, cents: advanceCents },
+    { kind: 'discount', cents: granted },
+    { kind: 'payable', shopId, cents: commission - goods },
+    { kind: 'commission', cents: -commission },
+    { kind: 'freight', cents: -freightCents },
+  ])
+}
+
+/** The sale the other way round; what the buyer had paid for it is to their good. `heldCents`: what they still owed. */
+export function cancelLines(sale: Sale, heldCents: number): Line[] {
+  const { orderId, userId } = sale
+  const lines = saleLines({ ...sale, advanceCents: 0 }).map((line) => ({ ...line, cents: -line.cents }))
+  const owed = lines.filter(({ kind }) => kind === 'receivable').reduce((sum, { cents }) => sum - cents, 0)
+  return real([
+    ...lines,
+    { kind: 'receivable', userId, orderId, cents: owed - heldCents },
+    { kind: 'credit', userId, cents: heldCents - owed },
+  ])
+}
+
+/** More was captured than was due. */
+export const excessLines = (holder: string, userId: number, cents: number): Line[] => [
+  { kind: 'cash', holder, cents },
+  { kind: 'credit', userId, cents: -cents },
+]
+
+/** What a provider has kept of a capture for itself. */
+export const feeLines = (holder: string, cents: number): Line[] => [
+  { kind: 'fee', holder, cents },
+  { kind: 'cash', holder, cents: -cents },
+]
+
+/** Money that a provider sends back: the payer's credit (`creditOf`), or what came in and was never booked. */
+export type Return = { event: 'return' | 'return_done' | 'return_failed'; holder: string; creditOf: number | null; cents: number }
+
+export function returnLines({ event, holder, creditOf, cents }: Return): Line[] {
+  const signed = event === 'return' ? cents : -cents
+  const from: Line =
+    event === 'return_done' || creditOf === null
+      ? { kind: 'cash', holder, cents: signed }
+      : { kind: 'credit', userId: creditOf, cents: signed }
+  return [from, { kind: 'refund', holder, cents: -signed }]
+}
+
+/** An overpayment that went back by the bank, or is used for something else of the buyer: then it waits there to be entered. */
+export const dealtLines = (how: 'refunded' | 'used', userId: number, cents: number): Line[] => [
+  { kind: 'credit', userId, cents },
+  how === 'used' ? { kind: 'clearing', userId, cents: -cents } : { kind: 'cash', holder: BANK, cents: -cents },
+]
+
+/** What the bank holds; providers stand under their own names. */
+export const BANK = 'bank'

@@ -1,0 +1,76 @@
+// SQL of the ledger: what acts post. That entries balance and stay, and what accounts hold, is the database's own work (0091).
+import type { LedgerCause, LedgerKind } from '#contract/codes/ledger.ts'
+import { sql, type Tx } from '#db/connect.ts'
+import type { Line } from './ledger.rules.ts'
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'ledger_accounts.kind': LedgerKind
+    'ledger_entries.cause': LedgerCause
+  }
+}
+
+export type NewEntry = {
+  cause: LedgerCause
+  causeId: string
+  at: Date
+  orderId: number | null
+  staffId: number | null
+  note: string
+  currency: string
+  lines: readonly Line[]
+}
+
+/** In one statement. Answers the id; undefined, with nothing posted, where this cause has posted before. */
+export async function insertEntry(tx: Tx, one: NewEntry): Promise<number | undefined> {
+  const lines = one.lines.map(({ kind, cents, userId, shopId, orderId, holder }) => ({ kind, cents, userId, shopId, orderId, holder }))
+  const debits = lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0)
+  const { rows } = await sql<{ id: number }>`
+    with entry as (
+      insert into ledger_entries (cause, cause_id, at, order_id, staff_id, note, postings, cents)
+      values (${one.cause}, ${one.causeId}, ${one.at}, ${one.orderId}, ${one.staffId}, ${one.note}, ${lines.length}, ${debits})
+      on conflict (cause, cause_id) do nothing returning id
+    ), posted as (
+      insert into ledger_postings (entry_id, account_id, cents)
+      select entry.id, ledger_account(l.kind, ${one.currency}, l."userId", l."shopId", l."orderId", l.holder), l.cents
+      from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as l (kind text, cents bigint, "userId" bigint, "shopId" bigint, "orderId" bigint, holder text)
+    )
+    select id from entry`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Of the order that money is for. */
+export async function selectPayer(tx: Tx, orderId: number): Promise<{ orderId: number; userId: number; sold: boolean }> {
+  const { user_id: userId, sold } = await tx
+    .selectFrom('orders')
+    .select(['user_id', isSold.as('sold')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { orderId, userId, sold }
+}
+/** Whether its sale stands: it was posted, and not undone since. */
+const isSold = sql<boolean>`exists (select from ledger_entries where cause = 'sale' and cause_id = orders.id::text)
+  and not exists (select from ledger_entries where cause = 'cancel' and cause_id = orders.id::text)`
+
+/** The order by what it has kept, and what its account of that kind holds now. */
+export const selectSale = (tx: Tx, orderId: number, kind: 'deposit' | 'receivable') =>
+  tx
+    .selectFrom('orders')
+    .select(['user_id', 'shop_id', 'result_cents', 'discount_cents', 'points_cents', 'freight_cents'])
+    .select(['quotation_version_id', 'commission_points', isSold.as('sold')])
+    .select(
+      sql<number>`(select coalesce(sum(p.cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        where a.kind = ${kind} and a.order_id = orders.id)`.as('held'),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+/** An exception of an online payment; undefined of one about transfers. */
+export const selectException = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('payment_exceptions as x')
+    .innerJoin('payments as p', 'p.id', 'x.payment_id')
+    .select(['x.kind', 'x.cents', 'x.version', 'x.order_id', 'x.owner_id', 'p.provider', 'p.user_id', 'p.currency'])
+    .where('x.id', '=', id)
+    .executeTakeFirst()

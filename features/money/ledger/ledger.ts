@@ -1,0 +1,105 @@
+// The door of the ledger: acts on money post here, in their own transaction, as reactions to what they raise (server/reactions.ts). A cause
+// posts once, however often it is told (docs/decisions/096-the-ledger.md).
+import type { Tx } from '#db/connect.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import {
+  cancelLines,
+  dealtLines,
+  excessLines,
+  feeLines,
+  receiptLines,
+  returnLines,
+  saleLines,
+  type Line,
+  type Receipt,
+  type Return,
+  type Sale,
+} from './ledger.rules.ts'
+import { insertEntry, selectException, selectPayer, selectSale, type NewEntry } from './ledger.sql.ts'
+
+export { sweepLedger } from './check.ts'
+export { BANK } from './ledger.rules.ts'
+
+const USD = 'USD'
+type Entry = Omit<NewEntry, 'lines' | 'currency' | 'staffId' | 'note'> & Partial<Pick<NewEntry, 'currency' | 'staffId' | 'note'>>
+
+async function post(tx: Tx, lines: readonly Line[], entry: Entry): Promise<void> {
+  if (lines.length > 0) await insertEntry(tx, { currency: USD, staffId: null, note: '', ...entry, lines })
+}
+
+/** Money that has come in for an instalment, or is taken back. `causeId`: of the bank credit, its reversal, or the payment's share. */
+export type Booked = Receipt & {
+  cause: 'credit' | 'reversal' | 'capture'
+  causeId: string
+  orderId: number
+  currency?: string
+  staffId: number | null
+  note: string
+}
+
+/** Before an order is secured what comes in is an advance, from then on it pays what the buyer owes. */
+export async function postReceipt(tx: Tx, booked: Booked, now: Date): Promise<void> {
+  const { cause, causeId, orderId, currency = USD, staffId, note } = booked
+  await post(tx, receiptLines(booked, await selectPayer(tx, orderId)), { cause, causeId, at: now, orderId, currency, staffId, note })
+}
+
+/** What a provider has kept of a payment, which is told under the first of its orders. */
+export type Charged = { id: string; orderId: number; provider: string; currency: string; cents: number }
+
+export const postFee = (tx: Tx, { id, orderId, provider, currency, cents }: Charged, now: Date): Promise<void> =>
+  post(tx, feeLines(provider, cents), { cause: 'fee', causeId: id, at: now, orderId, currency })
+
+/** The order is secured: buyer owes, shop is owed, and what was paid in advance counts. */
+export async function postSale(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
+  const row = await selectSale(tx, id, 'deposit')
+  await post(tx, saleLines(saleOf(row, id)), { cause: 'sale', causeId: String(id), at: now, orderId: id })
+}
+
+/** The order is cancelled. Of one that was never secured there is nothing to undo. */
+export async function undoSale(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
+  const row = await selectSale(tx, id, 'receivable')
+  if (row.sold) await post(tx, cancelLines(saleOf(row, id), row.held), { cause: 'cancel', causeId: String(id), at: now, orderId: id })
+}
+
+const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): Sale => ({
+  orderId,
+  userId: row.user_id,
+  shopId: row.shop_id,
+  resultCents: row.result_cents,
+  discountCents: row.discount_cents,
+  pointsCents: row.points_cents,
+  freightCents: row.freight_cents ?? 0,
+  quoted: row.quotation_version_id !== null,
+  commissionPoints: row.commission_points ?? 0,
+  advanceCents: -row.held,
+})
+
+/** Of the exceptions of payment one is money that is booked as it opens: what was captured beyond the due. */
+export async function postExcess(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
+  const found = await selectException(tx, id)
+  if (found?.kind !== 'excess' || found.cents === null) return
+  const { provider, user_id, cents, order_id: orderId, owner_id: staffId, currency } = found
+  await post(tx, excessLines(provider, user_id, cents), { cause: 'excess', causeId: String(id), at: now, orderId, staffId, currency })
+}
+
+const returning =
+  (event: Return['event']) =>
+  async (tx: Tx, { id, actor, actorId }: Moved, now: Date): Promise<void> => {
+    const found = await selectException(tx, id)
+    if (!found?.cents) return
+    const creditOf = found.kind === 'excess' ? found.user_id : null
+    const lines = returnLines({ event, holder: found.provider, creditOf, cents: found.cents })
+    const staffId = actor === 'staff' ? actorId : null
+    // One that fails can be begun again: each try has its own version of the exception.
+    const causeId = `${id}/${found.version}`
+    await post(tx, lines, { cause: event, causeId, at: now, orderId: found.order_id, staffId, currency: found.currency })
+  }
+export const postReturn = returning('return')
+export const postReturned = returning('return_done')
+export const postReturnFailed = returning('return_failed')
+
+/** An overpayment has gone back, or is used elsewhere. */
+export type Dealt = { id: number; orderId: number; userId: number; cents: number; how: 'refunded' | 'used'; note: string; staffId: number }
+
+export const postDealt = (tx: Tx, { id, orderId, userId, cents, how, note, staffId }: Dealt, now: Date): Promise<void> =>
+  post(tx, dealtLines(how, userId, cents), { cause: 'dealt', causeId: String(id), at: now, orderId, staffId, note })
