@@ -1,0 +1,156 @@
+// SQL of the files of the bank and the statements in them.
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageSql } from '#db/page.ts'
+import type { BankFormat, ReadStatement } from './format/format.ts'
+import type { BankSheet } from './format/sheet.ts'
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'bank_files.format': BankFormat
+    'bank_files.sheet': BankSheet | null
+  }
+}
+
+export type NewBankFile = {
+  file_id: number
+  digest: Buffer
+  name: string
+  format: BankFormat
+  account_id: number | null
+  sheet: BankSheet | null
+  line_count: number
+  staff_id: number
+  created_at: Date
+}
+
+/** Undefined where a file with the same content is there. */
+export async function insertBankFile(tx: Tx, { sheet, ...file }: NewBankFile): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('bank_files')
+    .values({ ...file, sheet: sheet && JSON.stringify(sheet) })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const selectByDigest = (db: Db, digest: Buffer) =>
+  db.selectFrom('bank_files').select('id').where('digest', '=', digest).executeTakeFirst()
+
+export async function insertStatements(
+  tx: Tx,
+  fileId: number,
+  statements: readonly (ReadStatement & { accountId: number })[],
+): Promise<void> {
+  const rows = statements.map((one, position) => ({
+    bank_file_id: fileId,
+    account_id: one.accountId,
+    position,
+    number: one.number.slice(0, 40),
+    from_day: one.from,
+    to_day: one.to,
+    opening_cents: one.opening,
+    closing_cents: one.closing,
+    currency: one.currency,
+    line_count: one.lines.length,
+  }))
+  await tx.insertInto('bank_statements').values(rows).execute()
+}
+
+export const selectStatementsOf = (db: Db, fileId: number) =>
+  db
+    .selectFrom('bank_statements')
+    .select(['id', 'account_id', 'position', 'currency'])
+    .where('bank_file_id', '=', fileId)
+    .orderBy('position')
+    .execute()
+
+/** Files whose lines are not all there yet: a job that was lost is handed in again. */
+export const selectUnread = (db: Db) => db.selectFrom('bank_files').select('id').where('done_at', 'is', null).limit(50).execute()
+
+const fileOf = (db: Db) =>
+  db
+    .selectFrom('bank_files as f')
+    .innerJoin('files', 'files.id', 'f.file_id')
+    .select([
+      'f.id',
+      'f.file_id',
+      'f.format',
+      'f.name',
+      'f.account_id',
+      'f.sheet',
+      'f.line_count',
+      'f.read_count',
+      'f.known_count',
+      'f.done_at',
+    ])
+    .select(['files.stored_as', 'files.type'])
+
+export const selectBankFile = (db: Db, id: number) => fileOf(db).where('f.id', '=', id).executeTakeFirst()
+export type BankFileRow = NonNullable<Awaited<ReturnType<typeof selectBankFile>>>
+
+export const lockBankFile = (tx: Tx, id: number) =>
+  tx.selectFrom('bank_files').select(['id', 'read_count', 'done_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const addRead = (tx: Tx, id: number, read: number, known: number, done: Date | null) =>
+  tx
+    .updateTable('bank_files')
+    .set((set) => ({ read_count: set('read_count', '+', read), known_count: set('known_count', '+', known), done_at: done }))
+    .where('id', '=', id)
+    .execute()
+
+export type StatementRow = {
+  id: number
+  file_id: number
+  account_id: number
+  account_name: string
+  account_number: string
+  number: string
+  format: BankFormat
+  file_name: string
+  from_day: string | null
+  to_day: string | null
+  opening_cents: number | null
+  closing_cents: number | null
+  currency: string
+  line_count: number
+  read_count: number
+  file_lines: number
+  done: boolean
+  staff_name: string
+  created_at: Date
+  unmatched: number
+  proposed: number
+  confirmed: number
+  credited: number
+  set_aside: number
+}
+
+const PROPOSED = sql`l.kind in ('exact', 'short', 'over', 'likely', 'entered')`
+
+/** The latest first, with how many of its lines are in which state; the counts of the page's rows only. Two queries. */
+export async function selectStatements(
+  db: Db,
+  { accountId, id = null }: { accountId: number | null; id?: number | null },
+  size: number,
+  offset: number,
+) {
+  const where = sql`(${accountId}::bigint is null or s.account_id = ${accountId}) and (${id}::bigint is null or s.id = ${id})`
+  const [{ rows }, counted] = await Promise.all([
+    sql<StatementRow>`
+      select s.id, f.id as file_id, s.account_id, a.name as account_name, a.number as account_number, s.number, f.format, f.name as file_name,
+        s.from_day::text, s.to_day::text, s.opening_cents, s.closing_cents, s.currency, s.line_count, f.read_count, f.line_count as file_lines,
+        f.done_at is not null as done, staff.name as staff_name, f.created_at, counts.*
+      from (select * from bank_statements s where ${where} order by s.id desc ${pageSql(size, offset)}) s
+      join bank_files f on f.id = s.bank_file_id join bank_accounts a on a.id = s.account_id join staff on staff.id = f.staff_id,
+      lateral (
+        select count(*) filter (where l.state = 'waiting' and not ${PROPOSED})::int as unmatched,
+          count(*) filter (where l.state = 'waiting' and ${PROPOSED})::int as proposed,
+          count(*) filter (where l.state = 'confirmed')::int as confirmed, count(*) filter (where l.state = 'credited')::int as credited,
+          count(*) filter (where l.state = 'set_aside')::int as set_aside
+        from bank_lines l where l.statement_id = s.id) counts
+      order by s.id desc`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from bank_statements s where ${where}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]!.count }
+}

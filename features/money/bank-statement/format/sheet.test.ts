@@ -1,0 +1,60 @@
+// Statements as spreadsheets: headings of several banks, orders of dates, decimal signs; what is in doubt is asked.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { StatementFault } from './format.ts'
+import { readCells } from './read.ts'
+import { guessSheet, readSheet, type BankSheet } from './sheet.ts'
+
+const cellsOf = (text: string) => readCells(Buffer.from(text), 'en')
+const word = (expected: string) => (error: unknown) => error instanceof StatementFault && error.word === expected
+const sheet = (fields: BankSheet['fields'], changes: Partial<BankSheet> = {}) =>
+  ({ fields, dates: 'dmy', decimal: ',', ...changes }) as const
+
+const GERMAN = `Konto;0532013000
+Zeitraum;November
+
+Buchungstag;Wertstellung;Auftraggeber;Verwendungszweck;Betrag;Saldo
+03.11.2026;04.11.2026;Klinik Zwei;"MH-261102-7K3Q2; Rest";1.250,50;2.250,50
+02.11.2026;02.11.2026;Bank;Gebühr;-5,00;1.000,00
+`
+
+test('headings below a few lines, the newest first, a comma before the cents, and a running balance that is followed', async () => {
+  const cells = await cellsOf(GERMAN)
+  const guess = guessSheet(cells, null)
+  assert.deepEqual(guess.columns.map(({ field }) => field), ['bookedOn', 'valueOn', 'payerName', 'remittance', 'amount', 'balance']) // prettier-ignore
+  assert.deepEqual([guess.dates, guess.decimal], [null, ','])
+  const fields = Object.fromEntries(guess.columns.map(({ heading, field }) => [heading.toLowerCase(), field]))
+  const read = readSheet(cells, sheet(fields), 'USD')
+  assert.deepEqual([read.opening, read.closing, read.from, read.to], [100_500, 225_050, '2026-11-02', '2026-11-03'])
+  assert.deepEqual(read.lines.map(({ bookedOn, cents, payerName, remittance }) => [bookedOn, cents, payerName, remittance]), [
+    ['2026-11-02', -500, 'Bank', 'Gebühr'],
+    ['2026-11-03', 125_050, 'Klinik Zwei', 'MH-261102-7K3Q2; Rest'],
+  ]) // prettier-ignore
+  const wrong = await cellsOf(GERMAN.replace('2.250,50', '2.250,51'))
+  assert.throws(() => readSheet(wrong, sheet(fields), 'USD'), word('bank-row-balance'))
+})
+
+test('credit and debit apart; days with the month first where one says it; Chinese headings', async () => {
+  const cells = await cellsOf('Date,Description,Debit,Credit\n11/25/2026,Fee,"1,005.00",\n11/26/2026,Pay,,"2,000.10"\n')
+  const guess = guessSheet(cells, null)
+  assert.deepEqual([guess.dates, guess.decimal], ['mdy', '.'])
+  const fields = { date: 'bookedOn', description: 'remittance', debit: 'debit', credit: 'credit' } as const
+  const { lines, opening } = readSheet(cells, sheet(fields, { dates: 'mdy', decimal: '.' }), 'USD')
+  assert.deepEqual([lines.map(({ cents }) => cents), opening], [[-100_500, 200_010], null])
+  const chinese = guessSheet(await cellsOf('交易日期,对方户名,摘要,贷方发生额\n2026-11-02,医院,货款,100.00\n'), null)
+  assert.deepEqual([chinese.columns.map(({ field }) => field), chinese.dates], [['bookedOn', 'payerName', 'remittance', 'credit'], 'ymd'])
+})
+
+test('what can be read in two ways is asked, and no row is left out silently', async () => {
+  const doubt = guessSheet(await cellsOf('Date,Amount\n03/04/2026,"1,234"\n'), null)
+  assert.deepEqual([doubt.dates, doubt.decimal], [null, null])
+  const fields = { date: 'bookedOn', amount: 'amount' } as const
+  const read = async (row: string, changes: Partial<BankSheet> = {}) =>
+    readSheet(await cellsOf(`Date;Amount\n${row}\n`), sheet(fields, changes), 'USD')
+  for (const row of ['31.02.2026;5,00', '01.02.2026;five', '01.02.2026;', ';5,00', '01.02.2026;1,2,3', '01.02.2026;5,005', 'Total;5,00'])
+    await assert.rejects(read(row), word('bank-row'), row)
+  assert.equal((await read('01.02.2026;(5,00)')).lines[0]!.cents, -500)
+  assert.equal((await read('01.02.2026;USD 1.234,50-')).lines[0]!.cents, -123_450)
+  await assert.rejects(async () => readSheet(await cellsOf('A;B\n1;2\n'), sheet({}), 'USD'), word('bank-columns-day'))
+  await assert.rejects(cellsOf('\u0000\u0001binary'), word('bank-file-other'))
+})

@@ -1,0 +1,175 @@
+// Which due payments a line pays: precision first. What is called exact is never wrong, whatever people write.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { coresIn, endOf, indexed, proposalsFor, sameName, type Due, type Known, type Line } from './match.rules.ts'
+
+const NOTHING: Known = { userIds: [], paid: [], entered: [], toleranceCents: 5_000 }
+const due = (changes: Partial<Due> = {}): Due => ({
+  instalmentId: 1,
+  version: 2,
+  orderId: 11,
+  orderNo: 'MH-261102-7K3Q2',
+  userId: 5,
+  company: 'Test Hospital Ltd.',
+  name: 'Ada Buyer',
+  position: 1,
+  openCents: 100_000,
+  dueAt: '2026-11-10',
+  statedCents: null,
+  ...changes,
+})
+const line = (changes: Partial<Line> = {}): Line => ({
+  cents: 100_000,
+  currency: 'USD',
+  payerName: '',
+  payerAccount: '',
+  text: 'MH-261102-7K3Q2',
+  chargesCents: null,
+  returned: false,
+  ...changes,
+})
+const best = (one: Line, dues: readonly Due[], known: Partial<Known> = {}) => proposalsFor(one, indexed(dues), { ...NOTHING, ...known })[0]!
+const codes = (one: { reasons: { code: string }[] }) => one.reasons.map(({ code }) => code)
+
+test('an order’s number is found as people write it', () => {
+  for (const text of [
+    'MH-261102-7K3Q2',
+    'mh 261102 7k3q2',
+    'PI-MH-261102-7K3Q2-1',
+    'Order no.26 11 02-7K3Q2 thanks',
+    'MH2611O27K3Q2',
+    'MH_261102_7K3Q2/rest',
+    'ref:26l1027k3q2',
+  ])
+    assert.equal(best(line({ text }), [due()]).kind, 'exact', text)
+  for (const text of ['', 'MH-261102-7K3Q3', '261102', 'invoice of 2026-11-02'])
+    assert.notEqual(best(line({ text, cents: 99_999 }), [due()]).kind, 'exact', text)
+  assert.equal(endOf([...coresIn('x261102-7K3Q2')][0]!), '261102-7K3Q2')
+})
+
+test('less, by what the bank has kept, by a fee, by much; more; and what the reasons say', () => {
+  const at = (cents: number, changes: Partial<Line> = {}) => best(line({ cents, ...changes }), [due()])
+  assert.deepEqual([at(96_500).kind, codes(at(96_500))], ['short', ['reference', 'amount_fees']])
+  assert.deepEqual(at(96_500).reasons[1], { code: 'amount_fees', cents: 3_500 })
+  assert.deepEqual(codes(at(96_500, { chargesCents: 3_500 })), ['reference', 'amount_charges'])
+  assert.deepEqual(codes(at(50_000)), ['reference', 'amount_short'])
+  assert.deepEqual([at(120_000).kind, at(120_000).reasons[1]], ['over', { code: 'amount_over', cents: 20_000 }])
+  assert.deepEqual(at(120_000).parts, [{ instalmentId: 1, orderId: 11, cents: 120_000 }])
+})
+
+test('one line for two orders: named both, or the rest is another one of the buyer', () => {
+  const two = [due(), due({ instalmentId: 2, orderId: 12, orderNo: 'MH-261103-AAAA2', openCents: 40_000, dueAt: '2026-11-09' })]
+  const both = best(line({ cents: 140_000, text: 'MH-261102-7K3Q2 + MH-261103-AAAA2' }), two)
+  assert.equal(both.kind, 'exact')
+  assert.deepEqual(both.parts.map(({ orderId, cents }) => [orderId, cents]), [[12, 40_000], [11, 100_000]]) // prettier-ignore
+  const rest = best(line({ cents: 140_000 }), two)
+  assert.deepEqual([rest.kind, rest.parts.length], ['likely', 2])
+  const strangers = [two[0]!, { ...two[1]!, userId: 6 }]
+  assert.deepEqual(codes(best(line({ cents: 140_000, text: 'MH-261102-7K3Q2 MH-261103-AAAA2' }), strangers)), ['reference', 'buyers'])
+})
+
+test('without a number: by payer and amount, in doubt where two are alike; by nothing where nothing speaks', () => {
+  const plain = line({ text: 'payment', payerName: 'TEST HOSPITAL LIMITED' })
+  assert.deepEqual([best(plain, [due()]).kind, codes(best(plain, [due()]))], ['likely', ['amount_exact', 'payer_name']])
+  assert.deepEqual(codes(best({ ...plain, payerName: 'SOMEBODY ELSE' }, [due()], { userIds: [5] })), ['amount_exact', 'payer_known'])
+  const alike = best(plain, [due(), due({ instalmentId: 2, orderId: 12, orderNo: 'MH-261103-AAAA2' })])
+  assert.ok(codes(alike).includes('ambiguous') && alike.score < 40)
+  assert.deepEqual(best({ ...plain, cents: 1, payerName: 'NOBODY' }, [due()]), { kind: 'unknown', score: 0, parts: [], reasons: [] })
+  assert.ok(codes(best(plain, [due({ statedCents: 100_000 })])).includes('proof'))
+})
+
+test('paid already, entered already, out of the house, back to the payer, in another currency', () => {
+  assert.deepEqual([best(line(), [], { paid: [{ orderId: 11, orderNo: 'MH-261102-7K3Q2' }] }).kind], ['double'])
+  const entered = [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000 }]
+  assert.deepEqual(best(line({ text: '' }), [due()], { entered }).parts, [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000 }])
+  assert.notEqual(best(line({ text: '' }), [], { entered: [{ ...entered[0]!, cents: 1 }] }).kind, 'entered')
+  assert.equal(best(line({ cents: -5 }), [due()]).kind, 'outgoing')
+  assert.equal(best(line({ cents: -5, returned: true }), [due()]).kind, 'returned')
+  assert.equal(best(line({ currency: 'EUR' }), [due()]).kind, 'currency')
+  // One of two is paid: a person has to look.
+  const mixed = best(line({ text: 'MH-261102-7K3Q2 MH-261103-AAAA2' }), [due()], { paid: [{ orderId: 12, orderNo: 'MH-261103-AAAA2' }] })
+  assert.deepEqual([mixed.kind, mixed.score <= 50], ['likely', true])
+})
+
+test('names of companies as banks write them', () => {
+  for (const [bank, own] of [
+    ['TEST HOSPITAL LIMITED', 'Test Hospital Ltd.'],
+    ['CLINICA SAO JOSE LTDA', 'Clínica São José'],
+    ['NORDIC LABORATORY EQUIPM', 'Nordic Laboratory Equipment AB'],
+  ] as const)
+    // prettier-ignore
+    assert.ok(sameName(bank, own), bank)
+  for (const [bank, own] of [
+    ['CITY HOSPITAL', 'City Clinic'],
+    ['', ''],
+    ['LTD', 'Ltd'],
+    ['MED', 'Medical Supplies Ltd'],
+    ['HOSPITAL', 'Test Hospital'],
+  ] as const)
+    assert.ok(!sameName(bank, own), bank)
+})
+
+const ALPHABET = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')
+const orderNo = fc
+  .tuple(
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+    fc.array(fc.constantFrom(...ALPHABET), { minLength: 5, maxLength: 5 }),
+  )
+  .map(([month, day, tail]) => `MH-26${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}-${tail.join('')}`)
+/** Few users and round amounts: as much confusion as can be. */
+const world = fc
+  .uniqueArray(fc.tuple(orderNo, fc.integer({ min: 1, max: 3 }), fc.constantFrom(10_000, 20_000, 30_000, 50_000)), {
+    selector: ([no]) => no,
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((rows) =>
+    rows.map(([no, userId, openCents], at) =>
+      due({ instalmentId: at + 1, orderId: at + 100, orderNo: no, userId, openCents, company: `Company Number ${userId}` }),
+    ),
+  )
+const written = [
+  (no: string) => no,
+  (no: string) => no.toLowerCase().replaceAll('-', ' '),
+  (no: string) => no.slice(3),
+  (no: string) => no.replaceAll('0', 'O').replaceAll('-', ''),
+  (no: string) => `PI-${no}-2`,
+  (no: string) => no.slice(10), // the end alone
+  () => 'goods',
+]
+
+test('of random dues and lines: exact proposals are right, all of them, and no cent is lost in any', () => {
+  let exact = 0
+  fc.assert(
+    fc.property(
+      world,
+      fc.array(fc.nat(11), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(...written),
+      fc.constantFrom(0, 0, 0, -3_500, 10_000, -10_000),
+      fc.constantFrom('', 'rest of ', '2026-11-02 12:30 ', 'INV 4711 00123456789 '),
+      (dues, picks, write, more, noise) => {
+        const first = dues[picks[0]! % dues.length]!
+        const paid = [...new Set(picks.map((one) => dues[one % dues.length]!))].filter(({ userId }) => userId === first.userId)
+        const cents = paid.reduce((sum, { openCents }) => sum + openCents, 0) + more
+        const text = noise + paid.map(({ orderNo: no }) => write(no)).join(' and ')
+        const [one] = proposalsFor(line({ cents, text, payerName: first.company }), indexed(dues), NOTHING)
+        if (one!.parts.length > 0)
+          assert.equal(
+            one!.parts.reduce((sum, part) => sum + part.cents, 0),
+            cents,
+          )
+        if (one!.kind !== 'exact') return
+        exact++
+        assert.equal(more, 0)
+        assert.deepEqual(
+          new Map(one!.parts.map(({ orderId, cents: own }) => [orderId, own])),
+          new Map(paid.map(({ orderId, openCents }) => [orderId, openCents])),
+        )
+      },
+    ),
+    { numRuns: 3_000 },
+  )
+  assert.ok(exact > 500, `${exact} were exact`)
+})

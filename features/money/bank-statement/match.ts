@@ -1,0 +1,78 @@
+// Comparing lines with what is due: read, judged by the rules, written down. A bounded number of queries for any number of lines.
+import type { Db } from '#db/connect.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import { after, minutes } from '#shared/time.ts'
+import { selectLinesById, selectProposing, selectStale, writeProposals, type LineRow } from './bank-line.sql.ts'
+import { compact } from './format/format.ts'
+import { coresIn, endOf, indexed, proposalsFor, type Due, type Dues, type Proposal } from './match.rules.ts'
+import { selectDues, selectEntered, selectPaid, selectPayers } from './match.sql.ts'
+
+export type Judged = { line: LineRow; proposals: Proposal[] }
+
+/** Of each line what it probably is, the best first. Five queries. */
+export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ judged: Judged[]; dues: Dues }> {
+  const texts = new Map(lines.map((line) => [line.id, `${line.remittance} ${line.reference}`]))
+  const cores = new Map([...texts].map(([id, text]) => [id, coresIn(text)]))
+  const accounts = [...new Set(lines.flatMap(({ payer_account: account }) => account || []))]
+  const references = [...new Set(lines.flatMap(({ reference }) => (reference ? compact(reference) : [])))]
+  const [all, payers, paid, entered, { toleranceCents }] = await Promise.all([
+    selectDues(db),
+    selectPayers(db, accounts),
+    selectPaid(db, [...new Set([...cores.values()].flatMap((own) => [...own].map(endOf)))]),
+    selectEntered(db, references),
+    readSetting(db, 'trade'),
+  ])
+  const dues = indexed(all)
+  const judged = lines.map((line): Judged => {
+    const own = cores.get(line.id)!
+    const known = {
+      userIds: payers.get(line.payer_account) ?? [],
+      paid: paid.filter(({ orderNo }) => own.has(orderNo.slice(-12).replace('-', ''))),
+      entered: line.reference ? entered.filter(({ reference }) => reference === compact(line.reference)) : [],
+      toleranceCents,
+    }
+    const seen = {
+      cents: line.cents - line.used_cents,
+      currency: line.currency,
+      payerName: line.payer_name,
+      payerAccount: line.payer_account,
+      text: texts.get(line.id)!,
+      chargesCents: line.charges_cents,
+      returned: line.returned,
+    }
+    return { line, proposals: proposalsFor(seen, dues, known) }
+  })
+  return { judged, dues }
+}
+
+/** Writes down what the lines probably are now. */
+export async function matchLines(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const { judged } = await judgeLines(db, await selectLinesById(db, ids))
+  await writeProposals(
+    db,
+    judged.map(({ line, proposals }) => ({ id: line.id, best: proposals[0]! })),
+    now,
+  )
+}
+
+/** Lines whose proposal names one of the orders, of which something has changed. */
+export const matchAgain = async (db: Db, orderIds: readonly number[], now: Date): Promise<void> =>
+  matchLines(db, await selectProposing(db, orderIds), now)
+
+const STALE_MS = minutes(5)
+const AT_ONCE = 500
+
+/** Run each minute: lines that wait are compared again now and then, as orders come and go. */
+export async function sweepBankLines(db: Db, now: Date): Promise<void> {
+  await matchLines(db, await selectStale(db, after(now, -STALE_MS), AT_ONCE), now)
+}
+
+const plain = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** By number or buyer, whatever stands between; the oldest first. */
+export async function searchDues(db: Db, keyword: string): Promise<Due[]> {
+  const wanted = plain(keyword)
+  if (wanted === '') return []
+  return (await selectDues(db)).filter(({ orderNo, company, name }) => [orderNo, company, name].some((one) => plain(one).includes(wanted)))
+}
