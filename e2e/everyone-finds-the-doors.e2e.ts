@@ -5,41 +5,6 @@ import { startProduct } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
-const HOME = 'Equip a ward, a theatre or a whole hospital'
-/** By address what stands on the page; wide, where that is a dialog over the home page, its title in brackets. */
-const OPEN: Record<string, [narrow: string, wide: string]> = {
-  '/index': [HOME, HOME],
-  '/search': ['Search', HOME], // for narrow windows only (SPEC-127)
-  '/product': ['All products', 'All products'],
-  '/my': ['Log in to see your favourites', 'Log in to see your favourites'],
-  '/settings': ['Settings', 'Settings'],
-  '/login-other': ['Log in', '[Log in]'],
-  '/register': ['Register your organisation', 'Register your organisation'],
-  '/profiles-add': ['Register your organisation', 'Register your organisation'],
-  '/forgot': ['Forgot password', '[Forgot password]'],
-  '/401': ['You cannot open this page', 'You cannot open this page'],
-}
-const CLOSED = ['/cart', '/settlement', '/order', '/address', '/my-info', '/coupon']
-
-journey(product, 'SPEC-041 SPEC-042 SPEC-068 SPEC-222 SPEC-225 open pages are open to visitors', async ({ page, wide }) => {
-  for (const [address, shown] of Object.entries(OPEN)) {
-    assert.equal(await go(page, address), 200, address)
-    const name = shown[wide ? 1 : 0]
-    if (name.startsWith('[')) await page.getByRole('dialog', { name: name.slice(1, -1) }).waitFor()
-    else {
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      assert.equal(await page.getByRole('dialog').count(), 0, `${address} asks for nothing`)
-    }
-  }
-})
-
-journey(product, 'SPEC-066 SPEC-067 SPEC-069 SPEC-226 closed pages ask to log in', async ({ page, wide }) => {
-  for (const address of CLOSED) {
-    await go(page, address)
-    if (wide) await page.getByRole('dialog', { name: 'Log in' }).waitFor()
-    else await at(page, /^\/login/)
-  }
-})
 
 journey(product, 'SPEC-039 an address behind /redirect leads there, and nowhere else', async ({ page }) => {
   await go(page, '/redirect/product')
