@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '#shared/language.ts'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
 import { get, post, type Call } from './call.ts'
 import { Email, Nation, Phone, SentYN, coded, line, optionalText, Id, YN } from './fields.ts'
@@ -131,6 +132,7 @@ export const UserInfo = v.object({
     inviteCode: v.string(),
     emailProved: YN, // by a mailed code or link, or by the identity provider
     hasPassword: YN, // N: the account came from an identity provider
+    mailLanguage: v.string(), // in which mails are written to them: en, zh, es, fr or pt
     createTime: v.string(),
     regionalUrl: v.nullable(v.string()),
   }),
@@ -141,4 +143,21 @@ export type UserInfo = v.InferOutput<typeof UserInfo>
 
 export const getInfo = post('/shop/pm/user/getInfo', { access: 'user', read: true, about: 'The signed-in buyer', output: UserInfo })
 
-export const calls = { login, emailCode, forgetPwd, resetPwd, checkReset, registerShopUser, logout, getInfo } satisfies Record<string, Call>
+/** A call of its own: clients that send the whole user back to `modifyInfo` choose nothing by it. */
+export const chooseMailLanguage = post('/shop/pm/user/mailLanguage', {
+  access: 'user',
+  about: 'Choose the language in which mails are written to oneself',
+  input: v.object({ language: v.picklist(LANGUAGES) }),
+})
+
+export const calls = {
+  login,
+  emailCode,
+  forgetPwd,
+  resetPwd,
+  checkReset,
+  registerShopUser,
+  logout,
+  getInfo,
+  chooseMailLanguage,
+} satisfies Record<string, Call>

@@ -35,6 +35,7 @@ export type Call<
   fresh?: boolean // a sensitive act of staff: refused (428) when the last password or code was given too long ago
   msg?: 'data' // the answer, a text, stands in msg as well, where existing clients look for it
   limit?: LimitClass // how often one caller may make it; absent: 'other'
+  maxBytes?: number // of its file; absent: what one file may have
 }
 
 type Repeat = 'own' | 'never'
@@ -78,6 +79,7 @@ type Options<I, O, A> = {
   fresh?: boolean
   msg?: 'data'
   limit?: LimitClass
+  maxBytes?: number
 }
 type Empty = v.ObjectSchema<Record<string, never>, undefined>
 
@@ -101,6 +103,7 @@ const build =
     ...(options.fresh ? { fresh: true } : {}),
     ...(options.msg ? { msg: options.msg } : {}),
     ...(options.limit ? { limit: options.limit } : {}),
+    ...(options.maxBytes ? { maxBytes: options.maxBytes } : {}),
   })
 
 export const get = build('GET')('result')

@@ -1,7 +1,8 @@
 // What the operator writes, by kind, as data: what each says beyond its texts, what has to be there, and where it stands in the shop. Schemas,
 // forms, completeness and addresses are made from this (decision 081).
 import * as v from 'valibot'
-import { SOLUTION_TYPES, type SolutionType } from './codes/solution-type.ts'
+import { BANNER_POSITION_LABELS, BANNER_POSITIONS } from './codes/banner-position.ts'
+import { SOLUTION_TYPE_LABELS, SOLUTION_TYPES } from './codes/solution-type.ts'
 import { Day, DateTime, MAX_ID, int, optionalText, text, texts } from './fields.ts'
 import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
 
@@ -12,6 +13,9 @@ const PRODUCTS_MAX = 24
 
 /** A picture of our own: uploaded, of a product or of a category. */
 export const PICTURE = /^\/media\/(articles|products|tiles|banners)\/[a-z0-9-]+-\d{3,4}\.webp(\?v=[0-9a-f]{8})?$/
+/** In a text, on a line of its own: the card of a product, by its slug; a link to a film. */
+export const PRODUCT_LINE = /^:::product[ \t]+([a-z0-9][a-z0-9-]*)[ \t]*$/
+export const VIDEO_LINE = /^:::video[ \t]+(https:\/\/\S+)[ \t]*$/
 /** A place of the shop, or another site. */
 const ADDRESS = /^(\/(?![/\\])\S*|https:\/\/\S+)$/
 
@@ -21,7 +25,7 @@ export type FieldShape =
   | { as: 'day' | 'moment' | 'picture' | 'address' } // '' = none
   | { as: 'whole'; max: number }
   | { as: 'products' } // ids, in order
-  | { as: 'choice'; of: readonly string[] }
+  | { as: 'choice'; of: readonly string[]; labels: Readonly<Record<string, Translated>> }
   | { as: 'rooms' }
 
 /** Every field that some kind has; the same name means the same everywhere. */
@@ -40,7 +44,8 @@ export const FIELDS = {
   linkText: { as: 'texts', max: 60 },
   begin: { as: 'moment' },
   end: { as: 'moment' },
-  solutionType: { as: 'choice', of: SOLUTION_TYPES },
+  position: { as: 'choice', of: BANNER_POSITIONS, labels: BANNER_POSITION_LABELS }, // of a banner
+  solutionType: { as: 'choice', of: SOLUTION_TYPES, labels: SOLUTION_TYPE_LABELS },
   unitName: { as: 'texts', max: 60 }, // what a room is counted by, in the plural: beds, theatres
   smallest: { as: 'whole', max: 10_000 }, // of what it is counted by
   usual: { as: 'whole', max: 10_000 },
@@ -63,8 +68,8 @@ type ValueOf<Shape extends FieldShape> = Shape['as'] extends 'texts'
       ? number
       : Shape['as'] extends 'rooms'
         ? PlannedRoom[]
-        : Shape['as'] extends 'choice'
-          ? SolutionType
+        : Shape extends { as: 'choice'; of: readonly (infer Code)[] }
+          ? Code
           : string
 /** What is stored: only what has been given; texts only in languages that have one. */
 export type ContentFields = { [Name in FieldName]?: ValueOf<(typeof FIELDS)[Name]> }
@@ -145,7 +150,7 @@ export const CONTENT_KINDS = {
     label: { en: 'Banner', zh: '横幅', es: 'Banner', fr: 'Bannière', pt: 'Banner' },
     stands: 'within',
     parts: { summary: 'may' },
-    fields: { picture: 'needed', alt: 'may', link: 'may', linkText: 'may', begin: 'may', end: 'may', sort: 'may' },
+    fields: { position: 'may', picture: 'needed', alt: 'may', link: 'may', linkText: 'may', begin: 'may', end: 'may', sort: 'may' },
   },
   activity: {
     label: { en: 'Activity', zh: '活动', es: 'Actividad', fr: 'Opération', pt: 'Atividade' },

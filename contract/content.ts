@@ -69,7 +69,7 @@ export const articleList = postPage('/shop/pm/article/list', {
   output: ArticleRow,
 })
 
-const Beside = v.nullable(v.object({ id: Id, title: v.string(), slug: v.string(), path: v.string() }))
+const Beside = v.nullable(v.object({ id: Id, title: v.string(), slug: v.string(), path: v.string(), language }))
 export const Article = v.object({
   ...Row,
   content: v.string(), // html, as above
@@ -106,7 +106,7 @@ export const Banner = v.object({
 export type Banner = v.InferOutput<typeof Banner>
 export const bannerList = getPage('/shop/pm/banner/list', {
   access: 'public',
-  about: 'Banners that are shown at present, in their order',
+  about: 'Banners that are shown at present, in their order: all, or those of one position (home, product)',
   input: v.object({ ...PageFields, position: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))) }),
   output: Banner,
 })

@@ -1,7 +1,9 @@
 // The back office's calls about what people have written (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
+import { ANSWER_HOURS } from './codes/answer-time.ts'
 import { get, getFile, getPage, post, put, type Call } from './call.ts'
 import { ENQUIRY_TOPICS } from './codes/enquiry-topic.ts'
+import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { SUGGESTION_TYPES } from './codes/suggestion-type.ts'
 import { Id, YN, forBuyers, optionalText, text } from './fields.ts'
 import { Colleague } from './order-note-desk.ts'
@@ -22,7 +24,7 @@ export const ENQUIRY_STATES = ['new', 'waiting', 'answered', 'closed'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 export const ENQUIRY_OWNERS = ['me', 'nobody'] as const
 /** Working hours within which an answer is promised. */
-export const ENQUIRY_HOURS = 8
+export const ENQUIRY_HOURS = ANSWER_HOURS
 export const NOTE_MAX = 2_000
 export const REPLY_MAX = 8_000
 
@@ -53,7 +55,7 @@ export type DeskEnquiryRow = v.InferOutput<typeof DeskEnquiryRow>
 export const deskEnquiries = getPage('/enquiry/list', {
   access: { permission: 'enquiry:list' },
   about:
-    'Messages, hospital projects and suggestions by form, state, owner, clock, account and part of name, address, company, product or text; sorted by createTime, dueTime or company, without a wish the newest first',
+    'Messages, hospital projects, suggestions and applications by form, state, owner, clock, account and part of name, address, company, product or text; sorted by createTime, dueTime or company, without a wish the newest first',
   input: v.object({
     ...PageFields,
     topic: v.optional(v.nullable(topic)),
@@ -89,6 +91,17 @@ export const DeskEnquiry = v.object({
   /** What a hospital project says beyond its description: companyName is the hospital, productName the project. */
   project: v.nullable(v.object({ beds: v.nullable(v.number()), budget: v.nullable(v.number()), startDate: v.string() })),
   suggestionType: v.nullable(v.picklist(SUGGESTION_TYPES)),
+  /** What an application as a city partner says beyond its message: productName is the city. */
+  partner: v.nullable(
+    v.object({
+      type: v.nullable(v.picklist(IDENTITY_TYPES)),
+      whatsapp: v.string(),
+      address: v.string(),
+      productInterest: v.string(),
+      revenue: v.string(), // an entry of revenue_range, or as it was sent
+      importedBefore: v.nullable(YN), // from China; null = not said
+    }),
+  ),
   files: v.array(v.object({ id: Id, fileName: v.string() })),
   messages: v.array(EnquiryMessage), // oldest first
   /** reply, received, answer, wait, close, reopen, note: allowed by state and permission. */
@@ -98,7 +111,7 @@ export type DeskEnquiry = v.InferOutput<typeof DeskEnquiry>
 
 export const deskEnquiry = get('/enquiry/{id}', {
   access: { permission: 'enquiry:list' },
-  about: 'One message, project or suggestion, with what has been written to and fro',
+  about: 'One message, project, suggestion or application, with what has been written to and fro',
   input: v.object({ id: Id }),
   output: DeskEnquiry,
 })

@@ -1,7 +1,9 @@
-// Writing to the operator: a message, a hospital project, a suggestion (contract rows 16, 18, 95; decision 089).
+// Writing to the operator: a message, a hospital project, a suggestion, an application as a city partner (contract rows 16, 17, 18, 95;
+// decisions 089, 094).
 import * as v from 'valibot'
 import { post, postPage, type Call } from './call.ts'
-import { coded, Day, Email, ids, int, Nation, optionalProse, Phone, prose } from './fields.ts'
+import { coded, Day, Email, ids, int, Nation, optionalProse, Phone, prose, SentYN } from './fields.ts'
+import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
 import { SUGGESTION_TYPE_LABELS, SUGGESTION_TYPES } from './codes/suggestion-type.ts'
 import { PageFields } from './paging.ts'
 
@@ -63,6 +65,37 @@ export const registerProject = post('/shop/pm/hospitalTp', {
   output: v.object({ projectNo: v.string() }),
 })
 
+/**
+ * What somebody says who wants to be a city partner: who, where and with what behind them. `type`: of the organisation; `revenue`: an entry of
+ * the dictionary revenue_range; `importedBefore`: from China. Financing, the other kind of application, is refused until it can be had.
+ */
+export const PartnerApplication = v.object({
+  applicationType: v.literal('cityPartner'),
+  name: prose(100),
+  email: Email,
+  phone: Phone,
+  whatsapp: OptionalPhone,
+  nation: Nation,
+  city: prose(100),
+  address: optionalProse(200),
+  companyName: optionalProse(120),
+  type: orNothing(coded(IDENTITY_TYPES, IDENTITY_LABELS)),
+  productInterest: optionalProse(400),
+  revenue: optionalProse(60),
+  importedBefore: orNothing(SentYN),
+  message: prose(MESSAGE_MAX),
+  website: Unseen,
+})
+export type PartnerApplication = v.InferOutput<typeof PartnerApplication>
+
+export const apply = post('/shop/pm/application', {
+  access: 'optional',
+  limit: 'form',
+  about: 'Apply to be a city partner; a person answers by mail, and the number is confirmed by mail at once',
+  input: PartnerApplication,
+  output: v.object({ applicationNo: v.string() }),
+})
+
 /** What the form of a suggestion holds; whose it is, the account says. Another address or number than the account's may be named. */
 export const Suggestion = v.object({
   type: orNothing(coded(SUGGESTION_TYPES, SUGGESTION_TYPE_LABELS)),
@@ -102,4 +135,4 @@ export const suggestionList = postPage('/shop/pm/suggestions/list', {
   output: OwnSuggestion,
 })
 
-export const calls = { contactUs, registerProject, suggest, suggestionList } satisfies Record<string, Call>
+export const calls = { contactUs, registerProject, apply, suggest, suggestionList } satisfies Record<string, Call>

@@ -31,5 +31,10 @@ export const SheetChoice = {
   rows: v.optional(v.nullable(v.picklist(['things', 'lines']))), // lines: a row for each product of a thing; what is the whole thing's stands in the first
 }
 
+/** What spreadsheets there are; where a call lets its caller choose, absent is the first. */
+export const SHEET_FORMATS = ['xlsx', 'csv'] as const
+export type SheetFormat = (typeof SHEET_FORMATS)[number]
+export const SheetFormatChoice = { format: v.optional(v.nullable(v.picklist(SHEET_FORMATS))) }
+
 /** What the call answers that says which columns such a spreadsheet can have, in the caller's language. `line`: only where each line has a row. */
 export const SheetColumns = v.array(v.object({ name: v.string(), label: v.string(), line: YN }))

@@ -21,7 +21,11 @@ export const VIEWED_LISTS = {
   mails: 'mail:list',
   staff: 'staff:list',
   'payment-exceptions': 'payment:confirm',
+  ledger: 'ledger:list',
+  'ledger-accounts': 'ledger:list',
+  'bank-lines': 'payment:confirm',
   audit: 'audit:list',
+  terms: 'term:list',
 } as const satisfies Record<string, Permission>
 export type ViewedList = keyof typeof VIEWED_LISTS
 

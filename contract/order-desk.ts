@@ -110,6 +110,7 @@ export const DeskOrder = v.object({
   optionsMoney: Cents,
   discountMoney: Cents,
   shippingMoney: v.nullable(Cents),
+  shippingMoneyBefore: v.nullable(Cents), // while it is open: what was quoted or fixed before
   namedPlace: v.string(),
   transport: v.nullable(v.string()),
   buyer: v.object({ id: Id, name: v.string(), company: v.string(), email: v.string(), phone: v.string() }),

@@ -174,7 +174,8 @@ export const orderCount = get('/shop/pm/myOrder/order_count', {
 export const orderExport = getFile('/shop/pm/myOrder/export', {
   limit: 'order',
   access: 'user',
-  about: 'The quotation of one of my orders as PDF, made of what the order has kept; without orderId my orders as a spreadsheet (XLSX)',
+  about:
+    'What is offered of one of my orders as PDF, made of what the order has kept: a quotation while its freight is open, then the proforma invoice; without orderId my orders as a spreadsheet (XLSX)',
   input: v.object({
     ...orderPage.input.entries,
     orderId: v.optional(v.nullable(Id)),

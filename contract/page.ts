@@ -23,5 +23,6 @@ export type RenderedPage = {
   body: string | ReadableStream<Uint8Array> | null
   sound: () => boolean
 }
-/** dist/server/entry-server.js exports `render` of this type. */
 export type RenderPage = (page: PageRequest) => Promise<RenderedPage>
+/** What dist/server/entry-server.js exports. `listed`: addresses of the pages by themselves that search engines may show. */
+export type ShopEntry = { render: RenderPage; listed: readonly string[] }

@@ -16,8 +16,10 @@ export const PastedLine = v.object({
   line: v.number(), // as it stands in the text, from 1
   text: v.string(),
   state: v.picklist(LINE_STATES),
-  asked: v.nullable(v.number()), // the quantity as it is written
+  asked: v.nullable(v.number()), // the quantity as it is written; the sum of all lines that are counted here
   choices: v.array(v.object({ product: Product, count: v.number(), rounded: v.nullable(v.picklist(ROUNDED)) })), // one where found; the nearest where there are several
+  counted: v.array(v.number()), // other lines that name the same product, whose quantities are in this one's
+  countedIn: v.nullable(v.number()), // the line where this one's quantity is; it offers no choice of its own
 })
 export type PastedLine = v.InferOutput<typeof PastedLine>
 

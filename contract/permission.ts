@@ -3,6 +3,7 @@ import { permissions as buyerDesk } from './buyer-desk.ts'
 import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
+import { permissions as ledgerDesk } from './ledger-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
@@ -14,6 +15,7 @@ import { permissions as shopDesk } from './shop-desk.ts'
 import { permissions as staffDesk } from './staff-desk.ts'
 import { permissions as subscriberDesk } from './subscriber-desk.ts'
 import { permissions as system } from './system.ts'
+import { permissions as termDesk } from './term-desk.ts'
 
 /** Roles that hold single permissions; administrators hold them all. */
 export type RoleKey = 'sales' | 'finance' | 'warehouse' | 'product-manager' | 'seller' | 'seller-sales'
@@ -27,10 +29,12 @@ export type Permissions = Readonly<Record<string, { seller: boolean; roles: read
 /** Every permission there is. What it means in words stands with its noun in My Workspace, 'may <permission>'. */
 export const PERMISSIONS = {
   ...orderDesk,
+  ...ledgerDesk,
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,
   ...searchDesk,
+  ...termDesk,
   ...shopDesk,
   ...buyerDesk,
   ...contentDesk,

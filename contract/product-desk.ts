@@ -7,7 +7,7 @@ import { get, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Cents, Id, YN, int, line, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
-import { exportOf } from './export.ts'
+import { exportOf, SheetFormatChoice } from './export.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -66,7 +66,11 @@ export const deskProducts = getPage('/product/list', {
   }),
   output: DeskProductRow,
 })
-export const exportProducts = postFile('/product/export', exportOf(deskProducts))
+export const exportProducts = postFile('/product/export', {
+  ...exportOf(deskProducts),
+  about: 'The whole list with the same filters as a spreadsheet (XLSX or CSV), which imports again; every export is audited',
+  input: v.object({ ...deskProducts.input.entries, ...SheetFormatChoice }),
+})
 
 /** What lists change one by one, and older clients send at once; the same schema checks the form and the call. Amounts are cents per unit. */
 export const ProductEdit = v.pick(ProductWhole, ESSENTIALS)

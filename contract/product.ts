@@ -79,6 +79,22 @@ export const Model3d = v.object({
 
 export type Model3d = v.InferOutput<typeof Model3d>
 
+/** What a product says in its maker's words, beside its name; rows of technical data say it each of itself. */
+export const TEXT_PARTS = [
+  'highlights',
+  'detail',
+  'specs',
+  'intendedUse',
+  'dangerousGoods',
+  'plug',
+  'battery',
+  'gases',
+  'water',
+  'installation',
+  'training',
+] as const
+export type TextPart = (typeof TEXT_PARTS)[number]
+
 export const ProductDetail = v.object({
   ...Product.entries,
   brand: v.string(),
@@ -88,14 +104,18 @@ export const ProductDetail = v.object({
   images: v.array(v.object({ url: v.string(), width: v.number(), height: v.number(), alt: v.string(), shows: v.array(v.number()) })),
   model3d: v.nullable(Model3d),
   detail: v.string(), // html made by us from plain paragraphs
-  detailInEnglish: YN, // paragraphs, highlights and technical data have not been translated yet
+  detailInEnglish: YN, // some of what follows has not been translated yet, wholly or in part
+  englishParts: v.array(v.picklist(TEXT_PARTS)), // which of it
   highlights: v.array(v.string()),
   specs: v.array(
     v.object({
       group: v.string(),
       name: v.string(),
-      nameInEnglish: YN, // its label is not one of the usual ones, which are translated
+      groupInEnglish: YN, // has not been translated yet, as the following
+      nameInEnglish: YN,
+      label: v.string(), // the name as its maker has written it, the same in every language
       value: v.string(),
+      valueInEnglish: YN,
       unit: v.string(), // '' where it stands within the value
     }),
   ),
@@ -140,6 +160,7 @@ export const ProductDetail = v.object({
     gmdn: nullableString,
     emdn: nullableString,
     fdaProductCode: nullableString,
+    fdaClass: v.nullable(v.object({ name: v.string(), deviceClass: v.string(), regulation: v.string() })), // what the FDA says of the code; the name in English, of 21 CFR
     intendedUse: v.string(),
     professionalUseOnly: YN,
   }),
@@ -220,6 +241,7 @@ export const ComparedGroup = v.object({
       nameInEnglish: YN,
       unit: v.string(), // that all values are in; '' where they have none, or each its own
       values: v.array(nullableString),
+      valuesInEnglish: v.array(YN), // of each: not translated yet
       differs: YN,
     }),
   ),

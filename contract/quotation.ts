@@ -1,5 +1,6 @@
 // Asking for a price, and what follows from it until it is an order. One request may be answered by several shops, each for its part.
 import * as v from 'valibot'
+import { ANSWER_HOURS } from './codes/answer-time.ts'
 import { DECLINE_REASONS, QUOTATION_STATES, QUOTATION_TABS, type QuotationTab } from './codes/quotation-state.ts'
 import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
 import { Session } from './account.ts'
@@ -18,7 +19,7 @@ export const QUOTATION_MESSAGE_MAX = 4_000
 /** Files of one request, message or version. */
 export const QUOTATION_FILES_MAX = 10
 /** Within how many hours of work an answer is promised. */
-export const QUOTATION_HOURS = 8
+export const QUOTATION_HOURS = ANSWER_HOURS
 
 const Count = int(1, 9_999_999)
 const target = v.optional(v.nullable(int(0, AMOUNT_MAX)))
@@ -122,7 +123,7 @@ export const ownQuotationColumns = get('/shop/pm/quotation/export/columns', {
 
 export const quotationCount = get('/shop/pm/quotation/count', {
   access: 'user',
-  about: 'How many quotations stand under each tab, and how many wait for their buyer: asked, quoted, or with something unread',
+  about: 'How many quotations stand under each tab, and how many wait for their buyer’s answer: to a question, or to an offer that holds',
   output: v.object({
     waiting: v.number(),
     all: v.number(),

@@ -116,6 +116,17 @@ export const PaperSetting = v.object({
 })
 export type PaperSetting = v.InferOutput<typeof PaperSetting>
 
+/** Which pictures bear the mark: none, those of products, or those of articles, too. */
+export const WATERMARKS = ['', 'products', 'all'] as const
+/** What stands around the shop's pages. */
+export const AroundSetting = v.object({
+  document: WebAddress, // what the floating bar offers to download; '' = our own overview of the catalogue
+  toasts: YN, // what other buyers have done, without names
+  watermark: v.picklist(WATERMARKS),
+  watermarkText: optionalText(40), // '' = the brand's name
+})
+export type AroundSetting = v.InferOutput<typeof AroundSetting>
+
 /** The parts of the room, by their names in the settings. */
 export const SETTING_PARTS = {
   brand: BrandSetting,
@@ -125,6 +136,7 @@ export const SETTING_PARTS = {
   trade: TradeSetting,
   regional: RegionalSetting,
   paper: PaperSetting,
+  around: AroundSetting,
 } as const
 export type SettingPart = keyof typeof SETTING_PARTS
 export type PartValue<K extends SettingPart> = v.InferOutput<(typeof SETTING_PARTS)[K]>
@@ -143,6 +155,7 @@ export const deskSettings = get('/settings', {
     trade: v.object({ ...TradeSetting.entries, ...Version }),
     regional: v.object({ ...RegionalSetting.entries, ...Version }),
     paper: v.object({ ...PaperSetting.entries, ...Version }),
+    around: v.object({ ...AroundSetting.entries, ...Version }),
   }),
 })
 export type DeskSettings = v.InferOutput<(typeof deskSettings)['output']>
@@ -193,6 +206,13 @@ export const editPaper = put('/settings/paper', {
   access,
   about: about('what papers of trade say of the exporter; those that are issued stay as they are'),
   input: v.object({ version, ...PaperSetting.entries }),
+  output,
+})
+
+export const editAround = put('/settings/around', {
+  access,
+  about: about('what stands around the pages: the document to download, word of other buyers, the mark on pictures'),
+  input: v.object({ version, ...AroundSetting.entries }),
   output,
 })
 
@@ -282,6 +302,7 @@ export const calls = {
   editTrade,
   editRegional,
   editPaper,
+  editAround,
   settingTrail,
   deskDictionaries,
   editDictionary,

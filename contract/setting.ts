@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, type Call } from './call.ts'
+import { ANSWER_CLOCKS } from './codes/answer-time.ts'
 
 export const DictEntry = v.object({
   dictCode: v.number(),
@@ -32,6 +33,9 @@ export const Brand = v.object({
   address: v.string(),
   chatUrl: v.string(), // '' = none
   mobileChatUrl: v.string(), // of narrow windows
+  videoUrl: v.string(), // to be shown in a frame; '' = none
+  documentUrl: v.string(), // what there is to download; '' = our own overview, /media/overview/{language}.pdf
+  answerClock: v.picklist(ANSWER_CLOCKS), // by which hours its promise of an answer counts
   social: v.array(v.object({ name: v.string(), url: v.string() })),
 })
 export type Brand = v.InferOutput<typeof Brand>

@@ -1,7 +1,7 @@
 // What a list is narrowed by of its category's attributes, as addresses and calls have it: 'Screen size:12..15|Mounting:Wall;Table'.
 import * as v from 'valibot'
 
-/** One attribute by the label of its row. A value is one of a choice, a figure, or the ends of a range: '12', '10..20', '10..', '..20'. */
+/** One attribute by the label of its row. A value is one of a choice, a figure, or the ends of a range: '12', '10..20', '10..', '..20'; '10<..20' is more than 10. */
 export type SpecWish = { label: string; values: string[] }
 
 export const SPEC_WISHES_MAX = 12

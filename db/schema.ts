@@ -92,6 +92,18 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface BankAccounts {
+  bank: string;
+  bic: string;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<Int8>;
+  name: string;
+  number: string;
+  sheet: Json | null;
+  version: Generated<number>;
+}
+
 export interface BankCredits {
   amount_cents: Int8;
   bank_reference: string;
@@ -103,11 +115,84 @@ export interface BankCredits {
   value_date: string;
 }
 
+export interface BankFiles {
+  account_id: Int8 | null;
+  created_at: Timestamp;
+  digest: Buffer;
+  done_at: Timestamp | null;
+  file_id: Int8;
+  format: string;
+  id: Generated<Int8>;
+  known_count: Generated<number>;
+  line_count: number;
+  name: string;
+  read_count: Generated<number>;
+  sheet: Json | null;
+  staff_id: Int8;
+}
+
+export interface BankLineParts {
+  cents: Int8;
+  created_at: Timestamp;
+  credit_id: Int8;
+  id: Generated<Int8>;
+  instalment_id: Int8;
+  line_id: Int8;
+  order_id: Int8;
+  staff_id: Int8;
+  undone_at: Timestamp | null;
+}
+
+export interface BankLines {
+  account_id: Int8;
+  booked_on: string;
+  cents: Int8;
+  charges_cents: Int8 | null;
+  currency: string;
+  found_by: Generated<string | null>;
+  id: Generated<Int8>;
+  key: string;
+  kind: Generated<string>;
+  matched_at: Timestamp | null;
+  note: Generated<string>;
+  payer_account: string;
+  payer_name: string;
+  position: number;
+  proposal: Generated<Json>;
+  reference: string;
+  remittance: string;
+  returned: boolean;
+  score: Generated<number>;
+  state: string;
+  state_at: Timestamp;
+  statement_id: Int8;
+  used_cents: Generated<Int8>;
+  value_on: string;
+  version: Generated<number>;
+  why: Generated<string>;
+}
+
+export interface BankStatements {
+  account_id: Int8;
+  bank_file_id: Int8;
+  closing_cents: Int8 | null;
+  currency: string;
+  from_day: string | null;
+  id: Generated<Int8>;
+  line_count: number;
+  number: string;
+  opening_cents: Int8 | null;
+  position: number;
+  to_day: string | null;
+}
+
 export interface BulkItems {
   after: Json | null;
   before: Json | null;
+  entries: Json | null;
   label: Generated<string>;
   mark: Generated<string>;
+  row: number | null;
   run_id: Int8;
   state: Generated<string>;
   thing_id: Int8;
@@ -125,6 +210,7 @@ export interface BulkRuns {
   list: string;
   picked: Generated<number>;
   selection: Json;
+  sheet: Json | null;
   staff_id: Int8;
   started_at: Timestamp | null;
   state: string;
@@ -159,6 +245,16 @@ export interface CartItems {
   product_id: Int8;
   selection_ids: Generated<ArrayType<Int8>>;
   user_id: Int8;
+}
+
+export interface CatalogueTerms {
+  changed_at: Timestamp | null;
+  changed_by: Int8 | null;
+  found_by: Generated<string | null>;
+  id: Generated<Int8>;
+  phrase: string;
+  version: Generated<number>;
+  words: Generated<Json>;
 }
 
 export interface Categories {
@@ -408,6 +504,16 @@ export interface Favourites {
   user_id: Int8;
 }
 
+export interface FdaClasses {
+  changed_at: Timestamp;
+  class: string;
+  code: string;
+  found_by: Generated<string | null>;
+  name: string;
+  panel: string;
+  regulation: string;
+}
+
 export interface FileLeftovers {
   due_at: Timestamp;
   stored_as: string;
@@ -488,6 +594,63 @@ export interface Instalments {
   state_at: Timestamp;
   trigger_event: string;
   version: Generated<number>;
+}
+
+export interface LedgerAccounts {
+  currency: string;
+  holder: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  order_id: Int8 | null;
+  shop_id: Int8 | null;
+  user_id: Int8 | null;
+}
+
+export interface LedgerBalances {
+  account_id: Int8;
+  cents: Generated<Int8>;
+  postings: Generated<Int8>;
+}
+
+export interface LedgerChecks {
+  accounts: Int8 | null;
+  at: Timestamp;
+  day: string | null;
+  entries: Int8 | null;
+  found: Int8 | null;
+  id: Generated<Int8>;
+  staff_id: Int8 | null;
+}
+
+export interface LedgerDifferences {
+  expected_cents: Int8 | null;
+  found_cents: Int8 | null;
+  gone_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  seen_at: Timestamp;
+  since: Timestamp;
+  subject: string;
+}
+
+export interface LedgerEntries {
+  act: Generated<Int8 | null>;
+  at: Timestamp;
+  cause: string;
+  cause_id: string;
+  cents: Int8;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  order_id: Int8 | null;
+  postings: number;
+  staff_id: Int8 | null;
+}
+
+export interface LedgerPostings {
+  account_id: Int8;
+  cents: Int8;
+  entry_id: Int8;
+  id: Generated<Int8>;
 }
 
 export interface ListViews {
@@ -623,6 +786,7 @@ export interface Orders {
   assignee_id: Int8 | null;
   buyer: Json;
   cancelled_at: Timestamp | null;
+  commission_points: number | null;
   completed_at: Timestamp | null;
   confirmation_id: string;
   created_at: Timestamp;
@@ -729,6 +893,7 @@ export interface Payments {
   changed_at: Timestamp;
   created_at: Timestamp;
   currency: Generated<string>;
+  fee_cents: Int8 | null;
   id: string;
   payee: string;
   provider: string;
@@ -909,6 +1074,11 @@ export interface ProductSearch {
   product_id: Int8;
   title: string;
   vector: string;
+}
+
+export interface ProductTerms {
+  product_id: Int8;
+  term_id: Int8;
 }
 
 export interface ProductUploads {
@@ -1163,6 +1333,13 @@ export interface Settings {
   public: Generated<boolean>;
   value: Json;
   version: Generated<number>;
+}
+
+export interface SheetHeadings {
+  changed_at: Timestamp;
+  field: string;
+  heading: string;
+  shop_id: Int8 | null;
 }
 
 export interface ShipmentEntries {
@@ -1437,6 +1614,7 @@ export interface Users {
   invited_by: Int8 | null;
   job_title: Generated<string>;
   language: Generated<string>;
+  language_at: Timestamp | null;
   last_name: string;
   nation: string;
   nick_name: Generated<string>;
@@ -1469,12 +1647,18 @@ export interface DB {
   attribute_change_values: AttributeChangeValues;
   attribute_changes: AttributeChanges;
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
   bank_credits: BankCredits;
+  bank_files: BankFiles;
+  bank_line_parts: BankLineParts;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   bulk_items: BulkItems;
   bulk_runs: BulkRuns;
   buyer_cards: BuyerCards;
   call_counts: CallCounts;
   cart_items: CartItems;
+  catalogue_terms: CatalogueTerms;
   categories: Categories;
   category_attributes: CategoryAttributes;
   category_emptyings: CategoryEmptyings;
@@ -1497,6 +1681,7 @@ export interface DB {
   enquiry_files: EnquiryFiles;
   enquiry_messages: EnquiryMessages;
   favourites: Favourites;
+  fda_classes: FdaClasses;
   file_leftovers: FileLeftovers;
   files: Files;
   form_drafts: FormDrafts;
@@ -1504,6 +1689,12 @@ export interface DB {
   inbox_news: InboxNews;
   inbox_settings: InboxSettings;
   instalments: Instalments;
+  ledger_accounts: LedgerAccounts;
+  ledger_balances: LedgerBalances;
+  ledger_checks: LedgerChecks;
+  ledger_differences: LedgerDifferences;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   list_views: ListViews;
   login_attempts: LoginAttempts;
   mail_wordings: MailWordings;
@@ -1529,6 +1720,7 @@ export interface DB {
   product_regulatory: ProductRegulatory;
   product_relations: ProductRelations;
   product_search: ProductSearch;
+  product_terms: ProductTerms;
   product_uploads: ProductUploads;
   product_versions: ProductVersions;
   products: Products;
@@ -1553,6 +1745,7 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   settings: Settings;
+  sheet_headings: SheetHeadings;
   shipment_entries: ShipmentEntries;
   shipment_lines: ShipmentLines;
   shipments: Shipments;

@@ -3,7 +3,7 @@
 import type { NewAttribute } from '#features/catalogue/attribute/attribute.ts'
 import { rangeOf, type AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { mergeSpecs } from '#features/catalogue/product/product.rules.ts'
-import { usualLabel } from '#features/catalogue/product/product.ts'
+import { usualLabel } from '#features/catalogue/term/term.ts'
 import type { Translated } from '#shared/language.ts'
 import type { DemoProduct } from './catalogue/load.ts'
 import words from './choice-words.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// The demo's banners of the home page, and an activity with its products.
+// The demo's banners of the home page and above all products, and an activity with its products.
 import type { ContentFields } from '#contract/content-kind.ts'
 import type { Db } from '#db/connect.ts'
 import { addPages } from '#features/publishing/content/content.ts'
@@ -11,6 +11,7 @@ const BANNERS = [
   {
     key: 'banner-guides',
     scene: 'patient-monitoring',
+    position: 'home',
     link: '/blog/buying-guide',
     title: {
       en: 'Write the specification before you ask for prices',
@@ -31,6 +32,7 @@ const BANNERS = [
   {
     key: 'banner-projects',
     scene: 'intensive-care',
+    position: 'home',
     link: '/blog/hospital-projects',
     title: {
       en: 'A whole department, planned on one page',
@@ -47,6 +49,27 @@ const BANNERS = [
       pt: 'Exemplos com salas, quantidades, energia, gases e orçamento: enfermaria, UTI, centro cirúrgico, diálise, laboratório, maternidade.',
     },
     linkText: { en: 'See the projects', zh: '查看项目', es: 'Ver los proyectos', fr: 'Voir les projets', pt: 'Ver os projetos' },
+  },
+  {
+    key: 'banner-quick-order',
+    scene: 'complete-rooms',
+    position: 'product',
+    link: '/quick-order',
+    title: {
+      en: 'You have a list of models already?',
+      zh: '手里已有型号清单？',
+      es: '¿Ya tiene una lista de modelos?',
+      fr: 'Vous avez déjà une liste de modèles ?',
+      pt: 'Já tem uma lista de modelos?',
+    },
+    summary: {
+      en: 'Paste it with its quantities. Each line is found, checked and put into your cart in one go.',
+      zh: '连同数量一起粘贴：每一行都会查到、核对，并一次加入购物车。',
+      es: 'Péguela con sus cantidades: cada línea se busca, se comprueba y pasa al carrito de una vez.',
+      fr: 'Collez-la avec ses quantités : chaque ligne est trouvée, vérifiée et mise au panier en une fois.',
+      pt: 'Cole-a com as quantidades: cada linha é encontrada, conferida e vai para o carrinho de uma só vez.',
+    },
+    linkText: { en: 'Paste a list', zh: '粘贴清单', es: 'Pegar una lista', fr: 'Coller une liste', pt: 'Colar uma lista' },
   },
 ] as const
 
@@ -80,7 +103,7 @@ const ACTIVITY = {
 export async function seedCampaigns(db: Db, now: Date): Promise<void> {
   const scenes = readScenes()
   const none = { en: '' }
-  const banners = BANNERS.flatMap(({ key, scene, title, summary, linkText, link }, at) => {
+  const banners = BANNERS.flatMap(({ key, scene, position, title, summary, linkText, link }, at) => {
     const picture = scenes(scene, 'banner')
     if (!picture) return []
     const fields: ContentFields = {
@@ -88,6 +111,7 @@ export async function seedCampaigns(db: Db, now: Date): Promise<void> {
       link,
       linkText,
       sort: (at + 1) * 10,
+      position,
     }
     return [{ kind: 'banner' as const, key, slug: key, title, summary, body: none, fields }]
   })

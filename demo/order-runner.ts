@@ -9,7 +9,7 @@ import { fitFor, markOf } from '#features/fulfilment/mains/mains.ts'
 import { keepFile } from '#features/platform/file/file.ts'
 import { confirm, submit } from '#features/sales/checkout/checkout.ts'
 import * as desk from '#features/sales/order/desk/order-desk.ts'
-import { cancelOwn, confirmReceipt, uploadReceipt } from '#features/sales/order/order.ts'
+import { cancelOwn, confirmReceipt, issueProforma, uploadReceipt } from '#features/sales/order/order.ts'
 import { isPayable } from '#contract/codes/instalment-state.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -64,7 +64,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
   } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null })
   const { nation } = address!
   const fits = shops.flat().map((line) => ({ productId: line.productId, model: line.facts.model, fit: fitFor([line], { nation })[0]! }))
-  const { orderIds, orderNos } = await submit(caller, {
+  const { orderIds, orderNos, shippingPending } = await submit(caller, {
     ...MAINS[role],
     confirmId,
     addressId: address!.id,
@@ -79,6 +79,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
     secondOrder: 'Y',
     mainsKnown: markOf(fits, nation),
   })
+  if (shippingPending === 'N') for (const id of orderIds) await issueProforma(stage.tx, { id }, now) // nothing follows in silence
   return orderIds.map((id, index) => ({ id, orderNo: orderNos[index]! }))
 }
 

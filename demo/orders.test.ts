@@ -127,6 +127,20 @@ test('everything has happened in its order and before now; time itself has nothi
   assert.deepEqual(await counts(), before)
 })
 
+test('each order whose price is complete has its proforma invoice, dated on the day of that', async () => {
+  const papers = await app.db.selectFrom('documents').select(['subject_id', 'record']).where('kind', '=', 'proforma').execute()
+  const fixed = orders.filter(({ shippingPending }) => shippingPending === 'N')
+  assert.ok(fixed.some(({ term }) => term === 'fob'))
+  for (const { id, orderNo, createTime, history } of fixed) {
+    const told = history.find(({ act }) => act === 'order.set_freight')?.time ?? createTime
+    assert.deepEqual(
+      papers.filter(({ subject_id }) => Number(subject_id) === id).map(({ record }) => record.date),
+      [told.slice(0, 10)],
+      orderNo,
+    )
+  }
+})
+
 test('every receipt is a document that says that it is an example', async () => {
   const finance = await asStaff(app, 'finance')
   const receipts = orders.flatMap(({ id, receipts: own }) => own.map(({ fileId, status }) => ({ id, fileId, status })))

@@ -4,6 +4,7 @@ import type { ObjectStore } from '#features/platform/object-store/object-store.t
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findGoods } from './goods.ts'
+import { isMade, mark } from './made.ts'
 import { DEMO_BUYERS, findCast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
 import { STORIES } from './order-stories.ts'
@@ -16,8 +17,7 @@ export type OrdersOptions = { now: Date; files: ObjectStore }
  * nothing is made and a later start tries again: what people have changed in their demo never keeps the shop from starting.
  */
 export async function seedOrders(db: Db, { now, files }: OrdersOptions): Promise<void> {
-  const isMade = await db.selectFrom('settings').select('key').where('key', '=', MARKER).executeTakeFirst()
-  if (isMade) return
+  if (await isMade(db, MARKER)) return
   try {
     await inTransaction(db, (tx) => play(tx, now, files))
   } catch (error) {
@@ -30,7 +30,7 @@ async function play(tx: Tx, now: Date, files: ObjectStore): Promise<void> {
   const carts = Object.values(SHELVES)
   const ofStories = [...STORIES.flatMap(({ goods }) => goods), ...carts.flatMap(({ cart }) => cart)].map(({ slug }) => slug)
   const goods = await findGoods(tx, [...ofStories, ...carts.flatMap(({ favourites }) => favourites)])
-  if (!cast || !goods || !(await mark(tx, now))) return
+  if (!cast || !goods || !(await mark(tx, MARKER, now))) return
   beSilent(tx) // nobody is told now of what happened weeks ago
   const stage = { tx, files, cast, goods, now }
   for (const story of STORIES) await runStory(stage, story)
@@ -38,14 +38,3 @@ async function play(tx: Tx, now: Date, files: ObjectStore): Promise<void> {
 }
 
 const MARKER = 'demo-orders'
-
-/** False when another start has made them, or is about to: of two at once one waits here for the other. */
-async function mark(tx: Tx, now: Date): Promise<boolean> {
-  const rows = await tx
-    .insertInto('settings')
-    .values({ key: MARKER, value: JSON.stringify({ madeAt: now }), changed_at: now })
-    .onConflict((is) => is.doNothing())
-    .returning('key')
-    .execute()
-  return rows.length === 1
-}

@@ -7,10 +7,12 @@ import type { SaleFacts } from '#features/catalogue/product/product.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import * as desk from '#features/sales/quotation/desk/quotation-desk.ts'
 import { accept, askForQuotation, counter, decline, sweepQuotations, withdraw, write } from '#features/sales/quotation/quotation.ts'
+import { issueProforma } from '#features/sales/order/order.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { unitCents } from '#shared/price.ts'
 import { after, hours } from '#shared/time.ts'
 import { findGoods } from './goods.ts'
+import { isMade, mark } from './made.ts'
 import { findCast, type Cast } from './order-cast.ts'
 import { DEMO_LIMITS, QUOTATION_STORIES, type QuotationEvent, type QuotationStory } from './quotation-stories.ts'
 
@@ -18,8 +20,7 @@ const MARKER = 'demo-quotations'
 
 /** Plays the stories once, after the people and their orders; as with those, what people have changed since never keeps the shop from starting. */
 export async function seedQuotations(db: Db, now: Date): Promise<void> {
-  const isMade = await db.selectFrom('settings').select('key').where('key', '=', MARKER).executeTakeFirst()
-  if (isMade) return
+  if (await isMade(db, MARKER)) return
   try {
     await inTransaction(db, (tx) => play(tx, now))
   } catch (error) {
@@ -35,15 +36,7 @@ async function play(tx: Tx, now: Date): Promise<void> {
     tx,
     QUOTATION_STORIES.flatMap(({ goods }) => goods.map(({ slug }) => slug)),
   )
-  if (!cast || !goods) return
-  const mark = { key: MARKER, value: JSON.stringify({ madeAt: now }), changed_at: now }
-  const made = await tx
-    .insertInto('settings')
-    .values(mark)
-    .onConflict((is) => is.doNothing())
-    .returning('key')
-    .execute()
-  if (made.length === 0) return
+  if (!cast || !goods || !(await mark(tx, MARKER, now))) return
   beSilent(tx) // nobody is told now of what happened weeks ago
   const { ago, ...limits } = DEMO_LIMITS
   const stage = { tx, cast, goods, now }
@@ -137,7 +130,9 @@ async function happen({ tx, cast, now: today }: Stage, { buyer: role }: Quotatio
         .executeTakeFirstOrThrow()
       const site = { voltage: '220V 50Hz', electricSocket: 'european', packageType: 'brand', reference: 'Ward 4B' }
       const asked = { id, versionIds: [versionId], addressId: address.id, payType: PAY_TYPES.tt, resultMoney, ...site }
-      return void (await accept({ ...buyer, payments: new Map<string, never>(), demo: true, language: 'en' }, asked))
+      const { orderIds } = await accept({ ...buyer, payments: new Map<string, never>(), demo: true, language: 'en' }, asked)
+      for (const orderId of orderIds) await issueProforma(tx, { id: orderId }, now) // nothing follows in silence
+      return
     }
   }
 }

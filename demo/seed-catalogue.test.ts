@@ -153,3 +153,26 @@ test('consumables and beds cost less in quantity: steps that can be ordered, eac
     )
   }
 })
+
+const textsOf = (id: number) =>
+  db.selectFrom('products').select(['highlights', 'highlights_in', 'description_in']).where('id', '=', id).executeTakeFirstOrThrow()
+const startAgain = async () => {
+  await db.deleteFrom('settings').where('key', '=', 'demo-catalogue').execute()
+  await seedCatalogue(db, files, clock.now)
+}
+
+test('SPEC-028 a demo from before its texts were translated takes them over at its next start; what staff has said stays', async () => {
+  const [old, priced, worded, english] = [1100, 1101, 1102, 1103]
+  const whole = await Promise.all([old, priced, worded, english].map(textsOf))
+  const set = (id: number, value: object) => db.updateTable('products').set(value).where('id', '=', id).execute()
+  const bare = { highlights_in: '{}', description_in: '{}' }
+  await set(old!, bare)
+  await set(priced!, { ...bare, version: 7 }) // staff has changed something else
+  await set(worded!, { highlights_in: JSON.stringify({ fr: ['Dit par le personnel'] }), version: 2 })
+  await set(english!, { ...bare, highlights: JSON.stringify(['Said otherwise']), version: 2 })
+  await startAgain()
+  assert.deepEqual(await textsOf(old!), whole[0])
+  assert.deepEqual(await textsOf(priced!), whole[1])
+  assert.deepEqual(await textsOf(worded!), { ...whole[2], highlights_in: { fr: ['Dit par le personnel'] } })
+  assert.deepEqual(await textsOf(english!), { ...whole[3], highlights: ['Said otherwise'], highlights_in: {} })
+})

@@ -57,7 +57,7 @@ const seeded = (digest: string, now: Date) => ({ key: 'demo-catalogue', value: J
 
 async function demoCatalogue() {
   const { loadCatalogue } = await import('./catalogue/load.ts') // a later start does without
-  const { shops, categories, products } = loadCatalogue()
+  const { shops, categories, products, terms } = loadCatalogue()
   const pictures = readPictures()
   const models = readModels()
   const scenes = readScenes()
@@ -66,6 +66,7 @@ async function demoCatalogue() {
   const brief: Translated = { en: '' }
   return {
     shops,
+    terms,
     attributes: attributesIn(products, leafIds),
     categories: categories.flatMap(({ children, scene, ...top }, weight): CategoryImport[] => [
       { ...top, brief: top.brief ?? brief, parentId: null, weight, tile: scenes(scene, 'tile'), banner: scenes(scene, 'banner') },
@@ -89,7 +90,7 @@ const MODELS = path.join(here, 'models/manifest.json')
 function catalogueDigest(): string {
   const hash = createHash('sha256').update('pictures and models in the store, attributes')
   const folder = path.join(here, 'catalogue')
-  for (const name of (readdirSync(folder, { recursive: true }) as string[]).filter((one) => one.endsWith('.yaml')).sort())
+  for (const name of (readdirSync(folder, { recursive: true }) as string[]).filter((one) => /\.(yaml|json)$/.test(one)).sort())
     hash.update(name).update(readFileSync(path.join(folder, name)))
   for (const manifest of [MANIFEST, MODELS, SCENES_MANIFEST]) if (existsSync(manifest)) hash.update(readFileSync(manifest))
   return hash.digest('hex').slice(0, 20)
@@ -200,6 +201,8 @@ function productImport(product: DemoProduct, { shopId, categoryId, pictures, mod
     name: product.name,
     brief: product.brief,
     highlights: product.highlights,
+    highlightsIn: product.highlightsIn,
+    descriptionIn: product.descriptionIn,
     description: [...product.description, ...series.description],
     specs: mergeSpecs(product.specs, series.specs),
     regulatory: product.regulatory ?? series.regulatory,

@@ -1,8 +1,11 @@
 // Fills the database with the demo: catalogue, people, and what they have done. Idempotent; goes through the features' doors.
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { seedBank } from './bank.ts'
 import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
+import { seedDeviceClasses } from './device-classes.ts'
+import { seedEnquiries } from './enquiries.ts'
 import { seedLooks } from './looks.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
@@ -17,6 +20,7 @@ export type DemoOptions = PeopleOptions & { files: ObjectStore; past?: boolean }
 /** Seeds what is missing. Answers the log-ins of people made now (their passwords are nowhere else), none on a later start. */
 export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOptions): Promise<DemoLogin[]> {
   await seedCatalogue(db, files, people.now)
+  await seedDeviceClasses(db, people.now)
   await seedLooks(db)
   await seedArticles(db, people.now)
   await seedSolutions(db, people.now)
@@ -24,8 +28,10 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
   const logins = await seedPeople(db, people)
   if (past) {
     await seedOrders(db, { now: people.now, files })
+    await seedBank(db, { now: people.now, files })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
+    await seedEnquiries(db, people.now)
   }
   return logins
 }

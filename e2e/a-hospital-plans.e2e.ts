@@ -1,6 +1,5 @@
-// A visitor registers a hospital project, and a buyer makes a suggestion; staff finds both in one list and answers.
+// A visitor registers a hospital project or applies as a city partner, and a buyer makes a suggestion; staff finds all in one list and answers.
 import assert from 'node:assert/strict'
-import { LANGUAGES } from '#shared/language.ts'
 import { axeFaults } from './axe.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
@@ -49,6 +48,45 @@ journey(product, 'SPEC-090 a visitor registers a hospital project, and staff rea
   await desk.context().close()
 })
 
+journey(product, 'SPEC-021 SPEC-094 a visitor applies as a city partner, and staff reads all of it', async ({ page, wide }) => {
+  const email = `partner-${wide ? 'wide' : 'narrow'}@city.example`
+  await go(page, '/index')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'City partners' }).click()
+  await at(page, '/city-partner')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Send application' }).click()
+  await main.getByRole('alert').filter({ hasText: 'fields' }).waitFor()
+  await main.getByLabel('City', { exact: true }).fill('Accra')
+  await main.getByRole('textbox', { name: 'You and your city' }).fill('I service dialysis machines in four clinics')
+  await main.getByLabel('Kind of organisation').selectOption('Company')
+  await main.getByLabel('Yearly revenue').selectOption('US$1 to 5 million')
+  await main.getByLabel('Imported from China before').selectOption('Yes')
+  await main.getByLabel('Name', { exact: true }).fill('Ama Boateng')
+  await main.getByLabel('E-mail address').fill(email)
+  await main.getByLabel('Country').selectOption('GH')
+  await main.getByLabel('WhatsApp number').fill('soon')
+  await main.getByRole('button', { name: 'Send application' }).click()
+  await becomes(() => main.getByText('Please enter a phone number with country code').count(), 2)
+  const faults = await axeFaults(page)
+  assert.equal(faults.length, 0, faults.join('\n'))
+  await main.getByLabel('Phone').fill('+233 30 555 0100')
+  await main.getByLabel('WhatsApp number').fill('')
+  await main.getByRole('button', { name: 'Send application' }).click()
+  await main.getByRole('heading', { name: /^Your application is E-\d+$/ }).waitFor()
+  const mails = () => product.sql('select 1 from mails where recipient = $1 and template = $2', [email, 'partner-received'])
+  await becomes(async () => (await mails()).length, 1)
+  if (!wide) return
+
+  const desk = await product.visit(WIDE)
+  await enterOffice(product, desk, 'sales', `/workspace/enquiries?topic=partner&keyword=${encodeURIComponent(email)}`)
+  await desk.getByText('Ama Boateng').filter({ visible: true }).first().click()
+  await at(desk, /^\/workspace\/enquiries\/\d+/)
+  for (const said of ['Accra', 'US$1 to 5 million', 'Company']) await sees(desk, said)
+  const atDesk = await axeFaults(desk)
+  assert.equal(atDesk.length, 0, atDesk.join('\n'))
+  await desk.context().close()
+})
+
 journey(product, 'SPEC-080 a buyer makes a suggestion and reads the answer with it', async (walk) => {
   const { page } = walk
   const buyer = await newBuyer(product)
@@ -75,18 +113,6 @@ journey(product, 'SPEC-080 a buyer makes a suggestion and reads the answer with 
   await desk.context().close()
   await go(page, '/suggestions')
   await sees(main, 'It stands on the order now.')
-  const faults = await axeFaults(page)
-  assert.equal(faults.length, 0, faults.join('\n'))
-})
-
-journey(product, 'SPEC-090 SPEC-091 the form and the rules of levels are read in five languages', async ({ page }) => {
-  for (const language of LANGUAGES)
-    for (const path of [FORM, '/level-rules']) {
-      const text = await (await page.request.get(`${product.address}${path}?sl=${language}`)).text()
-      assert.match(text, /<h1/, `${path} ${language}`)
-    }
-  assert.equal(await go(page, '/level-rules?sl=en'), 200)
-  await page.getByRole('heading', { level: 1, name: 'Level rules' }).waitFor()
   const faults = await axeFaults(page)
   assert.equal(faults.length, 0, faults.join('\n'))
 })

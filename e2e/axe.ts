@@ -10,8 +10,11 @@ const MINOR_TOO = ['heading-order', 'definition-list', 'dlitem', 'landmark-uniqu
 
 type Finding = { id: string; impact: string; help: string; nodes: { html: string; failureSummary: string }[] }
 
-/** `colours`: a page that has been looked at before is looked at in other colours, where nothing else can have changed. */
-type Look = 'everything' | 'colours'
+/**
+ * `colours`: a page that has been looked at before is looked at in other colours, where nothing else can have changed. `targets`: everything,
+ * and whether what is pressed is large enough (WCAG 2.2), which axe leaves out unless it is asked.
+ */
+type Look = 'everything' | 'colours' | 'targets'
 
 /** Every serious or critical finding, told; empty where everybody can use the page. */
 export async function axeFaults(page: Page, look: Look = 'everything'): Promise<string[]> {
@@ -29,6 +32,7 @@ export async function findings(page: Page, look: Look = 'everything'): Promise<F
     resultTypes: ['violations'],
     selectors: false,
     ...(look === 'colours' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}),
+    ...(look === 'targets' ? { rules: { 'target-size': { enabled: true } } } : {}),
   }
   return ((await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as { violations: Finding[] }).violations
 }

@@ -97,7 +97,10 @@ journey(
     )
     await go(page, `/confirm?id=${order!.id}`)
     await page.getByRole('heading', { name: 'Customer service' }).waitFor()
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download quotation' }).click()])
-    assert.equal(saved.suggestedFilename(), `quotation-${order!.order_no}.pdf`)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download proforma invoice' }).click(),
+    ])
+    assert.equal(saved.suggestedFilename(), `proforma-${order!.order_no}.pdf`)
   },
 )

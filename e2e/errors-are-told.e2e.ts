@@ -195,7 +195,10 @@ journey(product, 'SPEC-254 SPEC-198 a download says that it is coming, or why no
     [loginOf(product, 'hospital').email],
   )
   await go(page, `/confirm?id=${order!.id}`)
-  const button = page.getByRole('button', { name: 'Download quotation' }).filter({ visible: true }).first()
+  const button = page
+    .getByRole('button', { name: /^Download (quotation|proforma invoice)$/ })
+    .filter({ visible: true })
+    .first()
   const file = '**/dev-api/shop/pm/myOrder/export*'
   await page.route(file, (route) => setTimeout(() => void route.continue(), 1_500))
   const saved = page.waitForEvent('download')

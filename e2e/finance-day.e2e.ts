@@ -17,7 +17,9 @@ const due = (where: string) =>
      where ${where} order by o.id`,
   )
 const [checked] = (await due(`o.waiting_for = 'proof'`)) as [Due]
-const together = await due(`o.waiting_for = 'payment' and o.user_id = (select user_id from orders where id = ${checked.id})`)
+const together = await due(
+  `o.waiting_for = 'payment' and o.quotation_version_id is null and o.user_id = (select user_id from orders where id = ${checked.id})`,
+)
 const [rest] = (await due(`o.waiting_for = 'balance'`)) as [Due]
 
 const creditsUnder = (reference: string) =>

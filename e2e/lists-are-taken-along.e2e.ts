@@ -26,7 +26,9 @@ journey(product, 'SPEC-254 staff exports lists, with the filters that are set', 
 
   await picture(walk, 'export-products')
   const button = page.getByRole('button', { name: 'Export' })
-  const { name, bytes } = await saved(page, button)
+  await button.click()
+  const ways = page.getByRole('dialog', { name: 'Spreadsheet' })
+  const { name, bytes } = await saved(page, ways.getByRole('button', { name: 'Download: XLSX' }))
   assert.match(name, /^products-\d{4}-\d{2}-\d{2}\.xlsx$/)
   assert.ok(isArchive(bytes))
   const audited = () =>
@@ -64,6 +66,7 @@ journey(product, 'SPEC-254 staff exports lists, with the filters that are set', 
     route.fulfill({ status: 422, json: { code: 500, msg: 'The list is too long.', data: null } }),
   )
   await button.click()
+  await ways.getByRole('button', { name: 'Download: XLSX' }).click()
   await sees(page, 'The list is too long.')
 })
 

@@ -19,7 +19,7 @@ deskJourney(product, 'SPEC-229 a product manager’s day', async ({ page }) => {
   const row = page.locator('[data-sort]').last()
   await row.getByLabel('Name, English').fill('Ceiling height')
   await row.getByRole('tab', { name: 'Français' }).click()
-  await row.getByLabel('Name, Français').fill('Hauteur sous plafond')
+  await row.getByLabel('Name, Français').fill('Hauteur libre de la salle')
   await row.getByLabel('Kind').selectOption({ label: 'Range' })
   await row.getByLabel('Unit').selectOption('mm')
   await row.getByLabel('Filter in the shop').selectOption('Y')
@@ -49,7 +49,7 @@ deskJourney(product, 'SPEC-229 a product manager’s day', async ({ page }) => {
   const id = Number(/products\/(\d+)/.exec(page.url())![1])
   assert.equal(await page.getByRole('link', { name: /Ceiling height/ }).count(), 0)
   const [lamp] = await product.sql<{ slug: string }>(`select slug from slugs where kind = 'product' and target_id = $1 and current`, [id])
-  const inFrench = async () => (await (await fetch(`${product.address}/${lamp!.slug}?sl=fr`)).text()).includes('Hauteur sous plafond')
+  const inFrench = async () => (await (await fetch(`${product.address}/${lamp!.slug}?sl=fr`)).text()).includes('Hauteur libre de la salle')
   await becomes(inFrench, true)
 
   // The category gets another name, by keys alone; the shop says it.

@@ -12,7 +12,8 @@ const product = await startProduct()
 
 /** One that is found by keyword and chosen. */
 async function choose(page: Page, label: string, keyword: string) {
-  await page.getByRole('combobox', { name: label }).fill(keyword)
+  const fields = page.getByRole('combobox', { name: label })
+  await (label === 'Product' ? fields.last() : fields).fill(keyword) // the FDA’s product code is one, too
   await page
     .getByRole('listbox')
     .getByRole('option', { name: new RegExp(keyword, 'i') })

@@ -1,5 +1,6 @@
 // A visitor reads the pages of the operator, asks about a product and wants news by mail; staff answers, and edits what visitors read.
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
@@ -7,9 +8,10 @@ import { logIn, newBuyer } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
-const [ware] = await product.sql<{ slug: string; model: string }>(`
-  select s.slug, p.model from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
-  where p.on_sale order by p.id limit 1`)
+const [ware] = await product.sql<{ slug: string; model: string; picture: string }>(`
+  select s.slug, p.model, '/media/products/' || i.file || '-800.webp?v=' || i.version as picture
+  from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current join product_images i on i.product_id = p.id
+  where p.on_sale order by p.id, i.position limit 1`)
 assert(ware)
 
 journey(product, 'SPEC-096 SPEC-164 SPEC-234 a visitor asks about a product, and staff answers', async ({ page, wide }) => {
@@ -112,6 +114,30 @@ journey(product, 'SPEC-234 news by mail: on the list from any page, off it with 
   await becomes(async () => (await rows())[0]?.off, false)
 })
 
+/** By the tools over the text: a card, a link to a film, and a picture that says what it shows. */
+async function putBesideWords(desk: Page) {
+  const tools = desk.getByRole('toolbar', { name: /Text, English/ })
+  await desk.getByRole('textbox', { name: 'Text, English' }).press('Control+End')
+  await tools.getByRole('button', { name: 'Product card' }).click()
+  await desk.getByRole('combobox', { name: 'Product card' }).fill(ware!.model)
+  await desk.getByRole('option').filter({ hasText: ware!.model }).first().click()
+  await desk.locator(`[data-product="${ware!.slug}"]`).waitFor()
+  await tools.getByRole('button', { name: 'Video link' }).click()
+  await desk.getByLabel('Address of the video').fill('films.example')
+  await desk.getByRole('button', { name: 'Insert' }).click()
+  await sees(desk, 'Please enter an address that begins with https://.')
+  await desk.getByLabel('Address of the video').fill('https://films.example/bed')
+  await desk.getByLabel('Address of the video').press('Enter')
+  await tools.getByRole('button', { name: 'Picture' }).click()
+  const asked = desk.getByRole('group', { name: 'Picture', exact: true }).filter({ has: desk.getByRole('button', { name: 'Insert' }) })
+  await asked.getByLabel('Address of the picture').fill(ware!.picture)
+  await desk.getByRole('button', { name: 'Insert' }).click()
+  await sees(desk, 'Please say what the picture shows')
+  await asked.getByLabel('What it shows').fill('A bed from its side')
+  await asked.getByRole('button', { name: 'Insert' }).click()
+  await desk.getByRole('img', { name: 'A bed from its side' }).waitFor()
+}
+
 journey(product, 'SPEC-045 SPEC-046 the operator’s pages are read, edited with a preview, and taken back', async ({ page, wide }) => {
   assert.equal(await go(page, '/start'), 200)
   await page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
@@ -133,6 +159,7 @@ journey(product, 'SPEC-045 SPEC-046 the operator’s pages are read, edited with
   await desk.getByRole('textbox', { name: 'Text, English' }).fill('## New words\n\nfor **everyone**')
   await desk.getByRole('button', { name: 'Show formatted' }).click()
   await desk.getByRole('heading', { level: 2, name: 'New words' }).waitFor()
+  if (wide) await putBesideWords(desk)
   await desk.getByRole('button', { name: 'Save' }).click()
   await at(desk, /^\/workspace\/pages\/\d+\?/)
   await sees(desk, 'Draft changed')
@@ -145,6 +172,11 @@ journey(product, 'SPEC-045 SPEC-046 the operator’s pages are read, edited with
   await becomes(async () => /<h2[^>]*>New words<\/h2>/.test(await (await page.request.get(`/${slug}?sl=en`)).text()), true)
   await go(page, `/${slug}`)
   await page.getByRole('heading', { level: 2, name: 'New words' }).waitFor()
+  if (wide) {
+    await page.getByRole('main').locator(`.product-card a[href="/${ware!.slug}"]`).waitFor()
+    await page.getByRole('main').locator('.video-link a[href="https://films.example/bed"]').waitFor()
+    await page.getByRole('main').getByRole('img', { name: 'A bed from its side' }).waitFor()
+  }
 
   // The text as it came is made the draft again, and given up.
   await desk.getByRole('button', { name: 'Look at 1' }).click()

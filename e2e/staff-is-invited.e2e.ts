@@ -134,7 +134,7 @@ async function seesOnlyTheRole(page: Page, wide: boolean) {
   const rooms = page.getByRole('navigation', { name: 'Rooms' }).filter({ visible: true })
   await becomes(
     () => rooms.getByRole('link').allInnerTexts(),
-    ['Dashboard', 'Inbox', 'Orders', 'Payment exceptions', 'Shops', 'Bulk changes'],
+    ['Dashboard', 'Inbox', 'Orders', 'Bank matching', 'Bank statements', 'Payment exceptions', 'Ledger', 'Shops', 'Bulk changes'],
   )
   if (!wide) await page.keyboard.press('Escape')
   await page.goto('/workspace/staff')

@@ -2,12 +2,15 @@
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
 import * as auditDesk from '#contract/audit-desk.ts'
+import * as bankLineDesk from '#contract/bank-line-desk.ts'
+import * as bankStatementDesk from '#contract/bank-statement-desk.ts'
 import * as bulk from '#contract/bulk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
 import * as category from '#contract/category.ts'
 import * as attributeSetDesk from '#contract/attribute-set-desk.ts'
 import * as categoryDesk from '#contract/category-desk.ts'
+import * as fdaClassDesk from '#contract/fda-class-desk.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
@@ -18,10 +21,12 @@ import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
 import * as file from '#contract/file.ts'
 import * as find from '#contract/find.ts'
+import * as happening from '#contract/happening.ts'
 import * as imageSearch from '#contract/image-search.ts'
 import * as inbox from '#contract/inbox.ts'
 import * as listing from '#contract/listing.ts'
 import * as location from '#contract/location.ts'
+import * as ledgerDesk from '#contract/ledger-desk.ts'
 import * as mailDesk from '#contract/mail-desk.ts'
 import * as mailTemplateDesk from '#contract/mail-template-desk.ts'
 import * as mains from '#contract/mains.ts'
@@ -47,6 +52,7 @@ import * as quotation from '#contract/quotation.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
 import * as search from '#contract/search.ts'
 import * as searchDesk from '#contract/search-desk.ts'
+import * as termDesk from '#contract/term-desk.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
@@ -65,6 +71,7 @@ import * as system from '#contract/system.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
 import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
+import * as fdaClassApi from '#features/catalogue/fda-class/fda-class.admin-api.ts'
 import * as imageSearchApi from '#features/catalogue/image-search/image-search.api.ts'
 import * as listingApi from '#features/catalogue/listing/listing.api.ts'
 import * as suggestionApi from '#features/catalogue/listing/suggestion.api.ts'
@@ -75,6 +82,7 @@ import * as productApi from '#features/catalogue/product/product.api.ts'
 import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as searchDeskApi from '#features/catalogue/search/desk/search-desk.admin-api.ts'
+import * as termDeskApi from '#features/catalogue/term/desk/term-desk.admin-api.ts'
 import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
@@ -115,7 +123,11 @@ import * as subscriberApi from '#features/publishing/subscriber/subscriber.api.t
 import * as cartApi from '#features/sales/cart/cart.api.ts'
 import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
 import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
+import * as happeningApi from '#features/sales/happening/happening.api.ts'
 import * as orderDeskApi from '#features/sales/order/desk/order-desk.admin-api.ts'
+import * as ledgerDeskApi from '#features/money/ledger/desk/ledger-desk.admin-api.ts'
+import * as bankStatementDeskApi from '#features/money/bank-statement/bank-statement.admin-api.ts'
+import * as bankLineDeskApi from '#features/sales/order-payment/desk/bank-line.admin-api.ts'
 import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/payment-exception.admin-api.ts'
 import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
 import * as orderNoteDeskApi from '#features/sales/order/desk/order-note.admin-api.ts'
@@ -169,6 +181,7 @@ export const SHOP_NOUNS = {
   mains: noun(mains.calls, mainsApi),
   cart: noun(cart.calls, cartApi),
   favourite: noun(favourite.calls, favouriteApi),
+  happening: noun(happening.calls, happeningApi),
   address: noun(address.calls, addressApi),
   checkout: noun(checkout.calls, checkoutApi),
   order: noun(order.calls, orderApi),
@@ -197,12 +210,17 @@ export const DESK_NOUNS = {
   'product-version-desk': noun(productVersionDesk.calls, productVersionDeskApi),
   'attribute-set-desk': noun(attributeSetDesk.calls, attributeSetDeskApi),
   'category-desk': noun(categoryDesk.calls, categoryDeskApi),
+  'fda-class-desk': noun(fdaClassDesk.calls, fdaClassApi),
   'search-desk': noun(searchDesk.calls, searchDeskApi),
+  'term-desk': noun(termDesk.calls, termDeskApi),
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
+  'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
+  'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
+  'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
   'order-document-desk': noun(orderDocumentDesk.calls, orderDocumentDeskApi),
   'order-note-desk': noun(orderNoteDesk.calls, orderNoteDeskApi),

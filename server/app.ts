@@ -126,7 +126,7 @@ export function createApp(options: AppOptions): Hono {
         },
       }
       guard(one.call, context) // before the body is read: a stranger's upload is not worth reading
-      const form = one.call.form ? await incoming.read(c.req.raw, senderOf(context), UPLOAD_MAX_BYTES) : undefined
+      const form = one.call.form ? await incoming.read(c.req.raw, senderOf(context), one.call.maxBytes ?? UPLOAD_MAX_BYTES) : undefined
       release = form?.release
       const input = await inputOf(c, one, form?.fields, office ? undefined : seal)
       acting = changesSomething(one.call)

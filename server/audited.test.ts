@@ -82,6 +82,7 @@ const WITHOUT: Record<string, string> = {
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
   'POST /bulk': 'a dry run changes nothing',
   'POST /bulk/product/import': 'a dry run changes nothing',
+  'POST /bulk/product/pictures': 'a dry run changes nothing; started, each product tells of itself',
   'POST /bulk/{id}/cancel': 'bulk.cancel of one that runs, see bulk.test.ts',
   'POST /bulk/{id}/undo': 'another dry run, which changes nothing',
   'PUT /quotation/{id}/shop': 'quotation.route, see quotation.test.ts',
@@ -133,6 +134,14 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
   'PUT /buyer/{id}/characteristic': async () => ({ id: await anotherBuyer(), characteristic: '2' }),
   'PUT /system/config/updateByKey': async () => ({ configKey: 'places.exw', configValue: 'Walked by key' }),
   'POST /subscriber/export': async () => ({}),
+  'POST /ledger/check': async () => ({}),
+  'POST /fda-class/import': async () => ({
+    file: new File(['REVIEW_PANEL|PRODUCTCODE|DEVICENAME|DEVICECLASS|REGULATIONNUMBER\nHO|WAL|Walked|1|'], 'foiclass.txt'),
+  }),
+  'PUT /term/{id}': async () => {
+    const { id } = await app.db.insertInto('catalogue_terms').values({ phrase: 'Walked' }).returning('id').executeTakeFirstOrThrow()
+    return { id, version: 1, words: { zh: '', es: '', fr: 'Parcouru', pt: '' } }
+  },
   'PUT /me/name': async () => ({ name: 'Renamed' }),
   'POST /staff/role': async () => ({ name: 'Walked role', permissions: ['order:list'] }),
   'PUT /dictionaries/{type}': async () => {
@@ -152,6 +161,7 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           places: { exw: 'Walked' },
           trade: { payableDays: 8 },
           paper: { taxId: 'DE 811 907 980' },
+          around: { watermark: 'all' },
           regional: { sites: 'MX https://mx.shop.example' },
         }
         return { ...own, ...(changed[part] as object) }

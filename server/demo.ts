@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import type { DemoLogin } from '#demo/people.ts'
 import type { OpenidStandIn } from '#demo/openid/provider.ts'
 import { startPaypalProvider } from '#demo/paypal/provider.ts'
+import { demoStatement } from '#demo/bank.ts'
 import { seedDemo } from '#demo/seed.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
@@ -27,6 +28,7 @@ export async function prepareDemo(db: Db, files: ObjectStore, config: Config): P
     fs.writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
   }
   tell(await seedDemo(db, { now: new Date(), keep, files }), file)
+  await leaveStatement(db, config)
   let shop = ''
   const provider = config.paypal
     ? undefined
@@ -38,6 +40,16 @@ export async function prepareDemo(db: Db, files: ObjectStore, config: Config): P
     shopIsAt: (address) => void (shop = address),
     stop: async () => void (await Promise.all([provider?.stop(), openid.stop()])),
   }
+}
+
+/** A statement of the bank for people to bring themselves, which fits the orders as they were made; where one lies, it stays. */
+async function leaveStatement(db: Db, { dataDir }: Config): Promise<void> {
+  const file = path.join(dataDir, 'demo-bank-statement.xml')
+  if (fs.existsSync(file)) return
+  const statement = await demoStatement(db, new Date())
+  if (!statement) return
+  fs.mkdirSync(dataDir, { recursive: true })
+  fs.writeFileSync(file, await statement.text())
 }
 
 function standInForGoogle() {

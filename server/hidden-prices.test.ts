@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, Input } from '#contract/call.ts'
+import * as happening from '#contract/happening.ts'
 import * as listing from '#contract/listing.ts'
 import * as category from '#contract/category.ts'
 import * as content from '#contract/content.ts'
@@ -115,12 +116,13 @@ const questions = (): Question[] => [
   ...ask(content.articleList, SIZE, { keyword: '9876543', ...SIZE }),
   ...ask(content.articleDetail, { id: 'icu-beds-reading-the-data-sheet' }, { id: 'twenty-bed-general-ward' }),
   ...ask(content.questions, {}),
+  ...ask(happening.happenings, {}),
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),
 ]
 /** Open to visitors, and about nothing that has a price; a quotation is open to whom its link was mailed (quotation.test.ts). */
 const PRICELESS =
-  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|(un)?subscribe)$|\/terms$/
+  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|application|(un)?subscribe)$|\/terms$/
 
 async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
   const { url, body, headers } = requestFor(call, input, '/dev-api')

@@ -32,7 +32,7 @@ import { isSkewed, mountHealth, skewSentence } from './edge/health.ts'
 import { checkPort, closed, listen } from './edge/listener.ts'
 import { mountMedia } from './media/media.ts'
 import { oldPage, pageCache } from './pages/page-cache.ts'
-import { mountPages } from './pages/pages.ts'
+import { mountPages, readEntry } from './pages/pages.ts'
 import { mountFeed } from './pages/feed.ts'
 import { mountLlms } from './pages/llms.ts'
 import { mountProductFeed } from './pages/product-feed.ts'
@@ -67,7 +67,7 @@ export async function start(
     const keys = await openKeys(database.db, rootKey(config.dataDir, config.rootKey), now())
     await writeClientSettings(keys, config.dataDir)
     const files = await openFileStore(config, log)
-    await outbox.drawPapers(files)
+    await outbox.workOnFiles(files)
     await moveContentIntoStore({ db: database.db, files, now: now() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
     const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined
@@ -101,8 +101,9 @@ export async function start(
       cacheDir: path.join(config.dataDir, 'cache'),
       now,
       log,
+      publicUrl,
     })
-    mountSiteMap(app, { db: database.db, publicUrl })
+    mountSiteMap(app, { db: database.db, publicUrl, listed: (await readEntry(config.distDir)).listed })
     mountFeed(app, { db: database.db, publicUrl })
     mountProductFeed(app, { db: database.db, publicUrl })
     mountLlms(app, { db: database.db, publicUrl })

@@ -6,6 +6,7 @@ import { startJobs } from '#db/jobs.ts'
 import { deliverMails, linksBegin, smtpTransport } from '#features/platform/mail/mail.ts'
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
 import { workBulk } from '#features/office/bulk/bulk.worker.ts'
+import { workBankFiles } from '#features/money/bank-statement/bank-statement.worker.ts'
 import { workDocuments } from '#features/fulfilment/document/document.worker.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { workReactions } from '#features/platform/reaction/reaction.worker.ts'
@@ -19,8 +20,8 @@ type Options = {
   log: (line: Record<string, unknown>) => void
 }
 
-/** `drawPapers`: begins to make the pages of papers, once there is a store for them. */
-export type Outbox = { shopIsAt(address: string): void; drawPapers(files: ObjectStore): Promise<void>; stop(): Promise<void> }
+/** `workOnFiles`: begins what needs a store, once there is one: the pages of papers, sheets that were brought. */
+export type Outbox = { shopIsAt(address: string): void; workOnFiles(files: ObjectStore): Promise<void>; stop(): Promise<void> }
 
 /** Starts the queue and its workers, before the first mail can be written or the first event raised. Links lead to PUBLIC_URL, else to where the server listens. */
 export async function startOutbox({ databaseUrl, config, now, log }: Options): Promise<Outbox> {
@@ -34,19 +35,23 @@ export async function startOutbox({ databaseUrl, config, now, log }: Options): P
   const tell = (line: Record<string, unknown>) => console.log(JSON.stringify(line))
   const stopDelivery = await deliverMails({ db: connection.db, jobs, post, now, log, tell })
   const disconnectReactions = await workReactions({ db: connection.db, jobs, log })
-  const disconnectBulk = await workBulk({ db: connection.db, jobs, log })
+  let store: ObjectStore | null = null
+  const disconnectBulk = await workBulk({ db: connection.db, files: () => store, jobs, log })
+  const disconnectBankFiles = await workBankFiles({ db: connection.db, files: () => store, jobs, log })
   let disconnectPapers: (() => void) | undefined
-  const drawPapers = async (files: ObjectStore) => {
+  const workOnFiles = async (files: ObjectStore) => {
+    store = files
     disconnectPapers = await workDocuments({ db: connection.db, files, jobs, now: now ?? (() => new Date()), log })
   }
   const stop = async () => {
     disconnectPapers?.()
+    disconnectBankFiles()
     disconnectBulk()
     disconnectReactions()
     await stopDelivery()
     await connection.close()
   }
-  return { shopIsAt, drawPapers, stop }
+  return { shopIsAt, workOnFiles, stop }
 }
 
 /** Throws one sentence where the file is not there or holds no certificate. */

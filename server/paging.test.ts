@@ -14,6 +14,7 @@ import { deskSettings, editTrade } from '#contract/setting-desk.ts'
 import { askQuotation } from '#contract/quotation.ts'
 import { subscribe } from '#contract/subscriber.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
+import { bankAccount, broughtFile, camtFile } from '#features/sales/order-payment/bank.samples.ts'
 import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
@@ -30,6 +31,8 @@ const OF: Record<string, () => object> = {
   '/mail-template/{template}/versions': () => ({ template: 'welcome', language: 'en' }),
   '/crm/orderDvy/list': () => ({ orderId: shippedOrder }),
   '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
+  '/ledger/account/list': () => ({ empty: 'Y' }), // one for each order
+  '/bank-line/dues': () => ({ keyword: 'test hospital' }),
   '/bulk/{id}/item/list': () => ({ id: bulkRun }),
   '/page/{id}/versions': () => ({ id: publishedPage }),
   '/product/{id}/versions': () => ({ id: ordered }),
@@ -45,6 +48,7 @@ before(async () => {
   const { user } = await buyer.call(getInfo)
   const product = await testProduct(app)
   ordered = product.id
+  const account = await bankAccount(staff)
   const text = JSON.stringify({ en: 'Text' })
   const page = { title: text, summary: text, body: text, published: true, changed_at: app.clock.now }
   for (let made = 0; made < MADE; made++) {
@@ -53,11 +57,29 @@ before(async () => {
     await testBuyer(app, { referrer: user.inviteCode })
     await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
     const [orderId] = (await placed(buyer, { products: [{ product }] })) as [number]
+    const [paidId] = (await placed(buyer, { products: [{ product }] })) as [number]
+    await credited(staff, paidId)
     await app.db
       .insertInto('search_misses')
       .values({ term: `unheard of ${made}`, seeker: made, day: app.clock.now.toISOString().slice(0, 10), language: 'en' })
       .execute()
     await (await testStaff(app, 'sales')).call(addComment, { kind: 'order', id: orderId, text: 'Look', staffIds: [staff.id] })
+    await broughtFile(app, staff, camtFile(account.number, [{ cents: 100 + made }]))
+    await app.db
+      .insertInto('catalogue_terms')
+      .values({ phrase: `Phrase ${made}` })
+      .execute()
+    await app.db
+      .insertInto('fda_classes')
+      .values({
+        code: `AA${String.fromCharCode(65 + made)}`,
+        name: `Device ${made}`,
+        class: '1',
+        regulation: '',
+        panel: 'HO',
+        changed_at: app.clock.now,
+      })
+      .execute()
     const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
     const email = `writer-${made}@clinic.example`
     await app.client()(contactUs, { ...letter, email })

@@ -26,7 +26,9 @@ import {
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
+import * as ledger from '#features/money/ledger/ledger.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
+import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 /** Of a quotation: nobody has to be reminded any more. */
@@ -41,18 +43,19 @@ export const REACTIONS: Reactions = {
   'order.set_freight': { later: { tellFreight } },
   'order.freight_late': { later: { tellLateFreight } },
   'order.reopen_freight': { later: { tellFreightLapsed, askForFreight } },
-  'order.secure': { now: { couponIsUsed }, later: { tellPaid } },
+  'order.secure': { now: { postSale: ledger.postSale, couponIsUsed }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
   'order.confirm_receipt': { now: { couponIsFinal } },
   'order.auto_complete': { now: { couponIsFinal } },
-  'order.cancel': { now: { couponIsBack }, later: { tellCancelled } },
+  'order.cancel': { now: { undoSale: ledger.undoSale, couponIsBack }, later: { tellCancelled } },
   'order.timeout': { now: { couponIsBack }, later: { tellCancelled } },
 
+  'instalment.booked': { now: { postReceipt: ledger.postReceipt } },
   'instalment.upload_proof': { later: { askToCheck } },
   'instalment.reject_proof': { later: { tellRefused } },
   'instalment.credited': { later: { tellCredit } },
-  'instalment.reversed': { later: { tellReversed } },
+  'instalment.reversed': { now: { releaseReversed }, later: { tellReversed } },
   'order.reversal_asked': { now: { tellReversalWanted: inbox.tellReversalWanted }, later: { askToDecide } },
   'order.reversal_decided': { now: { tellReversalDecided: inbox.tellReversalDecided } },
   'order.message': { later: { tellMessage } },
@@ -61,9 +64,14 @@ export const REACTIONS: Reactions = {
   'instalment.confirm_rest': { now: { secureWherePaid } },
   'instalment.captured': { now: { secureWherePaid } },
 
-  'payment-exception.open': { later: { alarm } },
+  'payment.charged': { now: { postFee: ledger.postFee } },
+  'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
+
+  'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
+  'payment-exception.return': { now: { postReturn: ledger.postReturn } },
+  'payment-exception.return_failed': { now: { postReturnFailed: ledger.postReturnFailed } },
   'payment-exception.return_silent': { later: { alarmSilence } },
-  'payment-exception.return_done': { later: { tellReturned } },
+  'payment-exception.return_done': { now: { postReturned: ledger.postReturned }, later: { tellReturned } },
 
   'quotation.submit': { later: { tellAsked: quotationMail.tellAsked, askToQuote: quotationMail.askToQuote } },
   'quotation.ask_info': { now: FORGET_CLOCK, later: { tellQuestion: quotationMail.tellQuestion } },

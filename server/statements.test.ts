@@ -9,21 +9,27 @@ import { cartCount, cartInfo, changeItem } from '#contract/cart.ts'
 import { productTypeTree } from '#contract/category.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import type { Client } from '#contract/client.ts'
+import { activityList, articleList, bannerList, questions } from '#contract/content.ts'
+import { deskPages } from '#contract/content-desk.ts'
+import { apply, suggest, suggestionList } from '#contract/enquiry.ts'
+import { deskEnquiries, deskEnquiry } from '#contract/enquiry-desk.ts'
 import { favouriteCount, toggleFavourite } from '#contract/favourite.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency-key.ts'
 import { productFacets, productList } from '#contract/listing.ts'
 import { goodsFit } from '#contract/mains.ts'
 import { productDetail } from '#contract/product.ts'
+import { confirmPayment, deskOrder } from '#contract/order-desk.ts'
 import { openQuotation, quotationDetail } from '#contract/quotation.ts'
 import { claimQuotation, deskQuotation } from '#contract/quotation-desk.ts'
 import { suggestions } from '#contract/search.ts'
 import { brand } from '#contract/setting.ts'
+import { solutionList } from '#contract/solution.ts'
 import { keepAnswers } from '#features/catalogue/memory/memory.ts'
 import { findBuyer } from '#features/people/account/account.ts'
 import { keepSettings } from '#features/platform/setting/setting.ts'
 import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
 import { newLink } from '#features/sales/quotation/quotation.link.ts'
-import { ADDRESS, confirmed, orderingBuyer, submission } from '#features/sales/order/order.samples.ts'
+import { ADDRESS, confirmed, orderingBuyer, placed, submission } from '#features/sales/order/order.samples.ts'
 import { ALONG_WITH_PAGES } from './edge/along.ts'
 import { strangersContext } from './edge/context.ts'
 import { localClient } from './pages/pages.ts'
@@ -40,6 +46,7 @@ after(async () => {
 })
 const buyer = await testBuyer(app)
 const visitor = app.client()
+const [office, manager] = [await testStaff(app, 'sales'), await testStaff(app, 'product-manager')]
 
 /** Asks twice; the first time fills the memories. */
 async function costs(most: number, act: () => Promise<unknown>) {
@@ -133,6 +140,45 @@ describe('from registration to the order', { concurrency: false }, () => {
     await submits({ [IDEMPOTENCY_HEADER]: 'first-order-of-the-test' }) // reads the secret by which answers are sealed
     const [without, with_] = [await submits({}), await submits({ [IDEMPOTENCY_HEADER]: 'order-of-the-test' })]
     assert.equal(with_.length - without.length, 2)
+  })
+})
+
+describe('money', { concurrency: false }, () => {
+  test('a credit that confirms its order costs four for the ledger: who pays and the receipt, the order and its sale', async () => {
+    const [ordering, finance] = [await orderingBuyer(app), await testStaff(app, 'finance')]
+    const settles = async () => {
+      const [id] = (await placed(ordering, { products: [{ product }] })) as [number]
+      const [instalment] = (await finance.call(deskOrder, { id })).instalments
+      const credit = { id, instalmentId: instalment!.id, amount: instalment!.amount, bankReference: `R-${id}`, valueDate: '2026-11-02' }
+      return statementsOf(() => finance.call(confirmPayment, credit))
+    }
+    await settles()
+    const sent = await settles()
+    assert.deepEqual([sent.length, sent.filter((one) => one.includes('ledger_')).length], [25, 4], sent.join('\n'))
+  })
+})
+
+describe('what is written, and what comes by forms', { concurrency: false }, () => {
+  const page = { pageNum: 1, pageSize: 20 }
+  const PARTNER = { applicationType: 'cityPartner', name: 'A', email: 'a@x.example', phone: '+233 30 555 0100', nation: 'GH', city: 'Accra', message: 'B' } as const // prettier-ignore
+  const suggested = async (count: number) => {
+    for (let n = 0; n < count; n++) await buyer.call(suggest, { content: `Number ${n}` })
+  }
+  for (const count of [1, 9])
+    test(`of ${count} costs as much as of any other number`, async () => {
+      await suggested(count)
+      await costs(5, asks(buyer.call, suggestionList, page))
+      await costs(3, asks(office.call, deskEnquiries, page))
+      const [row] = (await office.call(deskEnquiries, page)).rows
+      await costs(4, asks(office.call, deskEnquiry, { id: row!.id }))
+      await costs(3, asks(manager.call, deskPages, page))
+      for (const call of [articleList, solutionList]) await costs(2, asks(visitor, call, page))
+      for (const call of [bannerList, activityList]) await costs(1, asks(visitor, call, page))
+      await costs(1, asks(visitor, questions, {}))
+    })
+  test('a form is kept, and its two mails with it', async () => {
+    await costs(8, asks(visitor, apply, PARTNER))
+    await costs(9, asks(buyer.call, suggest, { content: 'One more' })) // who has written often is not told each time
   })
 })
 

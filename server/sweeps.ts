@@ -3,6 +3,7 @@
 import type { Clock } from '#db/clock.ts'
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { sweepBankFiles, sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
 import { sweepBulk } from '#features/office/bulk/bulk.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
 import { sweepAttempts } from '#features/people/credential/credential.ts'
@@ -19,6 +20,7 @@ import { publishDue } from '#features/publishing/content/content.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
+import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepEnquiries } from '#features/publishing/enquiry/enquiry.ts'
 import { sweepQuotationFiles } from '#features/sales/quotation/desk/quotation-desk.ts'
@@ -70,11 +72,15 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
+      const ledger = await sweepLedger(db, now)
+      if (ledger?.found) log({ at: now, sweep: 'ledger', ...ledger })
       await sealRecords(db)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
       await sweepReactions(db, now)
       await sweepBulk(db, now)
+      await sweepBankFiles(db)
+      await sweepBankLines(db, now)
       await sweepMails(db, now)
       await sweepAttempts(db, now)
       await sweepOneTime(db, now)

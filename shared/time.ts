@@ -34,3 +34,6 @@ export const minutes = (count: number) => count * 60_000
 export const hours = (count: number) => count * 3_600_000
 export const days = (count: number) => count * 86_400_000
 export const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
+
+/** Whether a day, 'YYYY-MM-DD', is over everywhere: also where it ends last, twelve hours after UTC. '' never is. */
+export const isOver = (day: string, now: Date): boolean => day !== '' && day < after(now, -hours(12)).toISOString().slice(0, 10)

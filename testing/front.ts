@@ -10,7 +10,8 @@ export type LatePart = { comes: Promise<string>; left?: boolean }
 export const lateParts: Record<string, LatePart> = {}
 Object.assign(globalThis, { lateParts })
 
-const FRONT = `let rendered = 0
+const FRONT = `export const listed = ['/index']
+let rendered = 0
 export const render = async ({ request, origin, signedIn, language, nonce, whole, call }) => {
   const asked = new URL(request.url).searchParams
   const headers = new Headers({ 'Content-Type': 'text/html; charset=UTF-8' })

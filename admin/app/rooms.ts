@@ -1,13 +1,18 @@
 // The rooms of My Workspace, in the order of the side bar. A new noun is a folder of its own and one line here.
 import type { Permission } from '#contract/permission.ts'
 import { auditRoom } from '../pages/audit/room.ts'
+import { bankStatementRoom } from '../pages/bank/room.ts'
+import { bankLineRoom } from '../pages/bank-line/room.ts'
 import { bulkRoom } from '../pages/bulk/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
 import { categoryRoom } from '../pages/category/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
+import { fdaClassRoom } from '../pages/fda-class/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
+import { ledgerAccountRoom } from '../pages/ledger-account/room.ts'
+import { ledgerRoom } from '../pages/ledger/room.ts'
 import { mailRoom } from '../pages/mail/room.ts'
 import { mailTemplateRoom } from '../pages/mail-template/room.ts'
 import { meRoom } from '../pages/me/room.ts'
@@ -20,6 +25,7 @@ import { settingRoom } from '../pages/setting/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
+import { termRoom } from '../pages/term/room.ts'
 import type { Room } from './room.ts'
 
 export const ROOMS: readonly Room[] = [
@@ -27,9 +33,15 @@ export const ROOMS: readonly Room[] = [
   inboxRoom,
   quotationRoom,
   orderRoom,
+  bankLineRoom,
+  bankStatementRoom,
   paymentExceptionRoom,
+  ledgerRoom,
+  ledgerAccountRoom,
   productRoom,
   categoryRoom,
+  fdaClassRoom,
+  termRoom,
   searchRoom,
   shopRoom,
   buyerRoom,

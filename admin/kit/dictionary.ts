@@ -14,7 +14,7 @@ const FRESH_MS = 60_000
 const NONE: readonly Choice[] = []
 
 /** A dictionary's choices, kept per type and language; empty until they are there. */
-export function useDictionary(type: 'identity_type'): { choices: readonly Choice[]; say: (value: string) => string } {
+export function useDictionary(type: 'identity_type' | 'revenue_range'): { choices: readonly Choice[]; say: (value: string) => string } {
   const { language } = useOffice()
   const { data: choices = NONE } = useQuery({
     queryKey: ['dictionary', language, type],

@@ -92,7 +92,8 @@ type FinderProps = Pick<KindProps, 'field' | 'error' | 'at'> & {
   onChoose: (option: Option) => void
 }
 
-function Finder({ field, spec, chosen, error, at, optional, onChoose }: FinderProps) {
+/** Finds one by keyword; its keys are those of a combobox. */
+export function Finder({ field, spec, chosen, error, at, optional, onChoose }: FinderProps) {
   const t = useT()
   const id = useId()
   const [open, setOpen] = useState(false)

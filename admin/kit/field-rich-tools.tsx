@@ -4,14 +4,20 @@ import type { Editor } from '@tiptap/core'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { useT, type CommonKey } from '../app/office.ts'
+import { InsetAsked, type InsetKind } from './field-rich-insets.tsx'
+import type { RichInsets } from './form-spec.ts'
 
 type Tool = { key: string; says: CommonKey; face: ReactNode; on?: boolean; off?: boolean; act: () => void }
 
-export function RichTools({ editor, label }: { editor: Editor; label: string }) {
+type Props = { editor: Editor; label: string; insets?: RichInsets | undefined }
+
+export function RichTools({ editor, label, insets }: Props) {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
   const [linking, setLinking] = useState<string | null>(null)
+  const [asking, setAsking] = useState<InsetKind | null>(null)
   const change = () => editor.chain().focus()
   const heading = (level: 2 | 3): Tool => ({
     key: `h${level}`,
@@ -19,6 +25,16 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
     face: level === 2 ? 'H' : 'h',
     on: editor.isActive('heading', { level }),
     act: () => change().toggleHeading({ level }).run(),
+  })
+  const inset = (key: InsetKind, icon: IconName): Tool => ({
+    key,
+    says: `kit.inset-${key}`,
+    face: <Icon name={icon} className="size-5" />,
+    on: asking === key,
+    act: () => {
+      setLinking(null)
+      setAsking(asking === key ? null : key)
+    },
   })
   const tools: Tool[] = [
     { key: 'bold', says: 'kit.bold', face: <b>B</b>, on: editor.isActive('bold'), act: () => change().toggleBold().run() },
@@ -33,7 +49,10 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
       says: 'kit.link',
       face: t('kit.link'),
       on: editor.isActive('link'),
-      act: () => setLinking(String(editor.getAttributes('link')['href'] ?? '')),
+      act: () => {
+        setAsking(null)
+        setLinking(String(editor.getAttributes('link')['href'] ?? ''))
+      },
     },
     {
       key: 'table',
@@ -42,6 +61,7 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
       off: editor.isActive('table'),
       act: () => change().insertTable({ rows: 3, cols: 2 }).run(),
     },
+    ...(insets ? [inset('picture', 'image'), inset('product', 'box'), inset('video', 'play')] : []),
     { key: 'undo', says: 'kit.undo', face: '↶', off: !editor.can().undo(), act: () => change().undo().run() },
     { key: 'redo', says: 'kit.redo', face: '↷', off: !editor.can().redo(), act: () => change().redo().run() },
   ]
@@ -68,7 +88,7 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
     else change().extendMarkRange('link').unsetLink().run()
   }
   return (
-    <div className="border-b border-line">
+    <div className="sticky top-0 z-[5] rounded-t-control border-b border-line bg-ground">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div ref={bar} role="toolbar" aria-label={`${t('kit.formatting')}, ${label}`} onKeyDown={keys} className="flex flex-wrap gap-0.5 p-1">
         {shown.map(({ key, says, face, on, off, act }, at) => (
@@ -117,6 +137,7 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
           </Button>
         </div>
       )}
+      {insets && asking && <InsetAsked key={asking} kind={asking} insets={insets} editor={editor} onDone={() => setAsking(null)} />}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function RichField({ field, demand, value, error, at, onChange }: KindPro
         />
       ) : (
         <div className={classNames(controlClass(Boolean(error), '!p-0'), 'focus-within:border-brand')}>
-          {editor && <RichTools editor={editor} label={field.label} />}
+          {editor && <RichTools editor={editor} label={field.label} insets={field.insets} />}
           <div ref={place} className="rich max-h-[70vh] overflow-y-auto" />
         </div>
       )}

@@ -150,32 +150,35 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
         </button>
       </header>
       {several && <FormSectionChoice sections={sections} current={current} onGo={toAnchor} />}
-      <div className="flex min-h-0 flex-1 gap-8 overflow-y-auto px-4 wide:px-6">
-        {several && <FormRail sections={sections} current={current} onGo={toAnchor} />}
-        <form id="form-page" ref={element} noValidate onSubmit={onSubmit} className="min-w-0 max-w-[1280px] flex-1 pb-10">
-          <div className={theirs || failure || drafting.offer ? 'grid gap-3 pt-4' : ''}>
-            <FormDraft drafting={drafting} since={props.draft?.since} labelOf={labelOf} onGoOn={goOn} />
-            {theirs && (
-              <FormConflict
-                fields={leavesOf(fields).filter(({ name }) => theirs.names.includes(name))}
-                record={theirs.record}
-                onTake={(name) => {
-                  control.take(theirs.record, [name], 'edit')
-                  setTheirs({ ...theirs, names: theirs.names.filter((one) => one !== name) })
-                }}
-              />
-            )}
-            <FormFailure text={failure} />
-          </div>
-          {groups.map((group, at) => (
-            <div key={idOf(group, at)} id={idOf(group, at)} className="scroll-mt-2 max-wide:scroll-mt-32">
-              <Section title={group.title} aside={group.aside}>
-                <FormFields schema={schema} fields={group.fields} form={control} columns={group.columns} />
-                {typeof group.content === 'function' ? group.content(control) : group.content}
-              </Section>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 wide:px-6">
+        {/* As high as the form: the rail stays while it scrolls. */}
+        <div className="flex gap-8">
+          {several && <FormRail sections={sections} current={current} onGo={toAnchor} />}
+          <form id="form-page" ref={element} noValidate onSubmit={onSubmit} className="min-w-0 max-w-[1280px] flex-1 pb-10">
+            <div className={theirs || failure || drafting.offer ? 'grid gap-3 pt-4' : ''}>
+              <FormDraft drafting={drafting} since={props.draft?.since} labelOf={labelOf} onGoOn={goOn} />
+              {theirs && (
+                <FormConflict
+                  fields={leavesOf(fields).filter(({ name }) => theirs.names.includes(name))}
+                  record={theirs.record}
+                  onTake={(name) => {
+                    control.take(theirs.record, [name], 'edit')
+                    setTheirs({ ...theirs, names: theirs.names.filter((one) => one !== name) })
+                  }}
+                />
+              )}
+              <FormFailure text={failure} />
             </div>
-          ))}
-        </form>
+            {groups.map((group, at) => (
+              <div key={idOf(group, at)} id={idOf(group, at)} className="scroll-mt-2 max-wide:scroll-mt-32">
+                <Section title={group.title} aside={group.aside}>
+                  <FormFields schema={schema} fields={group.fields} form={control} columns={group.columns} />
+                  {typeof group.content === 'function' ? group.content(control) : group.content}
+                </Section>
+              </div>
+            ))}
+          </form>
+        </div>
       </div>
       <div
         style={{ marginBottom: inset }}

@@ -17,7 +17,8 @@ export type FieldKind = PlainKind | 'texts' | 'rows' | 'reference' | 'media' | '
 export type OwnFieldProps = { value: unknown; onChange: (value: unknown) => void; error: string | undefined }
 
 /** A thing that can be referred to. */
-export type Option = { id: number; label: string; note?: string; picture?: string }
+/** `key`: what a text names it by. */
+export type Option = { id: number; label: string; note?: string; picture?: string; key?: string }
 
 export type ReferenceSpec = {
   find: (keyword: string) => Promise<Option[]>
@@ -70,6 +71,14 @@ export type MediaSpec = {
   below?: (item: MediaItem, change: (item: MediaItem) => void, name: string) => ReactNode
 }
 
+/** What may stand in a formatted text beside its words. */
+export type RichInsets = {
+  /** Products, each with the key by which a text names it. */
+  findProducts: (keyword: string) => Promise<Option[]>
+  /** Keeps a picture; answers its address. */
+  bringPicture: (file: File) => Promise<string>
+}
+
 export type FieldSpec = {
   /** Dotted name in the schema: 'name.en'. */
   name: string
@@ -99,6 +108,8 @@ export type FieldSpec = {
   reference?: ReferenceSpec
   /** For kind 'media'. */
   media?: MediaSpec
+  /** For formatted text. */
+  insets?: RichInsets
   /** For kind 'own': draws itself. */
   render?: (props: OwnFieldProps) => ReactNode
   /** Shown only while this holds of what is typed beside it; what stands in it stays. */

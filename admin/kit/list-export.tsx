@@ -1,5 +1,5 @@
-// A list as a spreadsheet: all of it, with the filters and the order that are set, and where a list can say which columns it has, with those
-// that the reader wants.
+// A list as a spreadsheet: all of it, with the filters and the order that are set; where a list can say which columns it has, with those that
+// the reader wants, and where it can be written otherwise than as XLSX, as the reader says.
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { Call, Input } from '#contract/call.ts'
@@ -11,12 +11,20 @@ import { useOffice, useT } from '../app/office.ts'
 import { errorText } from './error-text.ts'
 import type { Filter } from './list-spec.ts'
 import { listInput, type ListState } from './list-state.ts'
+import { FormatDialog } from './format-dialog.tsx'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-type Props = { list: string; which: Call; columns: Call | undefined; state: ListState; known: readonly Filter[] }
+type Props = {
+  list: string
+  which: Call
+  columns: Call | undefined
+  formats: boolean | undefined
+  state: ListState
+  known: readonly Filter[]
+}
 
-export function ListExport({ list, which, columns, state, known }: Props) {
+export function ListExport({ list, which, columns, formats, state, known }: Props) {
   const { call } = useOffice()
   const t = useT()
   const [choosing, setChoosing] = useState(false)
@@ -37,11 +45,12 @@ export function ListExport({ list, which, columns, state, known }: Props) {
         className="max-wide:h-11"
         busy={isPending}
         title={t('kit.export-title')}
-        onClick={() => (columns ? setChoosing(true) : mutate({}))}
+        onClick={() => (columns || formats ? setChoosing(true) : mutate({}))}
       >
         <Icon name="download" className="size-4" />
         {t('kit.export')}
       </Button>
+      {choosing && formats && <FormatDialog busy={isPending} onSave={mutate} onClose={() => setChoosing(false)} />}
       {choosing && columns && (
         <SheetDialog list={list} columns={columns} busy={isPending} onSave={mutate} onClose={() => setChoosing(false)} />
       )}

@@ -89,7 +89,14 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-2 self-center">
           {spec.sheet && rows.length > 0 && (
-            <ListExport list={spec.name} which={spec.sheet} columns={spec.sheetColumns} state={control} known={spec.filters} />
+            <ListExport
+              list={spec.name}
+              which={spec.sheet}
+              columns={spec.sheetColumns}
+              formats={spec.sheetFormats}
+              state={control}
+              known={spec.filters}
+            />
           )}
           {actions}
         </div>

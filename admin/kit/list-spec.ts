@@ -65,6 +65,8 @@ export type ListSpec<C extends Call> = {
   bulk?: ListBulk | undefined
   /** The call that answers the whole list as a spreadsheet; it takes the list's filters. */
   sheet?: Call
+  /** The reader says whether as XLSX or CSV. */
+  sheetFormats?: boolean
   /** The call that says which columns that spreadsheet can have; without it, it has all. */
   sheetColumns?: Call
   /** Names the list in keys (kept columns) and for its views. */

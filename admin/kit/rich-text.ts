@@ -1,9 +1,10 @@
 // What formatted text can be, and its way from Markdown, in which it is kept, and back: no more than the server shows of it. HTML that
 // somebody types stays text. Loaded with the editor only.
-import type { Extensions, JSONContent } from '@tiptap/core'
+import { getSchema, type Extensions, type JSONContent } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { MarkdownManager } from '@tiptap/markdown'
 import { StarterKit } from '@tiptap/starter-kit'
+import { INSETS } from './rich-insets.ts'
 
 export const RICH_EXTENSIONS: Extensions = [
   StarterKit.configure({
@@ -12,10 +13,40 @@ export const RICH_EXTENSIONS: Extensions = [
     link: { openOnClick: false, autolink: false, linkOnPaste: true, protocols: ['mailto', 'tel'] },
   }),
   TableKit.configure({ table: { resizable: false } }),
+  ...INSETS,
 ]
 
 let made: MarkdownManager | undefined
 const markdown = () => (made ??= new MarkdownManager({ extensions: RICH_EXTENSIONS }))
 
-export const fromMarkdown = (text: string): JSONContent => markdown().parse(text.trim())
+export const fromMarkdown = (text: string): JSONContent => whole(markdown().parse(text.trim()))
 export const toMarkdown = (content: JSONContent): string => markdown().serialize(content).trim()
+
+type Schema = ReturnType<typeof getSchema>
+let rules: Schema | undefined
+
+/** What is read from Markdown can be less than the editor's rules ask for (a list's item without a word), and then it takes no key. */
+function whole(content: JSONContent): JSONContent {
+  rules ??= getSchema(RICH_EXTENSIONS)
+  return nodeOf(content, rules).toJSON() as JSONContent
+}
+
+function nodeOf({ type = '', text, attrs, marks = [], content = [] }: JSONContent, schema: Schema): ReturnType<Schema['node']> {
+  const own = marks.map((mark) => schema.mark(mark.type, mark.attrs))
+  if (type === 'text') return schema.text(text!, own)
+  const kind = schema.nodes[type]!
+  const inside = content.flatMap((one: JSONContent | undefined) => (one && one.text !== '' ? [nodeOf(one, schema)] : []))
+  return kind.createAndFill(attrs, inside, own) ?? kind.create(attrs, inLines(inside, schema), own)
+}
+
+/** Words and pictures that stand where a paragraph belongs get one. */
+function inLines(nodes: ReturnType<typeof nodeOf>[], schema: Schema) {
+  const lines: typeof nodes = []
+  for (const node of nodes) {
+    const last = lines.at(-1)
+    if (!node.isInline) lines.push(node)
+    else if (last?.type.name === 'paragraph' && node !== nodes[0]) lines[lines.length - 1] = last.copy(last.content.addToEnd(node))
+    else lines.push(schema.node('paragraph', null, node))
+  }
+  return lines
+}

@@ -2,8 +2,9 @@ import type { Translated } from '#shared/language.ts'
 
 /** Kinds of organisation that a buyer stands for. */
 export const IDENTITY_TYPES = ['hospital', 'clinic', 'laboratory', 'distributor', 'company', 'other'] as const
+export type IdentityType = (typeof IDENTITY_TYPES)[number]
 
-export const IDENTITY_LABELS: Record<(typeof IDENTITY_TYPES)[number], Translated> = {
+export const IDENTITY_LABELS: Record<IdentityType, Translated> = {
   hospital: { en: 'Hospital', zh: '医院', es: 'Hospital', fr: 'Hôpital', pt: 'Hospital' },
   clinic: { en: 'Clinic', zh: '诊所', es: 'Clínica', fr: 'Clinique', pt: 'Clínica' },
   laboratory: { en: 'Laboratory', zh: '实验室', es: 'Laboratorio', fr: 'Laboratoire', pt: 'Laboratório' },

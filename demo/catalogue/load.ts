@@ -3,12 +3,28 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { mergeSpecs } from '#features/catalogue/product/product.rules.ts'
+import type { Words } from '#features/catalogue/term/term.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { CategoryFile, ProductFile, ShopFile } from './schema.ts'
+import { phrasesIn, textsIn } from './words.ts'
 
 const here = import.meta.dirname
 
-export type DemoProduct = ProductFile['products'][number] & { category: string; of: ProductFile['series'][string] }
-export type DemoCatalogue = { shops: ShopFile['shops']; categories: CategoryFile['top']; products: DemoProduct[] }
+type Lists = Partial<Record<Language, string[]>>
+/** `highlightsIn`, `descriptionIn`: in the other languages, as the products have them, their own paragraphs before those of their series. */
+export type DemoProduct = ProductFile['products'][number] & {
+  category: string
+  of: ProductFile['series'][string]
+  highlightsIn: Lists
+  descriptionIn: Lists
+}
+export type DemoCatalogue = {
+  shops: ShopFile['shops']
+  categories: CategoryFile['top']
+  products: DemoProduct[]
+  terms: { phrase: string; words: Words }[]
+}
 
 /** Parses one YAML file against a schema. Throws an Error that names the file and every wrong field. */
 function read<const S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
@@ -20,6 +36,12 @@ function read<const S extends v.GenericSchema>(file: string, schema: S): v.Infer
 
 export function readProductFile(file: string): DemoProduct[] {
   const { category, series, products } = read(file, ProductFile)
+  const texts = textsIn(category, {
+    series: Object.fromEntries(Object.entries(series).map(([key, { description }]) => [key, { description }])),
+    products: Object.fromEntries(products.map(({ slug, highlights, description }) => [slug, { highlights, description }])),
+  })
+  const inEach = (of: (language: Language) => string[] | undefined): Lists =>
+    Object.fromEntries(LANGUAGES.flatMap((language) => (texts[language] ? [[language, of(language)]] : [])))
   return products.map((product) => {
     const of = series[product.series]
     if (!of) throw new Error(`${file}: product ${product.id} names the series "${product.series}", which the file does not have`)
@@ -37,7 +59,16 @@ export function readProductFile(file: string): DemoProduct[] {
       const unknown = shown.filter((value) => !values?.includes(value))
       if (!values || unknown.length) throw new Error(`${file}: product ${product.id} has no option "${[key, ...unknown].join(': ')}"`)
     }
-    return { ...product, category, of }
+    return {
+      ...product,
+      category,
+      of,
+      highlightsIn: inEach((language) => texts[language]!.products[product.slug]!.highlights),
+      descriptionIn: inEach((language) => [
+        ...texts[language]!.products[product.slug]!.description,
+        ...texts[language]!.series[product.series]!.description,
+      ]),
+    }
   })
 }
 
@@ -81,7 +112,15 @@ export function loadCatalogue(): DemoCatalogue {
     for (const other of p.accessories) if (!ids.has(other)) problems.push(`product ${p.id}: no accessory ${other}`)
   }
   if (problems.length) throw new Error(`The demo catalogue does not fit together:\n  ${problems.join('\n  ')}`)
-  return { shops, categories, products }
+  return { shops, categories, products, terms: phrasesIn(products.map(saidBy)) }
+}
+
+/** What a product says in phrases, its own and its series'. */
+export function saidBy({ of, specs, site: own, logistics }: DemoProduct): Parameters<typeof phrasesIn>[0][number] {
+  const site = { ...of.site, ...own }
+  const { installation, training } = of.service ?? {}
+  const texts = [of.intendedUse, logistics.dangerousGoods, installation, training, site.plug, site.battery, site.gases, site.water]
+  return { specs: mergeSpecs(specs, of.specs), texts }
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
 import { CaptureOrder, CreateOrder, RefundCapture, type Published } from './checks.ts'
-import { newId, orderAnswer, type Capture, type Ledger, type ProviderOrder } from './ledger.ts'
+import { newId, orderAnswer, type Capture, type Ledger, type Money, type ProviderOrder } from './ledger.ts'
 
 /** What tests break. Counters run down to 0; the rest holds until it is changed. */
 export type Switches = {
@@ -118,12 +118,22 @@ export function openBank({ settings, ledger, switches, published, tell }: Bank) 
   return { create, capture, refund, approve, captureResource }
 }
 
+/** As PayPal tells what it keeps: 3.49 % and 49 cents. */
+function keptOf(gross: Money) {
+  const cents = Math.round(Number(gross.value) * 100)
+  const fee = Math.round(cents * 0.0349) + 49
+  const of = (value: number) => ({ ...gross, value: (value / 100).toFixed(2) })
+  return { gross_amount: gross, paypal_fee: of(fee), net_amount: of(cents - fee) }
+}
+
 function newCapture({ unit }: ProviderOrder, status: Capture['status'], { captureValue }: Switches): Capture {
-  const { amount, custom_id, invoice_id } = unit
+  const { custom_id, invoice_id } = unit
+  const amount = { ...unit.amount, value: captureValue ?? unit.amount.value }
   return {
     id: newId(),
     status,
-    amount: { ...amount, value: captureValue ?? amount.value },
+    amount,
+    ...(status === 'COMPLETED' ? { seller_receivable_breakdown: keptOf(amount) } : {}),
     final_capture: true,
     ...(custom_id ? { custom_id } : {}),
     ...(invoice_id ? { invoice_id } : {}),

@@ -18,6 +18,7 @@ export type Capture = {
   custom_id?: string
   invoice_id?: string
   create_time: string
+  seller_receivable_breakdown?: { gross_amount: Money; paypal_fee: Money; net_amount: Money }
 }
 export type ProviderOrder = {
   id: string

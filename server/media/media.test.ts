@@ -9,9 +9,12 @@ import { productDetail } from '#contract/product.ts'
 import { productList } from '#contract/listing.ts'
 import { keepBytes } from '#features/platform/file/file.ts'
 import { steadyStore } from '#features/platform/object-store/object-store.ts'
-import { imageAt, imageSet, imageUrl } from '#shared/image-url.ts'
+import { treeOf } from '#features/catalogue/category/category.ts'
+import { DEFAULT_SETTINGS, writeSetting } from '#features/platform/setting/setting.ts'
+import { imageAt, imageSet, imageUrl, type ImageWidth } from '#shared/image-url.ts'
 import { mountMedia } from './media.ts'
 import { testApp } from '#testing/app.ts'
+import { pdfText } from '#testing/pdf-text.ts'
 
 const { db, files, client, clock } = await testApp('demo')
 const cacheDir = mkdtempSync(path.join(os.tmpdir(), 'medharbor-media-'))
@@ -202,7 +205,13 @@ test('SPEC-245 every product has a data sheet as PDF, without a price', async ()
       .toString(),
     '%PDF-',
   )
+  const chinese = (await client({ language: 'zh' })(productDetail, { id: 1100 })).documents[0]!
+  const text = pdfText(Buffer.from(await (await get(chinese.url)).arrayBuffer()))
+  for (const said of ['技术资料', '包装与运输', '预期用途', '中国']) assert.ok(text.includes(said), said)
+  assert.doesNotMatch(text, /Packing and transport|Intended use|mattress/)
   for (const bad of [
+    '/media/datasheets/1100/AUR-A5-datasheet-xx.pdf',
+    '/media/datasheets/1100/AUR-A5-datasheet-en.pdf',
     '/media/datasheets/1100/other.pdf',
     '/media/datasheets/x/AUR-A5-datasheet.pdf',
     '/media/datasheets/99999999/a.pdf',
@@ -268,4 +277,48 @@ test('a shared link shows the name and the thing, as a JPEG of the size that net
     'orders/1-en.jpg',
   ])
     assert.equal((await get(`/media/share/${path}`)).status, 404, path)
+})
+
+test('SPEC-034 the overview of the catalogue is there in five languages, by department, under its name and without a price', async () => {
+  for (const [language, said] of Object.entries({ en: 'Product overview', fr: 'Aperçu des produits', zh: '产品总览' })) {
+    const response = await get(`/media/overview/${language}.pdf`)
+    assert.equal(response.status, 200)
+    assert.equal(decodeURIComponent(response.headers.get('download-filename')!), `MedHarbor ${day()} ${language}.pdf`)
+    const text = pdfText(Buffer.from(await response.arrayBuffer()))
+    const flat = text.replaceAll(/\s/g, '')
+    assert.ok(flat.includes(said.replaceAll(/\s/g, '')), language)
+    const tree = await treeOf(db, language as 'en')
+    for (const { label } of tree.roots) assert.ok(flat.includes(label.replaceAll(/\s/g, '')), `${label} in ${language}`)
+    assert.doesNotMatch(text, /US?\$|USD/)
+  }
+  assert.equal((await get('/media/overview/xx.pdf')).status, 404)
+})
+const day = () => clock.now.toISOString().slice(0, 10)
+
+test('SPEC-246 where the setting asks, larger pictures bear the mark; small ones and what is stored stay as they are', async () => {
+  const fresh = new Hono()
+  mountMedia(fresh, { ...given, cacheDir: temporaryFolder() })
+  const at = async (width: ImageWidth, kind = shown.mainImgUrl) => {
+    const response = await fresh.request(imageAt(kind, width))
+    return { etag: response.headers.get('etag'), bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const plain = { large: await at(800), middle: await at(480), small: await at(160) }
+  const set = (around: object) => writeSetting(db, 'around', { ...DEFAULT_SETTINGS.around, ...around }, clock.now)
+  await set({ watermark: 'products' })
+  const marked = { large: await at(800), middle: await at(480), small: await at(160) }
+  assert.ok(!marked.large.bytes.equals(plain.large.bytes) && !marked.middle.bytes.equals(plain.middle.bytes))
+  assert.ok(marked.small.bytes.equals(plain.small.bytes))
+  assert.notEqual(marked.large.etag, plain.large.etag, 'who has the plain one is sent the other')
+  const difference = async (left: number, top: number) => {
+    const part = { left, top, width: 300, height: 200 }
+    const [one, other] = await Promise.all(
+      [plain.large.bytes, marked.large.bytes].map((bytes) => sharp(bytes).extract(part).removeAlpha().raw().toBuffer()),
+    )
+    return one!.reduce((sum, value, index) => sum + Math.abs(value - other![index]!), 0) / one!.length
+  }
+  assert.ok((await difference(500, 600)) > 4 * (await difference(0, 0)), 'the mark stands in the lower right corner')
+  await set({ watermark: 'products', watermarkText: 'Another mark' })
+  assert.ok(!(await at(800)).bytes.equals(marked.large.bytes))
+  await set({})
+  assert.ok((await at(800)).bytes.equals(plain.large.bytes))
 })

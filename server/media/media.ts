@@ -4,16 +4,26 @@ import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import type { Db } from '#db/connect.ts'
-import { datasheetPdf, modelPlace, readDetail, readDocument, shownPicture } from '#features/catalogue/product/product.media.ts'
+import {
+  datasheetPdf,
+  modelPlace,
+  overviewOf,
+  overviewPdf,
+  readDetail,
+  readDocument,
+  shownPicture,
+} from '#features/catalogue/product/product.media.ts'
 import { shopLogo } from '#features/catalogue/shop/shop.ts'
 import { contentPicture } from '#features/publishing/content/content.ts'
 import { readWhole, type ObjectStore } from '#features/platform/object-store/object-store.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
+import { knownAnswerClock, knownSetting, readSetting } from '#features/platform/setting/setting.ts'
+import { LANGUAGES, toLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { PICTURE_WIDTHS, type ImageWidth, type PictureKind } from '#shared/image-url.ts'
 import type { Log } from './kept-pictures.ts'
 import { madeOnce } from '../made-once.ts'
 import { Busy, openPictures } from './pictures.ts'
+import { markName, markOn } from './watermark.ts'
 import { mountShareCards } from './share.ts'
 
 /** `waitingMax`: pictures and data sheets that may wait to be made. */
@@ -24,12 +34,14 @@ export type MediaOptions = {
   log: Log
   waitingMax?: number
   now?: () => Date
+  publicUrl?: string // '' = as it is asked for
 }
 
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{3,4})\.webp$/
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 const DATASHEETS = { bytes: 8 * 1024 * 1024, each: 1024 * 1024 } // in memory
+const OVERVIEWS = { bytes: 8 * 1024 * 1024, each: 2 * 1024 * 1024 }
 const DATASHEET_PICTURE: ImageWidth = 480
 
 /** Mounts /media. Names come from the catalogue only: what no product, no category and nothing written shows is a 404, whatever lies in the store. */
@@ -39,6 +51,8 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
   const cacheDir = path.join(options.cacheDir, 'pictures')
   const pictures = openPictures({ files, cacheDir, log, waitingMax })
   const datasheets = madeOnce(DATASHEETS)
+  const markOf = async (kind: PictureKind) => markOn(kind, await knownSetting(db, 'around'), await knownSetting(db, 'brand'))
+  const overviews = madeOnce(OVERVIEWS)
 
   app.get('/media/:kind{products|tiles|banners|articles|logos}/:file', async (c) => {
     const kind = c.req.param('kind') as PictureKind
@@ -47,11 +61,12 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
     const shown = name && width ? await pictureOf(db, kind, name) : undefined
     if (!name || !width || !shown?.stored_as) return c.text('Not found', 404)
     const { version, stored_as: storedAs } = shown
-    const etag = `"${version}-${width}"`
+    const mark = await markOf(kind)
+    const etag = `"${version}-${width}${markName(mark)}"`
     const headers = { ETag: etag, 'Cache-Control': c.req.query('v') === version ? YEAR : HOUR }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
     return orBusy(c, async () => {
-      const bytes = await pictures.read({ name, version, storedAs }, width)
+      const bytes = await pictures.read({ name, version, storedAs, mark }, width)
       return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/webp' })
     })
   })
@@ -67,8 +82,9 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
   })
 
   app.get('/media/datasheets/:id/:file', async (c) => {
+    const language = toLanguage(/-datasheet-([a-z]{2})\.pdf$/.exec(c.req.param('file'))?.[1]) ?? 'en'
     const product = /^\d{1,15}$/.test(c.req.param('id'))
-      ? await readDetail({ id: Number(c.req.param('id')) }, { db, now: now(), buyer: null, contentLanguage: 'en' })
+      ? await readDetail({ id: Number(c.req.param('id')) }, { db, now: now(), buyer: null, contentLanguage: language })
       : undefined
     const sheet = product?.documents.find(({ kind }) => kind === 'datasheet')
     if (!product || sheet?.fileName !== c.req.param('file')) return c.text('Not found', 404)
@@ -76,17 +92,17 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
     const [, name, version] = /\/media\/products\/(.+)-800\.webp\?v=(.+)$/.exec(product.mainImgUrl) ?? []
     const letterhead = { brand: brand.name, contact: `${brand.email}, ${brand.phone}`, now: now() }
     return orBusy(c, async () => {
-      const shown = name ? await shownPicture(db, 'products', name) : undefined
+      const [shown, mark] = await Promise.all([name ? shownPicture(db, 'products', name) : undefined, markOf('products')])
       const storedAs = shown?.version === version ? shown?.stored_as : undefined
-      const stored = name && version && storedAs ? await pictures.read({ name, version, storedAs }, DATASHEET_PICTURE) : undefined
+      const stored = name && version && storedAs ? await pictures.read({ name, version, storedAs, mark }, DATASHEET_PICTURE) : undefined
       const day = letterhead.now.toISOString().slice(0, 10) // as it stands on the sheet
       const madeOf = createHash('sha256')
-        .update(JSON.stringify([product, { ...letterhead, now: day }]))
+        .update(JSON.stringify([product, { ...letterhead, now: day }, mark]))
         .digest('hex')
       const bytes = await datasheets(madeOf, () =>
         pictures.inTurn(async () => {
           const picture = stored && (await sharp(stored).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer())
-          return datasheetPdf(product, letterhead, picture)
+          return datasheetPdf({ product, letterhead, picture, language })
         }),
       )
       return c.body(new Uint8Array(bytes), 200, { ...pdf(sheet.fileName), 'Cache-Control': HOUR })
@@ -100,7 +116,31 @@ export function mountMedia(app: Hono, options: MediaOptions): void {
     return orBusy(c, async () => c.body(await readWhole(files, storedAs), 200, { ...pdf(fileName), 'Cache-Control': HOUR }))
   })
 
-  mountShareCards(app, { db, pictures, answer: orBusy })
+  app.get('/media/overview/:file', async (c) => {
+    const language = LANGUAGES.find((one) => c.req.param('file') === `${one}.pdf`)
+    if (!language) return c.text('Not found', 404)
+    const [{ name, email, phone }, departments, clock] = await Promise.all([
+      knownSetting(db, 'brand'),
+      overviewOf(db, language),
+      knownAnswerClock(db),
+    ])
+    const origin = options.publicUrl || name // never as the request calls us: each name that is made up would be drawn anew
+    const day = now().toISOString().slice(0, 10) // as it stands on the paper
+    const wanted = { language, departments, clock, letterhead: { brand: name, contact: `${email}, ${phone}`, origin, now: new Date(day) } }
+    const madeOf = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+    return orBusy(c, async () => {
+      const bytes = await overviews(madeOf, () => pictures.inTurn(() => overviewPdf(wanted)))
+      const fileName = `${name} ${day} ${language}.pdf`
+      return c.body(new Uint8Array(bytes), 200, {
+        ...pdf(fileName),
+        'Cache-Control': HOUR,
+        'Content-Language': language,
+        'download-filename': encodeURIComponent(fileName), // as calls that answer files say it
+      })
+    })
+  })
+
+  mountShareCards(app, { db, pictures, markOf, answer: orBusy })
 
   app.get('/media/*', (c) => c.text('Not found', 404))
 }

@@ -5,6 +5,7 @@ import type { ImageWidth } from '#shared/image-url.ts'
 import { turns } from '#shared/turns.ts'
 import { keptPictures, type Log } from './kept-pictures.ts'
 import { madeOnce } from '../made-once.ts'
+import { isMarked, markName, withMark } from './watermark.ts'
 
 const AT_ONCE = 2
 const WAITING_MAX = 400
@@ -13,8 +14,8 @@ const QUALITY = 80
 
 export class Busy extends Error {}
 
-/** A picture by its name in addresses, and where it lies in the store. */
-export type StoredPicture = { name: string; version: string; storedAs: string }
+/** A picture by its name in addresses, where it lies in the store, and the mark that it is to bear. */
+export type StoredPicture = { name: string; version: string; storedAs: string; mark?: string }
 export type Pictures = {
   read(picture: StoredPicture, width: ImageWidth): Promise<Buffer>
   /** Other work that costs as much waits with the pictures; throws Busy when too much waits. */
@@ -30,18 +31,22 @@ export function openPictures({ files, cacheDir, log, waitingMax = WAITING_MAX }:
     throw new Busy('too many pictures are being made')
   })
 
-  const drawAndKeep = async ({ name, version, storedAs }: StoredPicture, width: ImageWidth) => {
+  const drawAndKeep = async ({ name, version: of, storedAs, mark = '' }: StoredPicture, width: ImageWidth) => {
+    const version = of + markName(mark)
     const kept = await onDisk.read(name, width, version)
     if (kept) return kept
     const source = await readWhole(files, storedAs)
-    const bytes = await inTurn(() => resized(source, width))
+    const bytes = await inTurn(async () => {
+      const small = await resized(source, width)
+      return isMarked(mark, width) ? withMark(small, mark) : small
+    })
     await onDisk.keep(name, width, version, bytes)
     return bytes
   }
 
   return {
     inTurn,
-    read: (picture, width) => once(`${picture.name} ${width} ${picture.version}`, () => drawAndKeep(picture, width)),
+    read: (picture, width) => once(`${picture.name} ${width} ${picture.version} ${picture.mark ?? ''}`, () => drawAndKeep(picture, width)),
   }
 }
 

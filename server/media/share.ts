@@ -19,10 +19,15 @@ const MEMORY = { bytes: 8 * 1024 * 1024, each: 256 * 1024 }
 const SOURCE_WIDTH = 800
 
 type Told = Omit<ShareCard, 'brand' | 'color' | 'picture'> & { picture: string }
-type Options = { db: Db; pictures: Pictures; answer: (c: Context, make: () => Promise<Response>) => Promise<Response> }
+type Options = {
+  db: Db
+  pictures: Pictures
+  markOf: (kind: PictureKind) => Promise<string>
+  answer: (c: Context, make: () => Promise<Response>) => Promise<Response>
+}
 
 /** `answer` turns a full queue, or a store that is away, into what is to be asked for again. */
-export function mountShareCards(app: Hono, { db, pictures, answer }: Options): void {
+export function mountShareCards(app: Hono, { db, pictures, markOf, answer }: Options): void {
   const made = madeOnce(MEMORY)
   app.get('/media/share/:kind{products|articles}/:file', async (c) => {
     const [, id, code] = NAME.exec(c.req.param('file')) ?? []
@@ -30,8 +35,9 @@ export function mountShareCards(app: Hono, { db, pictures, answer }: Options): v
     const told = id && language ? await (c.req.param('kind') === 'products' ? product : article)(db, Number(id), language) : undefined
     if (!told || !language) return c.text('Not found', 404)
     const { name: brand, color } = await readSetting(db, 'brand')
+    const mark = await markOf(c.req.param('kind') as PictureKind)
     const of = createHash('sha256')
-      .update(JSON.stringify([told, brand, color, language]))
+      .update(JSON.stringify([told, brand, color, language, mark]))
       .digest('base64url')
     const headers = { ETag: `"${of.slice(0, 22)}"`, 'Cache-Control': HOUR }
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
@@ -52,7 +58,9 @@ export function mountShareCards(app: Hono, { db, pictures, answer }: Options): v
       kind === 'articles'
         ? await contentPicture(db, name)
         : await shownPicture(db, kind as Exclude<PictureKind, 'articles' | 'logos'>, name)
-    return shown?.stored_as ? pictures.read({ name, version: shown.version, storedAs: shown.stored_as }, SOURCE_WIDTH) : undefined
+    if (!shown?.stored_as) return undefined
+    const mark = await markOf(kind as PictureKind)
+    return pictures.read({ name, version: shown.version, storedAs: shown.stored_as, mark }, SOURCE_WIDTH)
   }
 }
 

@@ -11,7 +11,7 @@ const OLD_MS = 3_600_000
 const ENTRIES_MAX = 500
 const BYTES_MAX = 512 * 1024 // compressed
 
-export type Page = { html: string; headers: Record<string, string>; nonce: string }
+export type Page = { html: string; headers: Record<string, string>; nonce: string; frames: string }
 type Kept = { packed: Map<Coding, Uint8Array<ArrayBuffer>>; headers: Record<string, string>; until: number }
 /** Why no page can be made: there is too much to do, or no database to ask. */
 export type NoPage = 'busy' | 'away'
@@ -45,9 +45,9 @@ export function pageCache() {
      */
     keeper(key: string): (page: Page, acceptEncoding: string) => Response {
       const into = pages
-      return ({ html, headers, nonce }, acceptEncoding) => {
+      return ({ html, headers, nonce, frames }, acceptEncoding) => {
         // Everybody who asks within a minute can read this page's nonce, so it opens nothing any more: its scripts are named by their content.
-        const policy = shopPolicy(trustedScripts(html, nonce).join(' '))
+        const policy = shopPolicy(trustedScripts(html, nonce).join(' '), frames)
         const coding = codingFor(acceptEncoding) ?? 'br'
         const bytes = zip(html, coding)
         const kept: Kept = {

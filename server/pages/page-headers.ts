@@ -30,9 +30,12 @@ const DOCUMENT = {
  */
 const SHOP = { ...DOCUMENT, 'connect-src': "'self' blob:" }
 
-/** `scripts`: the inline scripts that may run, as 'nonce-...' or 'sha256-...' sources; files from /assets may always. */
-export const shopPolicy = (scripts: string): string =>
-  policy({ ...SHOP, 'script-src': `'self' ${scripts}`, 'frame-src': "'none'", ...NO_FRAMING, ...REPORTED })
+/**
+ * `scripts`: the inline scripts that may run, as 'nonce-...' or 'sha256-...' sources; files from /assets may always. `frames`: the one origin
+ * that may stand in a frame, of the operator's floating video; '' = none.
+ */
+export const shopPolicy = (scripts: string, frames = ''): string =>
+  policy({ ...SHOP, 'script-src': `'self' ${scripts}`, 'frame-src': frames || "'none'", ...NO_FRAMING, ...REPORTED })
 /** Uploaded receipts are shown from memory: pictures as blob:, PDFs in a frame. */
 export const workspacePolicy = (nonce: string): string =>
   policy({ ...DOCUMENT, 'script-src': `'self' 'nonce-${nonce}'`, 'frame-src': "'self' blob:", ...NO_FRAMING, ...REPORTED })

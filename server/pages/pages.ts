@@ -2,14 +2,16 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
 import { CODES, type Call } from '#contract/call.ts'
 import { CallError, type Client } from '#contract/client.ts'
 import { CLIENT_IDS } from '#contract/account.ts'
-import type { RenderPage } from '#contract/page.ts'
+import type { ShopEntry } from '#contract/page.ts'
 import { brand } from '#contract/setting.ts'
 import { findBuyer } from '#features/people/account/account.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
+import { frameOrigin } from '#shared/video.ts'
 import { newRequestId } from '../app.ts'
 import { ALONG_WITH_PAGES } from '../edge/along.ts'
 import { readPageAssets } from './assets.ts'
@@ -39,13 +41,16 @@ export type PagesOptions = Means & {
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const routes = new Map(devApi.map((route) => [nameOf(route.call), route]))
 
+/** The storefront as it was built for the server. */
+export const readEntry = async (distDir: string): Promise<ShopEntry> =>
+  (await import(pathToFileURL(path.join(distDir, 'server', 'entry-server.js')).href)) as ShopEntry
+
 /** Mounts the catch-all of the shop's pages; everything else must be mounted before. `forget` follows a change, see PageCache. */
 export async function mountPages(app: Hono, options: PagesOptions): Promise<{ forget(heard?: boolean): void }> {
-  const entry = pathToFileURL(path.join(options.distDir, 'server', 'entry-server.js')).href
-  const { render } = (await import(entry)) as { render: RenderPage }
+  const { render } = await readEntry(options.distDir)
   const assets = readPageAssets(options.distDir, 'shop', 'storefront/app/entry-client.tsx')
   const cache = options.cache ?? pageCache()
-  const { withBrand, forgetBrand } = rememberBrand()
+  const { withBrand, framed, forgetBrand } = rememberBrand()
   const now = options.now ?? (() => new Date())
   const { log } = options
   mountPreview(app, { options, render, assets })
@@ -91,8 +96,10 @@ export async function mountPages(app: Hono, options: PagesOptions): Promise<{ fo
       'content-language': language,
     }
     if (body === null) return new Response(null, { status, headers })
-    headers['content-security-policy'] = shopPolicy(`'nonce-${nonce}'`)
-    const keepable = (html: string) => (keep && status === 200 && page.sound() ? keep({ html, headers, nonce }, accepted) : undefined)
+    const frames = frameOrigin(framed())
+    headers['content-security-policy'] = shopPolicy(`'nonce-${nonce}'`, frames)
+    const keepable = (html: string) =>
+      keep && status === 200 && page.sound() ? keep({ html, headers, nonce, frames }, accepted) : undefined
     const coding = codingFor(accepted)
     const sent = { status, headers: coding ? { ...headers, 'content-encoding': coding } : headers }
     if (typeof body !== 'string') return new Response(passOn(body, { coding, whole: keepable }), sent)
@@ -126,7 +133,9 @@ function rememberBrand() {
       Object.assign(into, { answer, until: Date.now() + COMMON_MS } satisfies Known)
       return answer
     }
-  return { withBrand, forgetBrand: () => (known = { until: 0 }) }
+  /** The address of the operator's video, as the page that asks has it. */
+  const framed = () => (known.answer as InferOutput<typeof brand.output> | undefined)?.videoUrl ?? ''
+  return { withBrand, framed, forgetBrand: () => (known = { until: 0 }) }
 }
 
 export type Calls = {

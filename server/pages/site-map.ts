@@ -4,7 +4,6 @@ import type { Context, Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { placesOfGroup, selectGroups, type Place } from '#features/catalogue/product/product.ts'
-import { FORM_PLACES, LIST_PLACES } from '#contract/content-address.ts'
 import { publishedPlaces } from '#features/publishing/content/content.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { LANGUAGES, langTag, type Language } from '#shared/language.ts'
@@ -17,7 +16,10 @@ const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1'
 /** What is no page for readers. Pages that are nobody else's say so themselves, which has to be read. */
 const CLOSED = ['/dev-api/', '/prod-api/', '/admin-api/', '/workspace', '/csp-reports']
 
-export function mountSiteMap(app: Hono, { db, publicUrl }: { db: Db; publicUrl: string }): void {
+type Options = { db: Db; publicUrl: string; listed: readonly string[] }
+
+/** `listed`: the pages that stand by themselves, by the shop's own table of them (storefront/app/pages.ts). */
+export function mountSiteMap(app: Hono, { db, publicUrl, listed }: Options): void {
   const originOf = (c: Context) => publicUrl || new URL(c.req.url).origin
 
   app.get('/robots.txt', (c) => {
@@ -35,7 +37,7 @@ export function mountSiteMap(app: Hono, { db, publicUrl }: { db: Db; publicUrl: 
     const file = c.req.param('file')
     const group = /^products-(\d{1,9})\.xml$/.exec(file)?.[1]
     if (file !== 'pages.xml' && group === undefined) return c.text('Not found', 404)
-    const places = group === undefined ? pages(db) : products(db, Number(group))
+    const places = group === undefined ? pages(db, listed) : products(db, Number(group))
     const first = await places.next() // a database that is not there is told before anything is sent
     return c.body(streamed(fileOf(originOf(c), first, places)), 200, HEADERS)
   })
@@ -43,13 +45,13 @@ export function mountSiteMap(app: Hono, { db, publicUrl }: { db: Db; publicUrl: 
 
 type Entry = { path: string; changedAt?: Date; pictures?: readonly string[] }
 
-/** Home, categories, forms, the lists of what the operator has written, and all of that. */
-async function* pages(db: Db): AsyncGenerator<Entry[]> {
+/** Pages by themselves, categories, and all that the operator has written. */
+async function* pages(db: Db, listed: readonly string[]): AsyncGenerator<Entry[]> {
   const { branches } = await treeOf(db, 'en')
   const categories = [...branches.values()].flatMap(({ node: { slug, imgUrl, bannerUrl } }) =>
     slug ? [{ path: `/${slug}`, pictures: [bannerUrl || imgUrl].filter(Boolean) }] : [],
   )
-  yield [{ path: '/' }, ...categories, ...LIST_PLACES, ...FORM_PLACES, ...(await publishedPlaces(db))]
+  yield [...listed.map((path) => ({ path })), ...categories, ...(await publishedPlaces(db))]
 }
 
 async function* products(db: Db, group: number): AsyncGenerator<Entry[]> {

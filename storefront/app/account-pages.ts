@@ -14,7 +14,7 @@ import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
-import { page } from './page.ts'
+import { closedHead, page } from './page.ts'
 import { closed, entry, root } from './root.ts'
 
 const open = () => root
@@ -76,7 +76,7 @@ export const forThoseLoggedIn = [
       words: [orderWords, checkoutWords, cartWords, addressWords, formWords, mainsWords, uploadWords, momentWords],
       load: async (shop, query) => (await import('../pages/order/confirm.data.ts')).loadOrder(shop, query),
       show: async () => (await import('../pages/order/confirm.page.tsx')).ConfirmPage,
-      head: 'order.order-info',
+      head: (shown) => closedHead(shown, shown.loaderData?.order.orderNo ?? shown.match.context.shop.t('order.order-missing')),
       fresh: true,
     }),
   }),
@@ -112,7 +112,8 @@ export const forThoseLoggedIn = [
       words: [addressWords, accountWords, formWords],
       load: async (shop, query) => (await import('../pages/address/data.ts')).loadAddress(shop, query),
       show: async () => (await import('../pages/address/address-edit.page.tsx')).AddressEditPage,
-      head: 'address.address-edit',
+      head: (shown) =>
+        closedHead(shown, shown.match.context.shop.t(shown.loaderData?.wanted ? 'address.address-edit' : 'address.address-add')),
       fresh: true,
     }),
   }),

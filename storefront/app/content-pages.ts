@@ -1,5 +1,4 @@
-// Pages of the content store: texts at the addresses that the specification gives them, articles, questions (contract/content-address.ts is
-// the list of them). As in pages.ts, each once.
+// Pages of the content store: texts at the addresses that the specification gives them, articles, questions. As in pages.ts, each once.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { rootPath } from '#contract/content-address.ts'
 import type { ContentPage } from '#contract/content.ts'
@@ -47,6 +46,7 @@ const shelf = (path: string, type: '1' | '2' | '3' | '4' | null) => ({
   notFoundComponent: NotFound,
   ...page({
     source: 'content/blog',
+    listed: true,
     words: [contentWords],
     load: async (shop, query) => (await import('../pages/content/data.ts')).loadBlog(shop, path, type, query),
     show: async () => (await import('../pages/content/blog.page.tsx')).BlogPage,
@@ -118,6 +118,7 @@ export const contentPages = [
     path: '/faq-issue',
     ...page({
       source: 'content/faq-issue',
+      listed: true,
       words: [contentWords],
       load: async (shop) => (await import('../pages/content/data.ts')).loadQuestions(shop),
       show: async () => (await import('../pages/content/faq-issue.page.tsx')).FaqPage,

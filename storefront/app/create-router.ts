@@ -49,5 +49,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
     narrowOnly?: boolean | undefined
+    /** A page by itself that stands in the site map. */
+    listed?: boolean | undefined
   }
 }

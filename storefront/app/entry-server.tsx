@@ -17,6 +17,8 @@ import { createNavigation } from '../shop/navigation.ts'
 import { createVisitor } from '../session/visitor.ts'
 import { loadWords, translator } from '../shop/words.ts'
 
+export { listed } from './pages.ts'
+
 /** Renders one page of the shop: in one piece where all of it is known, else as a stream that late parts follow in. */
 export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets, nonce, whole, failed }) => {
   const known = new Set(assets.preloads('storefront/app/entry-client.tsx'))

@@ -22,6 +22,8 @@ type Entry<Data> = {
   secret?: true
   /** Made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
   narrowOnly?: true
+  /** A page by itself that search engines may show: it stands in the site map. What the database holds many of stands there from there. */
+  listed?: true
 }
 
 export const sourceOf = (source: string): string => `storefront/pages/${source}.page.tsx`
@@ -61,16 +63,16 @@ export async function whenItCame(shown: Shown, head: (context: RouterContext) =>
   }
 }
 
-/** Of a page that search engines stay away from. */
-function closedHead(shown: Shown, title: string): Head {
+/** The head of a page that search engines stay away from. */
+export function closedHead(shown: Shown, title: string): Head {
   const { meta } = titled(shown, title)
   return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
 }
 
 /** The options of a page's route, but its path and its parent. */
-export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, narrowOnly }: Entry<Data>) {
+export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, narrowOnly, listed }: Entry<Data>) {
   return {
-    staticData: { narrowOnly },
+    staticData: { narrowOnly, listed },
     component: lazyPage(words, show),
     head: (shown: Shown<Data>): Promise<Head> =>
       whenItCame(shown, async ({ shop }) => {

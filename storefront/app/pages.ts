@@ -1,6 +1,6 @@
-// Every page of the shop, once: its address, who may see it, and what comes with it. Most have an address that the specification gives them.
-// Those of an account stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in
-// solution-pages.ts.
+// Every page of the shop, once: its address, who may see it, what comes with it, whether it is for narrow windows alone and whether it stands in
+// the site map. Most have an address that the specification gives them: e2e/addresses.ts has those, apart from this table. Those of an account
+// stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in solution-pages.ts.
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
@@ -35,9 +35,10 @@ const open = () => root
 const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.context.shop.t(word))
 
 /** The home page, and as campaigns open it. */
-const home = (path: string, campaign: Campaign | null = null) =>
+const home = (path: string, campaign: Campaign | null = null, listed?: true) =>
   page({
     source: 'home/home',
+    listed,
     words: [homeWords, contentWords, solutionWords],
     load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop, campaign),
     show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
@@ -76,9 +77,9 @@ const sent = (target: (arrival: Arrival) => string | Promise<string>) => ({
 
 const catalogue = [
   createRoute({ getParentRoute: open, path: '/', ...home('/index') }),
-  createRoute({ getParentRoute: open, path: '/index', ...home('/index') }),
-  createRoute({ getParentRoute: open, path: '/registration-promotion', ...home('/registration-promotion', 'registration') }),
-  createRoute({ getParentRoute: open, path: '/returns', ...home('/returns', 'returns') }),
+  createRoute({ getParentRoute: open, path: '/index', ...home('/index', null, true) }),
+  createRoute({ getParentRoute: open, path: '/registration-promotion', ...home('/registration-promotion', 'registration', true) }),
+  createRoute({ getParentRoute: open, path: '/returns', ...home('/returns', 'returns', true) }),
   createRoute({ getParentRoute: open, path: '/product', ...sent(catalogueAddress) }),
   createRoute({ getParentRoute: open, path: '/product-detail', ...sent(productAddress) }),
   createRoute({
@@ -100,6 +101,7 @@ const catalogue = [
     path: '/ar',
     ...page({
       source: 'product/ar',
+      listed: true,
       words: [productWords],
       load: async (shop, query) => (await import('../pages/product/ar.data.ts')).loadAr(shop, query),
       show: async () => (await import('../pages/product/ar.page.tsx')).ArPage,
@@ -186,6 +188,7 @@ const publishing = [
     path: '/contact-us',
     ...page({
       source: 'enquiry/contact-us',
+      listed: true,
       words: [enquiryWords, formWords],
       load: async (shop, query) => (await import('../pages/enquiry/data.ts')).loadContact(shop, query),
       show: async () => (await import('../pages/enquiry/contact-us.page.tsx')).ContactPage,
@@ -202,6 +205,7 @@ const publishing = [
     path: '/hospital-projects-register-form',
     ...page({
       source: 'enquiry/project',
+      listed: true,
       words: [enquiryWords, formWords, uploadWords],
       load: async (shop) => (await import('../pages/enquiry/data.ts')).loadProject(shop),
       show: async () => (await import('../pages/enquiry/project.page.tsx')).ProjectPage,
@@ -209,6 +213,23 @@ const publishing = [
         const { origin, language, t } = shown.match.context.shop
         const [title, description] = [t('enquiry.project-title'), t('enquiry.project-lead')]
         return described(shown, { title, description, path: '/hospital-projects-register-form', origin, language })
+      },
+      fresh: true, // it holds who is signed in
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/city-partner',
+    ...page({
+      source: 'enquiry/partner',
+      listed: true,
+      words: [enquiryWords, formWords],
+      load: async (shop) => (await import('../pages/enquiry/data.ts')).loadPartner(shop),
+      show: async () => (await import('../pages/enquiry/partner.page.tsx')).PartnerPage,
+      head: (shown) => {
+        const { origin, language, t } = shown.match.context.shop
+        const [title, description] = [t('frame.partners'), t('enquiry.partner-lead')]
+        return described(shown, { title, description, path: '/city-partner', origin, language })
       },
       fresh: true, // it holds who is signed in
     }),
@@ -226,6 +247,11 @@ const publishing = [
     }),
   }),
 ] as const
+
+/** Addresses of the pages by themselves that search engines may show. */
+export const listed = [...catalogue, ...publishing, ...contentPages, ...solutionPages].flatMap(({ options }) =>
+  options.staticData?.listed && 'path' in options ? [String(options.path)] : [],
+)
 
 export const routeTree = root.addChildren([
   ...catalogue,

@@ -7,20 +7,22 @@ import { mainsWords } from '../parts/mains/words.ts'
 import { titled, type Shown } from '../shop/head.ts'
 import { inQuery, type Query } from '../shop/query.ts'
 import type { RouterContext } from '../shop/shop.ts'
-import { page } from './page.ts'
+import { closedHead, page } from './page.ts'
 import { root } from './root.ts'
 
 const open = () => root
 const missing = (shown: Shown) => titled(shown, shown.match.context.shop.t('frame.not-found-title'))
 
-const list = page({
-  source: 'solution/solutions',
-  words: [solutionWords],
-  load: async (shop, query) => (await import('../pages/solution/data.ts')).loadSolutions(shop, query),
-  show: async () => (await import('../pages/solution/solutions.page.tsx')).SolutionsPage,
-  head: async (shown) =>
-    shown.loaderData ? (await import('../pages/solution/solutions.page.tsx')).solutionsHead(shown, shown.loaderData) : missing(shown),
-})
+const list = (listed?: true) =>
+  page({
+    source: 'solution/solutions',
+    listed,
+    words: [solutionWords],
+    load: async (shop, query) => (await import('../pages/solution/data.ts')).loadSolutions(shop, query),
+    show: async () => (await import('../pages/solution/solutions.page.tsx')).SolutionsPage,
+    head: async (shown) =>
+      shown.loaderData ? (await import('../pages/solution/solutions.page.tsx')).solutionsHead(shown, shown.loaderData) : missing(shown),
+  })
 const one = (base: string) => ({
   notFoundComponent: NotFound,
   ...page({
@@ -43,10 +45,10 @@ const forVisitorsElsewhere = {
 }
 
 export const solutionPages = [
-  createRoute({ getParentRoute: open, path: '/solution', ...list, ...forVisitorsElsewhere }),
-  createRoute({ getParentRoute: open, path: '/hospital-solution', ...list }),
-  createRoute({ getParentRoute: open, path: '/hospital-solutions', ...list }),
-  createRoute({ getParentRoute: open, path: '/solutions', ...list }),
+  createRoute({ getParentRoute: open, path: '/solution', ...list(), ...forVisitorsElsewhere }),
+  createRoute({ getParentRoute: open, path: '/hospital-solution', ...list(true) }),
+  createRoute({ getParentRoute: open, path: '/hospital-solutions', ...list() }),
+  createRoute({ getParentRoute: open, path: '/solutions', ...list() }),
   createRoute({ getParentRoute: open, path: '/hospital-solution/$slug', ...one('/hospital-solution') }),
   createRoute({ getParentRoute: open, path: '/hospital-solutions/$slug', ...one('/hospital-solutions') }),
   createRoute({ getParentRoute: open, path: '/solutions/$slug', ...one('/solutions') }),
@@ -60,7 +62,7 @@ export const solutionPages = [
       words: [solutionWords, mainsWords],
       load: async (shop, query) => (await import('../pages/solution/data.ts')).loadProductSolution(shop, query),
       show: async () => (await import('../pages/solution/product-solution.page.tsx')).ProductSolutionPage,
-      head: 'solution.title',
+      head: (shown) => closedHead(shown, shown.loaderData?.one?.title ?? shown.match.context.shop.t('solution.title')),
       narrowOnly: true,
     }),
   }),

@@ -11,12 +11,13 @@ import { LOOK_SCRIPT } from '../shop/look.ts'
 import { agreeOnSession } from '../session/agreement.ts'
 import { giveWay } from '../shop/steps.ts'
 import { useRootData } from '../shop/root-data.ts'
-import { latePart, lateToLife } from '../shop/late-part.tsx'
+import { afterwards, latePart, lateToLife } from '../shop/late-part.tsx'
 import { useCompared } from '../parts/compare/compare-list.ts'
 import { TabBar } from './tab-bar.tsx'
 
 const Footer = lateToLife(async () => (await import('./footer.tsx')).Footer)
 
+const Around = afterwards(async () => (await import('../parts/around/late.ts')).lateAround())
 const Bar = latePart(async () => (await import('../parts/compare/compare-bar.tsx')).CompareBar)
 const untouched = () => undefined
 
@@ -54,6 +55,7 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
         </main>
         <Footer />
         <CompareFoot />
+        <Around />
         <TabBar />
         <DialogHost load={late.dialogs} />
         <Toaster closeLabel={t('frame.close')} />

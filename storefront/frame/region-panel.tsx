@@ -2,7 +2,7 @@
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useShop, useT } from '../shop/shop.ts'
-import { chooseLanguage } from '../shop/language.ts'
+import { useChooseLanguage } from '../shop/choose-language.ts'
 
 export function RegionPanel({ onLeave }: { onLeave: () => void }) {
   const t = useT()
@@ -22,6 +22,7 @@ export function RegionPanel({ onLeave }: { onLeave: () => void }) {
 
 export function LanguageList() {
   const { language } = useShop()
+  const choose = useChooseLanguage()
   return (
     <ul>
       {LANGUAGES.map((code) => (
@@ -31,7 +32,7 @@ export function LanguageList() {
             lang={code}
             aria-current={code === language || undefined}
             className="flex h-11 w-full items-center justify-between rounded-control px-3 hover:bg-mist aria-[current]:font-semibold aria-[current]:text-brand"
-            onClick={() => chooseLanguage(code)}
+            onClick={() => void choose(code)}
           >
             {LANGUAGE_NAMES[code].own}
             {code === language && <Icon name="check" className="size-5" />}

@@ -5,6 +5,7 @@
 export type Begun =
   | { act: 'add-to-cart'; productId: number; count: number; optionIds: number[] | undefined; slug: string }
   | { act: 'add-favourite'; productId: number }
+  | { act: 'list-to-cart'; lines: { line: number; text: string; productId: number; count: number }[]; rest: string[] }
   | { act: 'solution-to-cart'; solutionId: number; units: number; without: readonly number[]; room: number | null }
 /** As it goes to an identity provider and back. */
 export type KeptBegun = Begun & { until: number }

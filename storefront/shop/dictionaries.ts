@@ -6,7 +6,7 @@ import { useShop } from './shop.ts'
 import { useTell } from './error-text.ts'
 
 export type Choice = { value: string; label: string }
-export type DictionaryType = 'identity_type' | 'job_title'
+export type DictionaryType = 'identity_type' | 'job_title' | 'revenue_range'
 type Known = Partial<Record<DictionaryType, readonly Choice[]>>
 
 export type Dictionaries = {
@@ -14,7 +14,7 @@ export type Dictionaries = {
   load(...types: DictionaryType[]): Promise<void>
   /** Empty until it has been loaded. */
   of(type: DictionaryType): readonly Choice[]
-  /** What a page was rendered with goes along to the browser. */
+  /** What a page was rendered with goes along to the browser, in an order of its own: the same page is the same bytes. */
   known(): Known
   learn(known: Known): void
   subscribe(listener: () => void): () => void
@@ -47,7 +47,7 @@ export function createDictionaries(call: Client): Dictionaries {
   return {
     load: async (...types) => void (await Promise.all(types.map(load))),
     of: (type) => known[type] ?? NONE,
-    known: () => known,
+    known: () => Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1))),
     learn,
     subscribe(listener) {
       listeners.add(listener)

@@ -81,6 +81,20 @@ export function lateToLife<Props extends object>(load: Load<Props>): ComponentTy
 /** The server waits for all parts that it shows before it renders its first page. */
 export const partsOfServer = (): Promise<unknown> => (onServer ? Promise.all(shown.map((come) => come())) : Promise.resolve())
 
+/** A part that no server shows and nobody waits for: it comes when the page is idle, and where it does not come nobody misses it. */
+export function afterwards(load: Load<object>): ComponentType {
+  return function Afterwards() {
+    const [Part, setPart] = useState<ComponentType | null>(null)
+    useEffect(() => {
+      void idle.then(load).then(
+        (came) => setPart(() => came),
+        () => undefined,
+      )
+    }, [])
+    return Part && <Part />
+  }
+}
+
 let alive: () => void
 const idle = new Promise<void>((resolve) => (alive = resolve))
 /** Somebody types or answers a dialog, and would lose it. */

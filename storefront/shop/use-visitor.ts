@@ -2,6 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { VisitorState } from '../session/visitor.ts'
 import { ForEverybody } from './kept.tsx'
+import { forgetChoice, tellLanguage } from './choose-language.ts'
 import { useShop } from './shop.ts'
 
 export type LiveVisitor = VisitorState & {
@@ -17,7 +18,7 @@ export type LiveVisitor = VisitorState & {
 }
 
 export function useVisitor(): LiveVisitor {
-  const { visitor } = useShop()
+  const { call, visitor } = useShop()
   const router = useRouter()
   const state = useSyncExternalStore(visitor.subscribe, visitor.read, visitor.rendered)
   const unknown = use(ForEverybody) ? { user: null, cartCount: 0, favouriteCount: 0 } : null
@@ -27,11 +28,13 @@ export function useVisitor(): LiveVisitor {
     refreshCounts: visitor.refreshCounts,
     async signIn(accessToken, first) {
       await visitor.enter(accessToken)
+      await tellLanguage(call)
       await first?.()
       await router.invalidate()
       visitor.turnOver()
     },
     async signOut() {
+      forgetChoice()
       visitor.leave()
       await router.invalidate()
     },

@@ -1,12 +1,11 @@
 // The form of a kind, made from what the kind is declared to have (contract/content-kind.ts).
 import { BODY_MAX, FIELDS, fieldsOf, kindSpec, type FieldName } from '#contract/content-kind.ts'
-import type { DeskPage } from '#contract/content-desk.ts'
-import { SOLUTION_TYPE_LABELS, SOLUTION_TYPES } from '#contract/codes/solution-type.ts'
+import { bringPagePicture, type DeskPage } from '#contract/content-desk.ts'
 import { deskProducts } from '#contract/product-desk.ts'
-import { pick } from '#shared/language.ts'
+import { pick, type Translated } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import type { FieldGroup } from '../../kit/form-page.tsx'
-import type { FieldKind, FieldSpec } from '../../kit/form-spec.ts'
+import type { FieldKind, FieldSpec, Option } from '../../kit/form-spec.ts'
 import { PictureField } from './picture-field.tsx'
 import { roomRow, roomsForForm } from './rooms-field.ts'
 import { useT } from './room.ts'
@@ -25,6 +24,8 @@ const KIND_OF: Record<(typeof FIELDS)[FieldName]['as'], FieldKind> = {
 
 export function useKindGroups(page: DeskPage): FieldGroup[] {
   const t = useT()
+  const { call } = useOffice()
+  const findProducts = useProducts()
   const field = useField(page)
   const { parts } = kindSpec(page.kind)
   const texts: FieldSpec[] = [
@@ -39,6 +40,7 @@ export function useKindGroups(page: DeskPage): FieldGroup[] {
       kind: 'texts',
       as: 'rich',
       hint: t('content.body-hint', { max: BODY_MAX }),
+      insets: { findProducts, bringPicture: async (file) => (await call(bringPagePicture, { id: page.id, file })).url },
     })
   const names = fieldsOf(page.kind)
   const about = names.filter((name) => !SEARCH.includes(name))
@@ -53,19 +55,23 @@ export function useKindGroups(page: DeskPage): FieldGroup[] {
 const SEARCH: readonly FieldName[] = ['seoTitle', 'seoDescription']
 const HINTED: readonly FieldName[] = ['unitName', 'published', 'alt', 'tags', 'sort', 'link', 'seoTitle', 'seoDescription', 'begin', 'end']
 
+/** Products by keyword; texts name them by their slugs. */
+function useProducts(): (keyword: string) => Promise<Option[]> {
+  const { call } = useOffice()
+  return async (keyword) =>
+    (await call(deskProducts, { keyword, pageSize: 10 })).rows.map(({ id, productName, productModel, mainImgUrl, slug }) => ({
+      id,
+      key: slug,
+      label: productModel,
+      note: productName,
+      ...(mainImgUrl ? { picture: mainImgUrl } : {}),
+    }))
+}
+
 function useField(page: DeskPage): (name: FieldName) => FieldSpec {
   const t = useT()
-  const { call, language } = useOffice()
-  const products = {
-    known: page.products,
-    find: async (keyword: string) =>
-      (await call(deskProducts, { keyword, pageSize: 10 })).rows.map(({ id, productName, productModel, mainImgUrl }) => ({
-        id,
-        label: productModel,
-        note: productName,
-        ...(mainImgUrl ? { picture: mainImgUrl } : {}),
-      })),
-  }
+  const { language } = useOffice()
+  const products = { known: page.products, find: useProducts() }
   return (name) => {
     const kind = KIND_OF[FIELDS[name].as]
     const spec: FieldSpec = { name: `fields.${name}`, label: t(`content.field-${name}`), kind }
@@ -77,8 +83,9 @@ function useField(page: DeskPage): (name: FieldName) => FieldSpec {
       spec.wide = true
       spec.row = roomRow(t, products)
     }
-    if (name === 'solutionType')
-      spec.options = SOLUTION_TYPES.map((value) => ({ value, label: pick(SOLUTION_TYPE_LABELS[value], language) }))
+    const field = FIELDS[name]
+    if (field.as === 'choice')
+      spec.options = Object.entries<Translated>(field.labels).map(([value, says]) => ({ value, label: pick(says, language) }))
     return spec
   }
 }

@@ -1,9 +1,8 @@
 // What a page says beyond its texts, as it is written now.
-import { SOLUTION_TYPE_LABELS, type SolutionType } from '#contract/codes/solution-type.ts'
 import { FIELDS, fieldsOf, type PlannedRoom } from '#contract/content-kind.ts'
 import type { DeskPage } from '#contract/content-desk.ts'
 import { imageSet } from '#shared/image-url.ts'
-import { pick } from '#shared/language.ts'
+import { pick, type Translated } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
@@ -17,13 +16,14 @@ export function PageFields({ page }: { page: DeskPage }) {
   const shown = (name: (typeof given)[number]) => {
     const value = page.fields[name]
     const text = typeof value === 'object' ? '' : String(value)
-    switch (FIELDS[name].as) {
+    const field = FIELDS[name]
+    switch (field.as) {
       case 'texts': {
         const texts = value as Partial<Record<typeof language, string>>
         return texts[language] || texts.en
       }
       case 'choice':
-        return pick(SOLUTION_TYPE_LABELS[value as SolutionType], language)
+        return pick((field.labels as Record<string, Translated>)[text] ?? { en: text }, language)
       case 'rooms':
         return (value as PlannedRoom[]).map(({ name, products }) => `${name[language] || name.en} (${products.length})`).join(', ')
       case 'products':

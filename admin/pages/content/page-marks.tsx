@@ -1,6 +1,5 @@
-// How a page's state and languages are shown.
+// How a page's state is shown.
 import type { DeskPageRow } from '#contract/content-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Clock } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
@@ -19,12 +18,4 @@ export function PageState({ published, draft, publishTime }: Pick<DeskPageRow, '
       )}
     </span>
   )
-}
-
-/** What is missing stands out; nothing is. */
-export function Written({ languages }: Pick<DeskPageRow, 'languages'>) {
-  const t = useT()
-  const missing = LANGUAGES.filter((language) => !languages.includes(language)).map((language) => LANGUAGE_NAMES[language].own)
-  if (missing.length === 0) return t('content.all-languages')
-  return <span className="text-caution">{t('content.without', { language: missing.join(', ') })}</span>
 }

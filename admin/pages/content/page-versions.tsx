@@ -5,12 +5,12 @@ import { editPage, pageVersion, pageVersions, restorePage, type DeskPage } from 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
+import { Languages } from '../../kit/languages.tsx'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { PageTexts } from './page-texts.tsx'
-import { Written } from './page-marks.tsx'
 import { useT } from './room.ts'
 
 const AT_ONCE = 20
@@ -49,7 +49,7 @@ export function PageVersions({ page }: { page: DeskPage }) {
                   </td>
                   <td>{staffName || t('content.as-it-came')}</td>
                   <td>
-                    <Written languages={languages} />
+                    <Languages there={languages} />
                   </td>
                   <td className="text-right">
                     <Button size="small" kind="quiet" onClick={() => setOpen(number)}>

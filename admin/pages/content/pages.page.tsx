@@ -4,13 +4,14 @@ import { CONTENT_KINDS, KINDS } from '#contract/content-kind.ts'
 import { deskPages, PAGE_STATES } from '#contract/content-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES, pick } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
+import { Languages } from '../../kit/languages.tsx'
 import { useAddress } from '../../kit/navigation.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { NewPageButton } from './new-page.tsx'
-import { PageState, Written } from './page-marks.tsx'
+import { PageState } from './page-marks.tsx'
 import { contentPaths, contentRoom, useT } from './room.ts'
 
 export function PagesPage() {
@@ -51,7 +52,7 @@ export function PagesPage() {
         },
         { id: 'kind', label: t('content.kind'), cell: ({ kind }) => pick(CONTENT_KINDS[kind].label, language) },
         { id: 'state', label: t('content.state'), beside: true, cell: (row) => <PageState {...row} /> },
-        { id: 'languages', label: t('content.languages'), beside: true, cell: (row) => <Written {...row} /> },
+        { id: 'languages', label: t('content.languages'), beside: true, cell: ({ languages }) => <Languages there={languages} /> },
         { id: 'day', label: t('content.field-published'), cell: ({ day }) => day, extra: true },
         { id: 'changed', label: t('content.changed'), sort: 'changeTime', cell: ({ changeTime }) => <Moment value={changeTime} /> },
         { id: 'changed-by', label: t('content.changed-by'), cell: ({ staffName }) => staffName || t('content.as-it-came') },

@@ -39,10 +39,10 @@ export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (ord
     const freight = cents(amount)
     if (freight === null) return { changes: [], warnings: [] }
     const dearer = freight - (order.shippingMoney ?? 0) // the server adds up what an order costs
-    const before = order.shippingMoney === null ? t('order.freight-open') : money(order.shippingMoney)
+    const before = order.shippingMoney ?? order.shippingMoneyBefore
     return {
       changes: [
-        { label: t('order.sum-freight'), before, after: money(freight) },
+        { label: t('order.sum-freight'), before: before === null ? t('order.freight-open') : money(before), after: money(freight) },
         { label: t('order.total'), before: money(order.resultMoney), after: money(order.resultMoney + dearer) },
       ],
       warnings: freight === 0 ? [t('order.warn-no-freight', { term: termText(order.term, order.namedPlace) })] : [],
@@ -66,9 +66,20 @@ export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (ord
       title={`${t('order.do-set_freight')} · ${order.orderNo}`}
       submit={t('order.do-set_freight')}
       evidence={<Cargo order={order} />}
-      intro={<p className="text-ink-soft">{t('order.freight-intro', { term: termText(order.term, order.namedPlace) })}</p>}
+      intro={
+        <p className="text-ink-soft">
+          {t('order.freight-intro', { term: termText(order.term, order.namedPlace) })}
+          {order.shippingMoneyBefore !== null && ` ${t('order.freight-before', { amount: money(order.shippingMoneyBefore) })}`}
+        </p>
+      }
       schema={v.omit(setFreight.input, ['id', 'version'])}
-      initial={{ amount: order.shippingMoney, validDays: 14, transport: order.transport, message: '', note: '' }}
+      initial={{
+        amount: order.shippingMoney ?? order.shippingMoneyBefore,
+        validDays: 14,
+        transport: order.transport,
+        message: '',
+        note: '',
+      }}
       subject={order}
       send={(value, { version }) => send(setFreight, { ...value, id, version })}
       next={following && { label: t('order.freight-next'), go: () => onNext(following.id) }}

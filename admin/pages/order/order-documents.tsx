@@ -56,7 +56,7 @@ export function OrderDocuments({ order }: { order: DeskOrder }) {
       <QueryView query={documents}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-ink-soft">{t('order.no-documents')}</p>
+            <p className="text-ink-soft">{t(order.shippingPending === 'Y' ? 'order.no-documents' : 'order.no-documents-made')}</p>
           ) : (
             <ul className="divide-y divide-line rounded-control border border-line">
               {rows.map((one) => (

@@ -33,13 +33,10 @@ export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action
           { label: t('order.received'), end: true },
         ]}
       >
-        {order.instalments.map((one) => (
-          <tr key={one.id}>
+        {order.instalments.flatMap((one) => [
+          <tr key={one.id} className={one.credits.length > 0 ? '[&_td]:border-b-0!' : ''}>
             <td>
               <span className="font-medium">{say(`order.kind-${one.kind}`, one.kind)}</span>
-              {one.credits.map((credit) => (
-                <Credit key={credit.id} credit={credit} onDo={onDo} />
-              ))}
             </td>
             <td>
               <StateTag of="instalment" state={one.state} />
@@ -47,8 +44,18 @@ export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action
             <td>{one.dueTime && isOpen(one.state) ? <Clock until={one.dueTime} /> : <Moment value={one.dueTime} dateOnly />}</td>
             <td className="text-right whitespace-nowrap tabular-nums">{money(one.amount)}</td>
             <td className="text-right whitespace-nowrap tabular-nums">{money(one.receivedMoney)}</td>
-          </tr>
-        ))}
+          </tr>,
+          // Below, over the whole width: references and what can be done with them would push the amounts out of view.
+          one.credits.length > 0 && (
+            <tr key={`credits ${one.id}`}>
+              <td colSpan={5} className="pt-0!">
+                {one.credits.map((credit) => (
+                  <Credit key={credit.id} credit={credit} onDo={onDo} />
+                ))}
+              </td>
+            </tr>
+          ),
+        ])}
       </DetailTable>
       <Overpayments order={order} onDo={onDo} />
       {order.receipts.length > 0 && (order.bankOpen === 'Y' ? <Receipts order={order} /> : <ClosedReceipts order={order} />)}

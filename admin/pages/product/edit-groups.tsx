@@ -1,4 +1,5 @@
 // The sections of a product's form and their fields, as data.
+import { FdaField } from './fda-field.tsx'
 import { useMemo, useRef } from 'react'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { RELATIONS, RELATION_LABELS } from '#contract/codes/product.ts'
@@ -264,7 +265,7 @@ export function useGroups(product: DeskProduct): FieldGroup[] {
         { name: 'gtin', label: 'GTIN', numeric: true },
         { name: 'gmdn', label: 'GMDN', numeric: true },
         { name: 'emdn', label: 'EMDN' },
-        { name: 'fdaProductCode', label: t('product.fda') },
+        own('fdaProductCode', t('product.fda'), (props) => <FdaField {...props} />),
         { name: 'intendedUse', label: t('product.intended-use'), kind: 'area', rows: 3, wide: true },
       ],
     },

@@ -7,6 +7,7 @@ import { createProduct, deskProducts, exportProducts, patchProduct, ProductValue
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
+import { Languages } from '../../kit/languages.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
@@ -14,7 +15,7 @@ import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { ImportProducts } from '../bulk/import-products.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useChoices } from './use-choices.ts'
-import { Completeness, Languages, Status } from './product-marks.tsx'
+import { Completeness, Status } from './product-marks.tsx'
 import { NewProduct } from './new-product.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
 
@@ -37,6 +38,7 @@ export function ProductsPage() {
       room: productRoom,
       call: deskProducts,
       sheet: exportProducts,
+      sheetFormats: true,
       hrefOf: ({ id }) => productPaths.one(id),
       keyword: t('product.keyword'),
       empty: { title: t('product.none'), text: t('product.none-text') },

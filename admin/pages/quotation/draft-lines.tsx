@@ -5,6 +5,7 @@ import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import type { DeskQuotation, DraftGoods } from '#contract/quotation-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
@@ -26,6 +27,7 @@ type Props = {
   onWrite: (doing: Doing) => void
 }
 type Cell = 'count' | 'price' | 'lead' | 'cost' | 'remark'
+const CHECKED = ['count', 'price', 'cost', 'lead'] as const
 
 export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
   const t = useT()
@@ -61,6 +63,7 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
       onKeyDown={down(cell, index)}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => set(line.key, { [cell]: target.value })}
+      aria-describedby={faults.includes(`${cell} ${line.key}`) ? `draft-fault-${cell}-${line.key}` : undefined}
       className={controlClass(faults.includes(`${cell} ${line.key}`), `h-9 ${more}`)}
     />
   )
@@ -80,16 +83,26 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
               <th scope="col">{t('quotation.unit-price')}</th>
               <th scope="col">{t('quotation.cost')}</th>
               <th scope="col">{t('quotation.lead')}</th>
-              <th scope="col">
-                <span className="sr-only">{t('quotation.remove')}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
-              <tr key={line.key} className="border-t border-line">
-                <td className="min-w-40">
-                  <About goods={goodsOf(line)} line={line} asked={one.lines.find(({ position }) => position === line.asked)} />
+            {lines.flatMap((line, index) => [
+              <tr key={line.key} className={classNames('border-t border-line', faultsOf(faults, line).length > 0 && 'h-px')}>
+                <td className="min-w-40" rowSpan={faultsOf(faults, line).length > 0 ? 2 : 1}>
+                  {/* Beside the goods, where it is seen however wide the table is. */}
+                  <span className="flex items-start justify-between gap-2">
+                    <span className="min-w-0">
+                      <About goods={goodsOf(line)} line={line} asked={one.lines.find(({ position }) => position === line.asked)} />
+                    </span>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={`${t('quotation.remove')}, ${index + 1}`}
+                      onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+                    >
+                      <Icon name="trash" className="size-4" />
+                    </Button>
+                  </span>
                   <Options goods={goodsOf(line)} line={index + 1} typed={line} onChoose={choose} />
                   {line.asked !== null && <LineTalk one={one} position={line.asked} onWrite={onWrite} />}
                   {input(line, index, 'remark', t('quotation.remark'), 'mt-2')}
@@ -101,18 +114,9 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
                 </td>
                 <td>{input(line, index, 'cost', t('quotation.cost'), `${number} min-w-20`)}</td>
                 <td>{input(line, index, 'lead', t('quotation.lead'), `${number} min-w-14`)}</td>
-                <td>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={`${t('quotation.remove')}, ${index + 1}`}
-                    onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
-                  >
-                    <Icon name="trash" className="size-4" />
-                  </Button>
-                </td>
-              </tr>
-            ))}
+              </tr>,
+              <LineFaults key={`faults ${line.key}`} faults={faults} line={line} />,
+            ])}
           </tbody>
         </table>
       </div>
@@ -124,6 +128,26 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
         }}
       />
     </div>
+  )
+}
+
+const faultsOf = (faults: readonly string[], { key }: TypedLine) => CHECKED.filter((cell) => faults.includes(`${cell} ${key}`))
+
+/** Why the fields of the line are red, below them: a field alone is too narrow to say it. */
+function LineFaults({ faults, line }: { faults: readonly string[]; line: TypedLine }) {
+  const t = useT()
+  const wrong = faultsOf(faults, line)
+  if (wrong.length === 0) return null
+  return (
+    <tr>
+      <td colSpan={4} className="pt-0! text-bad">
+        {wrong.map((cell) => (
+          <span key={cell} id={`draft-fault-${cell}-${line.key}`} className="block">
+            {t(`quotation.fault-${cell}`)}
+          </span>
+        ))}
+      </td>
+    </tr>
   )
 }
 
@@ -178,12 +202,13 @@ function Against({ goods, line }: { goods: DraftGoods | undefined; line: TypedLi
   const list = listPriceOf(goods, line.selectionIds)
   const bp = typeof price === 'number' && list > 0 ? Math.round(((list - price) * 10_000) / list) : null
   return (
-    <span className="mt-1 block text-right text-xs whitespace-nowrap text-ink-faint tabular-nums">
-      {t('quotation.list')} {money(list)}
+    <span className="mt-1 block text-right text-xs text-ink-faint tabular-nums">
+      {t('quotation.list')} <span className="whitespace-nowrap">{money(list)}</span>
       {bp !== null && bp !== 0 && ` · ${bp > 0 ? '−' : '+'}${percentOf(Math.abs(bp), locale)}`}
       {goods.lastPrice !== null && goods.lastTime && (
         <span className="block">
-          {t('quotation.last')} {money(goods.lastPrice)} · <Moment value={goods.lastTime} dateOnly />
+          {t('quotation.last')} <span className="whitespace-nowrap">{money(goods.lastPrice)}</span> ·{' '}
+          <Moment value={goods.lastTime} dateOnly />
         </span>
       )}
     </span>

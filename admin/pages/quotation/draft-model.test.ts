@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import words from './words/en.json' with { type: 'json' }
 import type { QuotationDraft } from '#contract/quotation-desk.ts'
 import { draftOf, typedDraft } from './draft-model.ts'
 
@@ -20,6 +21,17 @@ const DRAFT: QuotationDraft = {
 test('what is typed again as it was shown is the same draft, in every way of writing amounts', () => {
   for (const language of ['en', 'fr', 'es', 'pt', 'zh'] as const)
     assert.deepEqual(draftOf(typedDraft(DRAFT, language), language), { draft: DRAFT })
+})
+
+test('each fault has words that say what to put right', () => {
+  const typed = typedDraft(DRAFT, 'en')
+  const wrong = { namedPlace: '', payMethods: [], validDays: 'x', freight: 'x', discount: '-1', insurance: 'x' }
+  const lines = typed.lines.map((line) => ({ ...line, count: '0', price: '-5', lead: 'x', cost: '-1' }))
+  const read = draftOf({ ...typed, ...wrong, lines }, 'en')
+  assert.ok('faults' in read)
+  const names = new Set(read.faults.map((fault) => fault.split(' ')[0]!))
+  assert.equal(names.size, 10)
+  for (const name of names) assert.ok(`fault-${name}` in words, name)
 })
 
 test('what is not right is named, and nothing is guessed', () => {

@@ -110,7 +110,9 @@ export function QuotationEditor({ one, draft, onWrite }: Props) {
         <span className="text-sm text-ink-soft" aria-live="polite">
           {faults.length > 0
             ? t('quotation.draft-faults', { count: faults.length })
-            : t(dirty ? 'quotation.draft-keeping' : 'quotation.draft-kept')}
+            : typed.lines.length === 0
+              ? t('quotation.draft-no-lines')
+              : t(dirty ? 'quotation.draft-keeping' : 'quotation.draft-kept')}
         </span>
       </div>
     </div>

@@ -7,10 +7,11 @@ import { quietly } from '#contract/client.ts'
 import { deskQuotation, deskQuotations, readAsked, type DeskQuotation } from '#contract/quotation-desk.ts'
 import { termName, SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { minutes } from '#shared/time.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
-import { Clock, Moment } from '../../kit/moment.tsx'
+import { Clock, formatSpan, Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -53,7 +54,7 @@ function Quotation({ one }: { one: DeskQuotation }) {
           <QuotationStateTag state={one.state} />
           {one.dueTime && <Clock until={one.dueTime} />}
           {one.pausedMinutes !== null && (
-            <span className="text-sm text-ink-soft">{t('quotation.paused', { count: one.pausedMinutes })}</span>
+            <span className="text-sm text-ink-soft">{t('quotation.paused', { span: formatSpan(minutes(one.pausedMinutes), t) })}</span>
           )}
         </>
       }

@@ -1,6 +1,17 @@
 // The parts of the settings as data: what each asks for. A new part is one entry here, its schema and its call in the contract.
 import type { Call } from '#contract/call.ts'
-import { editBank, editBrand, editLinks, editPaper, editPlaces, editRegional, editTrade, type SettingPart } from '#contract/setting-desk.ts'
+import {
+  WATERMARKS,
+  editAround,
+  editBank,
+  editBrand,
+  editLinks,
+  editPaper,
+  editPlaces,
+  editRegional,
+  editTrade,
+  type SettingPart,
+} from '#contract/setting-desk.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { FieldGroup } from '../../kit/form-page.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
@@ -59,6 +70,35 @@ export const PARTS: readonly PartView[] = [
         ],
       },
       { title: t('setting.video'), fields: [link('floatingVideo', t('setting.video-address'), t('setting.video-hint'))] },
+    ],
+  },
+  {
+    part: 'around',
+    icon: 'eye',
+    edit: editAround,
+    groups: (t) => [
+      {
+        title: t('setting.around-bar'),
+        aside: t('setting.around-bar-text'),
+        fields: [link('document', t('setting.around-document'), t('setting.around-document-hint'))],
+      },
+      {
+        title: t('setting.around-toasts-title'),
+        fields: [{ name: 'toasts', label: t('setting.around-toasts'), kind: 'yes-no', hint: t('setting.around-toasts-hint') }],
+      },
+      {
+        title: t('setting.around-pictures'),
+        fields: [
+          {
+            name: 'watermark',
+            label: t('setting.around-watermark'),
+            hint: t('setting.around-watermark-hint'),
+            kind: 'choice',
+            options: WATERMARKS.map((value) => ({ value, label: t(`setting.around-watermark-${value || 'none'}`) })),
+          },
+          { name: 'watermarkText', label: t('setting.around-watermark-text'), hint: t('setting.around-watermark-text-hint') },
+        ],
+      },
     ],
   },
   {

@@ -24,6 +24,8 @@ export function saidIn(attribute: AttributeSpec, row: { value: string; unit: str
 
 const FEW = 7
 const STEPS = 5
+/** Fewer products for each figure than this, and a list of figures is a list of the products. */
+const SHARED = 1.5
 
 /** 1 234 -> 1 000, 87 -> 90, 0.0567 -> 0.06: what people say for a figure. */
 function rounded(figure: number): number {
@@ -34,35 +36,43 @@ function rounded(figure: number): number {
   return Number((Math.round(lead / step) * step * digits).toPrecision(2))
 }
 
-/** What a column of figures is offered by: each figure where there are few, else ranges that part the products about evenly. */
+/**
+ * What a column of figures is offered by: each figure where there are few that products share, else ranges that part the products about evenly.
+ * Each range begins above the end of the one before: no figure is in two.
+ */
 export function stepsOf(said: readonly Said[]): string[] {
   const figures = (said.filter(Boolean) as [number, number][]).map(([from]) => from).sort((a, b) => a - b)
   const each = [...new Set(figures)]
-  if (each.length <= FEW) return each.map(String)
-  const ends = [...Array(STEPS - 1).keys()].map((at) => rounded(figures[Math.floor(((at + 1) * figures.length) / STEPS)]!))
+  if (each.length <= 3 || (each.length <= FEW && figures.length >= SHARED * each.length)) return each.map(String)
+  const steps = Math.min(STEPS, Math.floor(figures.length / 2))
+  const ends = [...Array(steps - 1).keys()].map((at) => rounded(figures[Math.floor(((at + 1) * figures.length) / steps)]!))
   const inner = [...new Set(ends)].filter((end) => end > figures[0]! && end < figures.at(-1)!)
-  return [...inner, null].map((to, at) => `${at === 0 ? '' : inner[at - 1]}..${to ?? ''}`)
+  if (inner.length === 0) return each.length <= FEW ? each.map(String) : []
+  return [...inner, null].map((to, at) => `${at === 0 ? '' : `${inner[at - 1]}<`}..${to ?? ''}`)
 }
 
 const FIGURE = String.raw`-?\d{1,12}(?:\.\d{1,6})?`
-const ENDS = new RegExp(`^(${FIGURE})?\\.\\.(${FIGURE})?$`)
+const ENDS = new RegExp(`^(?:(${FIGURE})(<)?)?\\.\\.(${FIGURE})?$`)
 
-/** Both ends that a value asks for; null where it is none. */
-export function endsOf(value: string): [from: number, to: number] | null {
-  if (new RegExp(`^${FIGURE}$`).test(value)) return [Number(value), Number(value)]
-  const [, from, to] = ENDS.exec(value) ?? []
+/** Both ends that a value asks for, and whether it asks for more than the lower one ('8<..10'); null where it is none. */
+export function endsOf(value: string): [from: number, to: number, over: boolean] | null {
+  if (new RegExp(`^${FIGURE}$`).test(value)) return [Number(value), Number(value), false]
+  const [, from, over, to] = ENDS.exec(value) ?? []
   if (from === undefined && to === undefined) return null
-  return [from === undefined ? -Infinity : Number(from), to === undefined ? Infinity : Number(to)]
+  return [from === undefined ? -Infinity : Number(from), to === undefined ? Infinity : Number(to), over !== undefined]
 }
 
 /** Whether a product is one of those that any of the values asks for: of ranges, whether they meet. Asked thousands of times for each list. */
 export function isAsked({ attribute }: Pick<Column, 'attribute'>, values: readonly string[]): (said: Said) => boolean {
   if (!isMeasured(attribute)) return (said) => said !== undefined && (said as readonly string[]).some((one) => values.includes(one))
-  const ends = values.flatMap((value) => endsOf(value) ?? [])
+  const ends = values.flatMap((value) => {
+    const found = endsOf(value)
+    return found ? [found] : []
+  })
   return (said) => {
     if (said === undefined) return false
     const [from, to] = [said[0] as number, said[1] as number]
-    for (let at = 0; at < ends.length; at += 2) if (from <= ends[at + 1]! && to >= ends[at]!) return true
+    for (const [low, high, over] of ends) if (from <= high && (over ? to > low : to >= low)) return true
     return false
   }
 }

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { attributesOf } from '#features/catalogue/attribute/attribute.ts'
 import { valueText, type AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
-import { specUnit } from '#features/catalogue/product/product.ts'
+import { specUnit } from '#features/catalogue/term/term.ts'
 import { countFacets, endsOf, idsWished, isMeasured, saidIn, stepsOf, type Facet, type Said, type Shelf } from './facet.rules.ts'
 import { selectSaid } from './facet.sql.ts'
 
@@ -72,16 +72,19 @@ function shown({ attribute, min, max, values }: Facet, language: Language): Show
   }
 }
 
-/** '12 kg', '10–20 kg', '≥ 10 kg': signs that all five languages read. */
+/** '12 kg', '10–20 kg', '> 10–20 kg', '≥ 10 kg': signs that all five languages read. */
 function inFigures(value: string, unit: string, figure: Intl.NumberFormat): string {
-  const [from, to] = endsOf(value)!
+  const [from, to, over] = endsOf(value)!
+  const low = `${over ? '> ' : ''}${figure.format(from)}`
   const told =
     from === to
       ? figure.format(from)
       : from === -Infinity
         ? `≤ ${figure.format(to)}`
         : to === Infinity
-          ? `≥ ${figure.format(from)}`
-          : `${figure.format(from)}–${figure.format(to)}`
+          ? over
+            ? low
+            : `≥ ${low}`
+          : `${low}–${figure.format(to)}`
   return unit === '°' ? told + unit : [told, unit].filter(Boolean).join(' ')
 }

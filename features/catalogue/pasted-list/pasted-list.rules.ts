@@ -72,3 +72,23 @@ export function orderable(asked: number | null, { leastNum, orderMultiple }: Sol
   const count = Math.ceil(asked / orderMultiple) * orderMultiple
   return { count, rounded: count === asked ? null : 'multiple' }
 }
+
+/** Lines that name the same product become one, the first, with the sum of what they ask for; one without a quantity asks for the fewest. */
+export function together(lines: readonly PastedLine[]): PastedLine[] {
+  const found = lines.filter(({ state }) => state === 'found')
+  const same = Map.groupBy(found, ({ choices }) => choices[0]!.product.id)
+  return lines.map((line) => {
+    const [choice] = line.choices
+    const group = line.state === 'found' && choice ? same.get(choice.product.id)! : []
+    if (group.length < 2) return line
+    const first = group[0]!
+    if (line !== first) return { ...line, choices: [], countedIn: first.line }
+    const asked = group.reduce((sum, one) => sum + (one.asked ?? orderable(null, choice!.product).count), 0)
+    return {
+      ...line,
+      asked,
+      choices: [{ ...choice!, ...orderable(asked, choice!.product) }],
+      counted: group.slice(1).map((one) => one.line),
+    }
+  })
+}

@@ -31,14 +31,32 @@ test('each line of a pasted list is accounted for: found, several, missing, roun
       [1, 'heading', null, []],
       [2, 'found', 3, [[1100, 3, null]]],
       [3, 'found', 5, [[1101, 6, 'multiple']]],
-      [4, 'found', 4, [[1102, 4, null]]],
+      [4, 'found', 5, [[1102, 5, null]]],
       [5, 'missing', null, []],
       [6, 'missing', 7, []],
-      [8, 'found', null, [[1102, 1, 'none-given']]],
+      [8, 'found', null, []],
     ],
   )
   const [several] = await visitor(readPastedList, { text: `${bed!.model.slice(0, 5)} 2` })
   assert.ok(several!.state === 'several' && several!.choices.length > 1 && several!.asked === 2)
+})
+
+test('one product on several lines, by whichever name, is one with the sum, and says which they are', async () => {
+  const { model, gtin } = await app.db.selectFrom('products').select(['model', 'gtin']).where('id', '=', 1101).executeTakeFirstOrThrow()
+  const lines = await visitor(readPastedList, { text: `${model} 3\nno such thing\n${gtin!}; 4\n${model}` }) // sold in twos
+  const told = lines.map(({ line, asked, counted, countedIn, choices }) => [
+    line,
+    asked,
+    counted,
+    countedIn,
+    choices.map(({ count }) => count),
+  ])
+  assert.deepEqual(told, [
+    [1, 9, [3, 4], null, [10]],
+    [2, null, [], null, []],
+    [3, 4, [], 1, []],
+    [4, null, [], 1, []],
+  ])
 })
 
 test('many are put into the cart at once; what is refused says why, and the others are there', async () => {

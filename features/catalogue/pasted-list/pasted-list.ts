@@ -2,7 +2,7 @@
 import type { PastedLine } from '#contract/pasted-list.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { pageOfIds, selectRows, shapeRows } from '#features/catalogue/product/product.ts'
-import { linesIn, orderable, type ReadLine } from './pasted-list.rules.ts'
+import { linesIn, orderable, together, type ReadLine } from './pasted-list.rules.ts'
 import { selectNamed, type Named } from './pasted-list.sql.ts'
 
 const CHOICES_MAX = 6
@@ -19,14 +19,15 @@ export async function readList(
   const ids = [...new Set(meant.flatMap((one) => one.ids))]
   const rows = ids.length ? await selectRows(db, pageOfIds(ids), contentLanguage) : []
   const products = new Map((await shapeRows(db, rows, buyer)).map((product) => [product.id, product]))
-  return meant.map(({ line: { line, text: said, state }, count, ids: some }) => {
+  const read = meant.map(({ line: { line, text: said, state }, count, ids: some }): PastedLine => {
     const choices = some.flatMap((id) => {
       const product = products.get(id)
       return product ? [{ product, ...orderable(count, product) }] : []
     })
     const found = choices.length === 1 ? 'found' : choices.length ? 'several' : 'missing'
-    return { line, text: said, state: state === 'read' ? found : state, asked: count, choices }
+    return { line, text: said, state: state === 'read' ? found : state, asked: count, choices, counted: [], countedIn: null }
   })
+  return together(read)
 }
 
 /** The likeliest reading that names something wholly counts; where none does, what begins so. */

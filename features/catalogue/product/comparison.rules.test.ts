@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sideBySide } from './comparison.rules.ts'
 
-const spec = (group: string, name: string, value: string, unit = '') => ({ group, name, value, unit, nameInEnglish: 'N' as const })
+const NONE = { groupInEnglish: 'N', nameInEnglish: 'N', valueInEnglish: 'N' } as const
+const spec = (group: string, name: string, value: string, unit = '') => ({ group, name, label: name, value, unit, ...NONE })
 
 test('rows of one name stand side by side in one unit; what differs is marked, how it is written makes no difference', () => {
   const groups = sideBySide([
@@ -12,6 +13,7 @@ test('rows of one name stand side by side in one unit; what differs is marked, h
   const row = (name: string, unit: string, values: (string | null)[], differs: 'Y' | 'N') => ({
     name,
     nameInEnglish: 'N',
+    valuesInEnglish: values.map(() => 'N'),
     unit,
     values,
     differs,
@@ -24,6 +26,25 @@ test('rows of one name stand side by side in one unit; what differs is marked, h
 
 test('units that are not of one quantity, and words, stay as they are written', () => {
   const [group] = sideBySide([[spec('A', 'Run', '2', 'h')], [spec('A', 'Run', '90', 'min')], [spec('A', 'Run', 'all day')]])
-  assert.deepEqual(group!.rows[0], { name: 'Run', nameInEnglish: 'N', unit: '', values: ['2 h', '90 min', 'all day'], differs: 'Y' })
+  assert.deepEqual(group!.rows[0], {
+    name: 'Run',
+    nameInEnglish: 'N',
+    valuesInEnglish: ['N', 'N', 'N'],
+    unit: '',
+    values: ['2 h', '90 min', 'all day'],
+    differs: 'Y',
+  })
   assert.deepEqual(sideBySide([[], []]), [])
+})
+
+test('rows that read alike in a language stay two: they are known by what their makers call them', () => {
+  const bag = (label: string, value: string) => ({ ...spec('袋', '袋', value), label })
+  const [group] = sideBySide([[bag('Bag', 'PVC'), bag('Bags', '2')], [bag('Bags', '3')]])
+  assert.deepEqual(
+    group!.rows.map(({ name, values }) => [name, values]),
+    [
+      ['袋', ['PVC', null]],
+      ['袋', ['2', '3']],
+    ],
+  )
 })

@@ -5,23 +5,24 @@ import { converted, type Kind } from '#features/catalogue/attribute/convert.rule
 type Spec = ProductDetail['specs'][number]
 type Measured = Pick<Spec, 'value' | 'unit'>
 
-/** Rows in the order in which the products have them; of a name that stands under two titles the first counts. */
+/** Rows in the order in which the products have them, known by what makers call them; of one that stands under two titles the first counts. */
 export function sideBySide(products: readonly (readonly Spec[])[]): ComparedGroup[] {
   const names = new Map(
     products
       .flat()
       .toReversed()
-      .map((spec) => [spec.name, spec]),
-  ) // the first of a name stays
-  const order = [...new Set(products.flat().map(({ name }) => name))].map((name) => names.get(name)!)
+      .map((spec) => [spec.label, spec]),
+  ) // the first of a label stays
+  const order = [...new Set(products.flat().map(({ label }) => label))].map((label) => names.get(label)!)
   const groups = [...new Set(order.map(({ group }) => group))]
   return groups.map((group) => ({
     group,
     rows: order
       .filter((spec) => spec.group === group)
-      .map(({ name, nameInEnglish }) => {
-        const said = products.map((specs) => specs.find((one) => one.name === name) ?? null)
-        return { name, nameInEnglish, ...inOneUnit(said) }
+      .map(({ label, name, nameInEnglish }) => {
+        const said = products.map((specs) => specs.find((one) => one.label === label) ?? null)
+        const valuesInEnglish = said.map((one) => one?.valueInEnglish ?? 'N')
+        return { name, nameInEnglish, valuesInEnglish, ...inOneUnit(said) }
       }),
   }))
 }

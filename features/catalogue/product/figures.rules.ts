@@ -2,7 +2,8 @@
 
 /** A figure as makers write it: '320', '± 12', '0.6 / 1.5', '-80 to 0', '1100 × 775 × 2240'. */
 const NUMBER = String.raw`[±≤≥<>~Ø+\-−]*\s*\d[\d.]*(?: \d{3}(?!\d))*`
-const LEADING = new RegExp(String.raw`^${NUMBER}(?:\s*(?:[-–/×±]|to)\s*${NUMBER})*`)
+/** Figures with their ranges, whatever the language says between both ends. */
+const LEADING = new RegExp(String.raw`^${NUMBER}(?:\s*(?:[-–/×±]|to|à|a|até|hasta|至|到)\s*${NUMBER})*`)
 
 /** Signs that stand at the figure: 35°, 10×. */
 const CLOSE = new Set(['°', '×'])

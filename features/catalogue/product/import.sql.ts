@@ -55,6 +55,28 @@ async function decidedByStaff(tx: Tx, ids: readonly number[]): Promise<Set<numbe
   return new Set(rows.map(({ id }) => id))
 }
 
+type Texts = { id: number; highlights: readonly string[]; description: readonly string[]; highlights_in: object; description_in: object }
+
+/**
+ * Gives products the texts in other languages, each where its English one is the one that was translated, and nobody has changed the product
+ * or the text has no other language yet. Nothing is written where it is the same already.
+ */
+export async function setTexts(tx: Tx, all: readonly Texts[]): Promise<void> {
+  await sql`
+    update products p set highlights_in = w.highlights_in, description_in = w.description_in
+    from (
+      select had.id,
+        case when had.highlights = sent.highlights and (had.version = 1 or had.highlights_in = '{}')
+          then sent.highlights_in else had.highlights_in end as highlights_in,
+        case when had.description = sent.description and (had.version = 1 or had.description_in = '{}')
+          then sent.description_in else had.description_in end as description_in
+      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+        sent (id bigint, highlights jsonb, description jsonb, highlights_in jsonb, description_in jsonb)
+      join products had using (id)
+    ) w
+    where w.id = p.id and (p.highlights_in, p.description_in) is distinct from (w.highlights_in, w.description_in)`.execute(tx)
+}
+
 type Pictured = { product_id: number; key: string; value: string; pictured: boolean | null }
 
 /** Says of options, known by their English names, whether the pictures show them, except where staff has decided. Nothing is written where it is said already. */

@@ -1,6 +1,9 @@
 // What stands on a data sheet, and where.
 import type { ProductDetail } from '#contract/product.ts'
 import { COLORS, openSheet, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { displayNames, numberFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
+import { DATASHEET_WORDS as WORDS } from './datasheet.words.ts'
 import { figureInLine } from './figures.rules.ts'
 import type { WantedSheet } from './product.datasheet.ts'
 import { ENTITIES } from './product.rules.ts'
@@ -8,31 +11,46 @@ import { ENTITIES } from './product.rules.ts'
 const ACCENT = '#0b62d6'
 const PICTURE = 168
 
+type Say = (word: keyof typeof WORDS, values?: Record<string, string | number>) => string
+
 /** The bytes, and the letters that no font has: they stand as boxes. */
-export async function datasheetPages({ product, letterhead, picture }: WantedSheet): Promise<{ bytes: Buffer; missing: string[] }> {
+export async function datasheetPages({
+  product,
+  letterhead,
+  picture,
+  language,
+}: WantedSheet): Promise<{ bytes: Buffer; missing: string[] }> {
   const { brand, contact, now } = letterhead
-  const title = `${product.productModel} data sheet`
+  const say: Say = (word, values = {}) =>
+    pick(WORDS[word], language).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  const title = `${product.productModel} · ${say('title')}`
   const day = now.toISOString().slice(0, 10)
   const missing: string[] = []
-  const sheet = openSheet({ title, author: brand, language: 'en', issuedAt: now, missing: (letter) => void missing.push(letter) })
+  const sheet = openSheet({
+    title,
+    author: brand,
+    language: langTag(language),
+    issuedAt: now,
+    missing: (letter) => void missing.push(letter),
+  })
   const small = (text: string) => ({ text, size: 7.8, color: COLORS.quiet })
   sheet.letterhead(
     [{ text: brand, size: 15, weight: 'bold', color: ACCENT }, small(contact)],
-    [{ text: product.productModel, size: 17, weight: 'bold' }, small('Data sheet')],
+    [{ text: product.productModel, size: 17, weight: 'bold' }, small(say('title'))],
   )
   head(sheet, product, picture)
   for (const text of product.detail.split(/<\/?p>/).filter(Boolean)) {
     sheet.text([{ text: unescape(text) }])
     sheet.space(5)
   }
-  for (const [group, rows] of tables(product)) {
+  for (const [group, rows] of tables(product, say, language)) {
     if (rows.length === 0) continue
     sheet.heading(group)
     sheet.facts(rows)
   }
   const bytes = await sheet.end((page, pages) => ({
     head: page === 1 ? ['', ''] : [`${brand} · ${product.productName}`, product.productModel],
-    foot: [`${title}, ${day}. ${contact}`, `Page ${page} of ${pages}`],
+    foot: [`${title} · ${day} · ${contact}`, say('page', { page, pages })],
   }))
   return { bytes, missing }
 }
@@ -56,43 +74,61 @@ const unescape = (html: string) => html.replace(/&(?:lt|gt|quot|#39|amp);/g, (si
 type Row = readonly [name: string, value: string]
 const some = (rows: [string, string | number | null | undefined][]): Row[] =>
   rows.flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const]))
-const months = (count: number | null) => (count === null ? null : `${count} months`)
 
-function tables({ specs, logistics, identity, service, regulatory, ...product }: ProductDetail): [group: string, rows: Row[]][] {
+/** What a product says, as the sheet's tables; figures as the language writes them. */
+function tables(product: ProductDetail, say: Say, language: Language): [group: string, rows: Row[]][] {
+  const { specs, logistics, identity, service, site, regulatory } = product
+  const locale = LANGUAGE_NAMES[language].locale
+  const figure = (value: number) => numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(value)
+  const months = (count: number | null) => (count === null ? null : say('months', { count }))
+  const sides = logistics.cartonCm.map(figure).join(' × ')
+  const supply = [site.voltage, site.frequencyHz && `${site.frequencyHz} Hz`, site.powerW !== null && `${figure(site.powerW)} W`]
   const groups = new Map<string, Row[]>()
   for (const { group, name, value, unit } of specs) groups.set(group, [...(groups.get(group) ?? []), [name, figureInLine(value, unit)]])
   const markets = regulatory.map(({ market, scheme, deviceClass, certificate, body, validTo }): Row => [
     `${market}, ${scheme}`,
-    [deviceClass && `class ${deviceClass}`, certificate, body, validTo && `valid to ${validTo}`].filter(Boolean).join(', '),
+    [deviceClass && say('deviceClass', { name: deviceClass }), certificate, body, validTo && say('validTo', { day: validTo })]
+      .filter(Boolean)
+      .join(', '),
   ])
   return [
     ...groups,
     [
-      'Packing and transport',
+      say('packing'),
       some([
-        ['HS code', logistics.hsCode],
-        ['Country of origin', logistics.origin],
-        ['Net / gross weight', `${logistics.netKg} / ${logistics.grossKg} kg`],
-        ['Carton', `${logistics.cartonCm.join(' × ')} cm (${logistics.cbm} m³), ${logistics.unitsPerCarton} per carton`],
-        ["Units per 20' / 40' / 40HC", [logistics.per20ft, logistics.per40ft, logistics.per40hc].map((units) => units ?? '–').join(' / ')],
-        ['Dangerous goods', logistics.dangerousGoods ?? 'None'],
-        ['Minimum quantity', product.leastNum],
-        ['Dispatch, smallest order', product.leadTimeDays === null ? null : `${product.leadTimeDays} days`],
+        [say('hsCode'), logistics.hsCode],
+        [say('origin'), logistics.origin && displayNames(locale, 'region').of(logistics.origin)],
+        [say('weight'), `${figure(logistics.netKg)} / ${figure(logistics.grossKg)} kg`],
+        [say('carton'), say('cartonHolds', { sides, volume: figure(logistics.cbm), count: logistics.unitsPerCarton })],
+        [say('containers'), [logistics.per20ft, logistics.per40ft, logistics.per40hc].map((units) => units ?? '–').join(' / ')],
+        [say('dangerous'), logistics.dangerousGoods ?? say('none')],
+        [say('minimum'), product.leastNum],
+        [say('dispatch'), product.leadTimeDays === null ? null : say('days', { count: product.leadTimeDays })],
       ]),
     ],
     [
-      'Identification and service',
+      say('site'),
       some([
-        ['Intended use', identity.intendedUse],
-        ['GTIN', identity.gtin],
-        ['GMDN / EMDN', [identity.gmdn, identity.emdn].filter(Boolean).join(' / ')],
-        ['Warranty', months(product.warrantyMonths)],
-        ['Installation', service.installation],
-        ['Training', service.training],
-        ['Maintenance interval', months(service.maintenanceMonths)],
-        ['Spare parts', service.sparePartsYears === null ? null : `${service.sparePartsYears} years`],
+        [say('supply'), supply.filter(Boolean).join(', ')],
+        [say('plug'), site.plug],
+        [say('battery'), site.battery],
+        [say('gases'), site.gases],
+        [say('water'), site.water],
       ]),
     ],
-    ['Regulatory', markets],
+    [
+      say('identification'),
+      some([
+        [say('intendedUse'), identity.intendedUse],
+        ['GTIN', identity.gtin],
+        ['GMDN / EMDN', [identity.gmdn, identity.emdn].filter(Boolean).join(' / ')],
+        [say('warranty'), months(product.warrantyMonths)],
+        [say('installation'), service.installation],
+        [say('training'), service.training],
+        [say('maintenance'), months(service.maintenanceMonths)],
+        [say('spareParts'), service.sparePartsYears === null ? null : say('years', { count: service.sparePartsYears })],
+      ]),
+    ],
+    [say('regulatory'), markets],
   ]
 }

@@ -11,7 +11,7 @@ const { id } = await testProduct(app)
 const product = await app.client()(productDetail, { id })
 const letterhead = { brand: 'MedHarbor', contact: 'desk@shop.test', now: new Date('2026-11-02T08:00:00Z') }
 const saidOf = async (change: Partial<typeof product>) => {
-  const { bytes, missing } = await datasheetPages({ product: { ...product, ...change }, letterhead, picture: undefined })
+  const { bytes, missing } = await datasheetPages({ product: { ...product, ...change }, letterhead, picture: undefined, language: 'en' })
   return { said: pdfText(bytes), missing, bytes }
 }
 
@@ -29,8 +29,11 @@ test('the same data make the same bytes; long tables go on over pages that are c
   assert.ok((await saidOf({})).bytes.equals((await saidOf({})).bytes))
   const specs = Array.from({ length: 120 }, (_, at) => ({
     group: 'Figures',
+    groupInEnglish: 'N' as const,
     nameInEnglish: 'N' as const,
+    valueInEnglish: 'N' as const,
     name: `Figure ${at}`,
+    label: `Figure ${at}`,
     value: String(at),
     unit: 'mm',
   }))

@@ -3,12 +3,13 @@ import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import { insertAttributes, type NewAttribute } from '#features/catalogue/attribute/attribute.ts'
 import { keepBrought } from '#features/platform/file/file.ts'
 import { dropFiles } from '#features/platform/file/file.ts'
+import { bringTerms, type Words } from '#features/catalogue/term/term.ts'
 import type { SaleUnit } from '#contract/codes/sale-unit.ts'
-import type { Translated } from '#shared/language.ts'
+import type { Language, Translated } from '#shared/language.ts'
 import type { Tier } from '#shared/price.ts'
 import { completeness, firstLeadDays, type LeadTime, type Regulatory, type Spec, type TradeData } from './product.rules.ts'
 import { keyOf, type ImportedFiles } from './import.files.ts'
-import { insertMissing, replaceImages, selectUnshown, setPictured, setPictures } from './import.sql.ts'
+import { insertMissing, replaceImages, selectUnshown, setPictured, setPictures, setTexts } from './import.sql.ts'
 import { replaceModels } from './model-3d.sql.ts'
 
 export type ShopImport = { id: number; slug: string; name: string; city: string; country: string; founded: number; about: Translated }
@@ -42,7 +43,11 @@ export type OptionImport = {
   /** `pictured`: whether the pictures show it; null where they can't tell. */
   values: { name: Translated; cents: number; isDefault: boolean; pictured: boolean | null }[]
 }
+type Lists = Partial<Record<Language, string[]>>
+/** `highlightsIn`, `descriptionIn`: in languages other than English. */
 export type ProductImport = Omit<TradeData, 'images' | 'regulatory'> & {
+  highlightsIn?: Lists
+  descriptionIn?: Lists
   id: number
   slug: string
   shopId: number
@@ -74,18 +79,24 @@ export type ProductImport = Omit<TradeData, 'images' | 'regulatory'> & {
   accessories: number[] // ids of products that fit this one
 }
 
+/** Products in one statement: the search takes each apart as it comes, and no statement may take longer than a busy machine gives it. */
+const PIECE = 50
+
+type Term = { phrase: string; words: Words }
+
 /**
  * Adds what is not there yet, and attributes to categories that have none; what is there stays as staff left it, except for pictures of products and of categories with what they
- * show, which follow the import, and models that staff has not touched. `stored`: the bytes of these (storeFiles); files that nothing shows any more go.
- * Answers how many products were added. One transaction, a constant number of statements.
+ * show, which follow the import, and models that staff has not touched. `terms`: phrases that get words where staff has given none. Texts in other languages follow where the English
+ * ones are those that the import has and staff has said nothing else. `stored`: the bytes of these (storeFiles); files that nothing shows any more go.
+ * Answers how many products were added. One transaction; a constant number of statements, products aside.
  */
 export async function importCatalogue(
   db: Db,
-  catalogue: { shops: ShopImport[]; categories: CategoryImport[]; products: ProductImport[]; attributes?: NewAttribute[] },
+  catalogue: { shops: ShopImport[]; categories: CategoryImport[]; products: ProductImport[]; attributes?: NewAttribute[]; terms?: Term[] },
   now: Date,
   stored: ImportedFiles = { known: new Map(), brought: new Map() },
 ): Promise<{ added: number }> {
-  const { shops, categories, products, attributes = [] } = catalogue
+  const { shops, categories, products, attributes = [], terms = [] } = catalogue
   return inTransaction(db, async (tx) => {
     await insertMissing(tx, 'shops', shops)
     await insertMissing(
@@ -99,13 +110,22 @@ export async function importCatalogue(
     ])
     await insertMissing(tx, 'slugs', paths)
     await insertAttributes(tx, attributes)
-    const added = new Set(
-      await insertMissing(
-        tx,
-        'products',
-        products.map((product) => productRecord(product, now)),
-      ),
+    await bringTerms(tx, terms)
+    await setTexts(
+      tx,
+      products.map(({ id, highlights, description, highlightsIn = {}, descriptionIn = {} }) => ({
+        id,
+        highlights,
+        description,
+        highlights_in: highlightsIn,
+        description_in: descriptionIn,
+      })),
     )
+    const added = new Set<number>()
+    for (let at = 0; at < products.length; at += PIECE) {
+      const piece = products.slice(at, at + PIECE).map((product) => productRecord(product, now))
+      for (const id of await insertMissing(tx, 'products', piece)) added.add(id)
+    }
     await insertBelongings(
       tx,
       products.filter(({ id }) => added.has(id)),
@@ -236,7 +256,9 @@ function productRecord(product: ProductImport, now: Date): Record<string, unknow
     name: product.name,
     brief: product.brief,
     highlights: product.highlights,
+    highlights_in: product.highlightsIn ?? {},
     description: product.description,
+    description_in: product.descriptionIn ?? {},
     specs: product.specs satisfies readonly Spec[],
     list_cents: product.listCents,
     saving_cents: product.savingCents,

@@ -28,7 +28,6 @@ export { importCatalogue, type CategoryImport, type ImageImport, type ModelImpor
 export { holdsFiles, storeFiles } from './import.files.ts'
 export { productFeed, type FeedItem } from './feed.ts'
 export { placesOfGroup, selectGroups, type Place } from './site-map.sql.ts'
-export { specGroup, specUnit, usualGroups, usualLabel } from './spec-words.ts'
 export { tellEndingCertificates } from './mail/certificates.ts'
 export { sweepUploads } from './desk/product-files.sql.ts'
 export { moveContentIntoStore } from './stored-content.ts'

@@ -1,5 +1,6 @@
 // An instalment's states and events as data (specification, state machines). Refunds come with after-sale and add rows here.
 import { PAYABLE } from '#contract/codes/instalment-state.ts'
+import type { Booked } from '#features/money/ledger/ledger.ts'
 import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 
@@ -38,6 +39,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'instalment.credited': { id: number; orderId: number; when: string; cents: number; missing: number; again?: true }
     /** A bank credit has been taken back. `missing`: of what is due by it now; `said`: to the buyer. */
     'instalment.reversed': { id: number; orderId: number; cents: number; missing: number; said: string }
+    /** Money has come in for an instalment or is taken back, before anything moves by it: for the ledger. */
+    'instalment.booked': Booked
   }
 }
 

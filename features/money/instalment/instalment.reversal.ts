@@ -1,10 +1,11 @@
 // Taking back a bank credit that was entered wrongly: one person asks, another approves (four eyes), and what it had paid is due again.
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
+import { BANK } from '#features/money/ledger/ledger.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, type Act } from '#features/platform/workflow/workflow.ts'
 import { flow } from './instalment.flow.ts'
-import { isReceived, reversalEvent } from './instalment.rules.ts'
+import { bookedBy, isReceived, reversalEvent } from './instalment.rules.ts'
 import { addReceived, setDue, type Instalment } from './instalment.sql.ts'
 import { decideOn, insertReversal, type NewReversal, type Reversal } from './reversal.sql.ts'
 
@@ -27,7 +28,7 @@ export async function decideReversal(tx: Tx, reversal: Reversal, verdict: Verdic
 export async function reverseCredit(
   tx: Tx,
   instalment: Instalment,
-  { amount_cents: cents, said, bank_reference: bankReference }: Reversal,
+  { id: reversalId, amount_cents: cents, reason, said, bank_reference: bankReference }: Reversal,
   toleranceCents: number,
   dueAt: Date,
   act: Act,
@@ -40,6 +41,8 @@ export async function reverseCredit(
   if (event) await setDue(tx, instalment.id, dueAt)
   const reversed = { ...moved, receivedCents, dueAt: event ? dueAt : instalment.dueAt }
   const { id, orderId } = reversed
+  const money = { cause: 'reversal', causeId: String(reversalId), holder: BANK, ...bookedBy(instalment, reversed) } as const
+  await raise(tx, 'instalment.booked', { ...money, orderId, staffId: act.actorId, note: reason }, act.now)
   const missing = isReceived(reversed.state) ? 0 : Math.max(0, reversed.amountCents - receivedCents)
   await raise(tx, 'instalment.reversed', { id, orderId, cents, missing, said }, act.now)
   return reversed

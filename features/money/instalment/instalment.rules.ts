@@ -52,6 +52,14 @@ export const holdsMoney = ({ state, receivedCents }: Omit<Owing, 'amountCents'>)
 /** What can be paid now. */
 export const dueCents = (rows: readonly Owing[]): Cents =>
   toCents(rows.filter(({ state }) => isPayable(state)).reduce((sum, row) => sum + Math.max(0, row.amountCents - row.receivedCents), 0))
+/** What the ledger is told of money for an instalment: how much of it is beyond what is due, and how much of the due is let go. */
+export const bookedBy = (before: Owing, after: Owing): { cents: number; over: number; short: number } => ({
+  cents: after.receivedCents - before.receivedCents,
+  over: overOf(after) - overOf(before),
+  short: shortOf(after) - shortOf(before),
+})
+const overOf = ({ amountCents, receivedCents }: Owing) => Math.max(0, receivedCents - amountCents)
+const shortOf = ({ state, amountCents, receivedCents }: Owing) => (isReceived(state) ? Math.max(0, amountCents - receivedCents) : 0)
 export const receivedCents = (rows: readonly Owing[]): Cents => toCents(rows.reduce((sum, row) => sum + row.receivedCents, 0))
 /** True when nothing is owed any more; an order without instalments has no price yet and owes. */
 export const allReceived = (rows: readonly Owing[]): boolean => {

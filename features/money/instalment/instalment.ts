@@ -4,11 +4,12 @@ import { isPayable } from '#contract/codes/instalment-state.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Logged } from '#features/platform/workflow/workflow.ts'
 import type { Cents } from '#shared/money.ts'
 import { flow, ofOrder } from './instalment.flow.ts'
 import { instalmentMachine, type InstalmentEvent } from './instalment.machine.ts'
-import { creditOutcome, overpaidBy, planInstalments } from './instalment.rules.ts'
+import { bookedBy, creditOutcome, overpaidBy, planInstalments } from './instalment.rules.ts'
 import {
   addReceived,
   insertCredit,
@@ -19,6 +20,7 @@ import {
   setDue,
   type Instalment,
 } from './instalment.sql.ts'
+import { BANK } from '#features/money/ledger/ledger.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { insertReceipts, judgeReceipts, retireReceipt, selectReceipts } from './receipt.sql.ts'
 
@@ -34,7 +36,8 @@ export { selectReversals as reversalsOf, type Reversal } from './reversal.sql.ts
 
 export const move = (tx: Tx, instalment: Instalment, event: InstalmentEvent, act: Act) => applyEvent(tx, flow, instalment, event, act)
 
-type Owed = { orderId: number; total: Cents; method: PayMethod; firstPosition: number }
+/** `dueAt`: where this one has more time than the others. */
+type Owed = { orderId: number; total: Cents; method: PayMethod; firstPosition: number; dueAt?: Date }
 
 /** Makes the instalments of orders whose price is complete; those that wait for the state `reached` are due at once, until `dueAt`. */
 export async function schedule(tx: Tx, owed: readonly Owed[], reached: string, dueAt: Date, act: Act): Promise<void> {
@@ -43,7 +46,7 @@ export async function schedule(tx: Tx, owed: readonly Owed[], reached: string, d
 
 /** The same in one statement, for orders that are new themselves: answers the births, which the caller logs together with the orders'. */
 export async function insertScheduled(tx: Tx, owed: readonly Owed[], reached: string, dueAt: Date, now: Date): Promise<Logged[]> {
-  const rows = owed.flatMap(({ orderId, total, method, firstPosition }) =>
+  const rows = owed.flatMap(({ orderId, total, method, firstPosition, dueAt: own }) =>
     planInstalments(methodOf(method).plan, total).map(({ kind, when, amount }, index) => ({
       orderId,
       position: firstPosition + index,
@@ -51,7 +54,7 @@ export async function insertScheduled(tx: Tx, owed: readonly Owed[], reached: st
       when,
       amountCents: amount,
       due: when === reached,
-      dueAt: when === reached ? dueAt : null,
+      dueAt: when === reached ? (own ?? dueAt) : null,
       now,
     })),
   )
@@ -138,13 +141,16 @@ export async function confirmCredit(
       : whole && instalment.state !== 'due'
         ? 'confirm'
         : 'confirm_part'
+  const credit = { instalmentId: instalment.id, bankReference, amountCents: amount, valueDate, staffId: act.actorId, now: act.now }
+  const creditId = (await insertCredit(tx, credit)) ?? refuse('refused', 'credit-known')
+  const after = { ...instalment, receivedCents: instalment.receivedCents + amount, ...(whole ? { state: 'received' as const } : {}) }
+  const money = { cause: 'credit', causeId: String(creditId), holder: BANK, ...bookedBy(instalment, after) } as const
+  await raise(tx, 'instalment.booked', { ...money, orderId: instalment.orderId, staffId: act.actorId, note: bankReference }, act.now)
   const detail = { amount, bankReference, valueDate, due: instalment.amountCents }
   let moved = instalment
   if (event) moved = await move(tx, instalment, event, { ...act, detail })
   // Paid in full before any proof came: the graph goes by way of the part.
   if (whole && moved.state === 'part_received') moved = await move(tx, moved, 'confirm_rest', { ...act, detail })
-  const credit = { instalmentId: instalment.id, bankReference, amountCents: amount, valueDate, staffId: act.actorId, now: act.now }
-  const creditId = (await insertCredit(tx, credit)) ?? refuse('refused', 'credit-known')
   await addReceived(tx, instalment.id, amount)
   await judgeReceipts(tx, instalment.id, 'accepted', '')
   const credited = { ...moved, receivedCents: instalment.receivedCents + amount }

@@ -18,16 +18,15 @@ export const insertOverpayment = (tx: Tx, { orderId, userId, creditId, cents, no
 
 type Dealt = { state: OverpaymentState; note: string; staffId: number; now: Date }
 
-/** Answers how many of the rows were open. */
-export async function closeOverpayment(tx: Tx, by: 'id' | 'credit_id', id: number, { state, note, staffId, now }: Dealt): Promise<number> {
-  const done = await tx
+/** Answers what was open. */
+export const closeOverpayment = (tx: Tx, by: 'id' | 'credit_id', id: number, { state, note, staffId, now }: Dealt) =>
+  tx
     .updateTable('overpayments')
     .set({ state, note, dealt_by: staffId, dealt_at: now })
     .where(by, '=', id)
     .where('state', '=', 'open')
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows)
-}
+    .returning(['order_id', 'user_id', 'amount_cents'])
+    .execute()
 
 export const setOverpayment = (tx: Tx, id: number, cents: number) =>
   tx.updateTable('overpayments').set({ amount_cents: cents }).where('id', '=', id).execute()

@@ -1,6 +1,8 @@
 // The door of overpayments: what came in beyond what was due is kept as a credit of the buyer until somebody has dealt with it.
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
+import type { Dealt } from '#features/money/ledger/ledger.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { closeOverpayment, selectOfInstalment, setOverpayment } from './overpayment.sql.ts'
 
 export {
@@ -9,11 +11,20 @@ export {
   selectOpenOfBuyer as openOverpaymentsOf,
 } from './overpayment.sql.ts'
 
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    'overpayment.dealt': Dealt
+  }
+}
+
 type By = { staffId: number; now: Date }
 
 /** Says how it was dealt with: sent back, or used for something else. Refuses with 'dealt-with' what is not open. */
 export async function dealWith(tx: Tx, id: number, how: 'refunded' | 'used', note: string, by: By): Promise<void> {
-  if ((await closeOverpayment(tx, 'id', id, { state: how, note, ...by })) === 0) refuse('conflict', 'dealt-with')
+  const [closed] = await closeOverpayment(tx, 'id', id, { state: how, note, ...by })
+  if (!closed) refuse('conflict', 'dealt-with')
+  const { order_id: orderId, user_id: userId, amount_cents: cents } = closed
+  await raise(tx, 'overpayment.dealt', { id, orderId, userId, cents, how, note, staffId: by.staffId }, by.now)
 }
 
 /** A credit that may be taken back: the instalment it paid, and how much that has beyond what is due once it is gone. */

@@ -121,10 +121,11 @@ export const setProviderOrder = (db: Db, id: string, providerOrderId: string, re
     .where('provider_order_id', 'is', null)
     .execute()
 
-export const setPaymentState = (db: Db, id: string, state: PaymentState, now: Date, captureId?: string) =>
+type Captured = { captureId: string; feeCents: number }
+export const setPaymentState = (db: Db, id: string, state: PaymentState, now: Date, captured?: Captured) =>
   db
     .updateTable('payments')
-    .set({ state, changed_at: now, asked_at: null, ...(captureId ? { capture_id: captureId } : {}) })
+    .set({ state, changed_at: now, asked_at: null, ...(captured ? { capture_id: captured.captureId, fee_cents: captured.feeCents } : {}) })
     .where('id', '=', id)
     .execute()
 

@@ -7,8 +7,11 @@ import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, hours } from '#shared/time.ts'
 import { instalmentsOf, move, type Instalment } from '#features/money/instalment/instalment.ts'
 import { addReceived } from '#features/money/instalment/instalment.ts'
+import type { Charged } from '#features/money/ledger/ledger.ts'
+import { bookedBy } from '#features/money/instalment/instalment.rules.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { ProviderRefused, ProviderUnclear, type Collected, type PaymentProvider } from '#features/platform/port/payment-provider.ts'
-import { matches } from './payment.rules.ts'
+import { centsOf, matches } from './payment.rules.ts'
 import {
   insertPayment,
   lockPayment,
@@ -18,6 +21,13 @@ import {
   setProviderOrder,
   type Payment,
 } from './payment.sql.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    /** The provider has kept a fee of what it captured. */
+    'payment.charged': Charged
+  }
+}
 
 export type { Payment }
 export {
@@ -156,7 +166,7 @@ export async function settlePayment(tx: Tx, payment: Payment, collected: Collect
   if (collected.state !== 'completed') return failPayment(tx, payment, act)
   if (over) return 'late'
   if (payment.state !== 'capturing' && !(await claimCapture(tx, payment, act))) return 'late'
-  await bookCaptured(tx, payment, collected.captureId, act)
+  await bookCaptured(tx, payment, collected, act)
   return 'captured'
 }
 
@@ -164,21 +174,29 @@ export async function settlePayment(tx: Tx, payment: Payment, collected: Collect
  * Books a capture that a person has found to cover the payment, also where that has ended meanwhile. False, with nothing booked, when what
  * it paid is no longer due as it was.
  */
-export async function acceptCapture(tx: Tx, payment: Payment, captureId: string, act: Act): Promise<boolean> {
+export async function acceptCapture(tx: Tx, payment: Payment, collected: Collected, act: Act): Promise<boolean> {
   if (payment.state === 'captured' || (payment.state !== 'capturing' && !(await claimCapture(tx, payment, act)))) return false
-  await bookCaptured(tx, payment, captureId, act)
+  await bookCaptured(tx, payment, collected, act)
   return true
 }
 
-async function bookCaptured(tx: Tx, payment: Payment, captureId: string, act: Act): Promise<void> {
-  await setPaymentState(tx, payment.id, 'captured', act.now, captureId)
+async function bookCaptured(tx: Tx, payment: Payment, { captureId, fee }: Collected, act: Act): Promise<void> {
+  const feeCents = centsOf(fee)
+  await setPaymentState(tx, payment.id, 'captured', act.now, { captureId, feeCents })
   const shares = await selectShares(tx, payment.id)
   const instalments = await instalmentsOf(tx, [...new Set(shares.map(({ orderId }) => orderId))])
   for (const share of shares) {
     const one = instalments.find(({ id }) => id === share.instalmentId)!
+    const after = { ...one, receivedCents: one.receivedCents + share.amountCents, state: 'received' as const }
+    const { provider: holder, currency } = payment
+    const money = { cause: 'capture', causeId: `${payment.id}/${one.id}`, holder, currency, ...bookedBy(one, after) } as const
+    await raise(tx, 'instalment.booked', { ...money, orderId: one.orderId, staffId: null, note: captureId }, act.now)
     await move(tx, one, 'captured', { ...act, detail: { captureId, amount: share.amountCents } })
     await addReceived(tx, one.id, share.amountCents)
   }
+  if (feeCents === 0) return
+  const { id, provider, currency } = payment
+  await raise(tx, 'payment.charged', { id, orderId: shares[0]!.orderId, provider, currency, cents: feeCents }, act.now)
 }
 
 /** What the provider says it has collected by now; undefined where it has collected nothing or knows nothing of it. Throws ProviderUnclear. */

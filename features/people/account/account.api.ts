@@ -4,6 +4,7 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import { fileAddress } from '#features/platform/file/file.ts'
 import { wireTime } from '#shared/time.ts'
 import { logOut, readPerson, regionalSite, register } from './account.ts'
+import { updateUser } from './account.sql.ts'
 import { logIn, logInByCode } from './log-in.ts'
 import { askCode, askReset, opensReset, resetPassword } from './recovery.ts'
 
@@ -78,10 +79,16 @@ export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }
       inviteCode: person.invite_code,
       emailProved: person.email_proved_at ? 'Y' : 'N',
       hasPassword: person.password ? 'Y' : 'N',
+      mailLanguage: person.language,
       createTime: wireTime(new Date(person.created_at)),
       regionalUrl: await regionalSite(db, buyer.country),
     },
     roles: buyer.characteristic ? ['buyer', ROLES[buyer.characteristic]] : ['buyer'],
     permissions: [],
   }
+}
+
+export const chooseMailLanguage: Handler<typeof contract.chooseMailLanguage> = async ({ language }, { db, buyer, now }) => {
+  await updateUser(db, buyer.id, { language, language_at: now })
+  return null
 }

@@ -24,10 +24,20 @@ export const selectUser = (db: Db, id: number) => db.selectFrom('users').selectA
 export const personJson = sql`json_build_object('user_name', users.user_name, 'nick_name', users.nick_name, 'avatar_file_id', users.avatar_file_id,
   'phone', users.phone, 'sex', users.sex, 'nation', users.nation, 'company_name', users.company_name, 'job_title', users.job_title,
   'birthday', users.birthday, 'invite_code', users.invite_code, 'email_proved_at', users.email_proved_at,
-  'password', users.password_hash is not null, 'created_at', users.created_at)`
+  'language', users.language, 'password', users.password_hash is not null, 'created_at', users.created_at)`
 export type PersonJson = { password: boolean; created_at: string } & Pick<
   UserRow,
-  'user_name' | 'nick_name' | 'avatar_file_id' | 'phone' | 'sex' | 'nation' | 'company_name' | 'job_title' | 'birthday' | 'invite_code'
+  | 'user_name'
+  | 'nick_name'
+  | 'avatar_file_id'
+  | 'phone'
+  | 'sex'
+  | 'nation'
+  | 'company_name'
+  | 'job_title'
+  | 'birthday'
+  | 'invite_code'
+  | 'language'
 > & { email_proved_at: string | null }
 
 export const selectPerson = async (db: Db, id: number): Promise<PersonJson | undefined> =>
@@ -116,6 +126,8 @@ export type UserChange = {
   job_title?: string
   sex?: string
   birthday?: string | null
+  language?: Language
+  language_at?: Date
 }
 
 /** Changes what is given; the rest stays. */

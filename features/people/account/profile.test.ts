@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { emailCode, forgetPwd, getInfo, login, resetPwd } from '#contract/account.ts'
+import { chooseMailLanguage, emailCode, forgetPwd, getInfo, login, resetPwd } from '#contract/account.ts'
 import { changeEmail, confirmEmail, endSession, logoutEverywhere, modifyInfo, ownSessions } from '#contract/profile.ts'
 import { requestFor } from '#contract/client.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
@@ -99,6 +99,19 @@ describe('the profile', () => {
     await buyer.call(modifyInfo, { sex: 1, phonenumber: '+49 40 5550 0199', firstName: ' Ada\r\n Mary ', avatar: null } as never)
     const { sex, phonenumber, firstName } = await userOf(buyer)
     assert.deepEqual([sex, phonenumber, firstName], ['1', '+49 40 5550 0199', 'Ada Mary'])
+  })
+
+  test('mails are written in the language that was chosen last, at first that of the registration; sending all back chooses nothing', async () => {
+    const buyer = await testBuyer(app)
+    const before = await userOf(buyer)
+    assert.equal(before.mailLanguage, 'en')
+    await buyer.call(chooseMailLanguage, { language: 'fr' })
+    assert.equal((await userOf(buyer)).mailLanguage, 'fr')
+    await buyer.call(modifyInfo, before as never)
+    assert.equal((await userOf(buyer)).mailLanguage, 'fr')
+    await assert.rejects(buyer.call(chooseMailLanguage, { language: 'tlh' } as never), { code: 400 })
+    await buyer.call(modifyInfo, newPassword)
+    assert.equal((await lastMailTo(app, buyer.email)).language, 'fr')
   })
 
   test('SPEC-153 nobody gives themselves another id, role, address or invitation code', async () => {

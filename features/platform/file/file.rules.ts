@@ -4,7 +4,7 @@ import { UPLOAD_TYPES, type SheetType } from '#contract/file.ts'
 import type { FileType } from '#features/platform/picture/content-type.rules.ts'
 
 /** What the store holds; models come from products, never by the general upload. */
-export type StoredType = FileType | SheetType | 'model/gltf-binary'
+export type StoredType = FileType | SheetType | 'model/gltf-binary' | 'application/xml' | 'text/plain' | 'application/zip'
 
 export const EXTENSIONS: Record<StoredType, string> = {
   'image/jpeg': 'jpg',
@@ -14,6 +14,9 @@ export const EXTENSIONS: Record<StoredType, string> = {
   'model/gltf-binary': 'glb',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'text/csv': 'csv',
+  'application/xml': 'xml', // statements of the bank
+  'text/plain': 'txt',
+  'application/zip': 'zip',
 }
 export const KEPT_TYPES: readonly FileType[] = UPLOAD_TYPES
 

@@ -32,6 +32,7 @@ import {
 } from './file.sql.ts'
 
 export type { FileRow }
+export { sheetTypeOf } from './sheet-look.ts'
 export { bringAgain, bringFiles, keepBrought, type Brought } from './bring.ts'
 
 /** Uses that take more types than the general upload; such a file is kept as the PNG it was drawn into, never as it was sent. */

@@ -16,6 +16,7 @@ export const OWNERS = {
   shop: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // its logo, and those before it
   staff: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // what they showed to colleagues
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
+  bank: { maxBytes: null, whenGone: 'stay' }, // statements, as the bank has made them
   document: { maxBytes: null, whenGone: 'stay' },
 } satisfies Record<string, Rule>
 

@@ -3,6 +3,7 @@
 // Tests read mails by testing/mail.ts.
 import type { MailTemplate } from '#contract/codes/mail-template.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { isSilent } from '#features/platform/reaction/reaction.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
@@ -85,6 +86,7 @@ export async function sendLetter(tx: Tx, { words, link, ...letter }: Letter, now
 type Kept = Pick<Letter, 'to' | 'template' | 'language' | 'about' | 'unsubscribe'>
 
 async function write(tx: Tx, kept: Kept, words: LetterWords, content: Content, now: Date): Promise<void> {
+  if (isSilent(tx)) return
   const { template, language } = kept
   const [brand, wordings] = [await knownSetting(tx, 'brand'), await knownWordings(tx)]
   const wording = wordings.get(wordingKey(template, language))

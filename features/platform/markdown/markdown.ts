@@ -5,7 +5,7 @@ import type MarkdownIt from 'markdown-it'
 import { whenUsed } from '#features/platform/package/package.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { imageSet } from '#shared/image-url.ts'
-import { PICTURE } from '#contract/content-kind.ts'
+import { PICTURE, PRODUCT_LINE, VIDEO_LINE } from '#contract/content-kind.ts'
 
 const markdownIt = whenUsed<typeof MarkdownIt>('markdown-it')
 type Parser = InstanceType<typeof MarkdownIt>
@@ -16,11 +16,10 @@ export type Heading = { id: string; text: string }
 export type Rendered = { html: string; contents: Heading[] }
 type Env = { cards: ReadonlyMap<string, Card>; contents: Heading[]; taken: Set<string>; anchors: boolean }
 
-const PRODUCT = /^:::product[ \t]+([a-z0-9][a-z0-9-]*)[ \t]*$/
-const VIDEO = /^:::video[ \t]+(https:\/\/\S+)[ \t]*$/
-
 /** Products of which a text wants a card. */
-export const productsIn = (text: string): string[] => [...new Set(text.split('\n').flatMap((line) => PRODUCT.exec(line.trim())?.[1] ?? []))]
+export const productsIn = (text: string): string[] => [
+  ...new Set(text.split('\n').flatMap((line) => PRODUCT_LINE.exec(line.trim())?.[1] ?? [])),
+]
 
 /** The page has its own title: what is written as one becomes a heading below it. */
 const lowered = (tag: string) => (tag === 'h1' ? 'h2' : tag)
@@ -60,8 +59,8 @@ type Tokens = ReturnType<Parser['parse']>
 /** ':::product x' and ':::video x', each a block by itself. */
 const inset: Parameters<Parser['block']['ruler']['before']>[2] = (state, from, _to, silent) => {
   const line = state.src.slice(state.bMarks[from]! + state.tShift[from]!, state.eMarks[from])
-  const product = PRODUCT.exec(line)
-  const found = product ?? VIDEO.exec(line)
+  const product = PRODUCT_LINE.exec(line)
+  const found = product ?? VIDEO_LINE.exec(line)
   if (!found) return false
   if (silent) return true
   const token = state.push(product ? 'product' : 'video', '', 0)

@@ -26,6 +26,7 @@ export type Collected = {
   currency: string
   payee: string | undefined
   reference: string | undefined // our own id, as it came back
+  fee?: string | undefined // what the provider keeps of it for itself, written as `value`; absent where it does not say
 }
 
 /** `approved`: by its payer. `collected`: undefined when nothing was, or more than we ever asked for. */

@@ -47,8 +47,9 @@ export function connectQueue(own: (tx: Tx, ids: readonly number[]) => Promise<vo
 }
 
 const silent = new WeakSet<Tx>()
-/** From now on nothing happens later of what this transaction does: it tells of times gone by. */
+/** From now on nothing happens later of what this transaction does, and no mail goes out: it tells of times gone by. */
 export const beSilent = (tx: Tx): void => void silent.add(tx)
+export const isSilent = (tx: Tx): boolean => silent.has(tx)
 
 /** Says in the caller's transaction that something has happened. */
 export const raise = <E extends keyof Events>(tx: Tx, event: E, payload: Events[E], now: Date): Promise<void> =>
@@ -63,7 +64,7 @@ export async function raiseAll(tx: Tx, events: readonly Raised[], now: Date, rec
   const due = following.flatMap(({ event, payload, later = {} }) =>
     Object.keys(later).map((step) => ({ event, step, payload: JSON.stringify(payload), at: now })),
   )
-  const ids = due.length > 0 && !silent.has(tx) ? await insertDue(tx, due, record) : []
+  const ids = due.length > 0 && !isSilent(tx) ? await insertDue(tx, due, record) : []
   if (ids.length === 0) await record?.execute()
   for (const { payload, now: steps = {} } of following) for (const step of Object.values(steps)) await step(tx, payload as never, now)
   if (ids.length > 0) await enqueue?.(tx, ids)

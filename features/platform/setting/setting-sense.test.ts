@@ -52,6 +52,12 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     spares: ['x'.repeat(301), 7, '\u0000'],
     training: ['x'.repeat(301), 7, '\u0000'],
   },
+  around: {
+    document: LINK,
+    toasts: ['yes', '', 1],
+    watermark: ['some', 'Y', 1],
+    watermarkText: ['x'.repeat(41), 7, '\u0000'],
+  },
   regional: { sites: ['XX https://xx.shop.example', 'MX http://mx.shop.example', 'MX https://mx.shop.example, MX https://other.example'] },
 }
 const PARTS = Object.keys(desk.SETTING_PARTS) as desk.SettingPart[]

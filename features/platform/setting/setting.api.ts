@@ -3,12 +3,18 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import { held } from './dictionaries/dictionary.rules.ts'
 import { SOCIAL_NAMES } from './dictionaries/links.ts'
 import { dictionaryOf } from './setting.dictionaries.ts'
-import { knownDictionaries, knownSetting } from './setting.ts'
+import { knownAnswerClock, knownDictionaries, knownSetting } from './setting.ts'
+import { embedAddress } from '#shared/video.ts'
 import { pick } from '#shared/language.ts'
 
 /** SPEC-122, SPEC-158: networks without an address are left out. */
 export const brand: Handler<typeof brandCall> = async (_, { db }) => {
-  const [own, links] = await Promise.all([knownSetting(db, 'brand'), knownSetting(db, 'links')])
+  const [own, links, around, answerClock] = await Promise.all([
+    knownSetting(db, 'brand'),
+    knownSetting(db, 'links'),
+    knownSetting(db, 'around'),
+    knownAnswerClock(db),
+  ])
   const social = Object.entries(SOCIAL_NAMES).map(([key, name]) => ({ name, url: links[key as keyof typeof SOCIAL_NAMES] }))
   const { name, slug, color, company, email, phone, address } = own
   return {
@@ -21,6 +27,9 @@ export const brand: Handler<typeof brandCall> = async (_, { db }) => {
     address,
     chatUrl: links.chat,
     mobileChatUrl: links.mobileChat || links.chat,
+    videoUrl: embedAddress(links.floatingVideo),
+    documentUrl: around.document,
+    answerClock,
     social: social.filter(({ url }) => url),
   }
 }

@@ -24,6 +24,7 @@ const WHO: Record<SettingPart, Who> = {
   regional: 'everyone',
   bank: 'signed-in',
   paper: 'signed-in',
+  around: 'everyone',
 }
 
 export const CONFIG: ReadonlyMap<string, ConfigEntry> = new Map<string, ConfigEntry>([

@@ -1,6 +1,8 @@
-import type { BrandSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
+import type { AroundSetting, BrandSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
+import type { AnswerClock } from '#contract/codes/answer-time.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
+import { calendarFor } from '#features/platform/calendar/calendar.ts'
 import { memoryOf } from '#features/platform/memory/memory.ts'
 import type { StoredEntry } from './dictionaries/dictionary.rules.ts'
 import {
@@ -51,6 +53,7 @@ export type Settings = {
   staff: StaffPolicy
   regional: Regional
   paper: PaperSetting
+  around: AroundSetting
 }
 
 /** What stands where the operator has set nothing. */
@@ -96,6 +99,7 @@ export const DEFAULT_SETTINGS: Settings = {
     spares: '',
     training: '',
   },
+  around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
 }
 
 /** Whether money can be sent to the account: the one that an installation comes with is an example. */
@@ -167,3 +171,7 @@ export async function changeSetting<K extends Key>(
   await updateSetting(tx, key, JSON.stringify(after), row.version + 1, now)
   return { before, after, version: row.version + 1 }
 }
+
+/** By what the hours count within which the operator promises an answer. */
+export const knownAnswerClock = (db: Db): Promise<AnswerClock> =>
+  alongWithSettings(db, 'answer-clock', async () => ((await calendarFor(db, null)) === null ? 'all' : 'working'))

@@ -41,7 +41,7 @@ const OWN: Record<string, Row[]> = {
   ],
 }
 /** Machines that the specification does not have. */
-const OWN_MACHINES = ['payment-exception', 'product'] // decisions 059, 066
+const OWN_MACHINES = ['bank-line', 'payment-exception', 'product'] // decisions 097, 059, 066
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
 const NAMES: Record<string, string> = { submit_without_freight: 'submit' }
 

@@ -55,8 +55,8 @@ export const articleDetail: Handler<typeof contract.articleDetail> = async ({ id
   }
 }
 
-export const bannerList: Handler<typeof contract.bannerList> = async ({ pageNum, pageSize }, context) => {
-  const rows = await listBanners(context)
+export const bannerList: Handler<typeof contract.bannerList> = async ({ position, pageNum, pageSize }, context) => {
+  const rows = await listBanners(context, position || null)
   return { total: rows.length, rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize) }
 }
 

@@ -126,6 +126,10 @@ describe('questions, banners, activities', () => {
     for (const fields of [{ begin: at(1) }, { end: at(-1) }]) await banner(fields)
     const banners = await visitor(bannerList, { position: 'home' })
     assert.deepEqual(banners.rows.map(({ id, imgUrl, linkUrl }) => [id, imgUrl, linkUrl]), [[first.id, picture, '/product'], [second.id, picture, '']]) // prettier-ignore
+    const above = await banner({ position: 'product' })
+    const there = async (position: string | null) => (await visitor(bannerList, { position })).rows.map(({ id }) => id)
+    assert.deepEqual([await there('product'), await there('home'), await there('mobile')], [[above.id], [first.id, second.id], []])
+    assert.deepEqual(new Set(await there(null)), new Set([first.id, second.id, above.id]))
     const [bed, gone] = [await testProduct(app), await testProduct(app, { onSale: false })]
     const activity = (begin: number, end: number) =>
       written('activity', { summary: '', body: '', fields: { begin: at(begin), end: at(end), products: [gone.id, bed.id] } })

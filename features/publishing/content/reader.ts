@@ -1,5 +1,6 @@
 // What readers get of what the operator writes (SPEC-045, SPEC-046, SPEC-079, SPEC-084..104, SPEC-235).
 import { refuse } from '#contract/refusals.ts'
+import { BANNER_POSITIONS } from '#contract/codes/banner-position.ts'
 import { rootPath } from '#contract/content-address.ts'
 import type { Product } from '#contract/product.ts'
 import { ARTICLE_KINDS, BELOW_KINDS, PAGE_KINDS, kindSpec, pathOf, type ContentKind } from '#contract/content-kind.ts'
@@ -143,7 +144,9 @@ export async function readArticle(which: string, { db, contentLanguage, buyer }:
   const one = (side: sql.Neighbour['side']) => {
     const found = beside.find((neighbour) => neighbour.side === side)
     if (!found) return null
-    return { id: found.id, title: fill(pick(found.title, contentLanguage)), slug: found.slug, path: articlePath(found.kind, found.slug) }
+    const { id, title, slug, kind } = found
+    const language = title[contentLanguage] ? contentLanguage : 'en'
+    return { id, title: fill(pick(title, language)), slug, path: articlePath(kind, slug), language }
   }
   return {
     ...page,
@@ -208,11 +211,12 @@ export async function readQuestions({ db, contentLanguage }: Pick<Reader, 'db' |
 const utc = (moment: string) => new Date(`${moment.replace(' ', 'T')}Z`)
 const isBefore = (moment: string | undefined, now: Date) => Boolean(moment && utc(moment) <= now)
 
-/** Banners whose time it is. */
-export async function listBanners({ db, contentLanguage, now }: Pick<Reader, 'db' | 'contentLanguage' | 'now'>) {
+/** Banners whose time it is, of one position or (null) of all. */
+export async function listBanners({ db, contentLanguage, now }: Pick<Reader, 'db' | 'contentLanguage' | 'now'>, wanted: string | null) {
   const fill = await operator(db)
   const rows = await sql.selectOfKind(db, 'banner', BANNERS_MAX)
   return rows
+    .filter(({ fields: { position = BANNER_POSITIONS[0] } }) => wanted === null || position === wanted)
     .filter(({ fields: { begin, end } }) => (!begin || isBefore(begin, now)) && !isBefore(end, now))
     .map((row) => {
       const language = languageFor('banner', row, contentLanguage)

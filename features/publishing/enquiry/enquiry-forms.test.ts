@@ -1,8 +1,8 @@
-// Hospital projects and suggestions: taken in, confirmed with their number, told, answered, and seen again by whoever made them.
+// Hospital projects, applications and suggestions: taken in, confirmed with their number, told, answered, and seen again by whoever made them.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Input } from '#contract/call.ts'
-import { BUDGET_MAX, contactUs, MESSAGE_MAX, registerProject, suggest, suggestionList } from '#contract/enquiry.ts'
+import { apply, BUDGET_MAX, contactUs, MESSAGE_MAX, registerProject, suggest, suggestionList } from '#contract/enquiry.ts'
 import { deskEnquiries, deskEnquiry, enquiryFile, handleEnquiry, receivedEnquiry, replyEnquiry } from '#contract/enquiry-desk.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { pdf, file, upload } from '#features/platform/file/file.samples.ts'
@@ -90,6 +90,7 @@ describe('a hospital project', () => {
       [{ budget: -1 }, 400],
       [{ budget: BUDGET_MAX + 1 }, 400],
       [{ startDate: '2027-02-30' }, 400],
+      [{ startDate: '2001-01-01' }, 400],
       [{ description: 'x'.repeat(MESSAGE_MAX + 1) }, 400],
       [{ website: 'https://spam.example' }, 601],
       [{ ossIds: '1' }, 401],
@@ -113,6 +114,86 @@ describe('a hospital project', () => {
     assert.deepEqual(Buffer.from(await read.arrayBuffer()), pdf)
     const [another] = await found('plans-1@')
     await assert.rejects(office(enquiryFile, { id: another!.id, fileId: plan }), { code: 404 })
+  })
+})
+
+const application = (changes: Partial<Input<typeof apply>> = {}): Input<typeof apply> => ({
+  applicationType: 'cityPartner',
+  name: 'Ama Boateng',
+  email: `partner-${++written}@city.example`,
+  phone: '+233 30 555 0100',
+  whatsapp: '+233 24 555 0101',
+  nation: 'GH',
+  city: 'Accra',
+  address: '12 Harbour Road',
+  companyName: 'Boateng Medical Services',
+  type: 'company',
+  productInterest: 'Dialysis, ultrasound',
+  revenue: '1-5',
+  importedBefore: 'N',
+  message: 'I service dialysis machines in four clinics.',
+  ...changes,
+})
+const idOf = (applicationNo: string) => ({ id: Number(applicationNo.slice(2)) })
+
+describe('an application as a city partner', () => {
+  test('SPEC-094 every field is kept, its number is answered and confirmed in the language of the form, and its clock runs', async () => {
+    for (const language of LANGUAGES) {
+      const sent = application()
+      const { applicationNo } = await app.client({ language })(apply, sent)
+      const mail = await lastMailTo(app, sent.email as string)
+      assert.deepEqual([mail.template, mail.language, mail.subject.includes(applicationNo)], ['partner-received', language, true])
+      assert.doesNotMatch(mail.text + mail.html, /Accra|dialysis|Boateng Medical/)
+    }
+    const sent = application()
+    const { applicationNo } = await app.client()(apply, sent)
+    const seen = await office(deskEnquiry, idOf(applicationNo))
+    assert.deepEqual([seen.enquiryNo, seen.topic, seen.status, seen.dueTime !== null], [applicationNo, 'partner', 'new', true])
+    assert.deepEqual(
+      [seen.companyName, seen.productName, seen.message, seen.phone, seen.nation, seen.project, seen.suggestionType],
+      [sent.companyName, sent.city, sent.message, sent.phone, 'GH', null, null],
+    )
+    assert.deepEqual(seen.partner, {
+      type: 'company',
+      whatsapp: '+233 24 555 0101',
+      address: '12 Harbour Road',
+      productInterest: 'Dialysis, ultrasound',
+      revenue: '1-5',
+      importedBefore: 'N',
+    })
+    assert.equal((await found('accra')).length, LANGUAGES.length + 1, 'found by its city')
+    const notice = await lastMailTo(app, OFFICE)
+    assert.deepEqual([notice.template, notice.subject], ['enquiry-notice', `City partner application: ${applicationNo}`])
+  })
+
+  test('who applies alone may leave out what a company has; clients send options as they read and flags as numbers', async () => {
+    const bare = { whatsapp: '', address: '', companyName: null, type: '', productInterest: undefined, revenue: null, importedBefore: '' }
+    const { applicationNo } = await app.client()(apply, application(bare as object))
+    const nothing = { type: null, whatsapp: '', address: '', productInterest: '', revenue: '', importedBefore: null }
+    assert.deepEqual((await office(deskEnquiry, idOf(applicationNo))).partner, nothing)
+    const loose = application({ type: 'Distribuidor' as 'distributor', importedBefore: 1 as never })
+    const { partner } = await office(deskEnquiry, idOf((await app.client()(apply, loose)).applicationNo))
+    assert.deepEqual([partner!.type, partner!.importedBefore], ['distributor', 'Y'])
+  })
+
+  test('what cannot be answered is refused, robots are kept out, financing is not to be had yet, and nothing is kept', async () => {
+    const before = await count()
+    const wrong: [object, number][] = [
+      [{ applicationType: 'financing', amount: 5_000_000 }, 400],
+      [{ applicationType: undefined }, 400],
+      [{ city: ' ' }, 400],
+      [{ message: '' }, 400],
+      [{ phone: '' }, 400],
+      [{ email: 'nobody' }, 400],
+      [{ nation: 'Ghana' }, 400],
+      [{ type: 'king' }, 400],
+      [{ whatsapp: 'soon' }, 400],
+      [{ message: 'x'.repeat(MESSAGE_MAX + 1) }, 400],
+      [{ website: 'https://spam.example' }, 601],
+    ]
+    for (const [change, code] of wrong)
+      await assert.rejects(app.client()(apply, application(change)), { code }, JSON.stringify(change).slice(0, 60))
+    assert.equal(await count(), before)
   })
 })
 
@@ -156,7 +237,8 @@ describe('a suggestion', () => {
 })
 
 test('staff finds each kind by its form', async () => {
-  const of = async (topic: 'contact' | 'project' | 'suggestion') =>
+  const of = async (topic: 'contact' | 'project' | 'suggestion' | 'partner') =>
     new Set((await office(deskEnquiries, { topic, pageSize: 100 })).rows.map((row) => row.topic))
-  assert.deepEqual([await of('project'), await of('suggestion'), await of('contact')], [new Set(['project']), new Set(['suggestion']), new Set()]) // prettier-ignore
+  for (const topic of ['project', 'suggestion', 'partner'] as const) assert.deepEqual(await of(topic), new Set([topic]))
+  assert.deepEqual(await of('contact'), new Set())
 })

@@ -61,6 +61,18 @@ const shapeSaid = (row: SaidRow) => ({
 const projectOf = ({ topic, details: { beds, budgetCents, startsOn } }: MessageEntity) =>
   topic === 'project' ? { beds: beds ?? null, budget: budgetCents ?? null, startDate: startsOn ?? '' } : null
 
+const partnerOf = ({ topic, details: { partner = {} } }: MessageEntity): contract.DeskEnquiry['partner'] =>
+  topic === 'partner'
+    ? {
+        type: partner.type ?? null,
+        whatsapp: partner.whatsapp ?? '',
+        address: partner.address ?? '',
+        productInterest: partner.productInterest ?? '',
+        revenue: partner.revenue ?? '',
+        importedBefore: partner.importedBefore ?? null,
+      }
+    : null
+
 export const deskEnquiry: Handler<typeof contract.deskEnquiry> = async ({ id }, context) => {
   const row = await readMessage(context, id)
   return {
@@ -76,6 +88,7 @@ export const deskEnquiry: Handler<typeof contract.deskEnquiry> = async ({ id }, 
     answerTime: row.answered_at && wireTime(row.answered_at),
     project: projectOf(row),
     suggestionType: row.details.type ?? null,
+    partner: partnerOf(row),
     files: (await selectFiles(context.db, [id])).map((file) => ({ id: file.id, fileName: file.name })),
     messages: (await selectSaid(context.db, id)).map(shapeSaid),
     allowedActions: actionsOf(row.status, context),

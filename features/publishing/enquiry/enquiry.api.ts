@@ -2,7 +2,7 @@ import type * as contract from '#contract/enquiry.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { listOwnSuggestions } from './enquiry.own.ts'
-import { takeMessage, takeProject, takeSuggestion } from './enquiry.take.ts'
+import { takeApplication, takeMessage, takeProject, takeSuggestion } from './enquiry.take.ts'
 
 export const contactUs: Handler<typeof contract.contactUs> = async (message, context) => {
   await takeMessage(context, message)
@@ -11,6 +11,10 @@ export const contactUs: Handler<typeof contract.contactUs> = async (message, con
 
 export const registerProject: Handler<typeof contract.registerProject> = async (project, context) => ({
   projectNo: await takeProject(context, project),
+})
+
+export const apply: Handler<typeof contract.apply> = async (application, context) => ({
+  applicationNo: await takeApplication(context, application),
 })
 
 export const suggest: Handler<typeof contract.suggest> = async (suggestion, context) => {

@@ -1,11 +1,20 @@
 import type { EnquiryTopic } from '#contract/codes/enquiry-topic.ts'
+import type { IdentityType } from '#contract/codes/identity-type.ts'
 import type { SuggestionType } from '#contract/codes/suggestion-type.ts'
 import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor } from '#db/planned-for.ts'
 
 /** What the form of a topic asks beyond the message. */
-export type Details = { beds?: number; budgetCents?: number; startsOn?: string; type?: SuggestionType }
+export type Details = { beds?: number; budgetCents?: number; startsOn?: string; type?: SuggestionType; partner?: Partner }
+export type Partner = {
+  type?: IdentityType
+  whatsapp?: string
+  address?: string
+  productInterest?: string
+  revenue?: string
+  importedBefore?: 'Y' | 'N'
+}
 
 export type NewMessage = {
   topic: EnquiryTopic

@@ -1,7 +1,7 @@
-// How what people write comes in: a message, a hospital project, a suggestion. Each is kept, confirmed to its writer with its number, and told
-// to the operator, all or nothing (SPEC-080, SPEC-090, SPEC-234).
+// How what people write comes in: a message, a hospital project, a suggestion, an application. Each is kept, confirmed to its writer with its
+// number, and told to the operator, all or nothing (SPEC-080, SPEC-090, SPEC-094, SPEC-234).
 import type { EnquiryTopic } from '#contract/codes/enquiry-topic.ts'
-import type { ContactMessage, HospitalProject, Suggestion } from '#contract/enquiry.ts'
+import type { ContactMessage, HospitalProject, PartnerApplication, Suggestion } from '#contract/enquiry.ts'
 import { enquiryNo } from '#contract/enquiry-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
@@ -10,7 +10,7 @@ import type { BuyerContext, Context } from '#features/platform/caller/caller.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
-import { after, days } from '#shared/time.ts'
+import { after, days, isOver } from '#shared/time.ts'
 import { promisedFrom } from './enquiry.clock.ts'
 import { countSince, insertFiles, insertMessage, type Details } from './enquiry.sql.ts'
 import { mailNotice, mailReceived } from './mail/enquiry-mail.ts'
@@ -32,8 +32,11 @@ type Written = {
   ossIds?: readonly number[] | null | undefined
 }
 
+/** What a form knows of whoever sends it. */
+export type Writer = Pick<Context, 'db' | 'now' | 'language' | 'buyer'>
+
 /** Answers its number. The answer does not say whether mails went out. */
-async function take(context: Context, written: Written): Promise<string> {
+async function take(context: Writer, written: Written): Promise<string> {
   const { db, now, language, buyer } = context
   const fileIds = await filesOf(context, written.ossIds ?? [])
   return inTransaction(db, async (tx) => {
@@ -64,7 +67,7 @@ async function take(context: Context, written: Written): Promise<string> {
   })
 }
 
-async function filesOf({ db, buyer }: Context, ids: readonly number[]): Promise<number[]> {
+async function filesOf({ db, buyer }: Writer, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const found = await ownFiles(db, (buyer ?? refuse('signed-out', 'signed-out')).id, ids)
   if (found.length !== new Set(ids).size) refuse('refused', 'file-missing')
@@ -75,15 +78,16 @@ async function filesOf({ db, buyer }: Context, ids: readonly number[]): Promise<
 const demandPerson = ({ website }: { website?: string | null | undefined }) => void (website && refuse('warning', 'too-fast'))
 
 /** Takes in a message of the contact form. */
-export async function takeMessage(context: Context, message: ContactMessage): Promise<void> {
+export async function takeMessage(context: Writer, message: ContactMessage): Promise<void> {
   demandPerson(message)
   await take(context, { ...message, topic: 'contact', phone: message.phone ?? '' })
 }
 
 /** Takes in a hospital project, as an enquiry about it by the hospital. Answers its number. */
-export function takeProject(context: Context, project: HospitalProject): Promise<string> {
+export function takeProject(context: Writer, project: HospitalProject): Promise<string> {
   demandPerson(project)
   const { hospitalName, projectName, description, beds, budget, startDate, phone } = project
+  if (startDate && isOver(startDate, context.now)) refuse('invalid', 'day-over')
   return take(context, {
     ...project,
     topic: 'project',
@@ -95,8 +99,20 @@ export function takeProject(context: Context, project: HospitalProject): Promise
   })
 }
 
+/** Takes in an application as a city partner, as an enquiry about the city. Answers its number. */
+export function takeApplication(context: Writer, application: PartnerApplication): Promise<string> {
+  demandPerson(application)
+  const { city, type, whatsapp, address, productInterest, revenue, importedBefore } = application
+  const said = { type, whatsapp, address, productInterest, revenue, importedBefore }
+  const partner = Object.fromEntries(Object.entries(said).filter(([, value]) => value))
+  return take(context, { ...application, topic: 'partner', productName: city, details: { partner } })
+}
+
 /** Takes in a suggestion of whoever is signed in. */
-export async function takeSuggestion(context: BuyerContext, { type, content, email, phone, ossIds }: Suggestion): Promise<void> {
+export async function takeSuggestion(
+  context: Writer & Pick<BuyerContext, 'buyer'>,
+  { type, content, email, phone, ossIds }: Suggestion,
+): Promise<void> {
   const user = await readUser(context.db, context.buyer)
   await take(context, {
     topic: 'suggestion',

@@ -13,6 +13,8 @@ import { clockStops, promisedFrom } from './enquiry.clock.ts'
 import * as store from './enquiry.sql.ts'
 
 export { sweepEnquiries } from './enquiry.clock.ts'
+export { noteReceived, reply } from './enquiry.talk.ts'
+export { takeApplication, takeProject, takeSuggestion } from './enquiry.take.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { CART_LINES_MAX } from '#contract/cart.ts'
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import { forSaleJson } from '#features/catalogue/product/product.ts'
 
 export type CartRow = { id: number; product_id: number; selection_ids: number[]; count: number; checked: boolean; created_at: Date }
@@ -177,6 +177,24 @@ export const takingLines = (userId: number, ids: RawBuilder<unknown>) => sql<Tak
     select id from cart_items where user_id = ${userId} and id = any(array(${ids})) order by id for update
   )
   delete from cart_items where id in (select id from locked) returning id, product_id, selection_ids, count`
+
+/** Goods that were ordered otherwise; `asked`: the quantity that lay in the cart when that began. */
+export type OrderedRow = { productId: number; selectionIds: readonly number[]; asked: number; ordered: number }
+
+/** Takes what was ordered out of lines that are older than `since` and still as they were then; what is left of one stays. */
+export const takeOrdered = (tx: Tx, userId: number, rows: readonly OrderedRow[], since: Date) =>
+  sql`
+  with wanted as (
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t ("productId" bigint, "selectionIds" bigint[], asked integer, ordered integer)
+  ),
+  locked as materialized (
+    select c.id, c.count - w.ordered as left_over from cart_items c
+    join wanted w on c.product_id = w."productId" and c.selection_ids = w."selectionIds" and c.count = w.asked
+    where c.user_id = ${userId} and c.created_at <= ${since} order by c.id for update of c
+  ),
+  gone as (delete from cart_items where id in (select id from locked where left_over <= 0))
+  update cart_items set count = left_over from locked where cart_items.id = locked.id and left_over > 0`.execute(tx)
 
 export async function deleteLines(db: Db, userId: number, ids: readonly number[]): Promise<void> {
   await takingLines(userId, sql`select unnest(${[...ids]}::bigint[])`).execute(db)

@@ -44,6 +44,8 @@ type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 export { shapeLine } from './cart.shape.ts'
 /** Takes lines out of the cart to order them, in the order's statement: two checkouts never order the same line. */
 export { takingLines, type TakenRow } from './cart.sql.ts'
+/** Takes out what was ordered through a quotation. */
+export { takeOrdered } from './cart.sql.ts'
 
 /** The buyer's lines, for calls that begin with the whole cart; and its goods, for those that need them as they are in this moment. */
 export const linesAlong = along<LineJson[] | null>('cart', linesJson)

@@ -8,6 +8,8 @@ import { orderDetail } from '#contract/order.ts'
 import * as desk from '#contract/payment-exception-desk.ts'
 import { capturePayment, payOrder } from '#contract/payment.ts'
 import { staffLogin } from '#contract/staff.ts'
+import { sql } from '#db/connect.ts'
+import { balances, held, sameHistory } from '#features/money/ledger/ledger.samples.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { orderingBuyer, placed, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
@@ -157,6 +159,29 @@ test('payment-exception.return_done: less than is due is never accepted; it goes
   provider.approve(again.providerOrderId!)
   assert.equal((await buyer.call(capturePayment, { payId: again.payId })).payStatus, 2)
   assert.deepEqual([(await look()).state, (await look()).paymentNotice], ['confirmed', null])
+})
+
+test('payment-exception.return payment-exception.return_failed: the ledger follows the money through a refused return and a second one', async () => {
+  const { id, seen } = await captured('2100.00')
+  await finance.call(desk.acceptPayment, seen)
+  assert.deepEqual(await held(app.db, { orderId: id }), { 'cash paypal': 202_622, 'fee paypal': 7_378, credit: -10_000, payable: -200_000 })
+  const { captureId } = (await finance.call(desk.deskPaymentException, { id: seen.id })).told!
+  provider.ledger.refunded.push({ captureId, value: '2100.00' }) // by somebody at the provider
+  const excess = async () => {
+    const { id: own, version } = (await waiting()).find(({ orderId }) => orderId === id)!
+    return { id: own, version, reason: 'Paid too much' }
+  }
+  await assert.rejects(finance.call(desk.returnPayment, await excess()), /refused/)
+  assert.deepEqual(await held(app.db, { orderId: id }), { 'cash paypal': 202_622, 'fee paypal': 7_378, credit: -10_000, payable: -200_000 })
+  provider.ledger.refunded.length = 0
+  assert.deepEqual(await finance.call(desk.returnPayment, await excess()), { state: 'returned' })
+  assert.deepEqual(await held(app.db, { orderId: id }), { 'cash paypal': 192_622, 'fee paypal': 7_378, payable: -200_000 })
+
+  // What was never booked comes in and goes out by its return alone.
+  const small = await captured('1.00')
+  await finance.call(desk.returnPayment, small.seen)
+  const { rows } = await sql`select cause from ledger_entries where order_id = ${small.id} order by id`.execute(app.db)
+  assert.deepEqual([await held(app.db, { orderId: small.id }), rows], [{}, [{ cause: 'return' }, { cause: 'return_done' }]])
 })
 
 test('a provider that stays pending waits for a person after an hour, and clears itself when it makes up its mind', async () => {
@@ -367,4 +392,9 @@ test('what is due again after a settlement can be paid, though its day has passe
   assert.ok(dueAt && dueAt > later)
   app.clock.now = START
   assert.equal((await look()).dueMoney, 200_000)
+})
+
+test('after all this the ledger balances, and its history reads the same when it is written from the tables', async () => {
+  await balances(app.db)
+  await sameHistory(app)
 })

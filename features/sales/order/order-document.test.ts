@@ -6,6 +6,7 @@ import { deskDocuments, issueDocument, mailDocument, paperDetails, setPaperDetai
 import { deskOrder, markReady, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { settle } from '#testing/settle.ts'
+import { after, days } from '#shared/time.ts'
 import { credited, orderingBuyer, paperText, placed, testProduct, testStaff, type TestProduct, type TestStaff } from './order.samples.ts'
 
 const app = await testApp('empty')
@@ -38,12 +39,26 @@ test('an order with a known freight has its proforma invoice as soon as it is pl
   assert.match(await saidBy(papers[1]!.id), /Freight\nUSD 200\.00/) // the former version stays what it was
 })
 
+test('a proforma invoice that is made at its first download bears the day on which the price was complete', async () => {
+  const buyer = await orderingBuyer(app)
+  const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'fob' })) as [number]
+  const start = app.clock.now
+  app.clock.now = after(start, days(2))
+  const said = await paperText(() => buyer.call(orderExport, { orderId: id, type: 'quotation' }))
+  app.clock.now = start
+  assert.match(said, /November 2, 2026/)
+  assert.doesNotMatch(said, /Date: November 4, 2026/)
+})
+
 test('while the freight is open the download is a quotation that says so, and a later one the proforma invoice', async () => {
   const buyer = await orderingBuyer(app)
   const [id] = (await placed(buyer, { products: [{ product: bed }], term: 'cif' })) as [number]
   const said = async () => paperText(() => buyer.call(orderExport, { orderId: id, type: 'quotation' }))
+  const named = async () => ((await buyer.call(orderExport, { orderId: id })) as unknown as Response).headers.get('content-disposition')
+  assert.match((await named())!, /filename="quotation-MH-/)
   assert.match(await said(), /^Quotation\n[^]*Freight\nto be confirmed\nTotal before freight\n/)
   await staff.call(setFreight, { id, amount: 20_000 })
+  assert.match((await named())!, /filename="proforma-MH-/)
   assert.match(await said(), /^Proforma invoice\n[^]*Freight\nUSD 200\.00\n/)
   assert.deepEqual(kindsOf(await buyer.call(orderDocuments, { id })), ['proforma 1', 'quotation 1'])
 })

@@ -101,7 +101,7 @@ test('SPEC-198 SPEC-239 the quotation is a PDF of the order’s own copy: lines,
   const said = await paperText(asked)
   const response = (await asked()) as unknown as Response
   assert.equal(response.headers.get('content-type'), 'application/pdf')
-  assert.equal(response.headers.get('content-disposition'), `attachment; filename="quotation-${orderNo}.pdf"`)
+  assert.equal(response.headers.get('content-disposition'), `attachment; filename="proforma-${orderNo}.pdf"`)
   assert.equal(response.headers.get('cache-control'), 'private, no-store')
   for (const words of [
     orderNo,

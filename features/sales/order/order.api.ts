@@ -16,7 +16,7 @@ import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
 import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf } from './order.sql.ts'
-import { currentOffer } from './order.paper.ts'
+import { currentOffer, offerKind } from './order.paper.ts'
 import { withOrders } from './order.sheet.ts'
 import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
 import { addressText, shapeOrder } from './order.view.ts'
@@ -66,19 +66,19 @@ export const orderDetail: Handler<typeof contract.orderDetail> = async ({ id }, 
   return shapeDetail(context, order ?? refuse('refused', 'order-missing'))
 }
 
-/** SPEC-198: the quotation of one order as a document, else the list as a sheet. A failure is answered in the envelope, as for every download. */
+/** SPEC-198: the offer of one order as a document (a quotation while its freight is open, then the proforma invoice), else the list as a sheet. A failure is answered in the envelope, as for every download. */
 export const orderExport: Handler<typeof contract.orderExport> = async ({ orderId, type, ...list }, context) => {
   if (!orderId && !type) return exportOwnOrders(list, context)
-  return quotation(orderId ?? refuse('refused', 'order-missing'), context)
+  return offer(orderId ?? refuse('refused', 'order-missing'), context)
 }
 
-async function quotation(orderId: number, context: BuyerContext): Promise<FileAnswer> {
+async function offer(orderId: number, context: BuyerContext): Promise<FileAnswer> {
   const { db, buyer, now, language } = context
   const [order] = (await selectOrders(db, [orderId])).filter(orders.ownedBy(buyer.id))
   if (!order) return refuse('refused', 'order-missing')
   const documentId = await inTransaction(db, (tx) => currentOffer(tx, order, now))
   const file = await documentFile(context, { kind: 'order', id: orderId }, documentId, language)
-  return { ...file, name: `quotation-${order.order_no}.pdf` } // as it has always been called at this address
+  return { ...file, name: `${offerKind(order)}-${order.order_no}.pdf` }
 }
 
 /** What is to be paid for the orders, and how; an unknown or foreign id is 'This order does not exist' (SPEC-207). */

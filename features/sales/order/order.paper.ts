@@ -52,19 +52,27 @@ async function issueOf(tx: Tx, { order, number, record, by }: Papers, now: Date)
   return issue(tx, { number, subject: { kind: 'order', id: order.id }, language: toLanguage(language) ?? 'en', record, by }, now)
 }
 
-/** While the freight is open a quotation, after that the proforma invoice; each version as the order then stands. */
-export async function issueOffer(tx: Tx, orderId: number, by: number | null, now: Date): Promise<IssuedDocument> {
+/**
+ * While the freight is open a quotation, after that the proforma invoice; each version as the order then stands. `dated`: what it says of its
+ * own day, where that is not today.
+ */
+export async function issueOffer(tx: Tx, orderId: number, by: number | null, now: Date, dated = now): Promise<IssuedDocument> {
   const whole = await readOrder(tx, orderId)
   const kind = offerKind(whole.order)
-  return issueOf(tx, { ...whole, kind, by, number: offerNumber(whole.order), record: offerRecord(kind, whole, now) }, now)
+  return issueOf(tx, { ...whole, kind, by, number: offerNumber(whole.order), record: offerRecord(kind, whole, dated) }, now)
 }
-const offerKind = ({ freight_cents }: OrderRow) => (freight_cents === null ? ('quotation' as const) : ('proforma' as const))
+/** Which paper says what the order costs. */
+export const offerKind = ({ freight_cents }: Pick<OrderRow, 'freight_cents'>) =>
+  freight_cents === null ? ('quotation' as const) : ('proforma' as const)
 const offerNumber = (order: OrderRow) => `${PREFIXES[offerKind(order)]}-${order.order_no}`
 
-/** The offer that holds; issued now where that has not happened yet, as for orders from before there were papers. */
+/**
+ * The offer that holds; issued now where that has not happened yet, as for orders from before there were papers: a proforma invoice then bears
+ * the day on which its price was complete, not that of the download.
+ */
 export async function currentOffer(tx: Tx, order: OrderRow, now: Date): Promise<number> {
   const found = await latestOf(tx, offerKind(order), offerNumber(order))
-  return (found ?? (await issueOffer(tx, order.id, null, now))).id
+  return (found ?? (await issueOffer(tx, order.id, null, now, order.freight_fixed_at ?? now))).id
 }
 
 /** Follows from an order that can be paid at once. */
@@ -225,6 +233,7 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, from }: W
   const { buyer, address, term, named_place: namedPlace } = order
   const person = `${address.firstName} ${address.lastName}`.trim()
   const city = [`${address.postalCode} ${address.city}`.trim(), address.province].filter(Boolean).join(', ')
+  const postal = { lines: [address.address1, address.address2, city].filter(Boolean), country: address.nation }
   const arrives = term === 'cif' || term === 'ddu'
   const agreed = order.quotation_version_id !== null // whoever accepts a quotation gives a reference where others leave a remark
   const offered = kind === 'quotation' || kind === 'proforma'
@@ -244,14 +253,14 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, from }: W
     seller: order.shop_name === brand.company ? null : order.shop_name,
     buyer: party(buyer.company || buyer.name, {
       contact: buyer.name,
+      ...postal,
       phone: buyer.phone || null,
       email: buyer.email,
       taxId: said.taxId || null,
     }),
     consignee: party(buyer.company || person, {
       contact: person,
-      lines: [address.address1, address.address2, city].filter(Boolean),
-      country: address.nation,
+      ...postal,
       phone: address.phone || null,
     }),
     notify: notifyOf(said.notify),

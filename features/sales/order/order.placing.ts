@@ -29,8 +29,8 @@ export type OrderDraft = {
   site: Site
   mains: OrderMains
   shopRemark: string
-  /** The version of a quotation that was accepted; its freight may hold an insurance. */
-  quoted?: { versionId: number; insuranceCents: number } | undefined
+  /** The version of a quotation that was accepted; its freight may hold an insurance, and its prices hold until then at least. */
+  quoted?: { versionId: number; insuranceCents: number; validUntil: Date } | undefined
 }
 
 /** What the orders of one checkout have in common. */
@@ -60,9 +60,10 @@ export async function placeOrders(
   act: Act,
 ): Promise<PlacedOrder[]> {
   const { now } = act
-  const payableUntil = after(now, days(payableDays))
+  const usual = after(now, days(payableDays))
+  const payableUntil = ({ quoted }: OrderDraft) => (quoted && quoted.validUntil > usual ? quoted.validUntil : usual)
   const rows = drafts.map((draft) => ({
-    order: rowOf(draft, together, { orderNo: newOrderNo(orderPrefix, now), payableUntil, now }),
+    order: rowOf(draft, together, { orderNo: newOrderNo(orderPrefix, now), payableUntil: payableUntil(draft), now }),
     lines: draft.lines.map((line, index) => lineOf(line, index + 1)),
   }))
   const numbered = await insertNumbered(tx, rows, () => newOrderNo(orderPrefix, now))
@@ -74,8 +75,14 @@ export async function placeOrders(
   // Without freight there is no price to pay yet, so there is nothing that could be paid (safety, promise 8).
   const owed = placed
     .filter(({ freightPending }) => !freightPending)
-    .map(({ id, draft }) => ({ orderId: id, total: draft.price.result, method: together.payMethod, firstPosition: 1 }))
-  const instalments = await insertScheduled(tx, owed, 'awaiting_payment', payableUntil, now)
+    .map(({ id, draft }) => ({
+      orderId: id,
+      total: draft.price.result,
+      method: together.payMethod,
+      firstPosition: 1,
+      dueAt: payableUntil(draft),
+    }))
+  const instalments = await insertScheduled(tx, owed, 'awaiting_payment', usual, now)
   await logBirths(tx, [...birthsOf(orderMachine, births), ...instalments], act)
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }

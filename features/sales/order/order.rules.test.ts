@@ -9,6 +9,7 @@ const order = (state: OrderFacts['state'], changes: Partial<OrderFacts> = {}): O
   state,
   term: 'exw',
   payMethod: 'tt',
+  freightAgreed: false,
   instalments: [part('due')],
   ...changes,
 })
@@ -20,6 +21,7 @@ test('what staff may not do says why', () => {
   assert.equal(freight(order('awaiting_payment', { term: 'fob' })), 'freight-not-open')
   for (const term of ['cif', 'ddu'] as const) assert.equal(freight(order('awaiting_payment', { term })), undefined)
   assert.equal(freight(order('awaiting_payment', { term: 'cif', ...paid })), 'money-under-way')
+  assert.equal(freight(order('awaiting_payment', { term: 'cif', freightAgreed: true })), 'freight-agreed')
   assert.equal(freight(order('cancelled', { term: 'cif', instalments: [] })), 'not-allowed-now')
   assert.equal(confirm(order('awaiting_payment', { payMethod: 'paypal' })), 'pay-online')
   assert.equal(confirm(order('freight_pending', { instalments: [] })), 'freight-pending')

@@ -62,6 +62,10 @@ type Carried = {
   lead_days: number
 }
 
+/** Whether the freight was part of a quotation that was accepted: such an order never waited for one. */
+export const isFreightAgreed = (order: { quotation_version_id: number | null; freight_due_at: Date | null }): boolean =>
+  order.quotation_version_id !== null && order.freight_due_at === null
+
 /** What is to be carried: whoever sets the freight asks for it. Goods travel in full cartons, which is what weights are of. */
 export function cargoOf(lines: readonly Carried[]) {
   const cartonsOf = ({ count, units_per_carton: each }: Carried) => Math.ceil(count / Math.max(1, each))
@@ -78,7 +82,14 @@ export function cargoOf(lines: readonly Carried[]) {
   }
 }
 
-export type OrderFacts = { state: OrderState; term: Term; payMethod: string; instalments: readonly Instalment[] }
+/** `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. */
+export type OrderFacts = {
+  state: OrderState
+  term: Term
+  payMethod: string
+  freightAgreed: boolean
+  instalments: readonly Instalment[]
+}
 /** undefined = allowed, otherwise the word that says why not. */
 export type Why = RefusalWord | undefined
 
@@ -128,11 +139,13 @@ export const STAFF_ACTIONS = {
   set_freight: (order: OrderFacts): Why =>
     order.term !== 'cif' && order.term !== 'ddu'
       ? 'freight-not-open'
-      : moneyHeld(order)
-        ? 'money-under-way'
-        : UNPAID.includes(order.state)
-          ? undefined
-          : 'not-allowed-now',
+      : order.freightAgreed
+        ? 'freight-agreed'
+        : moneyHeld(order)
+          ? 'money-under-way'
+          : UNPAID.includes(order.state)
+            ? undefined
+            : 'not-allowed-now',
   confirm_payment: (order: OrderFacts): Why =>
     isBank(order) ? (order.instalments.some(({ state }) => mayBeCredited(state)) ? undefined : paying(order)) : 'pay-online',
   /** Of an order that is closed the money is no longer moved here. */

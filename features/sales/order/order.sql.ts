@@ -69,12 +69,18 @@ export async function selectQuotationsOf(
     .selectFrom('quotation_versions as v')
     .innerJoin('quotation_parts as p', 'p.id', 'v.part_id')
     .innerJoin('quotations as q', 'q.id', 'p.quotation_id')
-    .select(['v.id as version_id', 'q.id', 'q.quotation_no'])
+    .select(['v.id as version_id', 'v.freight_cents', 'q.id', 'q.quotation_no'])
     .where('v.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ version_id, id, quotation_no }) => [version_id, { id, quotationNo: quotation_no }]))
+  return new Map(
+    rows.map(({ version_id, id, quotation_no, freight_cents }) => [
+      version_id,
+      { id, quotationNo: quotation_no, freightCents: freight_cents },
+    ]),
+  )
 }
-export type FromQuotation = { id: number; quotationNo: string }
+/** `freightCents`: as it was quoted; null: left open. */
+export type FromQuotation = { id: number; quotationNo: string; freightCents: number | null }
 
 /** How many lines orders have together. */
 export const countLines = async (db: Db, orderIds: readonly number[]): Promise<number> =>
@@ -162,11 +168,19 @@ export const saveOrder: Save<OrderState> = async (tx, id, version, to, now) => {
   return Number(result.numUpdatedRows)
 }
 
-type Stamp = 'freight_late_at' | 'paid_at' | 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'hidden_at'
+type Stamp = 'freight_late_at' | 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'hidden_at'
 export const stamp = (tx: Tx, id: number, column: Stamp, now: Date) =>
   tx
     .updateTable('orders')
     .set({ [column]: now })
+    .where('id', '=', id)
+    .execute()
+
+/** Secured at that moment, with the commission that the shop has on the day; none where none was agreed. */
+export const keepPaid = (tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('orders')
+    .set({ paid_at: now, commission_points: sql<number>`coalesce(commission_of(shop_id, ${now.toISOString().slice(0, 10)}::date), 0)` })
     .where('id', '=', id)
     .execute()
 

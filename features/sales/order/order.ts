@@ -21,8 +21,9 @@ import { applyEvent, type Act, type Flow, type Moved } from '#features/platform/
 import { after, days, hours } from '#shared/time.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import { BUYER_ACTIONS, type OrderFacts, type Why } from './order.rules.ts'
+import { BUYER_ACTIONS, isFreightAgreed, type OrderFacts, type Why } from './order.rules.ts'
 import {
+  keepPaid,
   lockOrders,
   saveOrder,
   selectDue,
@@ -48,6 +49,7 @@ export const factsOf = ({ order, instalments }: Locked): OrderFacts => ({
   state: order.state,
   term: order.term,
   payMethod: order.pay_method,
+  freightAgreed: isFreightAgreed(order),
   instalments,
 })
 /** Refuses with the reason when the rule says no. */
@@ -147,12 +149,13 @@ export async function secureWherePaid(tx: Tx, { parent }: Pick<Moved, 'parent'>,
   const { order, instalments } = await lockOne(tx, parent.id, () => true)
   const first = instalments.filter(({ when }) => when === 'awaiting_payment')
   if (order.state !== 'awaiting_payment' || !allReceived(first)) return
+  await keepPaid(tx, order.id, now)
   await moveOrder(tx, order, 'secure', system(now))
-  await stamp(tx, order.id, 'paid_at', now)
 }
 
 /**
- * What time alone does: unpaid orders lapse (CIF / DDU: their freight is quoted anew), freight and dues become late, delivered orders complete.
+ * What time alone does: unpaid orders lapse (CIF / DDU: their freight is quoted anew, unless it was agreed in a quotation), freight and dues
+ * become late, delivered orders complete.
  * An order that fails does not hold up the others; answers those that did, with the reason.
  */
 export async function sweepOrders(db: Db, now: Date): Promise<{ orderId: number; why: string }[]> {
@@ -192,7 +195,7 @@ async function lapse(tx: Tx, locked: Locked, now: Date): Promise<void> {
   const { order, instalments } = locked
   const open = order.state === 'awaiting_payment' && order.payable_until !== null && order.payable_until < now
   if (!open || BUYER_ACTIONS.cancel(factsOf(locked))) return // paid, or a proof waits to be checked
-  if (order.term === 'exw' || order.term === 'fob') return cancel(tx, locked, 'timeout', system(now))
+  if (order.term === 'exw' || order.term === 'fob' || isFreightAgreed(order)) return cancel(tx, locked, 'timeout', system(now))
   await moveOrder(tx, order, 'reopen_freight', system(now))
   await voidOpenPayments(tx, instalments, now)
   await voidAll(tx, instalments, system(now))

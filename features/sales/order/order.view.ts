@@ -84,12 +84,14 @@ export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quo
       canAfterSale: 'N',
     })),
     endTime: wireTimeOrNull(payableUntil({ order, instalments })),
-    quotation: (order.quotation_version_id !== null && quotations.get(order.quotation_version_id)) || null,
+    quotation: shapeQuotation(quotations.get(order.quotation_version_id ?? 0)),
     allowedActions: actionsOf(BUYER_ACTIONS, factsOf({ order, instalments }), language),
   }
 }
 
 /** Until when what is due can be paid; a balance, and what is due again by a reversal, is only late after its day. */
+const shapeQuotation = (from: FromQuotation | undefined) => (from ? { id: from.id, quotationNo: from.quotationNo } : null)
+
 function payableUntil({ order, instalments }: Pick<Whole, 'order' | 'instalments'>): Date | null {
   if (order.state === 'awaiting_payment') return order.payable_until
   return instalments.find(({ state }) => isPayable(state))?.dueAt ?? null

@@ -8,9 +8,12 @@ import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { settle } from '#testing/settle.ts'
-import { after, days, hours } from '#shared/time.ts'
+import { after, days, hours, wireTime } from '#shared/time.ts'
 import { orderingBuyer } from '../order/order.samples.ts'
+import { orderDetail } from '#contract/order.ts'
+import { deskOrder, setFreight } from '#contract/order-desk.ts'
 import { acceptingBy, allowed, asked, quoted } from './quotation.samples.ts'
+import { sweepOrders } from '../order/order.ts'
 import { sweepQuotations } from './quotation.ts'
 
 const app = await testApp('empty')
@@ -103,6 +106,52 @@ test('a version lapses at its time, is not to be accepted then, and is renewed a
     (await detail(whole.id)).parts[0]!.versions.map(({ number }) => number),
     [2, 1],
   )
+})
+
+/** The order of a version of two beds by CIF, quoted with this freight and so many days, and accepted at once. */
+async function orderedByCif(freight: number | null, validDays: number): Promise<number> {
+  const whole = await asked(buyer, [{ product: bed, count: 2 }], { deliveryWay: 2, port: 'Mombasa' })
+  await quoted(await sellerNow(), whole.parts[0]!.id, (draft) => ({ ...draft, freight, validDays }))
+  const version = (await detail(whole.id)).parts[0]!.versions[0]!
+  const { orderIds } = await buyer.call(shop.acceptQuotation, accepting(whole.id, [version.id], version.resultMoney))
+  return orderIds[0]!
+}
+const orderAt = async (id: number, now: Date) => {
+  app.clock.now = now
+  assert.deepEqual(await sweepOrders(app.db, now), [])
+  await settle(app)
+  return (await sellerNow()).call(deskOrder, { id })
+}
+
+test('decision 48: the freight of an accepted quotation stays; the order may be paid as long as the quotation said, and lapses whole', async () => {
+  const id = await orderedByCif(318_000, 20)
+  const due = (await buyer.call(orderDetail, { id })).endTime
+  assert.equal(due, wireTime(after(start, days(20))))
+  const waiting = await orderAt(id, after(start, days(19)))
+  assert.deepEqual([waiting.state, waiting.shippingMoney, waiting.resultMoney], ['awaiting_payment', 318_000, 518_000])
+  assert.ok(!allowed(waiting.allowedActions).includes('set_freight'))
+  const { version } = waiting
+  await assert.rejects((await sellerNow()).call(setFreight, { id, version, amount: 1, validDays: 14 }), {
+    message: /agreed in the quotation/,
+  })
+  const gone = await orderAt(id, after(start, days(21)))
+  assert.deepEqual([gone.state, gone.shippingMoney, gone.resultMoney], ['cancelled', 318_000, 518_000])
+  assert.ok(gone.instalments.every(({ state }) => state === 'void'))
+  assert.equal((await lastMailTo(app, buyer.email)).template, 'order-cancelled')
+})
+
+test('the usual days to pay remain where the quotation was to lapse before them', async () => {
+  const id = await orderedByCif(318_000, 2)
+  assert.equal((await buyer.call(orderDetail, { id })).endTime, wireTime(after(start, days(7))))
+})
+
+test('a freight that the quotation left open is fixed and lapses as ever; who fixes it anew sees what it was', async () => {
+  const id = await orderedByCif(null, 20)
+  const open = await orderAt(id, start)
+  assert.deepEqual([open.state, open.shippingMoneyBefore], ['freight_pending', null])
+  await (await sellerNow()).call(setFreight, { id, version: open.version, amount: 70_000, validDays: 3 })
+  const lapsed = await orderAt(id, after(start, days(4)))
+  assert.deepEqual([lapsed.state, lapsed.shippingMoney, lapsed.shippingMoneyBefore], ['freight_pending', null, 70_000])
 })
 
 test('the list stands by what is due first; figures count priced answers only', async () => {

@@ -115,6 +115,17 @@ test('a client that cannot ask accepts as ever, and the order says that nobody w
   assert.equal((await buyer.call(orderDetail, { id: placed.orderIds[0]! })).mains!.known, null)
 })
 
+test('goods are wanted today or later: a day that is over is refused in words, of the whole and of a line', async () => {
+  const wanting = (wantedDate: string, lineDate = '') =>
+    asked(buyer, [], { items: [{ productId: bed.id, count: 1, wantedDate: lineDate }], wantedDate })
+  for (const days of [['2026-10-31'], ['', '2001-01-01']] as [string, string?][])
+    await assert.rejects(wanting(...days), {
+      code: 400,
+      message: 'This day is over. Please choose today or a later day.',
+    })
+  for (const day of ['2026-11-01', '2026-11-02', '2030-01-01']) await wanting(day) // on the first it is still the first somewhere
+})
+
 test('SPEC-147 SPEC-148 what was asked for a line alone stands on the version, its paper and the order', async () => {
   const items = [
     { productId: bed.id, count: 1, voltage: '110V 60Hz' as const, electricSocket: 'american' as const, wantedDate: '2026-12-24' },

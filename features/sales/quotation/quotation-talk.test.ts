@@ -102,7 +102,7 @@ test('what the buyer has said is new to each of the staff until they have read i
   await assert.rejects(seller.call(desk.readAsked, { id: elsewhere.parts[0]!.id, messageId: last }), { code: 404 })
 })
 
-test('what waits for its buyer is counted once: a question, an offer that holds, something unread', async () => {
+test('what waits for its buyer’s answer is counted once: a question, an offer that holds; not what is only to be read', async () => {
   const buyer = await orderingBuyer(app)
   const waiting = async () => (await buyer.call(shop.quotationCount)).waiting
   const one = await asked(buyer, [{ product: bed }])
@@ -113,8 +113,7 @@ test('what waits for its buyer is counted once: a question, an offer that holds,
   await seller.call(desk.askBuyer, { id: partId, version, text: 'Which colour?' })
   assert.equal(await waiting(), 1)
   await buyer.call(shop.writeAboutQuotation, { id: one.id, partId, text: 'Grey' })
-  const { messages } = await buyer.call(shop.quotationDetail, { id: one.id })
-  await buyer.call(shop.readQuotation, { id: one.id, messageId: messages.at(-1)!.id })
+  await seller.call(desk.messageAsker, { id: partId, text: 'Thank you, the price follows today' })
   assert.equal(await waiting(), 0)
   await quoted(seller, partId, (draft) => ({ ...draft, freight: 0, validDays: 1 }))
   assert.equal(await waiting(), 1)

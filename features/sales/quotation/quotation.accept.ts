@@ -9,12 +9,23 @@ import { recordOf } from '#features/fulfilment/mains/mains.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { knownSetting, readSetting } from '#features/platform/setting/setting.ts'
 import { agreedBefore, copyBuyer, openMethod, placeAgreed, waysBy, type Placed } from '#features/sales/checkout/checkout.ts'
+import { sortedIds } from '#features/sales/cart/cart.rules.ts'
+import { takeOrdered } from '#features/sales/cart/cart.ts'
 import { placeOrders } from '#features/sales/order/order.ts'
 import { sumPrices } from '#features/catalogue/pricing/pricing.rules.ts'
 import { fitsOf, mainsConfirmed, mainsOfLine, selectionOf } from './quotation.mains.ts'
 import { BUYER_ACTIONS, priceOfVersion, type Quoted } from './quotation.rules.ts'
 import { factsOf, findOwn, movePart } from './quotation.ts'
-import { changePart, lockParts, selectParts, selectVersion, type PartRow, type VersionRow } from './quotation.sql.ts'
+import {
+  changePart,
+  lockParts,
+  selectLines,
+  selectParts,
+  selectVersion,
+  type PartRow,
+  type QuotationEntity,
+  type VersionRow,
+} from './quotation.sql.ts'
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'payments' | 'demo' | 'language'>
 
@@ -78,7 +89,7 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
           site: siteOfOrder(version.lines.map(mainsOfLine), { voltage: wanted.voltage, socket: wanted.electricSocket }),
           mains: recordOf(fits[index]!, destination, known, caller.language),
           shopRemark: '',
-          quoted: { versionId: version.id, insuranceCents: version.insurance_cents },
+          quoted: { versionId: version.id, insuranceCents: version.insurance_cents, validUntil: version.valid_until },
         })),
         {
           confirmationId,
@@ -101,6 +112,12 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
         await movePart(tx, accepted, 'place', act)
         await changePart(tx, part.id, { order_id: placed[index]!.id, draft: null, draft_at: null })
       }
+      await emptyCart(
+        tx,
+        buyer.id,
+        quotation,
+        chosen.flatMap(({ version }) => version.lines),
+      )
       return {
         orderIds: placed.map(({ id }) => id),
         orderNos: placed.map(({ orderNo }) => orderNo),
@@ -109,6 +126,23 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
       }
     })
   })
+
+/** What lay in the cart when it was asked for, and has not been changed since, is not to be ordered a second time. */
+async function emptyCart(tx: Tx, buyerId: number, { id, created_at: since }: QuotationEntity, lines: readonly Quoted[]): Promise<void> {
+  const key = (productId: number, selection: readonly { id: number }[]) =>
+    JSON.stringify({ productId, selectionIds: sortedIds(selection.flatMap((one) => one.id || [])) })
+  const asked = Map.groupBy(
+    (await selectLines(tx, id)).filter(({ product_id }) => product_id !== null),
+    ({ product_id, selection }) => key(product_id!, selection),
+  )
+  const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)
+  const ordered = Map.groupBy(lines, ({ goods, selection }) => key(goods.id, selection))
+  const rows = [...ordered].flatMap(([name, same]) => {
+    const before = asked.get(name)
+    return before ? { ...(JSON.parse(name) as { productId: number; selectionIds: number[] }), asked: sum(before), ordered: sum(same) } : []
+  })
+  if (rows.length > 0) await takeOrdered(tx, buyerId, rows, since)
+}
 
 async function chosenVersion(
   tx: Tx,

@@ -16,7 +16,7 @@ import { defaultSelection, selectionFault, sortedIds } from '#features/sales/car
 import { readCart } from '#features/sales/cart/cart.ts'
 import { linesOfOrder, newOrderNo, ownOrders } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
-import { after, minutes } from '#shared/time.ts'
+import { after, isOver, minutes } from '#shared/time.ts'
 import { startClock } from './quotation.clock.ts'
 import { quotationMachine } from './quotation.machine.ts'
 import type { Chosen } from './quotation.rules.ts'
@@ -50,6 +50,7 @@ type Line = {
 export async function askForQuotation(caller: Caller, asking: Asking): Promise<Asked> {
   const { db, now, buyer } = caller
   if (asking.website) refuse('warning', 'too-fast')
+  for (const { wantedDate } of [asking, ...(asking.items ?? [])]) if (wantedDate && isOver(wantedDate, now)) refuse('invalid', 'day-over')
   const person = await personOf(caller, asking)
   const lines = await linesOf(caller, asking)
   if (lines.length === 0 && !asking.message) refuse('invalid', 'invalid-input', { field: 'message' })

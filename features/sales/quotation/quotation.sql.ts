@@ -266,17 +266,16 @@ export async function selectOwn(db: Db, { userId, states, keyword, size, offset 
 
 type OwnCounts = { all: number; waiting: number; states: { state: QuotationState; count: number }[] }
 
-/** How many of a buyer's quotations have a part in each state; how many there are, and how many wait for the buyer. */
+/** How many of a buyer's quotations have a part in each state; how many there are, and how many wait for the buyer's answer. */
 export async function countOwn(db: Db, userId: number, now: Date): Promise<OwnCounts> {
   const [{ rows }, waiting] = await Promise.all([
     sql<{ state: QuotationState | null; count: number }>`
     select p.state, count(distinct q.id)::int as count from quotations q join quotation_parts p on p.quotation_id = q.id
     where q.user_id = ${userId} group by grouping sets ((p.state), ())`.execute(db),
     sql<{ count: number }>`
-    select count(*)::int as count from quotations q where q.user_id = ${userId} and (
-      exists (select from quotation_parts p where p.quotation_id = q.id
-        and (p.state = 'info_requested' or (p.state = 'sent' and p.valid_until > ${now})))
-      or exists (select ${UNREAD}))`.execute(db),
+    select count(*)::int as count from quotations q where q.user_id = ${userId}
+      and exists (select from quotation_parts p where p.quotation_id = q.id
+        and (p.state = 'info_requested' or (p.state = 'sent' and p.valid_until > ${now})))`.execute(db),
   ])
   return {
     waiting: waiting.rows[0]!.count,

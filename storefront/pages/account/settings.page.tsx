@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { LANGUAGES, LANGUAGE_NAMES, langTag } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
-import { chooseLanguage } from '../../shop/language.ts'
+import { useChooseLanguage } from '../../shop/choose-language.ts'
 import { changeLook, COLOURS, THEMES, useLook } from '../../shop/look.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
@@ -11,6 +10,8 @@ import { useShop, useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Section } from './choice-card.tsx'
+import { MailLanguage } from './mail-language.tsx'
+import { Choice, Options } from './option.tsx'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 
 /** SPEC-083, SPEC-159: what a reader may choose about the shop's looks. Open to visitors (decision 8); kept at this browser. */
@@ -36,6 +37,7 @@ export function SettingsPage() {
 function Choices() {
   const { language, t } = useShop()
   const look = useLook()
+  const choose = useChooseLanguage()
   return (
     <div className="grid max-w-[960px] gap-10">
       <Section id="settings-language" title={t('frame.language')}>
@@ -45,13 +47,14 @@ function Choices() {
               key={code}
               name="language"
               checked={code === language}
-              onChoose={() => code !== language && chooseLanguage(code)}
+              onChoose={() => code !== language && void choose(code)}
               lang={langTag(code)}
               title={LANGUAGE_NAMES[code].own}
             />
           ))}
         </Options>
       </Section>
+      <MailLanguage />
       <Section id="settings-theme" title={t('account.theme')}>
         <Options>
           {THEMES.map((theme) => (
@@ -99,25 +102,6 @@ function Choices() {
         </ul>
       </Section>
     </div>
-  )
-}
-
-const Options = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-3">{children}</div>
-
-type ChoiceProps = { name: string; checked: boolean; onChoose: () => void; title: string; mark?: ReactNode; lang?: string }
-
-function Choice({ name, checked, onChoose, title, mark, lang }: ChoiceProps) {
-  return (
-    <label
-      className={classNames(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        checked ? 'border-brand bg-brand-soft ring-1 ring-brand' : 'border-line-strong hover:border-brand',
-      )}
-    >
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-5 accent-brand" />
-      {mark}
-      <span lang={lang}>{title}</span>
-    </label>
   )
 }
 

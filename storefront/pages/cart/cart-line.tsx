@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { Fit } from '#contract/mains.ts'
+import { named } from '#shared/punctuation.ts'
 import { imageAt } from '#shared/image-url.ts'
 import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { useBroken } from '#ui/use-broken.ts'
 import { FitText } from '../../parts/mains/fit-text.tsx'
 import { NextTier } from '../../parts/offer/next-tier.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
-import { useMoney, useT } from '../../shop/shop.ts'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { unitCents } from './cart-model.ts'
 import { CartOptions } from './cart-options.tsx'
 import { Quantity } from './quantity.tsx'
@@ -26,7 +27,7 @@ type Props = {
 const productUrl = (item: CartItem) => `/${item.slug}`
 
 export const CartLine = memo(function CartLine({ item, busy, compact, fit, onCheck, onCount, onOptions, onDelete }: Props) {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
   const unit = unitCents(item)
   const valid = item.valid === 'Y'
@@ -64,7 +65,7 @@ export const CartLine = memo(function CartLine({ item, busy, compact, fit, onChe
           <p className="truncate text-sm text-ink-soft">
             {item.productSelectionKeyVOList
               .filter((key) => key.selectionValueStr)
-              .map((key) => `${key.selectionKey}: ${key.selectionValueStr}`)
+              .map((key) => named(key.selectionKey, key.selectionValueStr, language))
               .join(' · ')}
           </p>
         )}

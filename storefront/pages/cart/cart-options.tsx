@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { SelectionKey } from '#contract/product.ts'
-import { useMoney, useT } from '../../shop/shop.ts'
+import { named } from '#shared/punctuation.ts'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { withOption } from './cart-model.ts'
 
 type Props = { item: CartItem; busy: boolean; onChange: (ids: string) => void }
 
 /** The options of a line as text, changed in place. A change that leaves a required key open is not sent (SPEC-170). */
 export function CartOptions({ item, busy, onChange }: Props) {
-  const t = useT()
+  const { t, language } = useShop()
   const [missing, setMissing] = useState<SelectionKey | null>(null)
   const keys = item.productSelectionKeyVOList
   if (!keys.length) return null
@@ -17,7 +18,7 @@ export function CartOptions({ item, busy, onChange }: Props) {
     setMissing(all === null ? key : null)
     if (all !== null && all !== item.productSelectionIds) onChange(all)
   }
-  const chosen = keys.filter((key) => key.selectionValueStr).map((key) => `${key.selectionKey}: ${key.selectionValueStr}`)
+  const chosen = keys.filter((key) => key.selectionValueStr).map((key) => named(key.selectionKey, key.selectionValueStr, language))
   return (
     <details className="group mt-1 text-sm">
       <summary className="thumb cursor-pointer list-none text-ink-soft [&::-webkit-details-marker]:hidden">

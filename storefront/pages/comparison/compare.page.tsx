@@ -47,7 +47,7 @@ export function ComparePage({ data }: { data: CompareData }) {
             aria-label={t('comparison.title')}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
             tabIndex={0}
-            className="more-follows -mx-[max(16px,var(--gutter))] overflow-x-auto px-[max(16px,var(--gutter))] print:overflow-visible"
+            className="more-follows relative -mx-[max(16px,var(--gutter))] overflow-x-auto px-[max(16px,var(--gutter))] print:overflow-visible"
           >
             <table className="w-full border-collapse text-left max-wide:w-max wide:table-fixed">
               <Heads products={products} />
@@ -108,7 +108,7 @@ function Heads({ products }: { products: ProductDetail[] }) {
         {products.map((product) => (
           <th key={product.id} scope="col" className={classNames(CELL, 'pb-4 font-normal')}>
             <div className="grid max-w-[280px] gap-2">
-              <span className="relative block overflow-hidden rounded-tile">
+              <span className="relative block overflow-hidden rounded-tile print:w-20">
                 <Picture url={product.mainImgUrl} alt="" sizes="(max-width: 750px) 156px, 280px" />
                 <a
                   href={comparedHref(products.filter(({ id }) => id !== product.id)).replace(/\?ids=$/, '')}
@@ -146,20 +146,24 @@ function Rows({ group: { title, rows }, count }: { group: Group; count: number }
   const t = useT()
   return (
     <tbody>
-      <tr>
+      <tr className="break-after-avoid">
         <th scope="rowgroup" colSpan={count + 1} className="border-b-2 border-ink pt-7 pb-2 text-left font-semibold">
           <span className="sticky left-0">{title}</span>
         </th>
       </tr>
-      {rows.map(({ name, inEnglish, unit, values, differs }) => (
-        <tr key={name} className={classNames('border-b border-line align-top', differs && 'bg-mist')}>
+      {rows.map(({ name, inEnglish, unit, values, english, differs }, place) => (
+        <tr key={place} className={classNames('break-inside-avoid border-b border-line align-top', differs && 'bg-mist')}>
           <th scope="row" lang={inEnglish ? 'en' : undefined} className={classNames(NAME, 'py-2.5 text-ink-soft', differs && 'bg-mist!')}>
             <span className={classNames(differs && 'font-medium text-ink')}>{name}</span>
             {unit && <span className="text-ink-faint"> ({unit})</span>}
             {differs && <span className="sr-only"> – {t('comparison.differs')}</span>}
           </th>
           {values.map((value, at) => (
-            <td key={at} className={classNames(CELL, 'py-2.5 break-words', differs ? 'font-medium' : 'text-ink-soft')}>
+            <td
+              key={at}
+              lang={english[at] ? 'en' : undefined}
+              className={classNames(CELL, 'py-2.5 break-words', differs ? 'font-medium' : 'text-ink-soft')}
+            >
               {value ?? (
                 <span className="font-normal text-ink-faint">
                   <span aria-hidden>–</span>

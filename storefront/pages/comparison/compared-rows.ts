@@ -6,11 +6,19 @@ import type { Shop } from '../../shop/shop.ts'
 import { factGroups } from '../product/fact-groups.ts'
 import type { CompareData } from './data.ts'
 
-export type Row = { name: string; inEnglish: boolean; unit: string; values: (string | null)[]; differs: boolean }
+/** `english`: which of the values have not been translated yet. */
+export type Row = { name: string; inEnglish: boolean; unit: string; values: (string | null)[]; english: boolean[]; differs: boolean }
 export type Group = { title: string; rows: Row[] }
 
 const differ = (values: readonly (string | null)[]) => new Set(values).size > 1
-const row = (name: string, values: (string | null)[], unit = ''): Row => ({ name, inEnglish: false, unit, values, differs: differ(values) })
+const row = (name: string, values: (string | null)[], unit = '', english: boolean[] = []): Row => ({
+  name,
+  inEnglish: false,
+  unit,
+  values,
+  english,
+  differs: differ(values),
+})
 
 export function comparedRows({ products, specs }: CompareData, { t, language }: Pick<Shop, 't' | 'language'>): Group[] {
   const each = (of: (product: ProductDetail) => string | null) => products.map(of)
@@ -31,7 +39,12 @@ export function comparedRows({ products, specs }: CompareData, { t, language }: 
   ]
   const technical = specs.map(({ group, rows }) => ({
     title: group,
-    rows: rows.map(({ nameInEnglish, differs, ...one }) => ({ ...one, inEnglish: nameInEnglish === 'Y', differs: differs === 'Y' })),
+    rows: rows.map(({ nameInEnglish, valuesInEnglish, differs, ...one }) => ({
+      ...one,
+      inEnglish: nameInEnglish === 'Y',
+      english: valuesInEnglish.map((each) => each === 'Y'),
+      differs: differs === 'Y',
+    })),
   }))
   return [{ title: t('comparison.key'), rows: glance }, ...technical, ...facts(products, { t, language })]
 }
@@ -48,7 +61,11 @@ function facts(products: readonly ProductDetail[], { t, language }: Pick<Shop, '
     const labels = new Map(own.flat().map(({ label, unit }) => [label, unit]))
     return {
       title,
-      rows: [...labels].map(([label, unit]) => row(label, own.map((some) => some.find((one) => one.label === label)?.value ?? null), unit)), // prettier-ignore
+      rows: [...labels].map(([label, unit]) => {
+        const found = own.map((some) => some.find((one) => one.label === label))
+        const english = found.map((one, at) => one?.part !== undefined && products[at]!.englishParts.includes(one.part))
+        return row(label, found.map((one) => one?.value ?? null), unit, english) // prettier-ignore
+      }),
     }
   })
 }

@@ -2,7 +2,8 @@
 import type { ArticleRow } from '#contract/content.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
+import { useBroken } from '#ui/use-broken.ts'
 import { imageSet } from '#shared/image-url.ts'
 import { useShop } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
@@ -20,17 +21,23 @@ const WHOLE = 'object-contain [mask-image:linear-gradient(90deg,transparent_22%,
 
 /** Pictures of rooms fill their place; a product stands whole on its own ground. */
 export function ArticlePicture({ url, alt, sizes, first }: { url: string; alt: string; sizes: string; first?: boolean }) {
+  const { broken, watch } = useBroken(url)
   const { src, srcSet } = imageSet(url)
   const whole = url.startsWith('/media/products/')
-  if (!url)
+  if (broken)
     return (
-      <span className="grid aspect-16/9 w-full place-items-center bg-mist text-line-strong">
-        <Icon name="document" className="size-10" />
+      <span
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        className="grid aspect-16/9 w-full place-items-center bg-mist text-line-strong"
+      >
+        <Placeholder flag={PLACEHOLDERS.article} className="size-10" />
       </span>
     )
   return (
     <span className="block bg-[#eff2f5]">
       <img
+        {...watch}
         src={src}
         srcSet={srcSet}
         sizes={srcSet ? sizes : undefined}

@@ -1,5 +1,6 @@
 // One article (SPEC-086): the text, what it is about, and what stands beside it.
 import type { Article } from '#contract/content.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
@@ -93,7 +94,7 @@ function Related({ article: { productList } }: { article: Article }) {
 
 /** The older and the newer one of its type. */
 function Beside({ article: { prev, next } }: { article: Article }) {
-  const { t } = useShop()
+  const { t, language } = useShop()
   if (!prev && !next) return null
   const link = (to: NonNullable<Article['prev']>, back: boolean) => (
     <a
@@ -107,7 +108,12 @@ function Beside({ article: { prev, next } }: { article: Article }) {
       {back && <Icon name="chevron-left" className="size-6 text-ink-faint" />}
       <span className="min-w-0">
         <span className="block text-sm text-ink-faint">{t(back ? 'content.older' : 'content.newer')}</span>
-        <span className="line-clamp-2 font-medium group-hover:text-brand">{to.title}</span>
+        <span
+          lang={to.language === language ? undefined : LANGUAGE_NAMES[to.language].locale}
+          className="line-clamp-2 font-medium group-hover:text-brand"
+        >
+          {to.title}
+        </span>
       </span>
       {!back && <Icon name="chevron-right" className="size-6 text-ink-faint" />}
     </a>

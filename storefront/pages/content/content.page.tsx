@@ -1,5 +1,6 @@
 import type { ContentPage } from '#contract/content.ts'
 import { Picture } from '#ui/picture.tsx'
+import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Day, Html, TextWithContents, useForeign } from './text-parts.tsx'
@@ -20,7 +21,14 @@ export function ContentPageView({ data }: { data: ContentPage }) {
         </header>
         {imgSrc && (
           <div className="mx-auto mb-10 max-w-[1080px] overflow-hidden rounded-tile">
-            <Picture url={imgSrc} alt={alt} sizes="(max-width: 1120px) 100vw, 1080px" shape="banner" first />
+            <Picture
+              url={imgSrc}
+              alt={alt}
+              sizes="(max-width: 1120px) 100vw, 1080px"
+              shape="banner"
+              placeholder={PLACEHOLDERS.banner}
+              first
+            />
           </div>
         )}
         <TextWithContents contents={contents}>

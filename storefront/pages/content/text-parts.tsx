@@ -1,5 +1,6 @@
 // What long texts have in common: what they contain, the text itself, and in which language they stand.
 import type { ReactNode } from 'react'
+import { watchPictures } from '#ui/watch-pictures.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { useShop } from '../../shop/shop.ts'
 
@@ -49,7 +50,7 @@ export function TextWithContents({ contents, children }: { contents: Contents; c
 }
 
 /** The server makes this html from Markdown that cannot carry HTML of its own. */
-export const Html = ({ html }: { html: string }) => <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+export const Html = ({ html }: { html: string }) => <div ref={watchPictures} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 
 /** The language that a text stands in, where it is not the reader's. */
 export function useForeign(language: Language): { lang: string | undefined; note: ReactNode } {

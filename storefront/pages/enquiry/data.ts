@@ -19,6 +19,13 @@ export async function loadContact({ call, visitor, dictionaries }: Shop, { produ
 export type ProjectData = { user: UserInfo['user'] | null }
 export const loadProject = ({ visitor }: Shop): Promise<ProjectData> => Promise.resolve({ user: visitor.read().user })
 
+/** Whoever applies, where known; the lists of the form come with the page (SPEC-189). */
+export type PartnerData = { user: UserInfo['user'] | null }
+export async function loadPartner({ visitor, dictionaries }: Shop): Promise<PartnerData> {
+  await dictionaries.load('identity_type', 'revenue_range')
+  return { user: visitor.read().user }
+}
+
 const SUGGESTIONS_AT_ONCE = 20
 
 export type SuggestionsData = Awaited<ReturnType<typeof loadSuggestions>>

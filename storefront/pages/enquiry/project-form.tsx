@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { BUDGET_MAX, HospitalProject, MESSAGE_MAX, PROJECT_BEDS_MAX, registerProject } from '#contract/enquiry.ts'
+import { isOver } from '#shared/time.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { EmailField } from '../../parts/form/email-field.tsx'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
-import { useForm } from '../../parts/form/form-state.ts'
+import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
@@ -49,6 +50,7 @@ export function ProjectForm({ data, owner, draft, onSent }: Props) {
   const form = useForm({
     schema: Fields,
     explain: (field, value) => (field === 'beds' || field === 'budget' ? t(`enquiry.${field}-invalid`) : explain(field, value)),
+    check: ({ startDate = '' }): FieldErrors => (isOver(startDate, new Date()) ? { startDate: t('form.day-over') } : {}),
     send: async ({ budget, ...project }) => {
       const { projectNo } = await call(registerProject, {
         ...project,

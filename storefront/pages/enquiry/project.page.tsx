@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { useAnswerTime } from '../../shop/root-data.ts'
 import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import { Arrived } from './arrived.tsx'
@@ -19,6 +20,7 @@ const STEPS: readonly { icon: IconName; word: WordKey }[] = [
 /** SPEC-090: what a hospital plans, registered with those who can equip it. */
 export function ProjectPage({ data }: { data: ProjectData }) {
   const t = useT()
+  const time = useAnswerTime()
   const [sent, setSent] = useState<Registered | null>(null)
   const owner = { userId: data.user?.userId ?? null, product: '' }
   return (
@@ -34,7 +36,7 @@ export function ProjectPage({ data }: { data: ProjectData }) {
             {STEPS.map(({ icon, word }) => (
               <li key={word} className="flex max-w-[48ch] gap-3">
                 <Icon name={icon} className="mt-0.5 size-5 text-brand" />
-                <span className="text-pretty">{t(word)}</span>
+                <span className="text-pretty">{t(word, { time })}</span>
               </li>
             ))}
           </ol>

@@ -1,8 +1,11 @@
 // The home page as it is opened from a campaign (SPEC-049): what the campaign is about stands first, the shop follows below.
 import { buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { openDialog } from '../../session/dialogs.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
+import { useRootData } from '../../shop/root-data.ts'
 import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 
@@ -34,11 +37,16 @@ export function CampaignHero({ campaign }: { campaign: Campaign }) {
   return (
     <section className="bg-mist">
       <div className="page-width py-10 wide:py-16">
-        <h1 className="max-w-[24ch] text-[30px] leading-[1.12] font-semibold tracking-[-0.025em] text-balance wide:text-[clamp(34px,0.62rem,60px)]">
-          {t(title)}
-        </h1>
-        <p className="mt-4 max-w-[62ch] text-[16px] text-ink-soft wide:mt-5 wide:text-[18px]">{t(lead)}</p>
-        <div className="mt-6 flex flex-wrap gap-3 wide:mt-8">{campaign === 'registration' ? <Register /> : <Returns />}</div>
+        <div className="grid items-center gap-12 desk:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
+          <div>
+            <h1 className="max-w-[24ch] text-[30px] leading-[1.12] font-semibold tracking-[-0.025em] text-balance wide:text-[clamp(34px,0.62rem,60px)]">
+              {t(title)}
+            </h1>
+            <p className="mt-4 max-w-[62ch] text-[16px] text-ink-soft wide:mt-5 wide:text-[18px]">{t(lead)}</p>
+            <div className="mt-6 flex flex-wrap gap-3 wide:mt-8">{campaign === 'registration' ? <Register /> : <Returns />}</div>
+          </div>
+          <Rooms />
+        </div>
         <ol className="mt-10 grid gap-x-10 gap-y-8 border-t border-line pt-8 wide:grid-cols-3">
           {STEPS[campaign].map(({ icon, title: step, text }) => (
             <li key={step}>
@@ -52,6 +60,18 @@ export function CampaignHero({ campaign }: { campaign: Campaign }) {
     </section>
   )
 }
+
+/** What the shop has, where there is room beside the words. */
+const Rooms = () => (
+  <div className="grid grid-cols-2 gap-3 max-desk:hidden print:hidden">
+    {useRootData()
+      .tops.filter(({ imgUrl }) => imgUrl)
+      .slice(0, 4)
+      .map(({ id, imgUrl }) => (
+        <Picture key={id} url={imgUrl} alt="" sizes="214px" shape="tile" placeholder={PLACEHOLDERS.category} className="rounded-tile" />
+      ))}
+  </div>
+)
 
 const LARGE = 'max-wide:flex-1 max-wide:px-3'
 

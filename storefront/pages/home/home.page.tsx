@@ -10,20 +10,23 @@ import { Later } from '../../shop/late.tsx'
 import type { TopCategory } from '../../shop/navigation.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
+import { Banners } from '../../parts/banners.tsx'
 import { TilePlace } from '../../parts/offer/product-tile.tsx'
+import { useAnswerTime } from '../../shop/root-data.ts'
 import { useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import { CampaignHero } from './campaign.tsx'
 import type { HomeData } from './data.ts'
 import { Departments, productsIn } from './departments.tsx'
-import { Activities, Banners, Newest, Solutions } from './written.tsx'
+import { Activities, Newest, Solutions } from './written.tsx'
 
 export function HomePage({ data: { campaign, banners, picked, activities, articles, solutions } }: { data: HomeData }) {
+  const t = useT()
   return (
     <>
       {campaign ? <CampaignHero campaign={campaign} /> : <Hero />}
       <Later of={banners} waiting={null}>
-        {(shown) => <Banners banners={shown} />}
+        {(shown) => <Banners banners={shown} label={t('home.banners')} className="page-width pt-8 wide:pt-10" />}
       </Later>
       <Departments />
       <Later of={activities} waiting={null}>
@@ -167,6 +170,7 @@ const PROMISES: { icon: IconName; title: WordKey; text: WordKey }[] = [
 /** Only what the shop does, in plain words. */
 function Promises() {
   const t = useT()
+  const time = useAnswerTime()
   return (
     <section aria-labelledby="promises" className="page-width pt-14 wide:pt-20">
       <h2 id="promises" className="mb-6 text-xl font-semibold tracking-[-0.01em]">
@@ -176,7 +180,7 @@ function Promises() {
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} className="size-7 text-brand" />
-            <h3 className="mt-3 font-semibold">{t(title)}</h3>
+            <h3 className="mt-3 font-semibold">{t(title, { time })}</h3>
             <p className="mt-1 text-ink-soft">{t(text)}</p>
           </li>
         ))}

@@ -1,48 +1,10 @@
-// What the operator has written for the home page: banners, activities with their products, rooms and departments, and the newest articles.
-import type { Activity, ArticleRow, Banner } from '#contract/content.ts'
+// What the operator has written for the home page: activities with their products, rooms and departments, and the newest articles.
+import type { Activity, ArticleRow } from '#contract/content.ts'
 import type { SolutionRow } from '#contract/solution.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
-import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { ProductTiles } from '../../parts/offer/product-tiles.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ArticleCard } from '../content/article-card.tsx'
 import { SolutionCard } from '../solution/solution-card.tsx'
-
-export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const t = useT()
-  if (banners.length === 0) return null
-  return (
-    <section aria-label={t('home.banners')} className="page-width pt-8 wide:pt-10">
-      <ul className={classNames('grid gap-4 wide:gap-5', banners.length > 1 && 'wide:grid-cols-2')}>
-        {banners.map(({ id, title, summary, imgUrl, alt, linkUrl, linkText }) => (
-          <li key={id} className="group relative grid content-start overflow-hidden rounded-tile bg-mist wide:grid-cols-[1fr_1.1fr]">
-            <div className="order-2 self-center p-5 wide:order-1 wide:p-7">
-              <p className="text-lg leading-snug font-semibold text-balance wide:text-xl">{title}</p>
-              {summary && <p className="mt-2 text-pretty text-ink-soft">{summary}</p>}
-              {linkUrl && (
-                <a href={linkUrl} className={buttonClass('secondary', 'medium', 'mt-4 after:absolute after:inset-0 after:rounded-tile')}>
-                  {linkText || title}
-                </a>
-              )}
-            </div>
-            <div className="order-1 min-h-full wide:order-2">
-              <Picture
-                url={imgUrl}
-                alt={alt}
-                sizes={banners.length > 1 ? '(max-width: 750px) 94vw, 26vw' : '(max-width: 750px) 94vw, 52vw'}
-                shape="banner"
-                placeholder={PLACEHOLDERS.category}
-                className="wide:h-full"
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 export function Activities({ activities }: { activities: readonly Activity[] }) {
   return activities

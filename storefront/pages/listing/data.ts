@@ -1,4 +1,5 @@
 // What the listing shows, gathered before it is shown.
+import { bannerList, type Banner } from '#contract/content.ts'
 import { productFacets, productList } from '#contract/listing.ts'
 import { writeSpecs } from '#contract/spec-filter.ts'
 import { productType } from '#contract/category.ts'
@@ -32,7 +33,10 @@ export type ListingData = {
   total: number
   products: Product[]
   facets: Facets
+  banners: Banner[] // of the operator, above all products
 }
+
+const BANNERS = 2
 
 /** A category by its path, or what the query asks for. Three calls at most, at the same time. */
 export async function loadListing(shop: Shop, path: string, search: Record<string, unknown>, slug: string | null): Promise<ListingData> {
@@ -59,6 +63,7 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     specs: query.spec.length ? writeSpecs(query.spec) : undefined,
   }
   const { brand } = query
+  const everything = !node && !searched && query.page === 1 && filterCount(query) === 0
   const found = Promise.all([
     call(productList, {
       ...narrowed,
@@ -69,10 +74,11 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     }),
     call(productFacets, { ...narrowed, brand: brand.length ? brand.join('|') : undefined }),
   ])
-  const [[list, facets], about, solution] = await Promise.all([
+  const [[list, facets], about, solution, banners] = await Promise.all([
     picture ? found.catch(pictureOver) : found,
     node ? call(productType, { id: node.id }) : null,
     query.solution ? foundAnswer(call(solutionDetail, { id: String(query.solution) })) : null,
+    everything ? call(bannerList, { position: 'product', pageSize: BANNERS }) : null,
     listingWords.load(), // its title is said here
   ])
   const over = list === OVER
@@ -114,6 +120,7 @@ export async function loadListing(shop: Shop, path: string, search: Record<strin
     total: list.total,
     products: list.rows,
     facets,
+    banners: banners?.rows ?? [],
   }
 }
 

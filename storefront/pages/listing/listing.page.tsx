@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { Banners } from '../../parts/banners.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { Told } from '../../parts/told.tsx'
@@ -41,6 +42,7 @@ export function ListingPage({ data }: { data: ListingData }) {
     <div className="page-width">
       <Breadcrumb crumbs={data.crumbs} />
       {withBanner ? <DepartmentHead data={data} /> : <PlainHead data={data} />}
+      <Banners slim banners={data.banners} label={t('listing.banners')} className="mb-6" />
       <CategoryStrip below={data.below} here={data.here} all={!data.here && !query.term && !query.picture} />
       <div
         className={classNames(

@@ -5,8 +5,8 @@ import { useDownload } from '../../parts/download.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { useT } from '../../shop/shop.ts'
 
-/** SPEC-198: the order as a quotation in PDF. What happens to it on the way is said by useDownload. */
-export function QuotationButton({ order }: { order: Pick<Order, 'id'> }) {
+/** SPEC-198: what is offered of the order in PDF: a quotation while its freight is open, then the proforma invoice. What happens to it on the way is said by useDownload. */
+export function QuotationButton({ order }: { order: Pick<Order, 'id' | 'shippingPending'> }) {
   const t = useT()
   const download = useDownload()
   const [busy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export function QuotationButton({ order }: { order: Pick<Order, 'id'> }) {
   }
   return (
     <Button busy={busy} onClick={() => void save()}>
-      {t('order.quotation')}
+      {t(order.shippingPending === 'Y' ? 'order.quotation' : 'order.proforma')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#contract/order.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Placeholder, PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useOwnFile } from '../../parts/download.ts'
 import { saveFile } from '#ui/save-file.ts'
@@ -77,6 +78,7 @@ export function ReceiptList({ order }: { order: OrderDetail }) {
 const TONES: Record<string, 'good' | 'bad' | 'plain'> = { accepted: 'good', rejected: 'bad', replaced: 'plain' }
 
 function Picture({ blob, name }: { blob: Blob; name: string }) {
+  const [broken, setBroken] = useState(false)
   const source = useCallback(
     (element: HTMLImageElement | null) => {
       if (!element) return
@@ -86,5 +88,12 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
     },
     [blob],
   )
-  return <img ref={source} alt={name} className="mx-auto max-h-[70vh] rounded-control bg-mist" />
+  if (broken)
+    return (
+      <div className="grid h-60 place-content-center justify-items-center gap-3 rounded-control bg-mist text-sm text-ink-faint">
+        <Placeholder flag={PLACEHOLDERS.document} className="size-12 text-line-strong" />
+        {name}
+      </div>
+    )
+  return <img ref={source} alt={name} onError={() => setBroken(true)} className="mx-auto max-h-[70vh] rounded-control bg-mist" />
 }

@@ -20,3 +20,15 @@ export function tallyOf(lines: readonly PastedLine[]): { found: number; several:
   ).length
   return { found: count('found'), several: count('several'), missing: count('missing') + count('over'), rounded }
 }
+
+/** Still in the list when the chosen ones are in the cart but for those refused: what was counted with an added line went with it. */
+export function leftOf(lines: readonly Line[], refused: ReadonlyMap<number, string>): Line[] {
+  const added = new Set(lines.filter(({ wish, line }) => wish !== null && !refused.has(line)).map(({ line }) => line))
+  return lines.flatMap((line) => (added.has(line.countedIn ?? line.line) ? [] : [{ ...line, reason: refused.get(line.line) ?? '' }]))
+}
+
+/** What goes into the cart, and what of the list does not, headings aside. */
+export function wantedOf(lines: readonly Line[]) {
+  const rest = leftOf(lines, new Map()).filter(({ state }) => state !== 'heading')
+  return { lines: chosenOf(lines).map(({ line, text, wish }) => ({ line, text, ...wish! })), rest: rest.map(({ text }) => text) }
+}

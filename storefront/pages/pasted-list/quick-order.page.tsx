@@ -1,17 +1,17 @@
 // A list of models with quantities, pasted as it is: each line is accounted for before anything is put into the cart.
 import { useEffect, useRef, useState } from 'react'
-import { addLines } from '#contract/cart.ts'
 import { PASTED_MAX, readPastedList } from '#contract/pasted-list.ts'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { controlClass } from '#ui/field.tsx'
-import { toast } from '#ui/toast.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
-import { keepList, keptList } from './data.ts'
-import { chosenOf, tallyOf, wishOf, type Line } from './list-model.ts'
+import { keepList, keptList } from '../../session/pasted-list.ts'
+import { usePutLines } from '../../parts/offer/put-lines.ts'
+import { chosenOf, leftOf, tallyOf, wantedOf, wishOf, type Line } from './list-model.ts'
 import { ReadLines } from './read-lines.tsx'
 
 export function QuickOrderPage() {
@@ -71,34 +71,37 @@ export function QuickOrderPage() {
           </Button>
         </form>
         <section ref={results} tabIndex={-1} aria-label={t('pasted-list.lines')} className="min-w-0 outline-none">
-          {lines && <Result lines={lines} setLines={setLines} />}
+          {lines ? (
+            <Result lines={lines} setLines={setLines} onPut={() => setText(keptList())} />
+          ) : (
+            <div className="rounded-tile border border-dashed border-line-strong max-desk:hidden">
+              <EmptyState title={t('pasted-list.empty')} text={t('pasted-list.empty-text')} />
+            </div>
+          )}
         </section>
       </div>
     </div>
   )
 }
 
-function Result({ lines, setLines }: { lines: Line[]; setLines: (lines: Line[]) => void }) {
-  const { t, call } = useShop()
-  const { signedIn, refreshCounts } = useVisitor()
+type ResultProps = { lines: Line[]; setLines: (lines: Line[]) => void; onPut: () => void }
+
+function Result({ lines, setLines, onPut }: ResultProps) {
+  const { t } = useShop()
+  const { signedIn } = useVisitor()
   const askLogin = useAskLogin()
+  const putLines = usePutLines()
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const chosen = chosenOf(lines)
   const tally = tallyOf(lines)
   const add = async () => {
-    if (!signedIn) return askLogin('/quick-order')
+    const wanted = wantedOf(lines)
+    if (!signedIn) return askLogin(wanted.rest.length > 0 ? '/quick-order' : '/cart', { act: 'list-to-cart', ...wanted })
     setBusy(true)
     try {
-      const done = await call(addLines, { lines: chosen.map(({ wish }) => ({ productId: wish!.productId, count: wish!.count })) })
-      await refreshCounts()
-      const refused = new Map(chosen.flatMap((line, at) => (done[at]?.added === 'N' ? [[line.line, done[at].reason] as const] : [])))
-      const added = chosen.length - refused.size
-      if (added > 0) toast(t('pasted-list.added', { count: added }), 'good', { action: { label: t('offer.view-cart'), href: '/cart' } })
-      const left = lines.flatMap((line) =>
-        line.wish && !refused.has(line.line) ? [] : [{ ...line, reason: refused.get(line.line) ?? '' }],
-      )
-      keepList(left.map((line) => line.text).join('\n'))
+      const left = leftOf(lines, await putLines(wanted))
+      onPut() // what is left of the list, or it would be read and put again
       if (left.every(({ state }) => state === 'heading')) go('/cart')
       else setLines(left)
     } catch {

@@ -36,6 +36,14 @@ export function ReadLines({ lines, onChange }: Props) {
               </a>
             </p>
           )}
+          {line.countedIn !== null && (
+            <p className="pl-10 text-sm text-ink-soft max-wide:pl-0">{t('pasted-list.counted-in', { line: line.countedIn })}</p>
+          )}
+          {line.counted.length > 0 && (
+            <p className="pl-10 text-sm text-caution max-wide:pl-0">
+              {t('pasted-list.counted', { lines: [line.line, ...line.counted].join(', '), count: line.asked ?? 0 })}
+            </p>
+          )}
           {line.choices.length > 0 && <Chosen line={line} onChange={onChange} />}
         </li>
       ))}

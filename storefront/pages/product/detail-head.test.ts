@@ -17,6 +17,10 @@ const product = {
   onSale: 'Y',
   images: [{ url: '/media/products/bed-800.webp', width: 800, height: 800, alt: '' }],
   crumbs: [{ id: 1, label: 'Beds', slug: 'beds' }],
+  specs: [
+    { name: 'Poids', value: '80', unit: 'kg' },
+    { name: 'Fiche', value: 'Type C', unit: '' },
+  ],
   identity: { gtin: '0200000016456' },
   priceFee: 79_500,
   savePriceFee: 6_000,
@@ -32,6 +36,14 @@ test('SPEC-025 without log-in no amount is in the structured data', () => {
   const text = told({ ...product, priceFee: null, savePriceFee: null }, 'https://shop.example')
   assert.equal(JSON.parse(text)[0].offers, undefined)
   assert.ok(!text.includes('735') && !text.includes('795'))
+})
+
+test('technical data are told as the page has them, in its language', () => {
+  const [data] = JSON.parse(told(product, 'https://shop.example'))
+  assert.deepEqual(data.additionalProperty, [
+    { '@type': 'PropertyValue', name: 'Poids', value: '80', unitText: 'kg' },
+    { '@type': 'PropertyValue', name: 'Fiche', value: 'Type C' },
+  ])
 })
 
 test('a name cannot break out of the script element', () => {

@@ -56,6 +56,12 @@ export function productTold(product: ProductDetail, origin: string): NonNullable
       manufacturer: { '@type': 'Organization', name: product.manufacturer },
       category: product.crumbs.map(({ label }) => label).join(' > '),
       url,
+      additionalProperty: product.specs.map(({ name, value, unit }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value,
+        ...(unit ? { unitText: unit } : {}),
+      })),
       ...(product.identity.gtin ? { gtin: product.identity.gtin } : {}),
       ...offers,
     },

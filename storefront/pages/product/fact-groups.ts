@@ -1,25 +1,25 @@
 // Logistics, site requirements, service and identification as rows; what a product does not say is left out.
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail, TextPart } from '#contract/product.ts'
 import { displayNames, numberFormat } from '#shared/intl.ts'
 import type { Translate } from '../../shop/words.ts'
 
-/** `own`: in the maker's words. */
-export type Fact = { label: string; value: string; unit?: string; own: boolean }
+/** `part`: which of the texts in the maker's words it is. */
+export type Fact = { label: string; value: string; unit?: string; part?: TextPart }
 export type FactGroup = { id: string; title: string; facts: Fact[] }
 
 type Given = string | number | null | undefined
-/** What the maker wrote, in the language it was written in. */
-type OwnWords = { own: string | null }
+/** What the maker wrote. */
+type OwnWords = { part: TextPart; own: string | null }
 /** '1.095' or '1,095', as the reader writes it; digits are not grouped: 1150 mm, year or code. */
 const number = (value: number, locale: string) => numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(value)
 
 function factsOf(locale: string, rows: [label: string, value: Given | OwnWords, unit?: string][]): Fact[] {
   const facts: Fact[] = []
   for (const [label, given, unit] of rows) {
-    const own = typeof given === 'object' && given !== null
-    const value = own ? given.own : given
+    const own = typeof given === 'object' && given !== null ? given : undefined
+    const value = own ? own.own : (given as Given)
     if (value === null || value === undefined || value === '') continue
-    facts.push({ label, value: typeof value === 'number' ? number(value, locale) : value, unit, own })
+    facts.push({ label, value: typeof value === 'number' ? number(value, locale) : value, unit, part: own?.part })
   }
   return facts
 }
@@ -46,7 +46,7 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
         [t('product.per-20ft'), perContainer(logistics.per20ft)],
         [t('product.per-40ft'), perContainer(logistics.per40ft)],
         [t('product.per-40hc'), perContainer(logistics.per40hc)],
-        [t('product.dangerous-goods'), { own: logistics.dangerousGoods }],
+        [t('product.dangerous-goods'), { part: 'dangerousGoods', own: logistics.dangerousGoods }],
       ]),
     },
     {
@@ -57,10 +57,10 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
         [t('product.frequency'), site.frequencyHz, 'Hz'],
         [t('product.phases'), site.phases],
         [t('product.power'), site.powerW, 'W'],
-        [t('product.plug'), { own: site.plug }],
-        [t('product.battery'), { own: site.battery }],
-        [t('product.gases'), { own: site.gases }],
-        [t('product.water'), { own: site.water }],
+        [t('product.plug'), { part: 'plug', own: site.plug }],
+        [t('product.battery'), { part: 'battery', own: site.battery }],
+        [t('product.gases'), { part: 'gases', own: site.gases }],
+        [t('product.water'), { part: 'water', own: site.water }],
         [t('product.floor-load'), site.floorLoadKgM2, 'kg/m²'],
         [t('product.door-clearance'), site.doorClearanceMm, 'mm'],
       ]),
@@ -69,8 +69,8 @@ export function factGroups({ logistics, site, service, identity, manufacturer }:
       id: 'service',
       title: t('product.service'),
       facts: factsOf(locale, [
-        [t('product.installation'), { own: service.installation }],
-        [t('product.training'), { own: service.training }],
+        [t('product.installation'), { part: 'installation', own: service.installation }],
+        [t('product.training'), { part: 'training', own: service.training }],
         [
           t('product.maintenance'),
           service.maintenanceMonths === null ? null : t('product.every-months', { count: service.maintenanceMonths }),

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/product.ts'
 import type { FactGroup } from './fact-groups.ts'
-import { InEnglish, langOfTexts } from './in-english.tsx'
+import { InEnglish, langOf } from './in-english.tsx'
 
 /** Side by side where there is room; each can be reached by its own address (#logistics). */
 export function FactSections({ product, groups }: { product: ProductDetail; groups: FactGroup[] }) {
@@ -11,12 +11,12 @@ export function FactSections({ product, groups }: { product: ProductDetail; grou
           <h2 id={`${id}-title`} className="border-b-2 border-ink pb-2 text-lg font-semibold">
             {title}
           </h2>
-          {facts.some(({ own }) => own) && <InEnglish product={product} className="mt-2" />}
+          <InEnglish product={product} of={facts.flatMap(({ part }) => part ?? [])} className="mt-2" />
           <dl>
-            {facts.map(({ label, value, unit, own }) => (
+            {facts.map(({ label, value, unit, part }) => (
               <div key={label} className="flex gap-4 border-b border-line py-2.5">
                 <dt className="w-[44%] shrink-0 text-ink-soft">{label}</dt>
-                <dd lang={own ? langOfTexts(product) : undefined} className="min-w-0 flex-1 font-medium">
+                <dd lang={part && langOf(product, part)} className="min-w-0 flex-1 font-medium">
                   {value}
                 </dd>
                 {unit && <dd className="w-[60px] shrink-0 text-ink-soft">{unit}</dd>}

@@ -1,16 +1,16 @@
 // What makers have written in English alone, on a page in another language: it says so, and screen readers speak it as English.
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail, TextPart } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useT } from '../../shop/shop.ts'
 
-type Texts = Pick<ProductDetail, 'detailInEnglish'>
+type Texts = Pick<ProductDetail, 'englishParts'>
 
-/** For `lang` of what the product's own texts say. */
-export const langOfTexts = ({ detailInEnglish }: Texts): 'en' | undefined => (detailInEnglish === 'Y' ? 'en' : undefined)
+/** For `lang` of one of the product's own texts. */
+export const langOf = ({ englishParts }: Texts, part: TextPart): 'en' | undefined => (englishParts.includes(part) ? 'en' : undefined)
 
-/** Said wherever such texts stand. */
-export function InEnglish({ product, className }: { product: Texts; className?: string }) {
+/** Said where at least one of these texts stands in English. */
+export function InEnglish({ product, of, className }: { product: Texts; of: readonly TextPart[]; className?: string }) {
   const t = useT()
-  if (product.detailInEnglish === 'N') return null
+  if (!of.some((part) => product.englishParts.includes(part))) return null
   return <p className={classNames('text-sm text-ink-faint', className)}>{t('offer.in-english')}</p>
 }

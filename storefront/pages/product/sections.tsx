@@ -7,9 +7,9 @@ import { Documents } from './documents.tsx'
 import { factGroups } from './fact-groups.ts'
 import { FactSections } from './fact-sections.tsx'
 import { Highlights } from './highlights.tsx'
-import { InEnglish, langOfTexts } from './in-english.tsx'
+import { InEnglish, langOf } from './in-english.tsx'
 import { NotStated } from './not-stated.tsx'
-import { Regulatory } from './regulatory.tsx'
+import { isRegulated, Regulatory } from './regulatory.tsx'
 import { Related } from './related.tsx'
 import { SpecTable } from './spec-table.tsx'
 
@@ -20,7 +20,7 @@ export function Sections({ product }: { product: ProductDetail }) {
     { id: 'overview', title: t('product.overview') },
     ...(product.specs.length ? [{ id: 'technical-data', title: t('product.technical-data') }] : []),
     ...groups.map(({ id, title }) => ({ id, title })),
-    ...(product.regulatory.length ? [{ id: 'regulatory', title: t('product.regulatory') }] : []),
+    ...(isRegulated(product) ? [{ id: 'regulatory', title: t('product.regulatory') }] : []),
     ...(product.documents.length ? [{ id: 'documents', title: t('product.documents') }] : []),
   ]
   return (
@@ -65,11 +65,11 @@ function Overview({ product }: { product: ProductDetail }) {
         <h2 id="overview-title" className="mb-4 text-xl font-semibold">
           {t('product.overview')}
         </h2>
-        <InEnglish product={product} className="-mt-2 mb-4" />
+        <InEnglish product={product} of={['detail']} className="-mt-2 mb-4" />
         {/* The server makes this html from plain paragraphs and escapes every sign. */}
         <div
           className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft"
-          lang={langOfTexts(product)}
+          lang={langOf(product, 'detail')}
           dangerouslySetInnerHTML={{ __html: product.detail }}
         />
       </div>
@@ -77,8 +77,8 @@ function Overview({ product }: { product: ProductDetail }) {
       {product.identity.intendedUse && (
         <aside className="h-fit rounded-tile bg-mist px-6 py-5">
           <h3 className="font-semibold">{t('product.intended-use')}</h3>
-          <InEnglish product={product} className="mt-0.5" />
-          <p className="mt-1.5 text-ink-soft" lang={langOfTexts(product)}>
+          <InEnglish product={product} of={['intendedUse']} className="mt-0.5" />
+          <p className="mt-1.5 text-ink-soft" lang={langOf(product, 'intendedUse')}>
             {product.identity.intendedUse}
           </p>
         </aside>

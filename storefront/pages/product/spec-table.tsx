@@ -1,7 +1,7 @@
 // The technical table: grouped, units in a column of their own, copied as rows that a spreadsheet takes.
 import type { ProductDetail } from '#contract/product.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { InEnglish, langOfTexts } from './in-english.tsx'
+import { InEnglish } from './in-english.tsx'
 import { useT } from '../../shop/shop.ts'
 
 type Row = ProductDetail['specs'][number]
@@ -32,11 +32,16 @@ export function SpecTable({ product }: { product: ProductDetail }) {
         </h2>
         <CopyButton text={asRows} label={t('product.copy-table')} shown={t('product.copy-table')} className="min-h-11 px-2" />
       </div>
-      <InEnglish product={product} className="-mt-3 mb-5" />
+      <InEnglish product={product} of={['specs']} className="-mt-3 mb-5" />
       <div className="gap-x-[0.8rem] desk:columns-2">
         {groups.map(({ group, rows }) => (
           <table key={group} className="mb-8 w-full break-inside-avoid border-collapse text-left">
-            <caption className="border-b-2 border-ink pb-2 text-left font-semibold">{group}</caption>
+            <caption
+              lang={rows[0]!.groupInEnglish === 'Y' ? 'en' : undefined}
+              className="border-b-2 border-ink pb-2 text-left font-semibold"
+            >
+              {group}
+            </caption>
             <thead className="sr-only">
               <tr>
                 <th scope="col">{t('product.property')}</th>
@@ -45,8 +50,8 @@ export function SpecTable({ product }: { product: ProductDetail }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, nameInEnglish, value, unit }) => (
-                <tr key={name} className="border-b border-line align-top">
+              {rows.map(({ label, name, nameInEnglish, value, valueInEnglish, unit }) => (
+                <tr key={label} className="border-b border-line align-top">
                   <th
                     scope="row"
                     lang={nameInEnglish === 'Y' ? 'en' : undefined}
@@ -54,7 +59,7 @@ export function SpecTable({ product }: { product: ProductDetail }) {
                   >
                     {name}
                   </th>
-                  <td lang={langOfTexts(product)} className="py-2.5 pr-3 font-medium" colSpan={unit ? 1 : 2}>
+                  <td lang={valueInEnglish === 'Y' ? 'en' : undefined} className="py-2.5 pr-3 font-medium" colSpan={unit ? 1 : 2}>
                     {value}
                   </td>
                   {unit && <td className="w-[72px] py-2.5 text-ink-soft">{unit}</td>}

@@ -5,6 +5,7 @@ import { SOCKETS, VOLTAGES } from '#contract/codes/site.ts'
 import { Day, Email, Nation, optionalProse, optionalText, text } from '#contract/fields.ts'
 import { askQuotation, QUOTATION_MESSAGE_MAX } from '#contract/quotation.ts'
 import type { Answer } from '#contract/call.ts'
+import { isOver } from '#shared/time.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
 import { EmailField } from '../../parts/form/email-field.tsx'
@@ -93,6 +94,7 @@ export function RequestForm({ data, draft, onSent }: Props) {
       return {
         ...Object.fromEntries(found.map(({ field }) => [`line-${field}`, t('form.required')])),
         ...(empty ? { message: t('quotation.nothing-asked') } : {}),
+        ...(isOver(typed['wantedDate'] ?? '', new Date()) ? { wantedDate: t('form.day-over') } : {}),
       }
     },
     send: async ({ deliveryWay, mainsSystem, ...fields }) => {

@@ -6,6 +6,8 @@ import type { CartItem } from '#contract/cart.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import type { Input } from '#contract/call.ts'
 import type { askQuotation } from '#contract/quotation.ts'
+import type { Language } from '#shared/language.ts'
+import { named } from '#shared/punctuation.ts'
 
 /** A line as the reader has it on the screen; without a product it is in words. */
 export type DraftLine = {
@@ -67,10 +69,10 @@ export const lineOfProduct = ({ id, productName, productModel, mainImgUrl, slug,
 })
 
 /** A product as it was chosen on its page. */
-export function lineOfChoice(product: ProductDetail, count: number, optionIds: readonly number[]): DraftLine {
+export function lineOfChoice(product: ProductDetail, count: number, optionIds: readonly number[], language: Language): DraftLine {
   const chosen = product.productSelectionKeyVOList.flatMap(({ selectionKey, productSelectionVoList: options }) => {
     const values = options.filter(({ id }) => optionIds.includes(id)).map(({ selectionValue }) => selectionValue)
-    return values.length > 0 ? [`${selectionKey}: ${values.join(', ')}`] : []
+    return values.length > 0 ? [named(selectionKey, values.join(', '), language)] : []
   })
   return {
     ...lineOfProduct(product),
@@ -91,7 +93,7 @@ export const lineOfSolution = (
   selectionText: options,
 })
 
-export const lineOfCart = (item: CartItem): DraftLine => ({
+export const lineOfCart = (item: CartItem, language: Language): DraftLine => ({
   ...EMPTY,
   key: `c${item.id}`,
   cartItemId: item.id,
@@ -103,7 +105,7 @@ export const lineOfCart = (item: CartItem): DraftLine => ({
   selectionIds: item.productSelectionIds.split(',').filter(Boolean).map(Number),
   selectionText: item.productSelectionKeyVOList
     .filter(({ selectionValueStr }) => selectionValueStr)
-    .map(({ selectionKey, selectionValueStr }) => `${selectionKey}: ${selectionValueStr}`)
+    .map(({ selectionKey, selectionValueStr }) => named(selectionKey, selectionValueStr, language))
     .join(' · '),
   count: String(item.count),
 })

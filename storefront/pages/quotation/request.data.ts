@@ -16,7 +16,7 @@ const numbers = (text: unknown): number[] => textOf(text).split(',').map(natural
  * Who asks, where known, and what for: a product as it was chosen on its page, lines of the cart (named, or the ticked ones), the goods of
  * an order, or those of a room or department. What is not there, or not the reader's, is asked for by hand like anything else.
  */
-export async function loadRequest({ call, visitor }: Shop, query: Query) {
+export async function loadRequest({ call, visitor, language }: Shop, query: Query) {
   const { user, signedIn } = visitor.read()
   const { product: slug, cart, solution: room } = query
   const orderId = naturalOf(query['order'])
@@ -31,8 +31,8 @@ export async function loadRequest({ call, visitor }: Shop, query: Query) {
   const ticked = inCart.filter(({ id, isChecked }) => (cart === '1' ? isChecked === 'Y' : named.includes(id)))
   const wanted = cart === '1' && ticked.length === 0 ? inCart : ticked
   const lines: DraftLine[] = [
-    ...(product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(query['count']), numbers(query['options']))] : []),
-    ...wanted.map(lineOfCart),
+    ...(product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(query['count']), numbers(query['options']), language)] : []),
+    ...wanted.map((item) => lineOfCart(item, language)),
     ...(solution?.goods.map((goods, at) => lineOfSolution(solution.productList[at]!, goods)) ?? []),
   ]
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { QUOTATION_HOURS } from '#contract/quotation.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useRootData } from '../../shop/root-data.ts'
+import { useAnswerTime } from '../../shop/root-data.ts'
 import { useT } from '../../shop/shop.ts'
 import { dropDraft, readDraft } from './request-draft.ts'
 import { RequestForm, type Asked } from './request-form.tsx'
@@ -14,6 +14,7 @@ import type { RequestData } from './request.data.ts'
 /** SPEC-011, SPEC-163: asking for a quotation, by anybody. */
 export function RequestPage({ data }: { data: RequestData }) {
   const t = useT()
+  const time = useAnswerTime()
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <div className="page-width pb-10">
@@ -26,7 +27,7 @@ export function RequestPage({ data }: { data: RequestData }) {
             <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] wide:text-[34px]">{t('frame.quote-ask')}</h1>
             <p className="mt-3 flex items-center gap-2 text-[16px] font-medium text-brand-strong">
               <Icon name="clock" className="size-5" />
-              {t('quotation.promise', { hours: QUOTATION_HOURS })}
+              {t('quotation.promise', { time })}
             </p>
             <p className="mt-2 mb-8 max-w-[64ch] text-ink-soft">{t('quotation.lead')}</p>
             <Unscripted />

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Filling } from '../../parts/mains/filling.tsx'
 import { inCounting } from '../../parts/offer/counting.ts'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
+import { useAnswerTime } from '../../shop/root-data.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { useNumber } from './numbers.ts'
 import { PutInCart } from './put-in-cart.tsx'
@@ -91,6 +92,7 @@ function Sum({ label, note, children }: { label: string; note?: string | undefin
 
 export function Acts({ solution }: { solution: Solution }) {
   const { t } = useShop()
+  const time = useAnswerTime()
   const { slug, goods } = solution
   if (goods.length === 0) return null
   return (
@@ -99,7 +101,7 @@ export function Acts({ solution }: { solution: Solution }) {
       <a href={`/quotation-request${inCounting(solution, { solution: slug })}`} className={buttonClass()}>
         {t('solution.ask')}
       </a>
-      <p className="text-sm text-ink-faint">{t('solution.ask-text')}</p>
+      <p className="text-sm text-ink-faint">{t('solution.ask-text', { time })}</p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function CompareBar() {
       className="compare-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground shadow-float max-wide:bottom-[calc(57px+env(safe-area-inset-bottom))]"
     >
       <div className="page-width flex items-center gap-3 py-2">
-        <ul className="flex min-w-0 gap-2 max-wide:gap-1.5">
+        <ul className="more-follows flex min-w-0 gap-2 max-wide:flex-1 max-wide:gap-1.5 max-wide:overflow-x-auto">
           {list.map((one) => (
             <li key={one.id} className="relative w-14 shrink-0 max-wide:w-11">
               <span className="block overflow-hidden rounded-control ring-1 ring-line">
@@ -37,8 +37,14 @@ export function CompareBar() {
         <p className="min-w-0 flex-1 text-sm text-ink-soft max-wide:sr-only">
           {t(list.length < 2 ? 'offer.compare-more' : 'offer.compare-count', { count: list.length, most: COMPARED_MAX })}
         </p>
-        <Button kind="quiet" className="max-wide:ml-auto max-wide:px-2" onClick={clearCompared}>
-          {t('offer.compare-clear')}
+        <Button
+          kind="quiet"
+          className="max-wide:w-11 max-wide:shrink-0 max-wide:px-0"
+          title={t('offer.compare-clear')}
+          onClick={clearCompared}
+        >
+          <Icon name="trash" className="size-5 wide:hidden" />
+          <span className="max-wide:sr-only">{t('offer.compare-clear')}</span>
         </Button>
         <a href={comparedHref(list)} className={buttonClass('primary', 'medium', 'whitespace-nowrap')}>
           {t('offer.compare-open')}

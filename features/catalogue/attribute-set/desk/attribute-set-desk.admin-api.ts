@@ -1,7 +1,7 @@
 import type * as contract from '#contract/attribute-set-desk.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { specGroup, usualGroups } from '#features/catalogue/product/product.ts'
+import { specGroup, usualGroups } from '#features/catalogue/term/term.ts'
 import { inAll } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { listCategories } from '#features/catalogue/category/desk/category-desk.ts'

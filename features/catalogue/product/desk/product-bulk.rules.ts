@@ -10,7 +10,7 @@ import { leastOf } from './product-desk.shape.ts'
 import { fieldFault } from './product-edit.rules.ts'
 import { fieldsOfFlat } from './product-sheet.ts'
 
-export type ProductAct = Exclude<Extract<BulkAct, `product.${string}`>, 'product.import'>
+export type ProductAct = Exclude<Extract<BulkAct, `product.${string}`>, 'product.import' | 'product.pictures'>
 
 type Fields = Pick<ProductEdit, 'priceFee' | 'savePriceFee' | 'leastNum' | 'orderMultiple' | 'warrantyMonths' | 'leadTimes'>
 /** The fields that acts change. */

@@ -2,16 +2,17 @@
 import type { Parsed } from '#contract/call.ts'
 import type { deskProducts } from '#contract/product-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { BulkNoun } from '#features/platform/bulk-noun/bulk-noun.ts'
+import type { BulkNoun, Values } from '#features/platform/bulk-noun/bulk-noun.ts'
 import { resolved } from '#features/catalogue/attribute/attribute.rules.ts'
 import { PRODUCT_PLANS, productFault, type ProductAct, type ProductThing } from './product-bulk.rules.ts'
 import { selectForBulk, type BulkRow } from './product-bulk.sql.ts'
 import { deskProductIds } from './product-desk.ts'
 import { fieldsOf } from './product-edit.shape.ts'
+import { calledPicture, productPictures } from './product-pictures.ts'
 import { patchProduct, type ProductPatch } from './product-patch.ts'
 import { asksFor, fitted, isAttributeField, plainly, type Said } from './product-sheet.attributes.ts'
 import { fieldsOfFlat, flatOf } from './product-sheet.ts'
-import { calledInSheet, readProductSheet } from './product-sheet.read.ts'
+import { calledInSheet, productSheet } from './product-sheet.read.ts'
 
 function thingOf(row: BulkRow): ProductThing {
   const whole = fieldsOf(row)
@@ -23,7 +24,7 @@ function thingOf(row: BulkRow): ProductThing {
     status: row.status,
     whole,
     attributes,
-    values: { ...flatOf(whole, attributes), onSale: row.on_sale ? 'Y' : 'N' } as ProductThing['values'],
+    values: { ...flatOf(whole, attributes), images: whole.images, onSale: row.on_sale ? 'Y' : 'N' } as Values as ProductThing['values'],
   }
 }
 
@@ -36,8 +37,9 @@ export const bulkProducts: BulkNoun<ProductThing, ProductAct, Parsed<typeof desk
     if (!asksFor(attributes, values)) refuse('conflict', 'changed-meanwhile') // the category asks otherwise than in the dry run
     return patchProduct({ ...(fieldsOfFlat(values, whole, attributes) as ProductPatch), id, version: Number(mark) }, caller)
   },
-  sheet: readProductSheet,
+  sheet: productSheet,
+  pictures: productPictures,
   meant: ({ whole: { specs }, attributes }, values) => fitted({ specs, attributes }, values),
   shown: (field, value) => (isAttributeField(field) ? plainly(value as Said) : null),
-  called: calledInSheet,
+  called: (field, language) => calledPicture(field, language) ?? calledInSheet(field, language),
 }

@@ -31,8 +31,8 @@ export const exportProducts: Handler<typeof wire.exportProducts> = async (input,
   const { total, rows } = await listDeskProducts(wholeList(input), context)
   const ids = rows.map(({ id }) => id)
   const whole = (await selectForBulk(db, ids, staff.shopId, false)).map((row) => ({ row, attributes: resolved(row.attributes ?? []) }))
-  const flats = new Map(whole.map(({ row, attributes }) => [row.id, flatOf(fieldsOf(row), attributes)]))
-  const sheetRows = rows.map((row) => ({ ...row, flat: flats.get(row.id) ?? {} }))
+  const known = new Map(whole.map(({ row, attributes }) => [row.id, { flat: flatOf(fieldsOf(row), attributes), attributes }]))
+  const sheetRows = rows.map((row) => ({ ...row, ...(known.get(row.id) ?? { flat: {}, attributes: [] }) }))
   const columns = columnsOf(whole.map(({ attributes }) => attributes), language) // prettier-ignore
   return answerSpreadsheet(context, productSpreadsheet(await speechIn(db, language), columns), { total, rows: sheetRows }, input)
 }

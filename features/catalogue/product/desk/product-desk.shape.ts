@@ -12,7 +12,7 @@ import { choicesOf, resolved, type AttributeSpec } from '#features/catalogue/att
 import { documentUrl } from '../detail.shape.ts'
 import { shapeModel } from '../model-3d.shape.ts'
 import { productMachine } from '../product.machine.ts'
-import { specGroup } from '../spec-words.ts'
+import { specGroup } from '#features/catalogue/term/term.ts'
 import { isFree, translatedInto } from './product-desk.rules.ts'
 import { missingAttributes, type Fault } from './product-edit.rules.ts'
 import { descriptionOf, fieldsOf, highlightsOf, leadTimesOf, specsOf } from './product-edit.shape.ts'

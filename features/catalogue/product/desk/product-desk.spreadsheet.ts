@@ -3,10 +3,11 @@ import type { DeskProductRow } from '#contract/product-desk.ts'
 import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import type { Column, Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Heading } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { attributeCell, type AttributeColumn, type Said } from './product-sheet.attributes.ts'
+import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
+import { attributeCell, attributeField, type AttributeColumn, type Said } from './product-sheet.attributes.ts'
 import { LEAVES, type Flat, type Speech } from './product-sheet.ts'
 
-export type SheetProduct = DeskProductRow & { flat: Flat }
+export type SheetProduct = DeskProductRow & { flat: Flat; attributes: readonly AttributeSpec[] }
 type Read = Column<SheetProduct>
 
 const READ: (Read & { heading: Heading })[] = [
@@ -31,7 +32,12 @@ export const productSpreadsheet = (speech: Speech, attributes: readonly Attribut
     })),
     ...attributes.map((one): Read => ({
       heading: { text: one.heading },
-      of: ({ flat }) => attributeCell(one, flat[one.field] as Said | undefined, speech.language),
+      of: ({ flat, attributes: own }) =>
+        attributeCell(
+          { specs: own.filter((its) => attributeField(its) === one.field) },
+          flat[one.field] as Said | undefined,
+          speech.language,
+        ),
       width: 20,
     })),
     ...READ,

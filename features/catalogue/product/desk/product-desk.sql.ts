@@ -76,9 +76,21 @@ const STATUS_CONDITIONS: Record<ProductStatus, RawBuilder<unknown>> = {
   discontinued: sql`p.stage = 'discontinued'`,
 }
 
+const GTIN = /^\d{8,14}$/
+const isGtin = (keyword: string) => sql`p.gtin is not null and lpad(p.gtin, 14, '0') = ${plannedFor(keyword.padStart(14, '0'))}`
+
+/** What is called exactly so. Models and codes hold a digit; other words are too frequent to look at each thing that has them. */
+const exactly = (keyword: string): RawBuilder<unknown> | null =>
+  /\d/.test(keyword)
+    ? sql`(keyword_text(p.model) = keyword_text(${plannedFor(keyword)})${GTIN.test(keyword) ? sql` or coalesce(${isGtin(keyword)}, false)` : sql``})`
+    : null
+
 function conditions({ keyword, shopId, categoryIds, onSale, status, incomplete, untranslated }: Wanted): RawBuilder<unknown> {
   const found = [sql`true`]
-  if (keyword) found.push(hasKeyword(sql`p.keyword`, keyword))
+  if (keyword)
+    found.push(
+      GTIN.test(keyword) ? sql`(${hasKeyword(sql`p.keyword`, keyword)} or ${isGtin(keyword)})` : hasKeyword(sql`p.keyword`, keyword),
+    )
   if (shopId !== null) found.push(sql`p.shop_id = ${plannedFor(shopId)}`)
   if (categoryIds) found.push(sql`p.category_id in (${sql.join(categoryIds.map(plannedFor))})`)
   if (onSale !== null) found.push(onSale ? sql`p.on_sale` : sql`not p.on_sale`)
@@ -94,11 +106,12 @@ export const idsOf = (wanted: Wanted | null): RawBuilder<unknown> =>
 
 type Slice = { pageNum: number; pageSize: number }
 
-/** One page and how many there are. Two queries, side by side. Which products stand on the page is read from indexes; only those are read whole. */
+/** One page and how many there are; what is called exactly as the keyword stands first, unless another order is asked for. Two queries, side by side. Which products stand on the page is read from indexes; only those are read whole. */
 export async function selectDeskRows(db: Db, wanted: Wanted, order: Order, slice: Slice, language: Language) {
   const where = conditions(wanted)
   const direction = order.descending ? sql`desc` : sql`asc`
-  const inOrder = sql`order by ${SORT_KEYS[order.by](language)} ${direction}, p.id ${direction}`
+  const exact = order.by === 'newest' && order.descending ? exactly(wanted.keyword) : null
+  const inOrder = sql`order by ${exact ? sql`${exact} desc, ` : sql``}${SORT_KEYS[order.by](language)} ${direction}, p.id ${direction}`
   const page = pagePlanned(slice.pageSize, (slice.pageNum - 1) * slice.pageSize)
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from products p where ${where}`.execute(db),
@@ -137,6 +150,11 @@ export type DeskDetailRow = Omit<Selectable<DB['products']>, keyof DeskRow> &
 const other = sql`'id', o.id, 'name', o.name, 'model', o.model, 'main_image', o.main_image, 'status', ${statusOfRow('o')}`
 
 /** One product with all that belongs to it; `shopId` set = of this shop only. One query; `lock` holds it until the end. */
+/** The pictures of product `p`, in their order. */
+export const imagesOf = sql`
+  (select json_agg(json_build_object('fileId', coalesce(file_id, 0), 'name', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
+    from product_images i where i.product_id = p.id)`
+
 export async function selectDeskDetail(
   db: Db,
   id: number,
@@ -149,8 +167,7 @@ export async function selectDeskDetail(
       (select json_agg(json_strip_nulls(json_build_object('market', market, 'scheme', scheme, 'deviceClass', device_class,
           'certificate', certificate, 'body', body, 'validFrom', valid_from, 'validTo', valid_to)) order by r.id)
         from product_regulatory r where r.product_id = p.id) as regulatory,
-      (select json_agg(json_build_object('fileId', coalesce(file_id, 0), 'name', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
-        from product_images i where i.product_id = p.id) as images,
+      ${imagesOf} as images,
       (select json_agg(json_build_object('id', d.id, 'fileId', coalesce(file_id, 0), 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
           order by position, d.id) from product_documents d where d.product_id = p.id) as documents,
       (select json_agg(json_build_object('kind', x.kind, ${other}) order by x.kind, o.id)

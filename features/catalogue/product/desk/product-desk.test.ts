@@ -77,6 +77,17 @@ test('narrows by keyword, shop, category, sale, completeness and language, and s
   await assert.rejects(manager.call(deskProducts, { orderByColumn: 'password' as 'name' }), refused(400))
 })
 
+test('a model or code that is typed wholly stands first, also where others begin so and are newer; another order keeps its own', async () => {
+  const [exact, longer] = [await testProduct(app), await testProduct(app)]
+  await app.db.updateTable('products').set({ model: 'QX-70', gtin: '4098765432106' }).where('id', '=', exact.id).execute()
+  await app.db.updateTable('products').set({ model: 'QX-70N' }).where('id', '=', longer.id).execute()
+  const found = async (sent: object) => (await manager.call(deskProducts, { pageSize: 10, ...sent })).rows.map(({ id }) => id)
+  assert.deepEqual(await found({ keyword: 'qx-70' }), [exact.id, longer.id])
+  assert.deepEqual(await found({ keyword: 'qx-7' }), [longer.id, exact.id])
+  assert.deepEqual(await found({ keyword: 'qx-70', orderByColumn: 'model', isAsc: 'descending' }), [longer.id, exact.id])
+  for (const code of ['4098765432106', '04098765432106']) assert.deepEqual(await found({ keyword: code }), [exact.id])
+})
+
 test('names follow the content language', async () => {
   const chinese = await app.client({ cookie: manager.cookie, language: 'zh' })(deskProducts, { keyword: one.productModel })
   assert.match(chinese.rows[0]!.productName, /\p{Script=Han}/u)

@@ -126,10 +126,13 @@ export async function filesOf(tx: Tx, productId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes what was brought and named by no edit within a day, with its files. Answers how many went. */
+/** Longer than a dry run that brought pictures waits to be started. */
+const UNNAMED_KEPT_MS = days(3)
+
+/** Takes what was brought and named by no edit for long, with its files. Answers how many went. */
 export async function sweepUploads(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`
-    with old as (delete from product_uploads where not former and created_at < ${after(now, -days(1))} returning file_id)
+    with old as (delete from product_uploads where not former and created_at < ${after(now, -UNNAMED_KEPT_MS)} returning file_id)
     delete from files where id in (select file_id from old) returning id`.execute(db)
   return rows.length
 }

@@ -57,6 +57,17 @@ test('each kind says in each language what it is, who trades what under which te
     }
 })
 
+test('what is supplied is named in the language of the pages, where we know its name', async () => {
+  for (const [language, words] of [
+    ['fr', 'Facture commerciale, liste de colisage, bill of lading'],
+    ['zh', '商业发票, 装箱单, bill of lading'],
+    ['en', 'Commercial invoice, packing list, bill of lading'],
+  ] as const) {
+    const said = pdfText((await pagesOf(issued(), language)).bytes)
+    assert.ok(said.replaceAll(/\s/g, '').includes(words.replaceAll(' ', '')), language)
+  }
+})
+
 test('names in all scripts are on the paper; what no font has is a box and is told, never a blank', async () => {
   for (const [script, name] of Object.entries(NAMES)) {
     const { missing } = await pagesOf(issued(sampleRecord('proforma', { lines: 1, buyer: name })), 'en')

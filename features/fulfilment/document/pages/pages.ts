@@ -244,10 +244,21 @@ function weights(sheet: Sheet, { lines }: DocumentRecord, said: Said) {
   )
 }
 
-function extras(sheet: Sheet, { supplied, spares, training }: DocumentRecord, { words }: Said) {
+/** Papers by the names that we know them by are named in the language of the pages; whatever else stands there stays as the operator wrote it. */
+const suppliedText = (text: string, { language }: Said): string =>
+  text.replaceAll(/[^\s,;，；][^,;，；]*/g, (written) => {
+    const name = written.trim().toLowerCase()
+    const known = Object.values(DOCUMENT_KIND_LABELS).find((labels) => Object.values(labels).some((label) => label.toLowerCase() === name))
+    if (!known) return written
+    const said = pick(known, language)
+    return /^\p{Ll}/u.test(written) ? said.charAt(0).toLowerCase() + said.slice(1) : said
+  })
+
+function extras(sheet: Sheet, { supplied, spares, training }: DocumentRecord, said: Said) {
+  const { words } = said
   const { extras: names, headings } = words
   const boxes = [
-    [names.supplied, supplied],
+    [names.supplied, supplied && suppliedText(supplied, said)],
     [names.spares, spares],
     [names.training, training],
   ].flatMap(([label, text]): Box[] => (label && text ? [{ label, blocks: [{ text }] }] : []))

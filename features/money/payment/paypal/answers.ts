@@ -9,6 +9,7 @@ const Capture = v.object({
   amount: Money,
   custom_id: v.optional(v.string()),
   invoice_id: v.optional(v.string()),
+  seller_receivable_breakdown: v.optional(v.object({ paypal_fee: v.optional(Money) })),
 })
 export const OrderAnswer = v.object({
   id: v.string(),
@@ -54,7 +55,14 @@ function collectedOf(order: OrderAnswer): Collected | undefined {
     currency: capture.amount.currency_code,
     payee: unit.payee?.merchant_id,
     reference: capture.custom_id ?? unit.custom_id,
+    fee: feeOf(capture),
   }
+}
+
+/** Only where it is of the same currency. */
+function feeOf({ amount, seller_receivable_breakdown: kept }: v.InferOutput<typeof Capture>): string | undefined {
+  const fee = kept?.paypal_fee
+  return fee?.currency_code === amount.currency_code ? fee.value : undefined
 }
 
 const stateOf = (status: string): Collected['state'] => (status === 'COMPLETED' ? 'completed' : status === 'PENDING' ? 'pending' : 'failed')
@@ -79,6 +87,7 @@ const collectedOfNotice = (notice: v.InferOutput<typeof CaptureNotice>): Collect
   currency: notice.amount.currency_code,
   payee: notice.payee?.merchant_id,
   reference: notice.custom_id,
+  fee: feeOf(notice),
 })
 
 export function readJson(text: string): unknown {

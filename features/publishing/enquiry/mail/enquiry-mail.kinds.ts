@@ -32,7 +32,7 @@ const received = (topic: Other): MailKind => ({
 })
 const OFFICE = { id: 123, name: 'Anna Weber', companyName: 'Harbour Clinic' }
 
-type Kinds = 'enquiry-reply' | 'project-received' | 'suggestion-received' | 'enquiry-notice'
+type Kinds = 'enquiry-reply' | 'project-received' | 'suggestion-received' | 'partner-received' | 'enquiry-notice'
 export const MAIL_KINDS: Record<Kinds, MailKind> = {
   'enquiry-reply': {
     to: 'writer',
@@ -43,12 +43,14 @@ export const MAIL_KINDS: Record<Kinds, MailKind> = {
   },
   'project-received': received('project'),
   'suggestion-received': received('suggestion'),
+  'partner-received': received('partner'),
   'enquiry-notice': {
     to: 'office',
     words: (language) => WORDS[language].notice,
     examples: (language) => [
       noticeContent({ ...OFFICE, topic: 'project' }, language),
       noticeContent({ ...OFFICE, topic: 'suggestion' }, language),
+      noticeContent({ ...OFFICE, topic: 'partner' }, language),
     ],
   },
 }

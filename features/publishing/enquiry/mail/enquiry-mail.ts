@@ -47,7 +47,11 @@ export async function mailReply(tx: Tx, to: To, said: Said, now: Date): Promise<
 type Come = { id: number; topic: EnquiryTopic; name: string }
 /** Staff has no language of its own on record for a shared mailbox. */
 const OFFICE_LANGUAGE = 'en'
-export const OTHER_TEMPLATES = { project: 'project-received', suggestion: 'suggestion-received' } as const satisfies Record<Other, string>
+export const OTHER_TEMPLATES = {
+  project: 'project-received',
+  suggestion: 'suggestion-received',
+  partner: 'partner-received',
+} as const satisfies Record<Other, string>
 
 /** Nothing that was written comes along: the address may be somebody else's. */
 export const receivedContent = (name: string, id: number): Content => ({ firstName: name, values: { number: enquiryNo(id) }, place: '/' })

@@ -31,6 +31,8 @@ import { extendPayable } from '#features/sales/order/order.ts'
 import { after, days } from '#shared/time.ts'
 import { askAgain, withPayment, type Unsettled } from '../order-payment.ts'
 
+export { confirmLine } from './bank-matching.ts'
+
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'payments'>
 export type Seen = { id: number; version: number; reason: string }
 
@@ -83,7 +85,7 @@ export async function acceptCaptured(caller: Caller, seen: Seen): Promise<{ stat
     if (objection || !told) refuse('refused', objection ?? 'nothing-captured')
     const captured = dollarsOf(told)!
     const detail = { captureId: told.captureId, captured, asked: payment.amountCents }
-    if (!(await acceptCapture(tx, payment, told.captureId, { actor: 'system', actorId: null, now }))) refuse('refused', 'nothing-due')
+    if (!(await acceptCapture(tx, payment, told, { actor: 'system', actorId: null, now }))) refuse('refused', 'nothing-due')
     const { state } = await actOn(tx, { staff, now }, one, 'accept', seen.reason, detail)
     if (captured > payment.amountCents) await openExcess(tx, payment, told, captured - payment.amountCents, staff.id, now)
     return { state }

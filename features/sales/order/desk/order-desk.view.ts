@@ -13,7 +13,7 @@ import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import type { DeskRow } from './order-desk.sql.ts'
 import { cargoOf, priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
-import { selectLines } from '../order.sql.ts'
+import { selectLines, selectQuotationsOf, type FromQuotation } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
 import { actionsOf, selectionText, shapeFilling, shapeInstalment, shapeMains, wireTimeOrNull } from '../order.view.ts'
 import { historyOf } from './order-desk.history.ts'
@@ -98,20 +98,29 @@ const shapeReceipt = (one: Awaited<ReturnType<typeof receiptsOf>>[number], open:
   createTime: wireTime(one.created_at),
 })
 
+/** Whoever fixes a freight anew sees what the buyer was told last; of a quotation, what it said. */
+function freightBefore(history: DeskOrder['history'], quoted: FromQuotation | undefined): DeskOrder['shippingMoneyBefore'] {
+  const last = history.flatMap(({ changes }) => changes).findLast(({ field }) => field === 'freight')?.to
+  const cents = typeof last === 'number' ? last : (quoted?.freightCents ?? null)
+  return cents === null ? null : toCents(cents)
+}
+
 export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
   const { db, now, language, contentLanguage } = context
-  const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, together, assignee] = await Promise.all([
-    selectLines(db, [row.id]),
-    instalmentsOf(db, [row.id]),
-    creditsOf(db, row.id),
-    reversalsOf(db, row.id),
-    overpaymentsOf(db, row.id),
-    receiptsOf(db, row.id),
-    shipmentsOf(db, row.id),
-    historyOf(context, row),
-    may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
-    row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
-  ])
+  const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, quotations, together, assignee] =
+    await Promise.all([
+      selectLines(db, [row.id]),
+      instalmentsOf(db, [row.id]),
+      creditsOf(db, row.id),
+      reversalsOf(db, row.id),
+      overpaymentsOf(db, row.id),
+      receiptsOf(db, row.id),
+      shipmentsOf(db, row.id),
+      historyOf(context, row),
+      selectQuotationsOf(db, [row]),
+      may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
+      row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
+    ])
   const bankOpen = allows(context.staff, 'payment:receipt')
   const price = priceOf(row)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
@@ -124,6 +133,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     optionsMoney: price.options,
     discountMoney: price.discount,
     shippingMoney: price.freight,
+    shippingMoneyBefore: price.freight === null ? freightBefore(history, quotations.get(row.quotation_version_id ?? 0)) : null,
     namedPlace: row.named_place,
     transport: row.transport,
     buyer: row.buyer,

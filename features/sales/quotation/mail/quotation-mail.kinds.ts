@@ -23,6 +23,7 @@ const toldOf = (now: Date): Told => ({
     valid_until: after(now, days(30)),
     result_cents: 2_480_000,
   },
+  clock: 'all',
   lines: [
     {
       name: {

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as shop from '#contract/quotation.ts'
+import { brand } from '#contract/setting.ts'
+import { chooseMailLanguage } from '#contract/account.ts'
 import * as desk from '#contract/quotation-desk.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { placeholdersOf } from '#shared/message.ts'
-import { after, days, hours } from '#shared/time.ts'
+import { after, days, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testStaff } from '#testing/people.ts'
@@ -57,6 +59,37 @@ const free = (draft: desk.QuotationDraft) => ({ ...draft, freight: 0, lines: dra
 test('quotation.submit: whoever asked and those who answer', async () => {
   const { tell } = await one()
   assert.deepEqual(await tell(), { buyer: ['asked'], seller: ['wanted'] })
+})
+
+test('how soon an answer comes is said by the calendar, in the mail and for the pages', async () => {
+  const said = async () => {
+    const reader = await orderingBuyer(app)
+    await asked(reader, [{ product: bed }])
+    await settle(app)
+    const { text } = (await mailsTo(app, reader.email)).at(-1)!
+    return [/within 8 (?:working )?hours/.exec(text)![0], (await reader.call(brand)).answerClock]
+  }
+  assert.deepEqual(await said(), ['within 8 hours', 'all'])
+  const calendar = { zone: 'UTC', hours: Array(7).fill([{ from: '00:00', to: '24:00' }]), holidays: [] }
+  await boss.call(desk.setWorkCalendar, { version: 0, calendar })
+  assert.deepEqual(await said(), ['within 8 working hours', 'working'])
+  await boss.call(desk.setWorkCalendar, { version: 1, calendar: null })
+})
+
+test('a buyer is told in the language of the request, or in the one chosen for mails since', async () => {
+  const reader = await orderingBuyer(app)
+  const inFrench = app.client({ token: reader.token, language: 'fr' })
+  const languages = async () =>
+    (await mailsTo(app, reader.email)).filter(({ template }) => template.startsWith('quotation-')).map(({ language }) => language)
+  app.clock.now = after(app.clock.now, minutes(1))
+  const { parts } = await asked({ ...reader, call: inFrench }, [{ product: bed, count: 2 }])
+  await settle(app)
+  assert.deepEqual(await languages(), ['fr'])
+  app.clock.now = after(app.clock.now, minutes(1))
+  await reader.call(chooseMailLanguage, { language: 'es' })
+  await seller.call(desk.messageAsker, { id: parts[0]!.id, text: 'We are on it' })
+  await settle(app)
+  assert.deepEqual(await languages(), ['fr', 'es'])
 })
 
 test('quotation.ask_info: the question reaches the buyer, in words', async () => {

@@ -2,11 +2,13 @@
 // server/reactions.ts says; by then it may have gone on, so each tells what still holds. What the office notes for itself is in none of them.
 import { approveQuotation, sendQuotation } from '#contract/quotation-desk.ts'
 import { CLOSE_REASON_LABELS, type CloseReason } from '#contract/codes/quotation-state.ts'
+import { answerTime, type AnswerClock } from '#contract/codes/answer-time.ts'
 import { QUOTATION_HOURS } from '#contract/quotation.ts'
 import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
+import { calendarFor } from '#features/platform/calendar/calendar.ts'
 import { sendLetter, type Row } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -25,13 +27,17 @@ type Label = keyof QuotationMailWords['labels']
 /** Staff has no language of its own on record for a shared mailbox. */
 const OFFICE_LANGUAGE = 'en'
 
+/** By which hours a shop answers; the operator's where it has none of its own. */
+const clockOf = async (tx: Tx, shopId: number | null): Promise<AnswerClock> =>
+  (await calendarFor(tx, shopId)) === null ? 'all' : 'working'
+
 async function wholeOf(tx: Tx, quotationId: number, partId: number) {
   const quotation = (await selectQuotation(tx, quotationId))!
   const parts = await selectParts(tx, quotationId)
   const part = parts.find(({ id }) => id === partId) ?? parts[0]!
   const version = part.current_id === null ? undefined : await selectVersion(tx, part.current_id)
   const lines = await selectLines(tx, quotationId)
-  return { quotation, parts, part, version, lines }
+  return { quotation, parts, part, version, lines, clock: await clockOf(tx, part.shop_id) }
 }
 type Whole = Awaited<ReturnType<typeof wholeOf>>
 type Part = Whole['part']
@@ -43,10 +49,11 @@ export type Told = {
   part: Pick<Part, 'shop_name' | 'due_at' | 'order_no'>
   version: Pick<Version, 'number' | 'terms' | 'valid_until' | 'result_cents'> | undefined
   lines: readonly Pick<Whole['lines'][number], 'name'>[]
+  clock: AnswerClock
 }
 
 /** What the mails say of it, in a language. */
-export function newsOf({ quotation, part, version, lines }: Told, language: Language) {
+export function newsOf({ quotation, part, version, lines, clock }: Told, language: Language) {
   const { locale } = LANGUAGE_NAMES[language]
   const words = QUOTATION_MAIL_WORDS[language]
   const time = (at: Date | null) =>
@@ -65,7 +72,8 @@ export function newsOf({ quotation, part, version, lines }: Told, language: Lang
       valid: time(version?.valid_until ?? null),
       version: String(version?.number ?? ''),
       total,
-      hours: String(QUOTATION_HOURS),
+      hours: String(QUOTATION_HOURS), // in words that an operator may have written
+      time: answerTime(clock, language),
     },
     facts: (): Row[] => [
       ...row('quotation', quotation.quotation_no),
@@ -142,10 +150,12 @@ async function tellAsker(tx: Tx, whole: Whole, mail: QuotationMail, { values, ta
   )
 }
 
-async function readerOf(tx: Tx, { user_id, email, contact, language }: QuotationEntity) {
+/** Of the language in which they asked and that of their mails, the one that they chose last. */
+async function readerOf(tx: Tx, { user_id, email, contact, language, created_at }: QuotationEntity) {
   if (user_id === null) return { to: email, firstName: contact.name, language }
   const user = await readUser(tx, { id: user_id })
-  return { to: user.email, firstName: user.first_name, language: toLanguage(user.language) ?? ('en' as const) }
+  const chosen = user.language_at ?? user.created_at
+  return { to: user.email, firstName: user.first_name, language: chosen < created_at ? language : user.language }
 }
 
 /** People of the office, each in their own language where it is known, at most once each. */

@@ -1,5 +1,5 @@
 // The list is the reader's own, kept in this tab until it is in the cart: a log-in on the way loses nothing.
-import { keptInTab } from '../../session/storage.ts'
+import { keptInTab } from './storage.ts'
 
 const place = keptInTab('shop_pasted_list')
 
