@@ -28,6 +28,7 @@ export {
   type NewPart,
 } from './bank-line.ts'
 export { bring, preview, readBankFile, sweepBankFiles } from './bank-statement.import.ts'
+export type { Due } from './match.due.ts'
 export { judgeLines, matchAgain, searchDues, sweepBankLines } from './match.ts'
 export { selectOrderNumbers as orderNumbers, selectWaitingReceipts as receiptsWaiting } from './match.sql.ts'
 

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { coresIn, endOf, indexed, proposalsFor, sameName, type Due, type Known, type Line } from './match.rules.ts'
+import { indexed, type Due } from './match.due.ts'
+import { nameIndex, sameName } from './match.names.ts'
+import { proposalsFor, type Known, type Line } from './match.rules.ts'
+import { coresIn, endOf } from './match.text.ts'
 
 const NOTHING: Known = { userIds: [], paid: [], entered: [], toleranceCents: 5_000 }
 const due = (changes: Partial<Due> = {}): Due => ({
@@ -173,3 +176,44 @@ test('of random dues and lines: exact proposals are right, all of them, and no c
   )
   assert.ok(exact > 500, `${exact} were exact`)
 })
+
+test('5,000 dues and 2,000 lines: a name is compared with the few that could be alike, not with all', () => {
+  const words = (at: number, count: number) =>
+    `${['Clinic', 'Hospital', 'Medical Centre'][at % 3]} ${'ABCDEFGHJKLMNPQRSTUV'[at % 20]}ster${at % count} Region${at % 50}`
+  const dues = Array.from({ length: 5_000 }, (_, at) =>
+    due({ instalmentId: at + 1, orderId: at + 1, orderNo: `MH-261102-${String(at).padStart(5, '0')}`, userId: at % 4_000, company: words(at, 4_000), openCents: 10_000 + (at % 700) }),
+  ) // prettier-ignore
+  const all = indexed(dues)
+  const found = Array.from({ length: 2_000 }, (_, at) => {
+    const one = line({ cents: 10_000 + (at % 700), text: 'goods', payerName: words(at * 7, 4_000).toUpperCase() })
+    return proposalsFor(one, all, NOTHING)[0]!.kind
+  })
+  assert.equal(found.length, 2_000)
+  assert.ok(found.includes('likely'))
+  assert.ok(all.compared() < 40_000, `${all.compared()} comparisons of 10,000,000`)
+})
+
+test('names are found by the index as they are one by one', () => {
+  const part = fc.constantFrom('CITY', 'HOSPITAL', 'CENTRAL', 'SAO', 'JOSE', 'MEDICAL', 'NORD', 'Clínica', 'Ltd', 'A', 'EQUIPMENT')
+  const name = fc.array(part, { minLength: 0, maxLength: 4 }).map((parts) => parts.join(' '))
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 12 }), name, fc.nat(30), (own, bank, cut) => {
+      const asked = bank.slice(0, 30 - cut)
+      const expected = [...new Set(own)].filter((one) => sameByDefinition(asked, one))
+      assert.deepEqual([...nameIndex(own).like(asked)].toSorted(), expected.toSorted())
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+/** As the rule reads, without any index. */
+function sameByDefinition(bank: string, own: string): boolean {
+  const wordsIn = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().split(/[^A-Z]+/).filter((word) => !['', 'LTD', 'SA'].includes(word)) // prettier-ignore
+  const [a, b] = [wordsIn(bank), wordsIn(own)]
+  const [left, right] = [a.join(''), b.join('')]
+  if (left.length < 4 || right.length < 4) return false
+  const [short, long] = [left, right].toSorted((x, y) => x.length - y.length) as [string, string]
+  if (left === right || (short.length >= 10 && long.startsWith(short))) return true
+  const common = [...new Set(a)].filter((word) => b.includes(word))
+  return common.length >= 2 && common.join('').length >= 0.75 * long.length
+}

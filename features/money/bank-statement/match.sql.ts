@@ -1,7 +1,8 @@
 // SQL of what lines are compared with: what is due, and what is known of payers and references.
 import { PAYABLE } from '#contract/codes/instalment-state.ts'
 import { sql, type Db } from '#db/connect.ts'
-import type { Due, Entered } from './match.rules.ts'
+import type { Due } from './match.due.ts'
+import type { Entered } from './match.rules.ts'
 
 const DUES_MAX = 20_000
 /** States in which the bank may credit an instalment; written out, as its index is made for them. */

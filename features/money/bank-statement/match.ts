@@ -4,8 +4,10 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, minutes } from '#shared/time.ts'
 import { selectLinesById, selectProposing, selectStale, writeProposals, type LineRow } from './bank-line.sql.ts'
 import { compact } from './format/format.ts'
-import { coresIn, endOf, indexed, proposalsFor, type Due, type Dues, type Proposal } from './match.rules.ts'
+import { indexed, type Due, type Dues } from './match.due.ts'
+import { proposalsFor, type Proposal } from './match.rules.ts'
 import { selectDues, selectEntered, selectPaid, selectPayers } from './match.sql.ts'
+import { coresIn, endOf } from './match.text.ts'
 
 export type Judged = { line: LineRow; proposals: Proposal[] }
 

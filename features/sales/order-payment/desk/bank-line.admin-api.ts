@@ -4,7 +4,7 @@ import type { AsideReason } from '#contract/codes/bank-line.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import * as bank from '#features/money/bank-statement/bank-statement.ts'
 import { masked } from '#features/money/bank-statement/bank-statement.rules.ts'
-import type { Due, Proposal } from '#features/money/bank-statement/match.rules.ts'
+import type { Proposal } from '#features/money/bank-statement/match.rules.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
@@ -55,7 +55,7 @@ const shapeCandidate = (numbers: ReadonlyMap<number, string>, { kind, score, par
   reasons: reasons.map(({ code, cents, text = '' }) => ({ code, cents: cents === undefined ? null : toCents(cents), text })),
 })
 
-async function shapeDues({ db }: Pick<StaffContext, 'db'>, dues: readonly Due[]): Promise<contract.BankDue[]> {
+async function shapeDues({ db }: Pick<StaffContext, 'db'>, dues: readonly bank.Due[]): Promise<contract.BankDue[]> {
   const receipts = await bank.receiptsWaiting(
     db,
     dues.map(({ instalmentId }) => instalmentId),
