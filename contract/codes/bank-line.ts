@@ -48,6 +48,7 @@ export const MATCH_REASONS = [
   'proof',
   'ambiguous',
   'paid',
+  'undone',
   'buyers',
   'entered',
   'currency',

@@ -51,7 +51,9 @@ export function useReason(): (reason: BankCandidate['reasons'][number]) => strin
 
 /** What speaks against a proposal, or has to be looked at. */
 export const isDoubt = ({ code }: BankCandidate['reasons'][number]): boolean =>
-  ['amount_fees', 'amount_short', 'amount_over', 'payer_other', 'ambiguous', 'paid', 'buyers', 'currency', 'returned'].includes(code)
+  ['amount_fees', 'amount_short', 'amount_over', 'payer_other', 'ambiguous', 'paid', 'undone', 'buyers', 'currency', 'returned'].includes(
+    code,
+  )
 
 /** A day of the bank, which knows no hours: as the reader's language writes it. */
 export function useDay(): (day: string | null) => string {

@@ -30,6 +30,7 @@ const line = (changes: Partial<Line> = {}): Line => ({
   text: 'MH-261102-7K3Q2',
   chargesCents: null,
   returned: false,
+  undone: [],
   ...changes,
 })
 const best = (one: Line, dues: readonly Due[], known: Partial<Known> = {}) => proposalsFor(one, indexed(dues), { ...NOTHING, ...known })[0]!
@@ -93,6 +94,13 @@ test('paid already, entered already, out of the house, back to the payer, in ano
   // One of two is paid: a person has to look.
   const mixed = best(line({ text: 'MH-261102-7K3Q2 MH-261103-AAAA2' }), [due()], { paid: [{ orderId: 12, orderNo: 'MH-261103-AAAA2' }] })
   assert.deepEqual([mixed.kind, mixed.score <= 50], ['likely', true])
+})
+
+test('what was taken back is likely at most, with the reason, however well it fits', () => {
+  for (const cents of [100_000, 96_500, 120_000]) {
+    const one = best(line({ cents, undone: ['MH-261102-7K3Q2'] }), [due()])
+    assert.deepEqual([one.kind, one.score <= 50, one.reasons.at(-1)], ['likely', true, { code: 'undone', text: 'MH-261102-7K3Q2' }])
+  }
 })
 
 test('names of companies as banks write them', () => {

@@ -13,6 +13,7 @@ export type Line = {
   text: string
   chargesCents: number | null
   returned: boolean
+  undone: readonly string[] // orders at which what it had become was taken back
 }
 /** `userIds`: whose transfers came from the payer's account before. `paid`: orders the text names that owe nothing. `entered`: receipts under its reference. */
 export type Known = {
@@ -42,16 +43,20 @@ export function proposalsFor(line: Line, dues: Dues, known: Known): Proposal[] {
   const named = [...coresIn(line.text)].flatMap((core) => dues.byCore.get(core) ?? [])
   const paid = known.paid.map(({ orderNo }): Reason => ({ code: 'paid', text: orderNo }))
   const found = [...byReference(line, named, dues, known), ...byPayer(line, named, dues, known), ...byAmount(line, named, dues, known)]
-  // Part of it names what is paid already: that is for a person to see, whatever else it names.
-  const seen = found.map((one): Proposal =>
-    paid.length > 0
-      ? { ...one, kind: one.kind === 'exact' ? 'likely' : one.kind, score: Math.min(one.score, 50), reasons: [...one.reasons, ...paid] }
-      : one,
-  )
+  // What a person has to look at first is certain of nothing, whatever else fits.
+  const doubts = [...paid, ...line.undone.map((text): Reason => ({ code: 'undone', text }))]
+  const seen = doubts.length === 0 ? found : found.map((one) => doubted(one, doubts))
   const best = distinct(seen.toSorted((a, b) => b.score - a.score))
   if (paid.length > 0 && named.length === 0) return [none('double', paid), ...best]
   return best.length > 0 ? best : [none('unknown')]
 }
+
+const doubted = (one: Proposal, doubts: readonly Reason[]): Proposal => ({
+  ...one,
+  kind: 'likely',
+  score: Math.min(one.score, 50),
+  reasons: [...one.reasons, ...doubts],
+})
 
 const distinct = (list: readonly Proposal[]): Proposal[] => {
   const keys = new Set<string>()

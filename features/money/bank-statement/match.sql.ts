@@ -33,6 +33,14 @@ export async function selectPayers(db: Db, accounts: readonly string[]): Promise
   return new Map(rows.map(({ account, users }) => [account, users]))
 }
 
+/** Orders by line, at which what a line had become was taken back. */
+export async function selectUndone(db: Db, lineIds: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ id: number; orders: string[] }>`
+    select p.line_id as id, array_agg(distinct o.order_no) as orders from bank_line_parts p join orders o on o.id = p.order_id
+    where p.line_id = any(${[...lineIds]}::bigint[]) and p.undone_at is not null group by 1`.execute(db)
+  return new Map(rows.map(({ id, orders }) => [id, orders]))
+}
+
 /** Orders by the ends of their numbers ('261102-7K3Q2') that owe nothing now, and for which money has come. */
 export async function selectPaid(db: Db, ends: readonly string[]): Promise<{ orderId: number; orderNo: string }[]> {
   if (ends.length === 0) return []

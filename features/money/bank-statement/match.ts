@@ -6,19 +6,20 @@ import { selectLinesById, selectProposing, selectStale, writeProposals, type Lin
 import { compact } from './format/format.ts'
 import { indexed, type Due, type Dues } from './match.due.ts'
 import { proposalsFor, type Proposal } from './match.rules.ts'
-import { selectDues, selectEntered, selectPaid, selectPayers } from './match.sql.ts'
+import { selectDues, selectEntered, selectPaid, selectPayers, selectUndone } from './match.sql.ts'
 import { coresIn, endOf } from './match.text.ts'
 
 export type Judged = { line: LineRow; proposals: Proposal[] }
 
-/** Of each line what it probably is, the best first. Five queries. */
+/** Of each line what it probably is, the best first. Six queries. */
 export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ judged: Judged[]; dues: Dues }> {
   const texts = new Map(lines.map((line) => [line.id, `${line.remittance} ${line.reference}`]))
   const cores = new Map([...texts].map(([id, text]) => [id, coresIn(text)]))
   const accounts = [...new Set(lines.flatMap(({ payer_account: account }) => account || []))]
   const references = [...new Set(lines.flatMap(({ reference }) => (reference ? compact(reference) : [])))]
-  const [all, payers, paid, entered, { toleranceCents }] = await Promise.all([
+  const [all, undone, payers, paid, entered, { toleranceCents }] = await Promise.all([
     selectDues(db),
+    selectUndone(db, lines.map(({ id }) => id)), // prettier-ignore
     selectPayers(db, accounts),
     selectPaid(db, [...new Set([...cores.values()].flatMap((own) => [...own].map(endOf)))]),
     selectEntered(db, references),
@@ -41,6 +42,7 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
       text: texts.get(line.id)!,
       chargesCents: line.charges_cents,
       returned: line.returned,
+      undone: undone.get(line.id) ?? [],
     }
     return { line, proposals: proposalsFor(seen, dues, known) }
   })
