@@ -6,7 +6,7 @@ export type BankLineState = (typeof BANK_LINE_STATES)[number]
 
 /**
  * What a line probably is. exact: the orders it names are due with this very amount; short, over: less or more; likely: by payer and amount;
- * entered: a receipt with its reference stands there already; double: what it names is paid; returned: takes an earlier line back; outgoing:
+ * entered: a receipt with its reference stands there already; double: what it names is paid; returned: takes an earlier line back; came_back: a payment of ours that was returned; outgoing:
  * money that went out; currency: not dollars; unknown.
  */
 export const BANK_LINE_KINDS = [
@@ -17,6 +17,7 @@ export const BANK_LINE_KINDS = [
   'entered',
   'double',
   'returned',
+  'came_back',
   'outgoing',
   'currency',
   'unknown',
@@ -53,5 +54,6 @@ export const MATCH_REASONS = [
   'entered',
   'currency',
   'returned',
+  'came_back',
 ] as const
 export type MatchReasonCode = (typeof MATCH_REASONS)[number]

@@ -14,7 +14,14 @@ const STATES: Record<BankLineState, Tone> = {
   credited: 'good',
   set_aside: 'plain',
 }
-const KINDS: Partial<Record<BankLineKind, Tone>> = { exact: 'good', short: 'caution', over: 'caution', double: 'bad', returned: 'bad' }
+const KINDS: Partial<Record<BankLineKind, Tone>> = {
+  exact: 'good',
+  short: 'caution',
+  over: 'caution',
+  double: 'bad',
+  returned: 'bad',
+  came_back: 'caution',
+}
 
 export function LineState({ state }: { state: BankLineState }) {
   const t = useT()
@@ -51,9 +58,19 @@ export function useReason(): (reason: BankCandidate['reasons'][number]) => strin
 
 /** What speaks against a proposal, or has to be looked at. */
 export const isDoubt = ({ code }: BankCandidate['reasons'][number]): boolean =>
-  ['amount_fees', 'amount_short', 'amount_over', 'payer_other', 'ambiguous', 'paid', 'undone', 'buyers', 'currency', 'returned'].includes(
-    code,
-  )
+  [
+    'amount_fees',
+    'amount_short',
+    'amount_over',
+    'payer_other',
+    'ambiguous',
+    'paid',
+    'undone',
+    'buyers',
+    'currency',
+    'returned',
+    'came_back',
+  ].includes(code)
 
 /** A day of the bank, which knows no hours: as the reader's language writes it. */
 export function useDay(): (day: string | null) => string {

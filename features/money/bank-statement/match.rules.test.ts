@@ -90,6 +90,8 @@ test('paid already, entered already, out of the house, back to the payer, in ano
   assert.notEqual(best(line({ text: '' }), [], { entered: [{ ...entered[0]!, cents: 1 }] }).kind, 'entered')
   assert.equal(best(line({ cents: -5 }), [due()]).kind, 'outgoing')
   assert.equal(best(line({ cents: -5, returned: true }), [due()]).kind, 'returned')
+  // What had gone out and came back names an order and fits to the cent, and is no buyer's money all the same.
+  assert.deepEqual(proposalsFor(line({ returned: true }), indexed([due()]), { ...NOTHING, entered: [] }), [{ kind: 'came_back', score: 0, parts: [], reasons: [{ code: 'came_back' }] }]) // prettier-ignore
   assert.equal(best(line({ currency: 'EUR' }), [due()]).kind, 'currency')
   // One of two is paid: a person has to look.
   const mixed = best(line({ text: 'MH-261102-7K3Q2 MH-261103-AAAA2' }), [due()], { paid: [{ orderId: 12, orderNo: 'MH-261103-AAAA2' }] })

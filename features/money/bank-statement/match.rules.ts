@@ -35,7 +35,8 @@ const CURRENCY = 'USD'
 /** What a line probably is, the best first; never none. */
 export function proposalsFor(line: Line, dues: Dues, known: Known): Proposal[] {
   const none = (kind: BankLineKind, reasons: Reason[] = []): Proposal => ({ kind, score: 0, parts: [], reasons })
-  if (line.returned && line.cents < 0) return [none('returned', [{ code: 'returned' }])]
+  const back = line.cents < 0 ? 'returned' : 'came_back'
+  if (line.returned) return [none(back, [{ code: back }])]
   if (line.cents <= 0) return [none('outgoing')]
   if (line.currency !== CURRENCY) return [none('currency', [{ code: 'currency', text: line.currency }])]
   const entered = enteredAs(line, known)

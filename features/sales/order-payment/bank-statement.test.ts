@@ -163,6 +163,20 @@ test('a receipt that is taken back by two people: its line waits again, and can 
   assert.equal((await ann.call(deskOrder, { id })).receivedMoney, 70_000)
 })
 
+test('what the bank takes back, and a payment out that comes back, wait as such; neither is money of a buyer, whatever it names', async () => {
+  const { id, orderNo, instalmentId } = await order()
+  const [recalled, back] = await brought(
+    { cents: -70_000, text: orderNo, reference: 'BACK-1', returned: true },
+    { cents: 70_000, text: orderNo, reference: 'BACK-2', returned: true },
+  )
+  assert.deepEqual([recalled, back].map((one) => [one!.state, one!.kind]), [['unmatched', 'returned'], ['unmatched', 'came_back']]) // prettier-ignore
+  assert.equal((await now(back!)).allowedActions.find(({ action }) => action === 'confirm')!.allowed, 'N')
+  for (const one of [recalled, back])
+    await assert.rejects(confirmParts(one!, [{ id, instalmentId, amount: 70_000 }]), /taken this back or returned it/)
+  assert.equal((await ann.call(deskOrder, { id })).receivedMoney, 0)
+  assert.equal((await ann.call(setLineAside, { id: back!.id, version: back!.version, why: 'sent_back' })).state, 'set_aside')
+})
+
 test('the same file twice changes nothing; statements that overlap double no line; lines alike in everything are both there', async () => {
   const lines = [
     { cents: 500, text: 'alike' },

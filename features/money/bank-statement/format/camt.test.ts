@@ -88,6 +88,26 @@ test('what is only announced is in no balance; a reversal takes back; money out 
   assert.deepEqual(lines.map(({ cents, returned }) => [cents, returned]), [[-500, true], [-500, false]]) // prettier-ignore
 })
 
+test('the bank takes back, or a payment out comes back: by the mark in either spelling, by the return’s own part, by the booking code', () => {
+  const entry = (direction: string, marks: string, details = '') =>
+    `<Ntry><Amt Ccy="USD">5.00</Amt><CdtDbtInd>${direction}</CdtDbtInd>${marks}<Sts>BOOK</Sts><BookgDt><Dt>2026-11-02</Dt></BookgDt>${details}</Ntry>`
+  const code = (sub: string) => `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>${sub}</SubFmlyCd></Fmly></Domn></BkTxCd>`
+  const details = (inner: string) => `<NtryDtls><TxDtls>${inner}</TxDtls></NtryDtls>`
+  const entries = [
+    entry('DBIT', '<RvslInd>1</RvslInd>'),
+    entry('CRDT', '<RvslInd> true </RvslInd>'),
+    entry('DBIT', code('RRTN')),
+    entry('CRDT', '', details('<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>')),
+    entry('DBIT', '', details(code('RPCR'))),
+    entry('CRDT', '<RvslInd>0</RvslInd>' + code('ESCT')),
+  ]
+  const { lines } = readStatements(Buffer.from(camt({ entries: entries.join(''), closing: '1000.00' })), 'camt')[0]!
+  assert.deepEqual(lines.map(({ cents, returned }) => [cents, returned]), [[-500, true], [500, true], [-500, true], [500, true], [-500, true], [500, false]]) // prettier-ignore
+  const part = (inner: string) => `<TxDtls><Amt Ccy="USD">5.00</Amt>${inner}</TxDtls>`
+  const batch = `<Ntry><Amt Ccy="USD">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-02</Dt></BookgDt><NtryDtls>${part('')}${part('<RtrInf/>')}</NtryDtls></Ntry>`
+  assert.deepEqual(readCamt(camt({ entries: batch, closing: '1010.00' }))[0]!.lines.map(({ returned }) => returned), [false, true]) // prettier-ignore
+})
+
 test('currencies have their own smallest unit: yen none, dinars three digits', () => {
   const entry = (amount: string, currency: string) =>
     `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-02</Dt></BookgDt></Ntry>`

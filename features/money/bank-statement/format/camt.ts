@@ -103,7 +103,7 @@ function linesOf(entry: Node, currency: string, number: number): ReadLine[] {
   const cents = centsOf(entry, currency, where)
   const bookedOn = dayAt(entry['BookgDt']) ?? dayAt(entry['ValDt'])
   if (!bookedOn) throw new StatementFault('bank-file-date', { where })
-  const own: Whole = { bookedOn, valueOn: dayAt(entry['ValDt']) ?? bookedOn, returned: said(entry['RvslInd']) === 'true' }
+  const own: Whole = { bookedOn, valueOn: dayAt(entry['ValDt']) ?? bookedOn, returned: isReversal(entry) }
   const reference = textAt(entry, 'AcctSvcrRef')
   const details = list(entry['NtryDtls']).flatMap((one) => list(one['TxDtls']))
   const more = textAt(entry, 'AddtlNtryInf')
@@ -111,9 +111,10 @@ function linesOf(entry: Node, currency: string, number: number): ReadLine[] {
   if (details.length < 2) {
     const [one] = details
     const charges = kept ?? (one ? chargesOf(one['Chrgs'], currency) : null)
+    const returned = own.returned || (one !== undefined && isReturn(one))
     return cents === 0
       ? []
-      : [{ ...own, ...partyOf(one, cents, more), cents, reference: reference || referenceOf(one), chargesCents: charges }]
+      : [{ ...own, returned, ...partyOf(one, cents, more), cents, reference: reference || referenceOf(one), chargesCents: charges }]
   }
   const parts = details.map((one, index): ReadLine => {
     const direction = { CdtDbtInd: one['CdtDbtInd'] ?? entry['CdtDbtInd'] }
@@ -121,7 +122,14 @@ function linesOf(entry: Node, currency: string, number: number): ReadLine[] {
     const part = amount === undefined || foreign(amount, currency) ? 0 : centsOf({ Amt: amount, ...direction }, currency, where)
     const ref = textAt(one, 'Refs', 'AcctSvcrRef')
     const unique = ref && ref !== reference ? ref : `${reference || referenceOf(one)}/${index + 1}`
-    return { ...own, ...partyOf(one, part, ''), cents: part, reference: unique, chargesCents: chargesOf(one['Chrgs'], currency) }
+    return {
+      ...own,
+      returned: own.returned || isReturn(one),
+      ...partyOf(one, part, ''),
+      cents: part,
+      reference: unique,
+      chargesCents: chargesOf(one['Chrgs'], currency),
+    }
   })
   const sum = parts.reduce((all, one) => all + one.cents, 0)
   const missing = parts.some((one) => one.cents === 0)
@@ -132,6 +140,13 @@ function linesOf(entry: Node, currency: string, number: number): ReadLine[] {
   const names = parts.map((one) => [one.payerName, one.remittance].filter(Boolean).join(': ')).join('; ')
   return cents === 0 ? [] : [{ ...own, payerName: '', payerAccount: '', remittance: names || more, cents, reference, chargesCents: kept }]
 }
+
+/** Sub-families of booking codes (ISO 20022) by which banks say that a payment is undone: returned, recalled, unpaid, reversed. */
+const UNDOING = new Set(['RRTN', 'RPCR', 'ARET', 'AREV', 'UPDD', 'PRDD', 'UPCQ', 'CQRV', 'UPCT', 'UPTC'])
+const isUndoing = (one: Node): boolean => UNDOING.has(textAt(one, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'))
+/** As every boolean of XML, the mark may be written as a digit. */
+const isReversal = (entry: Node): boolean => ['true', '1'].includes(said(entry['RvslInd'])) || isUndoing(entry)
+const isReturn = (details: Node): boolean => details['RtrInf'] !== undefined || isUndoing(details)
 
 type Whole = Pick<ReadLine, 'bookedOn' | 'valueOn' | 'returned'>
 

@@ -92,3 +92,17 @@ test('known by its beginning; broken ones are refused with the line', () => {
   for (const [text, word] of broken)
     assert.throws(() => readStatements(Buffer.from(text), 'mt940'), (error) => error instanceof StatementFault && error.word === word, word) // prettier-ignore
 })
+
+test('the bank takes back, or a payment out comes back: by the mark, the kind of booking, the code and the word in :86:', () => {
+  const booked = [
+    [':61:2611021102RC5,00NTRFNONREF', ':86:x'],
+    [':61:2611021102RD5,00NTRFNONREF', ':86:x'],
+    [':61:2611021102D5,00NRTINONREF', ':86:x'],
+    [':61:2611021102C5,00NTRFNONREF', ':86:159?00RETOURE?20back'],
+    [':61:2611021102C5,00NTRFNONREF', ':86:/RTRN/AC01/REMI/back'],
+    [':61:2611021102C5,00NTRFNONREF', ':86:166?00CREDIT?20159 pieces'],
+  ]
+  const text = `:20:A\n:25:1\n:28C:1\n:60F:C261101USD100,00\n${booked.flat().join('\n')}\n:62F:C261102USD110,00\n-\n`
+  const { lines } = readStatements(Buffer.from(text), 'mt940')[0]!
+  assert.deepEqual(lines.map(({ cents, returned }) => [cents, returned]), [[-500, true], [500, true], [-500, true], [500, true], [500, true], [500, false]]) // prettier-ignore
+})

@@ -69,10 +69,10 @@ function statementOf(fields: readonly Field[]): ReadStatement {
 
 /** Value day, booking day, mark, letter of the funds, amount, kind, the payer's reference, the bank's; what is more on the next line. */
 const LINE =
-  /^(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(R?[CD])([A-Z])?(\d+),(\d*)([NFS][A-Z0-9]{3})([^\n]*?)(?:\/\/([^\n]*))?(?:\n([^]*))?$/
+  /^(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(R?[CD])([A-Z])?(\d+),(\d*)[NFS]([A-Z0-9]{3})([^\n]*?)(?:\/\/([^\n]*))?(?:\n([^]*))?$/
 
 function lineOf({ text, at }: Field, info: string, currency: string): ReadLine {
-  const [, year, month, day, bookedMonth, bookedDay, mark = '', , whole, fraction, , own = '', bank = '', supplement = ''] =
+  const [, year, month, day, bookedMonth, bookedDay, mark = '', , whole, fraction, kind = '', own = '', bank = '', supplement = ''] =
     LINE.exec(text.trimEnd()) ?? []
   const valueOn = year ? dayOf(`20${year}`, month!, day!) : null
   const cents = year ? minorUnits(`${whole}.${fraction}`, currency) : null
@@ -91,8 +91,17 @@ function lineOf({ text, at }: Field, info: string, currency: string): ReadLine {
     remittance: [party.text || supplement, payers].filter(Boolean).join(' '),
     reference: bank.trim(),
     chargesCents: chargesIn(supplement + info, currency),
-    returned: mark.startsWith('R'),
+    returned: mark.startsWith('R') || kind === 'RTI' || isReturn(info),
   }
+}
+
+/** Codes of German banks for what is undone: direct debits and transfers that are returned. */
+const UNDOING = ['108', '109', '159', '181', '184']
+/** Whether :86: calls it a return, by its code or by the word '/RTRN/'. */
+const isReturn = (info: string): boolean => {
+  const joined = info.replaceAll('\n', '')
+  const [, code = ''] = /^(\d{3})[^\w\s]\d{2}/.exec(joined) ?? []
+  return UNDOING.includes(code) || joined.includes('/RTRN/')
 }
 
 /** A booking day has no year: it is the one that lies nearest to the value day. */

@@ -11,7 +11,7 @@ import { answerTrail } from '#features/platform/trail/trail.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { lineFilter } from './bank-line-bulk.ts'
-import { confirmLine } from './bank-matching.ts'
+import { confirmLine, whyUnusable } from './bank-matching.ts'
 
 const shapeRow = (line: bank.LineRow): contract.BankLineRow => ({
   id: line.id,
@@ -114,10 +114,9 @@ const entered = async ({ db }: StaffContext, candidates: readonly Proposal[]) =>
 
 function actionsOf(line: bank.LineRow, context: StaffContext): AllowedAction[] {
   const waits: RefusalWord | null = line.state === 'waiting' ? null : 'bank-line-used'
-  const unusable: RefusalWord | null = line.cents <= 0 ? 'bank-line-outgoing' : line.currency === 'USD' ? null : 'bank-line-currency'
   const action = (name: string, word: RefusalWord | null) => allowedAction(context, name, 'payment:confirm', word)
   return [
-    action('confirm', waits ?? unusable),
+    action('confirm', waits ?? whyUnusable(line)),
     action('set_aside', waits ?? (line.used_cents > 0 ? 'bank-line-part-used' : null)),
     action('take_back', line.state === 'set_aside' ? null : 'not-allowed-now'),
   ]

@@ -1,5 +1,5 @@
 // A line of the bank becomes receipts: entered through the door by which finance enters them by hand, in one transaction with the line.
-import { refuse } from '#contract/refusals.ts'
+import { refuse, type RefusalWord } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import {
   creditsEntered,
@@ -67,9 +67,16 @@ export function confirmLine(caller: Caller, seen: Seen, parts: readonly Part[]):
   })
 }
 
+/** Why nothing can be entered of a line, whatever a person chooses; null: it can. */
+export function whyUnusable({ returned, cents, currency }: Pick<LineRow, 'returned' | 'cents' | 'currency'>): RefusalWord | null {
+  if (returned) return 'bank-line-returned'
+  if (cents <= 0) return 'bank-line-outgoing'
+  return currency === CURRENCY ? null : 'bank-line-currency'
+}
+
 function demandUsable(line: LineRow, parts: readonly Part[]): void {
-  if (line.cents <= 0) refuse('refused', 'bank-line-outgoing')
-  if (line.currency !== CURRENCY) refuse('refused', 'bank-line-currency')
+  const unusable = whyUnusable(line)
+  if (unusable) refuse('refused', unusable)
   const instalments = parts.map(({ instalmentId, creditId }) => creditId ?? `i${instalmentId}`)
   if (new Set(instalments).size < parts.length) refuse('invalid', 'invalid-input', { field: 'parts' })
   const [sum, left] = [parts.reduce((all, { amount }) => all + amount, 0), line.cents - line.used_cents]
