@@ -24,6 +24,8 @@ const due = (changes: Partial<Due> = {}): Due => ({
 })
 const line = (changes: Partial<Line> = {}): Line => ({
   cents: 100_000,
+  bookedOn: '2026-11-03',
+  valueOn: '2026-11-02',
   currency: 'USD',
   payerName: '',
   payerAccount: '',
@@ -85,7 +87,7 @@ test('without a number: by payer and amount, in doubt where two are alike; by no
 
 test('paid already, entered already, out of the house, back to the payer, in another currency', () => {
   assert.deepEqual([best(line(), [], { paid: [{ orderId: 11, orderNo: 'MH-261102-7K3Q2' }] }).kind], ['double'])
-  const entered = [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000 }]
+  const entered = [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000, valueOn: '2026-11-02' }]
   assert.deepEqual(best(line({ text: '' }), [due()], { entered }).parts, [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000 }])
   assert.notEqual(best(line({ text: '' }), [], { entered: [{ ...entered[0]!, cents: 1 }] }).kind, 'entered')
   assert.equal(best(line({ cents: -5 }), [due()]).kind, 'outgoing')
@@ -103,6 +105,12 @@ test('what was taken back is likely at most, with the reason, however well it fi
     const one = best(line({ cents, undone: ['MH-261102-7K3Q2'] }), [due()])
     assert.deepEqual([one.kind, one.score <= 50, one.reasons.at(-1)], ['likely', true, { code: 'undone', text: 'MH-261102-7K3Q2' }])
   }
+})
+
+test('a receipt under the same reference of long ago, or of a later day, is of other money', () => {
+  const on = (valueOn: string) => best(line({ text: '' }), [], { entered: [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000, valueOn }] }).kind // prettier-ignore
+  // 2026-11-02 less 90 days is 2026-08-04; finance may have typed the booking day.
+  assert.deepEqual(['2026-08-03', '2026-08-04', '2026-11-02', '2026-11-03', '2026-11-04'].map(on), ['unknown', 'entered', 'entered', 'entered', 'unknown']) // prettier-ignore
 })
 
 test('names of companies as banks write them', () => {

@@ -2,11 +2,14 @@
 // it pays, to the cent. Nothing is booked by it; finance confirms. Pure.
 import type { BankLineKind, MatchReasonCode } from '#contract/codes/bank-line.ts'
 import { creditOutcome } from '#features/money/instalment/instalment.rules.ts'
+import { days } from '#shared/time.ts'
 import { owedBetween, sumOf, type Due, type Dues } from './match.due.ts'
 import { coresIn, tailsIn } from './match.text.ts'
 
 export type Line = {
   cents: number // that are not used yet
+  bookedOn: string
+  valueOn: string
   currency: string
   payerName: string
   payerAccount: string
@@ -22,7 +25,7 @@ export type Known = {
   entered: readonly Entered[]
   toleranceCents: number
 }
-export type Entered = { creditId: number; instalmentId: number; orderId: number; cents: number }
+export type Entered = { creditId: number; instalmentId: number; orderId: number; cents: number; valueOn: string }
 
 export type Reason = { code: MatchReasonCode; cents?: number; text?: string }
 export type MatchPart = { instalmentId: number; orderId: number; cents: number; creditId?: number }
@@ -70,11 +73,17 @@ const distinct = (list: readonly Proposal[]): Proposal[] => {
   })
 }
 
+const APART_MS = days(90)
+/** Banks give references out again: a receipt of long ago, or of a later day than the line's, is of other money. */
+const isOfItsTime = ({ bookedOn, valueOn }: Line, { valueOn: on }: Entered): boolean =>
+  on <= (bookedOn > valueOn ? bookedOn : valueOn) && Date.parse(valueOn) - Date.parse(on) <= APART_MS
+
 /** Receipts with the line's reference stand there already, entered by hand: they are the line's when they come to it. */
-function enteredAs({ cents }: Line, { entered }: Known): Proposal | null {
-  const all = entered.reduce((total, one) => total + one.cents, 0)
-  if (entered.length === 0 || all !== cents) return null
-  const parts = entered.map(({ creditId, instalmentId, orderId, cents: own }) => ({ creditId, instalmentId, orderId, cents: own }))
+function enteredAs(line: Line, { entered }: Known): Proposal | null {
+  const near = entered.filter((one) => isOfItsTime(line, one))
+  const all = near.reduce((total, one) => total + one.cents, 0)
+  if (near.length === 0 || all !== line.cents) return null
+  const parts = near.map(({ creditId, instalmentId, orderId, cents: own }) => ({ creditId, instalmentId, orderId, cents: own }))
   return { kind: 'entered', score: 100, parts, reasons: [{ code: 'entered', cents: all }] }
 }
 

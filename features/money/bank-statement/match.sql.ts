@@ -58,7 +58,7 @@ export async function selectEntered(db: Db, references: readonly string[]): Prom
   if (references.length === 0) return []
   const { rows } = await sql<Entered & { reference: string }>`
     select c.id as "creditId", c.instalment_id as "instalmentId", i.order_id as "orderId", c.amount_cents as cents,
-      upper(regexp_replace(c.bank_reference, '\\s', '', 'g')) as reference
+      c.value_date::text as "valueOn", upper(regexp_replace(c.bank_reference, '\\s', '', 'g')) as reference
     from bank_credits c join instalments i on i.id = c.instalment_id
     where upper(regexp_replace(c.bank_reference, '\\s', '', 'g')) = any(${[...references]}::text[])
       and not exists (select from credit_reversals r where r.credit_id = c.id and r.state = 'approved')

@@ -36,6 +36,8 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
     }
     const seen = {
       cents: line.cents - line.used_cents,
+      bookedOn: line.booked_on,
+      valueOn: line.value_on,
       currency: line.currency,
       payerName: line.payer_name,
       payerAccount: line.payer_account,
