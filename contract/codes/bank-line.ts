@@ -52,6 +52,7 @@ export const MATCH_REASONS = [
   'undone',
   'buyers',
   'entered',
+  'entered_other',
   'currency',
   'returned',
   'came_back',

@@ -67,6 +67,7 @@ export const isDoubt = ({ code }: BankCandidate['reasons'][number]): boolean =>
     'paid',
     'undone',
     'buyers',
+    'entered_other',
     'currency',
     'returned',
     'came_back',

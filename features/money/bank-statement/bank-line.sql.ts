@@ -224,6 +224,16 @@ export async function selectCreditsFor(db: Db, instalmentIds: readonly number[],
   return rows
 }
 
+/** Receipts that stand under one of these references (as they are compared): for which payment, and of which line. */
+export async function selectUnder(db: Db, references: readonly string[]) {
+  const { rows } = await sql<{ reference: string; instalmentId: number; lineId: number | null }>`
+    select upper(regexp_replace(c.bank_reference, '\\s', '', 'g')) as reference, c.instalment_id as "instalmentId", p.line_id as "lineId"
+    from bank_credits c left join bank_line_parts p on p.credit_id = c.id
+    where upper(regexp_replace(c.bank_reference, '\\s', '', 'g')) = any(${[...references]}::text[])
+      and not exists (select from credit_reversals r where r.credit_id = c.id and r.state = 'approved')`.execute(db)
+  return rows
+}
+
 /** What lines have become: with whose order, and whether it was taken back. */
 export async function selectParts(db: Db, lineIds: readonly number[]) {
   const { rows } = await sql<{

@@ -10,6 +10,7 @@ import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { applyEvent, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import { bankLineMachine, type LineEvent, type LineState } from './bank-line.machine.ts'
 import * as store from './bank-line.sql.ts'
+import { compact } from './format/format.ts'
 import { matchLines } from './match.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
@@ -43,6 +44,25 @@ export async function lockWaiting(tx: Tx, { id, version }: { id: number; version
   if (line.state !== 'waiting') refuse('conflict', 'bank-line-used')
   if (line.version !== version) refuse('conflict', 'changed-meanwhile')
   return line
+}
+
+const AGAIN_MAX = 60
+
+/**
+ * The reference under which receipts of a line are entered: the bank's. Banks give one out again, and a payment has each reference once: where
+ * another transfer stands under it, or the payment has a part of this one already, the line's own number is added.
+ */
+export async function referenceFor(
+  tx: Tx,
+  { id, reference }: Pick<store.LineRow, 'id' | 'reference'>,
+  instalmentIds: readonly number[],
+): Promise<string> {
+  const own = reference ? `${reference} BL-${id}` : `BL-${id}`
+  const names = [reference || own, own, ...Array.from({ length: AGAIN_MAX }, (_, at) => `${own}/${at + 2}`)]
+  const under = Map.groupBy(await store.selectUnder(tx, names.map(compact)), (one) => one.reference)
+  const isFree = (name: string) =>
+    (under.get(compact(name)) ?? []).every(({ lineId, instalmentId }) => lineId === id && !instalmentIds.includes(instalmentId))
+  return names.find(isFree) ?? refuse('conflict', 'changed-meanwhile')
 }
 
 /**

@@ -19,6 +19,7 @@ export {
   lockWaiting,
   partsOf,
   readLine,
+  referenceFor,
   setAside,
   stateOf,
   takeBack,

@@ -113,6 +113,22 @@ test('a receipt under the same reference of long ago, or of a later day, is of o
   assert.deepEqual(['2026-08-03', '2026-08-04', '2026-11-02', '2026-11-03', '2026-11-04'].map(on), ['unknown', 'entered', 'entered', 'entered', 'unknown']) // prettier-ignore
 })
 
+test('receipts under the reference are joined by amount: all, those of a day, or one; another amount is said, and makes nothing certain', () => {
+  const at = (creditId: number, cents: number, valueOn = '2026-11-02') => ({
+    creditId,
+    instalmentId: creditId,
+    orderId: 11,
+    cents,
+    valueOn,
+  })
+  const joined = (...entered: ReturnType<typeof at>[]) => best(line(), [due()], { entered }).parts.map(({ creditId }) => creditId)
+  assert.deepEqual(joined(at(1, 60_000), at(2, 40_000)), [1, 2])
+  assert.deepEqual(joined(at(1, 60_000), at(2, 40_000), at(3, 5_000, '2026-10-30')), [1, 2])
+  assert.deepEqual(joined(at(1, 100_000, '2026-10-30'), at(2, 100_000)), [2])
+  const other = best(line(), [due()], { entered: [at(1, 30_000)] })
+  assert.deepEqual([other.kind, other.parts.length, other.reasons.at(-1)], ['likely', 1, { code: 'entered_other', cents: 30_000 }])
+})
+
 test('names of companies as banks write them', () => {
   for (const [bank, own] of [
     ['TEST HOSPITAL LIMITED', 'Test Hospital Ltd.'],

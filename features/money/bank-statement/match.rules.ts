@@ -42,17 +42,20 @@ export function proposalsFor(line: Line, dues: Dues, known: Known): Proposal[] {
   if (line.returned) return [none(back, [{ code: back }])]
   if (line.cents <= 0) return [none('outgoing')]
   if (line.currency !== CURRENCY) return [none('currency', [{ code: 'currency', text: line.currency }])]
-  const entered = enteredAs(line, known)
+  const near = known.entered.filter((one) => isOfItsTime(line, one))
+  const entered = enteredAs(line, near)
   if (entered) return [entered]
   const named = [...coresIn(line.text)].flatMap((core) => dues.byCore.get(core) ?? [])
   const paid = known.paid.map(({ orderNo }): Reason => ({ code: 'paid', text: orderNo }))
   const found = [...byReference(line, named, dues, known), ...byPayer(line, named, dues, known), ...byAmount(line, named, dues, known)]
   // What a person has to look at first is certain of nothing, whatever else fits.
-  const doubts = [...paid, ...line.undone.map((text): Reason => ({ code: 'undone', text }))]
+  const undone = line.undone.map((text): Reason => ({ code: 'undone', text }))
+  const other: Reason[] = near.length > 0 ? [{ code: 'entered_other', cents: centsOf(near) }] : []
+  const doubts = [...paid, ...undone, ...other]
   const seen = doubts.length === 0 ? found : found.map((one) => doubted(one, doubts))
   const best = distinct(seen.toSorted((a, b) => b.score - a.score))
-  if (paid.length > 0 && named.length === 0) return [none('double', paid), ...best]
-  return best.length > 0 ? best : [none('unknown')]
+  if (paid.length > 0 && named.length === 0) return [none('double', doubts), ...best]
+  return best.length > 0 ? best : [none('unknown', doubts)]
 }
 
 const doubted = (one: Proposal, doubts: readonly Reason[]): Proposal => ({
@@ -78,13 +81,19 @@ const APART_MS = days(90)
 const isOfItsTime = ({ bookedOn, valueOn }: Line, { valueOn: on }: Entered): boolean =>
   on <= (bookedOn > valueOn ? bookedOn : valueOn) && Date.parse(valueOn) - Date.parse(on) <= APART_MS
 
-/** Receipts with the line's reference stand there already, entered by hand: they are the line's when they come to it. */
-function enteredAs(line: Line, { entered }: Known): Proposal | null {
-  const near = entered.filter((one) => isOfItsTime(line, one))
-  const all = near.reduce((total, one) => total + one.cents, 0)
-  if (near.length === 0 || all !== line.cents) return null
-  const parts = near.map(({ creditId, instalmentId, orderId, cents: own }) => ({ creditId, instalmentId, orderId, cents: own }))
-  return { kind: 'entered', score: 100, parts, reasons: [{ code: 'entered', cents: all }] }
+const centsOf = (entered: readonly Entered[]): number => entered.reduce((sum, { cents }) => sum + cents, 0)
+
+/**
+ * Receipts with the line's reference stand there already, entered by hand: they are the line's where they come to its amount, all together, those of
+ * one day, or one of them; of the day that is nearest first.
+ */
+function enteredAs({ cents }: Line, near: readonly Entered[]): Proposal | null {
+  const latest = near.toSorted((a, b) => b.valueOn.localeCompare(a.valueOn) || a.creditId - b.creditId)
+  const byDay = [...Map.groupBy(latest, ({ valueOn }) => valueOn).values()]
+  const found = [latest, ...byDay, ...latest.map((one) => [one])].find((some) => some.length > 0 && centsOf(some) === cents)
+  if (!found) return null
+  const parts = found.map(({ creditId, instalmentId, orderId, cents: own }) => ({ creditId, instalmentId, orderId, cents: own }))
+  return { kind: 'entered', score: 100, parts, reasons: [{ code: 'entered', cents }] }
 }
 
 /** How the amount fits what is due, and how that speaks for it. */

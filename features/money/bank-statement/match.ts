@@ -26,29 +26,36 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
     readSetting(db, 'trade'),
   ])
   const dues = indexed(all)
-  const judged = lines.map((line): Judged => {
-    const own = cores.get(line.id)!
-    const known = {
-      userIds: payers.get(line.payer_account) ?? [],
-      paid: paid.filter(({ orderNo }) => own.has(orderNo.slice(-12).replace('-', ''))),
-      entered: line.reference ? entered.filter(({ reference }) => reference === compact(line.reference)) : [],
-      toleranceCents,
-    }
-    const seen = {
-      cents: line.cents - line.used_cents,
-      bookedOn: line.booked_on,
-      valueOn: line.value_on,
-      currency: line.currency,
-      payerName: line.payer_name,
-      payerAccount: line.payer_account,
-      text: texts.get(line.id)!,
-      chargesCents: line.charges_cents,
-      returned: line.returned,
-      undone: undone.get(line.id) ?? [],
-    }
-    return { line, proposals: proposalsFor(seen, dues, known) }
-  })
-  return { judged, dues }
+  const receipts = Map.groupBy(entered, ({ reference }) => reference)
+  const joined = new Set<number>() // a receipt is one line's: that of the earlier day
+  const judged = [...lines]
+    .toSorted((a, b) => a.value_on.localeCompare(b.value_on) || a.id - b.id)
+    .map((line): Judged => {
+      const own = cores.get(line.id)!
+      const known = {
+        userIds: payers.get(line.payer_account) ?? [],
+        paid: paid.filter(({ orderNo }) => own.has(orderNo.slice(-12).replace('-', ''))),
+        entered: (receipts.get(compact(line.reference)) ?? []).filter(({ creditId }) => !joined.has(creditId)),
+        toleranceCents,
+      }
+      const seen = {
+        cents: line.cents - line.used_cents,
+        bookedOn: line.booked_on,
+        valueOn: line.value_on,
+        currency: line.currency,
+        payerName: line.payer_name,
+        payerAccount: line.payer_account,
+        text: texts.get(line.id)!,
+        chargesCents: line.charges_cents,
+        returned: line.returned,
+        undone: undone.get(line.id) ?? [],
+      }
+      const proposals = proposalsFor(seen, dues, known)
+      for (const { creditId } of proposals[0]!.parts) if (creditId !== undefined) joined.add(creditId)
+      return { line, proposals }
+    })
+  const byLine = new Map(judged.map((one) => [one.line.id, one]))
+  return { judged: lines.map(({ id }) => byLine.get(id)!), dues }
 }
 
 /** Writes down what the lines probably are now. */

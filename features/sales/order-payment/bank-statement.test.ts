@@ -132,6 +132,55 @@ test('several lines for one payment; what was entered by hand is joined, not ent
   assert.equal((await ann.call(deskOrder, { id })).receivedMoney, 70_000)
 })
 
+test('the same reference again, another day or amount: another receipt, entered in its own right; one of hand is joined by amount, once', async () => {
+  const { id, orderNo } = await order()
+  const [first, second, third] = await brought(
+    { cents: 20_000, text: orderNo, reference: 'AGAIN', day: '2026-11-01' },
+    { cents: 20_000, text: orderNo, reference: 'AGAIN', day: '2026-11-02' },
+    { cents: 30_000, text: orderNo, reference: 'AGAIN', day: '2026-11-02' },
+  )
+  for (const one of [first!, second!, third!]) assert.deepEqual((await confirm(await now(one))).state, 'confirmed')
+  const { receivedMoney, instalments } = await ann.call(deskOrder, { id })
+  assert.deepEqual([receivedMoney, await stateOf(buyer, id)], [70_000, 'confirmed'])
+  assert.deepEqual(
+    instalments[0]!.credits.map(({ amount, bankReference, valueDate }) => [amount, bankReference.replace(/\d+$/, 'n'), valueDate]),
+    [
+      [20_000, 'AGAIN', '2026-11-01'],
+      [20_000, 'AGAIN BL-n', '2026-11-02'],
+      [30_000, 'AGAIN BL-n', '2026-11-02'],
+    ],
+  )
+  // One of two was entered by hand, with its day: it is the earlier line's, and the later line is new money.
+  const other = await order()
+  await ann.call(confirmPayment, { id: other.id, instalmentId: other.instalmentId, amount: 35_000, bankReference: 'TWIN', valueDate: '2026-11-01' }) // prettier-ignore
+  const twins = await brought(
+    { cents: 35_000, text: other.orderNo, reference: 'TWIN', day: '2026-11-02' },
+    { cents: 35_000, text: other.orderNo, reference: 'TWIN', day: '2026-11-01' },
+  )
+  assert.deepEqual(twins.map(({ kind }) => kind), ['exact', 'entered']) // prettier-ignore
+  await confirm(twins[1]!)
+  await confirm(await now(twins[0]!))
+  assert.equal((await ann.call(deskOrder, { id: other.id })).receivedMoney, 70_000)
+  // What was typed in parts, or net of charges, is no join: it is said, and many at once leave it out.
+  const net = await order()
+  await ann.call(confirmPayment, {
+    id: net.id,
+    instalmentId: net.instalmentId,
+    amount: 30_000,
+    bankReference: 'NET',
+    valueDate: '2026-11-02',
+  })
+  const [gross] = await brought({ cents: 40_000, text: net.orderNo, reference: 'NET' })
+  assert.deepEqual([gross!.kind, (await now(gross!)).candidates[0]!.reasons.at(-1)], ['likely', { code: 'entered_other', cents: 30_000, text: '' }]) // prettier-ignore
+  assert.equal((await confirm(gross!)).state, 'confirmed')
+  assert.equal((await ann.call(deskOrder, { id: net.id })).receivedMoney, 70_000)
+  // Parts of one line for one payment, one after the other.
+  const piece = await order()
+  const [whole] = await brought({ cents: 70_000, text: piece.orderNo, reference: 'PIECES' })
+  for (const amount of [10_000, 10_000, 50_000]) await confirmParts(await now(whole!), [{ ...piece, amount }])
+  assert.equal((await ann.call(deskOrder, { id: piece.id })).receivedMoney, 70_000)
+})
+
 test('16 people confirm one line at the same moment: one does, and the order has the money once', async () => {
   const { id, instalmentId, orderNo } = await order()
   const [line] = await brought({ cents: 70_000, text: orderNo, reference: 'RACE-1' })

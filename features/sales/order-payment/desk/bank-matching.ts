@@ -5,6 +5,7 @@ import {
   creditsEntered,
   lockWaiting,
   matchAgain,
+  referenceFor,
   useLine,
   type LineRow,
   type NewPart,
@@ -36,7 +37,7 @@ export function confirmLine(caller: Caller, seen: Seen, parts: readonly Part[]):
     demandUsable(line, parts)
     const act = { actor: 'staff', actorId: staff.id, now } as const
     const [entered, fresh] = [parts.filter(({ creditId }) => creditId !== null), parts.filter(({ creditId }) => creditId === null)]
-    const reference = line.reference || `BL-${line.id}`
+    const reference = await referenceFor(tx, line, fresh.map(({ instalmentId }) => instalmentId)) // prettier-ignore
     const found = await creditsEntered(tx, entered.map(({ instalmentId }) => instalmentId), null) // prettier-ignore
     const joined = entered.map((part): NewPart => {
       const one = found.find(({ creditId }) => creditId === part.creditId)
