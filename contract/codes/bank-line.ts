@@ -49,6 +49,7 @@ export const MATCH_REASONS = [
   'proof',
   'ambiguous',
   'paid',
+  'online',
   'undone',
   'buyers',
   'entered',

@@ -65,6 +65,7 @@ export const isDoubt = ({ code }: BankCandidate['reasons'][number]): boolean =>
     'payer_other',
     'ambiguous',
     'paid',
+    'online',
     'undone',
     'buyers',
     'entered_other',

@@ -7,7 +7,7 @@ import { nameIndex, sameName } from './match.names.ts'
 import { proposalsFor, type Known, type Line } from './match.rules.ts'
 import { coresIn, endOf } from './match.text.ts'
 
-const NOTHING: Known = { userIds: [], paid: [], entered: [], toleranceCents: 5_000 }
+const NOTHING: Known = { userIds: [], settled: [], entered: [], toleranceCents: 5_000 }
 const due = (changes: Partial<Due> = {}): Due => ({
   instalmentId: 1,
   version: 2,
@@ -86,7 +86,7 @@ test('without a number: by payer and amount, in doubt where two are alike; by no
 })
 
 test('paid already, entered already, out of the house, back to the payer, in another currency', () => {
-  assert.deepEqual([best(line(), [], { paid: [{ orderId: 11, orderNo: 'MH-261102-7K3Q2' }] }).kind], ['double'])
+  assert.deepEqual([best(line(), [], { settled: [{ orderId: 11, orderNo: 'MH-261102-7K3Q2', why: 'paid' }] }).kind], ['double'])
   const entered = [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000, valueOn: '2026-11-02' }]
   assert.deepEqual(best(line({ text: '' }), [due()], { entered }).parts, [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000 }])
   assert.notEqual(best(line({ text: '' }), [], { entered: [{ ...entered[0]!, cents: 1 }] }).kind, 'entered')
@@ -96,7 +96,9 @@ test('paid already, entered already, out of the house, back to the payer, in ano
   assert.deepEqual(proposalsFor(line({ returned: true }), indexed([due()]), { ...NOTHING, entered: [] }), [{ kind: 'came_back', score: 0, parts: [], reasons: [{ code: 'came_back' }] }]) // prettier-ignore
   assert.equal(best(line({ currency: 'EUR' }), [due()]).kind, 'currency')
   // One of two is paid: a person has to look.
-  const mixed = best(line({ text: 'MH-261102-7K3Q2 MH-261103-AAAA2' }), [due()], { paid: [{ orderId: 12, orderNo: 'MH-261103-AAAA2' }] })
+  const mixed = best(line({ text: 'MH-261102-7K3Q2 MH-261103-AAAA2' }), [due()], {
+    settled: [{ orderId: 12, orderNo: 'MH-261103-AAAA2', why: 'paid' }],
+  })
   assert.deepEqual([mixed.kind, mixed.score <= 50], ['likely', true])
 })
 

@@ -18,10 +18,10 @@ export type Line = {
   returned: boolean
   undone: readonly string[] // orders at which what it had become was taken back
 }
-/** `userIds`: whose transfers came from the payer's account before. `paid`: orders the text names that owe nothing. `entered`: receipts under its reference. */
+/** `userIds`: whose transfers came from the payer's account before. `settled`: orders the text names for which nothing can be entered. `entered`: receipts under its reference. */
 export type Known = {
   userIds: readonly number[]
-  paid: readonly { orderId: number; orderNo: string }[]
+  settled: readonly { orderId: number; orderNo: string; why: 'paid' | 'online' }[]
   entered: readonly Entered[]
   toleranceCents: number
 }
@@ -46,15 +46,16 @@ export function proposalsFor(line: Line, dues: Dues, known: Known): Proposal[] {
   const entered = enteredAs(line, near)
   if (entered) return [entered]
   const named = [...coresIn(line.text)].flatMap((core) => dues.byCore.get(core) ?? [])
-  const paid = known.paid.map(({ orderNo }): Reason => ({ code: 'paid', text: orderNo }))
+  const settled = known.settled.map(({ orderNo, why }): Reason => ({ code: why, text: orderNo }))
   const found = [...byReference(line, named, dues, known), ...byPayer(line, named, dues, known), ...byAmount(line, named, dues, known)]
   // What a person has to look at first is certain of nothing, whatever else fits.
   const undone = line.undone.map((text): Reason => ({ code: 'undone', text }))
   const other: Reason[] = near.length > 0 ? [{ code: 'entered_other', cents: centsOf(near) }] : []
-  const doubts = [...paid, ...undone, ...other]
+  const doubts = [...settled, ...undone, ...other]
   const seen = doubts.length === 0 ? found : found.map((one) => doubted(one, doubts))
   const best = distinct(seen.toSorted((a, b) => b.score - a.score))
-  if (paid.length > 0 && named.length === 0) return [none('double', doubts), ...best]
+  if (settled.length > 0 && named.length === 0)
+    return [none(settled.some(({ code }) => code === 'paid') ? 'double' : 'unknown', doubts), ...best]
   return best.length > 0 ? best : [none('unknown', doubts)]
 }
 

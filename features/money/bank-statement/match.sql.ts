@@ -1,14 +1,16 @@
 // SQL of what lines are compared with: what is due, and what is known of payers and references.
 import { PAYABLE } from '#contract/codes/instalment-state.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { BANK_METHODS } from '#features/money/payment-method/payment-method.ts'
 import type { Due } from './match.due.ts'
 import type { Entered } from './match.rules.ts'
 
+const BY_BANK = sql.join([...BANK_METHODS])
 const DUES_MAX = 20_000
 /** States in which the bank may credit an instalment; written out, as its index is made for them. */
 const CREDITABLE = sql.join([...PAYABLE, 'proof_uploaded'].map((state) => sql.lit(state)))
 
-/** All that the bank may credit now; the oldest first, where there are more than anybody could have. One query. */
+/** All that the bank may credit now, by methods that are paid through one; the oldest first, where there are more than anybody could have. One query. */
 export async function selectDues(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select i.id as "instalmentId", i.version, i.order_id as "orderId", o.order_no as "orderNo", o.user_id as "userId", i.position,
@@ -18,7 +20,7 @@ export async function selectDues(db: Db): Promise<Due[]> {
         select max(r.stated_cents) from receipts r where r.instalment_id = i.id and r.order_id = i.order_id and r.status = 'uploaded') end as "statedCents"
     from instalments i join orders o on o.id = i.order_id
     where i.state in (${CREDITABLE}) and i.amount_cents > i.received_cents
-      and o.state not in ('completed', 'cancelled')
+      and o.state not in ('completed', 'cancelled') and o.pay_method in (${BY_BANK})
     order by i.id limit ${DUES_MAX}`.execute(db)
   return rows
 }
@@ -41,14 +43,19 @@ export async function selectUndone(db: Db, lineIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, orders }) => [id, orders]))
 }
 
-/** Orders by the ends of their numbers ('261102-7K3Q2') that owe nothing now, and for which money has come. */
-export async function selectPaid(db: Db, ends: readonly string[]): Promise<{ orderId: number; orderNo: string }[]> {
+export type Settled = { orderId: number; orderNo: string; why: 'paid' | 'online' }
+/**
+ * Orders by the ends of their numbers ('261102-7K3Q2') for which nothing can be entered: they owe nothing now, and money has come; or they are paid
+ * online.
+ */
+export async function selectSettled(db: Db, ends: readonly string[]): Promise<Settled[]> {
   if (ends.length === 0) return []
-  const { rows } = await sql<{ orderId: number; orderNo: string }>`
-    select o.id as "orderId", o.order_no as "orderNo" from orders o
-    where right(o.order_no, 12) = any(${[...ends]}::text[])
-      and exists (select from instalments i where i.order_id = o.id and i.received_cents > 0)
-      and not exists (select from instalments i where i.order_id = o.id and (i.state in (${CREDITABLE}) or i.state = 'processing'))
+  const { rows } = await sql<Settled>`
+    select o.id as "orderId", o.order_no as "orderNo", case when owes then 'online' else 'paid' end as why
+    from orders o, lateral (
+      select exists (select from instalments i where i.order_id = o.id and (i.state in (${CREDITABLE}) or i.state = 'processing')) as owes,
+        exists (select from instalments i where i.order_id = o.id and i.received_cents > 0) as paid) seen
+    where right(o.order_no, 12) = any(${[...ends]}::text[]) and case when owes then o.pay_method not in (${BY_BANK}) else paid end
     limit 1000`.execute(db)
   return rows
 }

@@ -6,8 +6,8 @@ import { selectLinesById, selectProposing, selectStale, writeProposals, type Lin
 import { compact } from './format/format.ts'
 import { indexed, type Due, type Dues } from './match.due.ts'
 import { proposalsFor, type Proposal } from './match.rules.ts'
-import { selectDues, selectEntered, selectPaid, selectPayers, selectUndone } from './match.sql.ts'
-import { coresIn, endOf } from './match.text.ts'
+import { selectDues, selectEntered, selectSettled, selectPayers, selectUndone } from './match.sql.ts'
+import { coreOf, coresIn, endOf } from './match.text.ts'
 
 export type Judged = { line: LineRow; proposals: Proposal[] }
 
@@ -17,15 +17,16 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
   const cores = new Map([...texts].map(([id, text]) => [id, coresIn(text)]))
   const accounts = [...new Set(lines.flatMap(({ payer_account: account }) => account || []))]
   const references = [...new Set(lines.flatMap(({ reference }) => (reference ? compact(reference) : [])))]
-  const [all, undone, payers, paid, entered, { toleranceCents }] = await Promise.all([
+  const [all, undone, payers, settled, entered, { toleranceCents }] = await Promise.all([
     selectDues(db),
     selectUndone(db, lines.map(({ id }) => id)), // prettier-ignore
     selectPayers(db, accounts),
-    selectPaid(db, [...new Set([...cores.values()].flatMap((own) => [...own].map(endOf)))]),
+    selectSettled(db, [...new Set([...cores.values()].flatMap((own) => [...own].map(endOf)))]),
     selectEntered(db, references),
     readSetting(db, 'trade'),
   ])
   const dues = indexed(all)
+  const byCore = Map.groupBy(settled, ({ orderNo }) => coreOf(orderNo))
   const receipts = Map.groupBy(entered, ({ reference }) => reference)
   const joined = new Set<number>() // a receipt is one line's: that of the earlier day
   const judged = [...lines]
@@ -34,7 +35,7 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
       const own = cores.get(line.id)!
       const known = {
         userIds: payers.get(line.payer_account) ?? [],
-        paid: paid.filter(({ orderNo }) => own.has(orderNo.slice(-12).replace('-', ''))),
+        settled: [...own].flatMap((core) => byCore.get(core) ?? []),
         entered: (receipts.get(compact(line.reference)) ?? []).filter(({ creditId }) => !joined.has(creditId)),
         toleranceCents,
       }

@@ -45,6 +45,9 @@ export const METHODS: readonly Method[] = PAY_METHODS.map((method) => ({
   ...HOW[method],
 }))
 
+/** Those that are paid by bank transfer: what a statement of the bank may credit. */
+export const BANK_METHODS: readonly PayMethod[] = METHODS.filter(({ way }) => way === 'bank').map(({ method }) => method)
+
 export const DEFAULT_METHOD: PayMethod = METHODS.find(({ value }) => value === DEFAULT_PAY_TYPE)!.method
 
 /** The ways by which money can be taken at all. */

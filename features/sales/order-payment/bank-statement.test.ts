@@ -1,21 +1,25 @@
 // Statements of the bank from the file to the paid order (SPEC-143, SPEC-144): through the wire, with the bookings behind it.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after as afterAll, test } from 'node:test'
 import { bankAccounts, addBankAccount, bankStatement, bankStatementFile, bankStatements, editBankAccount, importStatement, previewStatement } from '#contract/bank-statement-desk.ts' // prettier-ignore
 import { bankDues, bankLine, bankLines, bankLineTrail, confirmBankLine, setLineAside, takeLineBack, type BankLineRow } from '#contract/bank-line-desk.ts' // prettier-ignore
 import { bulkItems, bulkRun, planBulk, startBulk } from '#contract/bulk.ts'
 import { confirmPayment, deskOrder } from '#contract/order-desk.ts'
 import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import { uploadReceipt } from '#contract/order.ts'
+import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { workRun } from '#features/office/bulk/bulk.work.ts'
 import { lastMailTo } from '#testing/mail.ts'
+import { startPaypalProvider } from '#testing/paypal.ts'
 import { settle } from '#testing/settle.ts'
 import { testApp } from '#testing/app.ts'
 import { statementsOf } from '#testing/statements.ts'
 import { orderingBuyer, placed, receiptFile, stateOf, testProduct, testStaff } from '../order/order.samples.ts'
 import { bankAccount, broughtFile, camtFile, linesOf, readFiles } from './bank.samples.ts'
 
-const app = await testApp('empty')
+const provider = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never' })
+const app = await testApp('empty', { payments: new Map([['paypal', createPaypal(provider.settings)]]) })
+afterAll(() => provider.stop())
 const [bed, lamp] = [await testProduct(app, { shopId: 1, listCents: 70_000 }), await testProduct(app, { shopId: 2, listCents: 40_000 })]
 const [ann, bob, sales, seller] = [await testStaff(app, 'finance'), await testStaff(app, 'finance'), await testStaff(app, 'sales'), await testStaff(app, 'seller', 1)] // prettier-ignore
 const account = await bankAccount(ann)
@@ -179,6 +183,17 @@ test('the same reference again, another day or amount: another receipt, entered 
   const [whole] = await brought({ cents: 70_000, text: piece.orderNo, reference: 'PIECES' })
   for (const amount of [10_000, 10_000, 50_000]) await confirmParts(await now(whole!), [{ ...piece, amount }])
   assert.equal((await ann.call(deskOrder, { id: piece.id })).receivedMoney, 70_000)
+})
+
+test('an order that is paid online is never proposed nor found, and a transfer that names it says so', async () => {
+  const by = await orderingBuyer(app)
+  const [id] = await placed(by, { products: [{ product: lamp, count: 3 }], pay: 'paypal' })
+  const { orderNo, instalments } = await ann.call(deskOrder, { id: id! })
+  const [line] = await brought({ cents: instalments[0]!.amount, text: orderNo, payer: 'TEST HOSPITAL', reference: 'ONLINE-1' })
+  const { state, kind, candidates } = await now(line!)
+  assert.deepEqual([state, kind, candidates[0]!.reasons], ['unmatched', 'unknown', [{ code: 'online', cents: null, text: orderNo }]])
+  assert.ok(candidates.every(({ parts }) => parts.every((part) => part.orderId !== id)))
+  assert.equal((await ann.call(bankDues, { keyword: orderNo })).total, 0)
 })
 
 test('16 people confirm one line at the same moment: one does, and the order has the money once', async () => {
