@@ -82,6 +82,20 @@ test('exact: proposed with its reasons, confirmed by a person; the order is paid
   assert.deepEqual(again!.orderNos, [next.orderNo])
 })
 
+test('the receipt’s day is the value day, not the day of booking; also where that is tomorrow', async () => {
+  for (const [reference, day, value] of [
+    ['VALUE-1', '2026-11-02', '2026-10-30'],
+    ['VALUE-2', '2026-11-02', '2026-11-04'], // the clock of this test stands at 2026-11-02
+  ] as const) {
+    const { id, orderNo } = await order()
+    const [line] = await brought({ cents: 70_000, text: orderNo, reference, day, value })
+    assert.deepEqual([line!.bookedOn, line!.valueOn], [day, value])
+    await confirm(line!)
+    const { instalments } = await ann.call(deskOrder, { id })
+    assert.equal(instalments[0]!.credits[0]!.valueDate, value)
+  }
+})
+
 test('short by charges, over, for two orders, double, unknown: each has its place', async () => {
   const by = await orderingBuyer(app)
   const [a, b, c] = [await order(bed, by), await order(lamp, by), await order(bed, by)]

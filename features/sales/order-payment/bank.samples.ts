@@ -12,6 +12,7 @@ export type Booked = {
   account?: string
   reference?: string
   day?: string
+  value?: string // day, where it is another one
   returned?: boolean
 }
 
@@ -37,8 +38,17 @@ export function camtFile(number: string, lines: readonly Booked[], currency = 'U
   const sum = lines.reduce((all, { cents }) => all + cents, 0)
   const balance = (code: string, cents: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd></Bal>`
-  const entry = ({ cents, text = '', payer = '', account = '', reference = '', day = '2026-11-02', returned = false }: Booked) =>
-    `<Ntry><Amt Ccy="${currency}">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd>${returned ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${xml(reference)}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${xml(payer)}</Nm></Dbtr><DbtrAcct><Id><IBAN>${account}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const entry = ({
+    cents,
+    text = '',
+    payer = '',
+    account = '',
+    reference = '',
+    day = '2026-11-02',
+    value = day,
+    returned = false,
+  }: Booked) =>
+    `<Ntry><Amt Ccy="${currency}">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd>${returned ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${value}</Dt></ValDt><AcctSvcrRef>${xml(reference)}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${xml(payer)}</Nm></Dbtr><DbtrAcct><Id><IBAN>${account}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
   const body = `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Id>S${++files}</Id><Acct><Id><IBAN>${number}</IBAN></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', 100_000)}${balance('CLBD', 100_000 + sum)}${lines.map(entry).join('\n')}</Stmt></BkToCstmrStmt></Document>`
   return new File([body], `statement-${files}.xml`)
 }

@@ -44,17 +44,10 @@ export function confirmLine(caller: Caller, seen: Seen, parts: readonly Part[]):
       return one && one.cents === part.amount && one.orderId === part.orderId ? one : refuse('conflict', 'changed-meanwhile')
     })
     if (fresh.length > 0) {
-      const today = now.toISOString().slice(0, 10)
-      const valueDate = line.value_on > today ? line.booked_on : line.value_on // banks book what is worth something tomorrow
       const amount = fresh.reduce((sum, part) => sum + part.amount, 0)
-      const transfer = { amount, bankReference: reference, valueDate }
-      await confirmTransfer(
-        { ...caller, db: tx },
-        {
-          ...transfer,
-          parts: fresh.map(({ orderId, instalmentId, amount: own, version }) => ({ orderId, instalmentId, amount: own, version })),
-        },
-      )
+      const transfer = { amount, bankReference: reference, valueDate: line.value_on }
+      const own = fresh.map(({ orderId, instalmentId, amount: cents, version }) => ({ orderId, instalmentId, amount: cents, version }))
+      await confirmTransfer({ ...caller, db: tx }, { ...transfer, parts: own }, { booked: true })
     }
     const made = fresh.length > 0 ? await creditsEntered(tx, fresh.map(({ instalmentId }) => instalmentId), reference) : [] // prettier-ignore
     const used = [...joined, ...made.filter((one) => !joined.some(({ creditId }) => creditId === one.creditId))]

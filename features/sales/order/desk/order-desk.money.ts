@@ -72,9 +72,12 @@ export function confirmPayment(
 export type Part = { orderId: number; instalmentId: number; amount: number; version: number | null }
 export type Transfer = BankCredit & { parts: readonly Part[] }
 
-/** One bank transfer over several orders of one buyer: all parts are entered, or none. They add up to what the bank has credited. */
-export function confirmTransfer(caller: Caller, { parts, ...transfer }: Transfer): Promise<void> {
-  demandPast(caller, transfer.valueDate)
+/**
+ * One bank transfer over several orders of one buyer: all parts are entered, or none. They add up to what the bank has credited. A value date after
+ * today is refused, unless the bank itself has `booked` it so.
+ */
+export function confirmTransfer(caller: Caller, { parts, ...transfer }: Transfer, { booked = false } = {}): Promise<void> {
+  if (!booked) demandPast(caller, transfer.valueDate)
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== transfer.amount) refuse('refused', 'transfer-sum')
   return inTransaction(caller.db, async (tx) => {
     const ids = [...new Set(parts.map(({ orderId }) => orderId))]
