@@ -160,14 +160,19 @@ export async function selectProposing(db: Db, orderIds: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** What each line probably is, where it still waits. One statement; no version: nobody has done anything. */
+/**
+ * What each line probably is, where it still waits. One statement; no version: nobody has done anything. A line that somebody holds is left to them: they
+ * compare it themselves, and to wait for it here, with lines of one's own, would be to wait for each other.
+ */
 export async function writeProposals(db: Db, found: readonly { id: number; best: Proposal }[], now: Date): Promise<void> {
   if (found.length === 0) return
   const rows = found.map(({ id, best: { kind, score, parts, reasons } }) => ({ id, kind, score, proposal: { parts, reasons } }))
   await sql`
+    with free as (
+      select id from bank_lines where id = any(${found.map(({ id }) => id)}::bigint[]) and state = 'waiting' order by id for update skip locked)
     update bank_lines l set kind = given.kind, score = given.score, proposal = given.proposal, matched_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, kind text, score int, proposal jsonb)
-    where l.id = given.id and l.state = 'waiting'`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, kind text, score int, proposal jsonb), free
+    where l.id = given.id and l.id = free.id`.execute(db)
 }
 
 export const saveLine: Save<LineState> = async (tx, id, version, to, now) => {

@@ -127,15 +127,20 @@ export function takeBack({ db, staff, now }: Caller, { id, version }: { id: numb
   })
 }
 
-/** A receipt was taken back: the money of its line waits again. Called in the transaction that takes it back, which holds the order. */
+/**
+ * A receipt was taken back: the money of its line waits again. Called in the transaction that takes it back, which holds the order: whoever holds orders
+ * and lines takes the orders first, and each kind in the order of their ids.
+ */
 export async function releaseLines(tx: Tx, instalmentId: number, now: Date): Promise<void> {
-  for (const { line_id: id, cents } of await store.undoParts(tx, instalmentId, now)) {
-    await store.lockLines(tx, [id])
-    await store.giveBack(tx, id, cents)
-    const [line] = await store.selectLinesById(tx, [id])
-    if (line!.state !== 'waiting') await applyEvent(tx, flow, line!, 'undo', { actor: 'system', actorId: null, now })
-    await matchLines(tx, [id], now)
+  const undone = Map.groupBy(await store.undoParts(tx, instalmentId, now), (part) => part.line_id)
+  const lines = await store.lockLines(tx, [...undone.keys()])
+  for (const line of lines) {
+    const cents = undone.get(line.id)!.reduce((sum, part) => sum + part.cents, 0)
+    await store.giveBack(tx, line.id, cents)
+    const back = { ...line, version: line.version + 1, used_cents: line.used_cents - cents }
+    if (line.state !== 'waiting') await applyEvent(tx, flow, back, 'undo', { actor: 'system', actorId: null, now })
   }
+  await matchLines(tx, lines.map(({ id }) => id), now) // prettier-ignore
 }
 
 /** How the lines stand now. */

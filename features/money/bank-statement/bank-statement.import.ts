@@ -285,6 +285,7 @@ async function take(tx: Tx, id: number, at: number, lines: readonly NewLine[], n
   const file = await store.lockBankFile(tx, id)
   if (!file || file.done_at || file.read_count !== at) return false
   const piece = lines.slice(at, at + PIECE)
+  await store.lockAccounts(tx, [...new Set(piece.map(({ accountId }) => accountId))])
   const fresh = await insertLines(tx, piece, now)
   await matchLines(tx, fresh.flatMap((one) => (one.cents < 0 && !one.returned ? [] : one.id)), now) // prettier-ignore
   const done = at + piece.length >= lines.length

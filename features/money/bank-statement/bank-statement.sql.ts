@@ -92,6 +92,10 @@ export type BankFileRow = NonNullable<Awaited<ReturnType<typeof selectBankFile>>
 export const lockBankFile = (tx: Tx, id: number) =>
   tx.selectFrom('bank_files').select(['id', 'read_count', 'done_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Two files with the same lines, read at the same moment, are read one after the other. */
+export const lockAccounts = (tx: Tx, ids: readonly number[]) =>
+  sql`select id from bank_accounts where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(tx)
+
 export const addRead = (tx: Tx, id: number, read: number, known: number, done: Date | null) =>
   tx
     .updateTable('bank_files')

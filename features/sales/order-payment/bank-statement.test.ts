@@ -9,6 +9,8 @@ import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import { uploadReceipt } from '#contract/order.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { workRun } from '#features/office/bulk/bulk.work.ts'
+import { sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
+import { after, minutes } from '#shared/time.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
 import { settle } from '#testing/settle.ts'
@@ -223,6 +225,31 @@ test('16 people confirm one line at the same moment: one does, and the order has
     app.db.updateTable('bank_lines').set({ cents: 1 }).where('id', '=', line!.id).execute(),
     /permission denied|append-only/,
   )
+})
+
+test('lines over the same orders, confirmed at the same moment in opposite order: nobody waits for ever, and each cent is there once', async () => {
+  const by = await orderingBuyer(app)
+  for (let round = 0; round < 6; round++) {
+    const [a, b] = [await order(bed, by), await order(bed, by)]
+    const named = { cents: 35_000, text: `${a.orderNo} ${b.orderNo}` }
+    const lines = await brought(...Array.from({ length: 4 }, (_, at) => ({ ...named, reference: `CROSS-${round}-${at}` })))
+    const parts = [
+      [{ ...a, amount: 20_000 }, { ...b, amount: 15_000 }],
+      [{ ...b, amount: 20_000 }, { ...a, amount: 15_000 }],
+      [{ ...a, amount: 35_000 }],
+      [{ ...b, amount: 35_000 }],
+    ] // prettier-ignore
+    const tries = await Promise.allSettled([
+      ...lines.map((line, at) => confirmParts(line, parts[at]!)),
+      sweepBankLines(app.db, after(app.clock.now, minutes(10))),
+    ])
+    assert.deepEqual(tries.map((one) => (one.status === 'rejected' ? String(one.reason) : '')), ['', '', '', '', '']) // prettier-ignore
+    for (const { id } of [a, b]) {
+      assert.equal((await ann.call(deskOrder, { id })).receivedMoney, 70_000)
+      assert.equal(await stateOf(by, id), 'confirmed')
+    }
+    assert.ok((await Promise.all(lines.map(now))).every(({ state, left }) => state === 'confirmed' && left === 0))
+  }
 })
 
 test('a receipt that is taken back by two people: its line waits again, and can be entered anew', async () => {
