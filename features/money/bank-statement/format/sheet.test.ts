@@ -58,3 +58,38 @@ test('what can be read in two ways is asked, and no row is left out silently', a
   await assert.rejects(async () => readSheet(await cellsOf('A;B\n1;2\n'), sheet({}), 'USD'), word('bank-columns-day'))
   await assert.rejects(cellsOf('\u0000\u0001binary'), word('bank-file-other'))
 })
+
+test('days that are numbers: counted by the spreadsheet, or year, month and day together; impossible ones are refused with row and value', async () => {
+  const fields = { date: 'bookedOn', amount: 'amount' } as const
+  const cells = (day: string | number) => [
+    ['Date', 'Amount'],
+    [day, 5],
+  ]
+  const read = (day: string | number, dates: BankSheet['dates'] = 'ymd') =>
+    readSheet(cells(day), sheet(fields, { dates }), 'USD').lines[0]!.bookedOn
+  // 46349 days after 1899-12-30; the hour counts nothing.
+  for (const day of [46_349, 46_349.75, '46349', 20_261_123, '20261123']) {
+    assert.equal(guessSheet(cells(day), null).dates, 'ymd')
+    assert.equal(read(day), '2026-11-23')
+    assert.equal(read(day, 'dmy'), '2026-11-23')
+  }
+  for (const day of [20_261_399, 20_260_231, 0, 60, 99_999, -46_349, 461_349, 31_112_026, '1.5', 19_000_101])
+    assert.throws(
+      () => read(day),
+      (error) =>
+        error instanceof StatementFault && error.word === 'bank-row' && error.values['row'] === 2 && error.values['text'] === String(day),
+      String(day),
+    )
+  // Numbers say nothing of the days that are written out.
+  assert.equal(
+    guessSheet(
+      [
+        ['Date', 'Amount'],
+        [46_349, 5],
+        ['03.04.2026', 5],
+      ],
+      null,
+    ).dates,
+    null,
+  )
+})

@@ -1,6 +1,7 @@
 // A statement as a spreadsheet: every bank has its own headings, order of dates and decimal sign. What is not plain is asked, never guessed. Pure.
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
+import { days } from '#shared/time.ts'
 import { dayOf, demandWhole, minorDigits, minorUnits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
 
 /** What a column can hold. `amount` has its sign; `credit` and `debit` are apart; texts may stand in several columns. */
@@ -153,17 +154,19 @@ export function guessSheet(cells: Cells, kept: BankSheet | null): Guess {
 
 const DATE = /^(\d{1,4})[-./ 年](\d{1,2})[-./ 月](\d{1,4})日?(?:[ T].*)?$/
 const PLAIN_DATE = /^(\d{4})(\d{2})(\d{2})$/
+/** Spreadsheets count days, from 1899-12-30 on; what stands behind the point is the hour. */
+const SERIAL = /^(\d{5})(?:\.\d+)?$/
+const SERIAL_ZERO = Date.UTC(1899, 11, 30)
 
-/** Null where every value could be read in two ways. */
+/** Null where every value could be read in two ways; numbers cannot. */
 function orderOf(values: readonly string[]): DateOrder | null {
   for (const value of values) {
-    if (PLAIN_DATE.test(value)) return 'ymd'
     const [, first = '', second = ''] = DATE.exec(value) ?? []
     if (first.length === 4) return 'ymd'
     if (Number(first) > 12) return 'dmy'
     if (Number(second) > 12) return 'mdy'
   }
-  return null
+  return values.length > 0 && values.every((value) => PLAIN_DATE.test(value) || SERIAL.test(value)) ? 'ymd' : null
 }
 
 /** By the first value that says it: two signs, or one that is not before three digits. Whole numbers say nothing, and need not. */
@@ -183,9 +186,14 @@ function decimalOf(values: readonly Cells[number][number][]): Decimal | null {
   return open || values.length === 0 ? null : '.'
 }
 
+/** A number is no day of a bank's when it lies where no statement does. */
+const likelyDay = (day: string | null): string | null => (day !== null && day >= '1990-01-01' && day < '2100-01-01' ? day : null)
+
 function readDay(text: string, order: DateOrder): string | null {
   const plain = PLAIN_DATE.exec(text)
-  if (plain) return dayOf(plain[1]!, plain[2]!, plain[3]!)
+  if (plain) return likelyDay(dayOf(plain[1]!, plain[2]!, plain[3]!))
+  const [, serial] = SERIAL.exec(text) ?? []
+  if (serial) return likelyDay(new Date(SERIAL_ZERO + days(Number(serial))).toISOString().slice(0, 10))
   const [, first, second, third] = DATE.exec(text) ?? []
   if (!first || !second || !third) return null
   if (order === 'ymd') return dayOf(first, second, third)
