@@ -61,7 +61,7 @@ export const editBankAccount = put('/bank-account/{id}', {
 })
 
 export const BANK_FORMATS = ['camt', 'mt940', 'csv'] as const
-export const BANK_FIELDS = ['bookedOn', 'valueOn', 'amount', 'credit', 'debit', 'balance', 'payerName', 'payerAccount', 'remittance', 'reference', 'charges'] as const // prettier-ignore
+export const BANK_FIELDS = ['bookedOn', 'valueOn', 'amount', 'credit', 'debit', 'direction', 'currency', 'balance', 'payerName', 'payerAccount', 'remittance', 'reference', 'charges'] as const // prettier-ignore
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 export const DECIMALS = ['.', ','] as const
 

@@ -93,3 +93,55 @@ test('days that are numbers: counted by the spreadsheet, or year, month and day 
     null,
   )
 })
+
+test('one column of amounts and one that says in or out, as banks say it; what contradicts or says neither is refused', () => {
+  const fields = { date: 'bookedOn', amount: 'amount', 'd c': 'direction' } as const
+  const read = (direction: string, amount = '5,00') =>
+    readSheet(
+      [
+        ['Date', 'Amount', 'D/C'],
+        ['01.02.2026', amount, direction],
+      ],
+      sheet(fields),
+      'USD',
+    ).lines[0]!
+  for (const said of ['C', 'cr', 'Cr.', 'CRDT', 'Credit', 'H', 'Haben', 'haber', 'Abono', '+', 'Crédito', '贷', '收入'])
+    assert.deepEqual([read(said).cents, read(said).returned], [500, false], said)
+  for (const said of ['D', 'DR', 'DBIT', 'Debit', 'S', 'Soll', 'Debe', 'cargo', '-', '−', 'débito', '借', '支出']) {
+    assert.equal(read(said).cents, -500, said)
+    assert.equal(read(said, '-5,00').cents, -500, said)
+  }
+  // As MT940 has it: taken back, or come back.
+  assert.deepEqual([read('RC').cents, read('RC').returned], [-500, true])
+  assert.deepEqual([read('RD').cents, read('RD').returned], [500, true])
+  for (const [direction, amount] of [['', '5,00'], ['X', '5,00'], ['CD', '5,00'], ['C', '-5,00']] as const)
+    assert.throws(() => read(direction, amount), (error) => error instanceof StatementFault && error.word === 'bank-row' && error.values['row'] === 2, direction) // prettier-ignore
+  for (const heading of ['D/C', 'Credit/Debit', 'Soll/Haben', 'S/H', '+/-', '借贷标志', 'Natureza', 'Sens'])
+    assert.equal(
+      guessSheet(
+        [
+          ['Date', 'Amount', heading],
+          ['01.02.2026', '5,00', 'C'],
+        ],
+        null,
+      ).columns[2]!.field,
+      'direction',
+      heading,
+    )
+})
+
+test('a line in another currency than the account’s is refused with its row and value, in its own column or beside the amount', () => {
+  const fields = { date: 'bookedOn', amount: 'amount', currency: 'currency', balance: 'balance' } as const
+  const read = (...rows: string[]) =>
+    readSheet([['Date', 'Amount', 'Currency'], ...rows.map((row) => row.split(';'))], sheet(fields), 'USD')
+  assert.equal(read('01.02.2026;5,00;USD', '02.02.2026;5,00;usd', '03.02.2026;5,00;').lines.length, 3)
+  const foreign = (row: number, text: string) => (error: unknown) =>
+    error instanceof StatementFault && error.word === 'bank-row-currency' && error.values['row'] === row && error.values['text'] === text && error.values['currency'] === 'USD' // prettier-ignore
+  assert.throws(() => read('01.02.2026;5,00;USD', '02.02.2026;5,00;EUR'), foreign(3, 'EUR'))
+  assert.throws(() => read('01.02.2026;EUR 5,00;'), foreign(2, 'EUR 5,00'))
+  assert.throws(() => read('01.02.2026;5,00 €;USD'), foreign(2, '5,00 €'))
+  assert.equal(read('01.02.2026;$5,00;USD').lines[0]!.cents, 500)
+  assert.equal(read('01.02.2026;US$ 5,00;US$').lines[0]!.cents, 500)
+  assert.throws(() => read('01.02.2026;5,00;dollars'), word('bank-row'))
+  assert.deepEqual(guessSheet([['Date', 'Amount', 'Currency', 'Balance', 'Currency'], ['01.02.2026', '5,00', 'USD', '9,00', 'USD']], null).columns.map(({ field }) => field), ['bookedOn', 'amount', 'currency', 'balance', '']) // prettier-ignore
+})

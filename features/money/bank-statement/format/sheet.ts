@@ -1,19 +1,29 @@
 // A statement as a spreadsheet: every bank has its own headings, order of dates and decimal sign. What is not plain is asked, never guessed. Pure.
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
-import { days } from '#shared/time.ts'
-import { dayOf, demandWhole, minorDigits, minorUnits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
+import { demandWhole, minorDigits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
+import {
+  decimalOf,
+  directionOf,
+  isForeign,
+  MARK,
+  orderOf,
+  readAmount,
+  readDay,
+  textOf,
+  type DateOrder,
+  type Decimal,
+} from './sheet-cells.ts'
 
-/** What a column can hold. `amount` has its sign; `credit` and `debit` are apart; texts may stand in several columns. */
-export const SHEET_FIELDS = ['bookedOn', 'valueOn', 'amount', 'credit', 'debit', 'balance', 'payerName', 'payerAccount', 'remittance', 'reference', 'charges'] as const // prettier-ignore
+/** What a column can hold. `amount` has its sign, or beside it a `direction`; `credit` and `debit` are apart; texts may stand in several columns. */
+export const SHEET_FIELDS = ['bookedOn', 'valueOn', 'amount', 'credit', 'debit', 'direction', 'currency', 'balance', 'payerName', 'payerAccount', 'remittance', 'reference', 'charges'] as const // prettier-ignore
 export type SheetField = (typeof SHEET_FIELDS)[number]
-export type DateOrder = 'ymd' | 'dmy' | 'mdy'
-export type Decimal = '.' | ','
 /** How an account's spreadsheets are read; `fields` by heading, as headings are compared. */
 export type BankSheet = { fields: Record<string, SheetField | ''>; dates: DateOrder; decimal: Decimal; language: Language }
 
 /** A heading without what banks write now and then differently. */
-export const compared = (heading: string): string =>
+export const compared = (heading: string): string => comparedWords(heading) || heading.replaceAll(/\s/g, '').slice(0, 100)
+const comparedWords = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
@@ -56,6 +66,8 @@ const USUAL: Record<SheetField, readonly string[]> = {
     '支出',
     '借方发生额',
   ],
+  direction: ['direction', 'cr dr', 'dr cr', 'c d', 'd c', 'credit debit', 'debit credit', 'credit debit indicator', 'debit credit indicator', 'sign', 's h', 'h s', 'soll haben', 'soll haben kennzeichen', 'd h', 'debe haber', 'sens', 'sentido', 'signo', 'sinal', 'natureza', '+/-', '借贷', '借贷标志', '借贷方向', '收支'], // prettier-ignore
+  currency: ['currency', 'ccy', 'währung', 'waehrung', 'moneda', 'divisa', 'devise', 'moeda', '币种', '货币'],
   balance: ['balance', 'running balance', 'saldo', 'solde', '余额'],
   payerName: ['payer', 'payer name', 'counterparty', 'counterparty name', 'name', 'beneficiary originator', 'ordering party', 'auftraggeber', 'beguenstigter zahlungspflichtiger', 'ordenante', 'contrepartie', 'donneur d ordre', 'ordenador', '对方户名', '付款人', '付款人名称'], // prettier-ignore
   payerAccount: [
@@ -102,7 +114,6 @@ const USUAL: Record<SheetField, readonly string[]> = {
 }
 const LIKELY = new Map<string, SheetField>(SHEET_FIELDS.flatMap((field) => USUAL[field].map((one) => [compared(one), field] as const)))
 
-const textOf = (cell: Cells[number][number] | undefined): string => String(cell ?? '').trim()
 const HEAD_WITHIN = 25
 
 /** Where the headings stand: banks write a few lines above them. */
@@ -150,72 +161,6 @@ export function guessSheet(cells: Cells, kept: BankSheet | null): Guess {
     dates: orderOf(valuesOf('bookedOn', 'valueOn').map(textOf)) ?? kept?.dates ?? null,
     decimal: decimalOf(valuesOf('amount', 'credit', 'debit', 'balance')) ?? kept?.decimal ?? null,
   }
-}
-
-const DATE = /^(\d{1,4})[-./ 年](\d{1,2})[-./ 月](\d{1,4})日?(?:[ T].*)?$/
-const PLAIN_DATE = /^(\d{4})(\d{2})(\d{2})$/
-/** Spreadsheets count days, from 1899-12-30 on; what stands behind the point is the hour. */
-const SERIAL = /^(\d{5})(?:\.\d+)?$/
-const SERIAL_ZERO = Date.UTC(1899, 11, 30)
-
-/** Null where every value could be read in two ways; numbers cannot. */
-function orderOf(values: readonly string[]): DateOrder | null {
-  for (const value of values) {
-    const [, first = '', second = ''] = DATE.exec(value) ?? []
-    if (first.length === 4) return 'ymd'
-    if (Number(first) > 12) return 'dmy'
-    if (Number(second) > 12) return 'mdy'
-  }
-  return values.length > 0 && values.every((value) => PLAIN_DATE.test(value) || SERIAL.test(value)) ? 'ymd' : null
-}
-
-/** By the first value that says it: two signs, or one that is not before three digits. Whole numbers say nothing, and need not. */
-function decimalOf(values: readonly Cells[number][number][]): Decimal | null {
-  let open = false
-  for (const value of values) {
-    if (typeof value === 'number') continue
-    const text = textOf(value).replaceAll(/[^\d.,]/g, '')
-    const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
-    if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
-    const sign = comma >= 0 ? ',' : '.'
-    const [, ...groups] = text.split(sign)
-    if (groups.length > 1) return sign === ',' ? '.' : ','
-    if (groups.length === 1 && groups[0]!.length !== 3) return sign
-    if (groups.length === 1) open = true
-  }
-  return open || values.length === 0 ? null : '.'
-}
-
-/** A number is no day of a bank's when it lies where no statement does. */
-const likelyDay = (day: string | null): string | null => (day !== null && day >= '1990-01-01' && day < '2100-01-01' ? day : null)
-
-function readDay(text: string, order: DateOrder): string | null {
-  const plain = PLAIN_DATE.exec(text)
-  if (plain) return likelyDay(dayOf(plain[1]!, plain[2]!, plain[3]!))
-  const [, serial] = SERIAL.exec(text) ?? []
-  if (serial) return likelyDay(new Date(SERIAL_ZERO + days(Number(serial))).toISOString().slice(0, 10))
-  const [, first, second, third] = DATE.exec(text) ?? []
-  if (!first || !second || !third) return null
-  if (order === 'ymd') return dayOf(first, second, third)
-  const year = third.length === 2 ? `20${third}` : third
-  return order === 'dmy' ? dayOf(year, second, first) : dayOf(year, first, second)
-}
-
-/** Signed; in brackets or with a minus behind it is less than nothing. Null for what is no amount. */
-function readAmount(cell: Cells[number][number] | undefined, decimal: Decimal, currency: string): number | null {
-  if (typeof cell === 'number') {
-    const text = Math.abs(cell).toString()
-    const cents = /e/.test(text) || (text.split('.')[1] ?? '').length > minorDigits(currency) ? null : minorUnits(text, currency)
-    return cents === null ? null : cell < 0 ? -cents : cents
-  }
-  const text = textOf(cell)
-  const bare = text.replaceAll(/[\s'\u2019\u00A0\u202F]|[A-Z]{3}|[$€£¥]/g, '')
-  const less = /^-|^\u2212|-$|^\(.*\)$/.test(bare)
-  const digits = bare.replaceAll(/[-+()\u2212]/g, '')
-  const grouped = decimal === '.' ? /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/ : /^\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^\d+(?:,\d+)?$/
-  if (!grouped.test(digits)) return null
-  const cents = minorUnits(decimal === '.' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.'), currency)
-  return cents === null ? null : less ? -cents : cents
 }
 
 /** Refuses a spreadsheet whose columns do not say what has to be known, or a row that cannot be read: nothing is left out silently. */
@@ -269,15 +214,32 @@ function lineOf(
 ): ReadLine & { balance: number | null } {
   const cellOf = (field: SheetField) => row[columns.indexOf(field)]
   const text = (field: SheetField) => columns.flatMap((one, at) => (one === field ? textOf(row[at]) || [] : [])).join(' ')
-  const fail = (heading: string): never => {
-    throw new StatementFault('bank-row', { row: number, text: heading.slice(0, 40) })
+  const fail = (said: string): never => {
+    throw new StatementFault('bank-row', { row: number, text: said.slice(0, 40) })
+  }
+  const demandOwn = (said: string): void => {
+    if (isForeign(said, currency)) throw new StatementFault('bank-row-currency', { row: number, text: said.slice(0, 40), currency })
+  }
+  for (const [at, one] of columns.entries()) {
+    const said = one === 'currency' ? textOf(row[at]) : ''
+    if (said !== '' && !MARK.test(said.toUpperCase())) fail(said)
+    demandOwn(said)
   }
   const day = (field: SheetField) => readDay(text(field), dates) ?? fail(text(field))
-  const amount = (field: SheetField) =>
-    textOf(cellOf(field)) === '' ? null : (readAmount(cellOf(field), decimal, currency) ?? fail(text(field)))
+  const amount = (field: SheetField) => {
+    const said = textOf(cellOf(field))
+    if (said === '') return null
+    const cents = readAmount(cellOf(field), decimal, currency) ?? fail(said)
+    demandOwn(said)
+    return cents
+  }
   const bookedOn = day('bookedOn')
   const [signed, credit, debit, charges] = [amount('amount'), amount('credit'), amount('debit'), amount('charges')]
-  const cents = signed ?? (credit === null && debit === null ? fail('–') : (credit ?? 0) - Math.abs(debit ?? 0))
+  const direction = columns.includes('direction') ? (directionOf(text('direction')) ?? fail(text('direction') || '–')) : null
+  // An amount with a sign that says otherwise could be either.
+  if (direction && signed !== null && signed < 0 && !direction.out) fail(`${text('amount')} ${text('direction')}`)
+  const own = direction && signed !== null ? Math.abs(signed) * (direction.out ? -1 : 1) : signed
+  const cents = own ?? (credit === null && debit === null ? fail('–') : (credit ?? 0) - Math.abs(debit ?? 0))
   return {
     bookedOn,
     valueOn: text('valueOn') ? day('valueOn') : bookedOn,
@@ -287,7 +249,7 @@ function lineOf(
     remittance: text('remittance'),
     reference: text('reference'),
     chargesCents: charges === null ? null : Math.abs(charges) || null,
-    returned: false,
+    returned: direction?.returned ?? false,
     balance: amount('balance'),
   }
 }
