@@ -1,5 +1,6 @@
 // The back office's calls about the bank: accounts of the house and the statements that are brought (mounted below /admin-api). For finance only.
 import * as v from 'valibot'
+import { LEFT_OUT } from './codes/bank-line.ts'
 import { get, getFile, getPage, post, put, type Call } from './call.ts'
 import { Id, YN, line } from './fields.ts'
 import { PageFields } from './paging.ts'
@@ -83,12 +84,25 @@ const Brought = {
 }
 
 const Amount = v.object({ minor: v.number(), currency: v.string() })
+export const LEFT_OUT_SHOWN = 200
 export const PreviewLine = v.object({
   bookedOn: v.string(),
   amount: Amount,
   payerName: v.string(),
   remittance: v.string(),
 })
+/** What the file says and is no new line of its statement. */
+export const LeftOutLine = v.object({
+  why: v.picklist(LEFT_OUT),
+  bookedOn: v.nullable(v.string()),
+  amount: Amount,
+  payerName: v.string(),
+  remittance: v.string(),
+  reference: v.string(),
+  lineId: v.nullable(Id), // known: the line that is there
+})
+export type LeftOutLine = v.InferOutput<typeof LeftOutLine>
+
 export const StatementPreview = v.object({
   format: v.picklist(BANK_FORMATS),
   known: v.nullable(Id), // the statement that the same file has brought
@@ -106,6 +120,8 @@ export const StatementPreview = v.object({
     }),
   ),
   examples: v.array(PreviewLine),
+  leftOut: v.array(LeftOutLine), // the first LEFT_OUT_SHOWN of `leftOutCount`
+  leftOutCount: v.number(),
   /** Of spreadsheets: what the columns probably hold. `dates`, `decimal`: null where the values can be read in two ways. */
   sheet: v.nullable(
     v.object({
@@ -167,6 +183,7 @@ export const BankStatementRow = v.object({
   confirmed: v.number(),
   credited: v.number(),
   setAside: v.number(),
+  leftOut: v.number(), // that the file says, and are no new lines
   staffName: v.string(),
   createTime: v.string(),
 })
@@ -184,6 +201,12 @@ export const bankStatement = get('/bank-statement/{id}', {
   input: v.object({ id: Id }),
   output: BankStatementRow,
 })
+export const bankLeftOut = getPage('/bank-statement/{id}/left-out', {
+  access,
+  about: 'What a statement says and is no new line of it: there already, announced only, told for information, of no amount; in its order',
+  input: v.object({ ...PageFields, id: Id }),
+  output: LeftOutLine,
+})
 export const bankStatementFile = getFile('/bank-statement/{id}/file', {
   access,
   about: 'The file of the bank as it was brought',
@@ -198,5 +221,6 @@ export const calls = {
   importStatement,
   bankStatements,
   bankStatement,
+  bankLeftOut,
   bankStatementFile,
 } satisfies Record<string, Call>

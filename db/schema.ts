@@ -131,6 +131,18 @@ export interface BankFiles {
   staff_id: Int8;
 }
 
+export interface BankLeftOut {
+  booked_on: string | null;
+  cents: Int8;
+  id: Generated<Int8>;
+  line_id: Int8 | null;
+  payer_name: string;
+  reference: string;
+  remittance: string;
+  statement_id: Int8;
+  why: string;
+}
+
 export interface BankLineParts {
   cents: Int8;
   created_at: Timestamp;
@@ -1650,6 +1662,7 @@ export interface DB {
   bank_accounts: BankAccounts;
   bank_credits: BankCredits;
   bank_files: BankFiles;
+  bank_left_out: BankLeftOut;
   bank_line_parts: BankLineParts;
   bank_lines: BankLines;
   bank_statements: BankStatements;

@@ -32,6 +32,7 @@ const OF: Record<string, () => object> = {
   '/crm/orderDvy/list': () => ({ orderId: shippedOrder }),
   '/shop/pm/product/recommend/list': () => ({ position: 'detail', productId: ordered }), // the home page takes four of a category
   '/ledger/account/list': () => ({ empty: 'Y' }), // one for each order
+  '/bank-statement/{id}/left-out': () => ({ id: statement }),
   '/bank-line/dues': () => ({ keyword: 'test hospital' }),
   '/bulk/{id}/item/list': () => ({ id: bulkRun }),
   '/page/{id}/versions': () => ({ id: publishedPage }),
@@ -42,13 +43,21 @@ const OF: Record<string, () => object> = {
 }
 /** The trails of nouns are one function, asked for here by way of the settings. */
 const TRAILS = /\/\{id\}\/trail$/
-let [shippedOrder, ordered, bulkRun, publishedPage] = [0, 0, 0, 0]
+let [shippedOrder, ordered, bulkRun, publishedPage, statement] = [0, 0, 0, 0, 0]
 
 before(async () => {
   const { user } = await buyer.call(getInfo)
   const product = await testProduct(app)
   ordered = product.id
   const account = await bankAccount(staff)
+  statement = await broughtFile(
+    app,
+    staff,
+    camtFile(
+      account.number,
+      Array.from({ length: MADE }, () => ({ cents: 0 })),
+    ),
+  )
   const text = JSON.stringify({ en: 'Text' })
   const page = { title: text, summary: text, body: text, published: true, changed_at: app.clock.now }
   for (let made = 0; made < MADE; made++) {

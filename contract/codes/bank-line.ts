@@ -59,3 +59,7 @@ export const MATCH_REASONS = [
   'came_back',
 ] as const
 export type MatchReasonCode = (typeof MATCH_REASONS)[number]
+
+/** What a file says and is no new line: there already, announced and not booked yet, told for information, of no amount. */
+export const LEFT_OUT = ['known', 'pending', 'information', 'zero'] as const
+export type LeftOutReason = (typeof LEFT_OUT)[number]

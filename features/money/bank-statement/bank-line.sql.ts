@@ -6,6 +6,7 @@ import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { LineState } from './bank-line.machine.ts'
 import type { ReadLine } from './format/format.ts'
+import type { Earlier } from './line-key.ts'
 import type { Proposal } from './match.rules.ts'
 
 declare module '#db/columns.ts' {
@@ -39,11 +40,39 @@ export async function insertLines(
   return rows
 }
 
-/** How many of the keys are there already. */
-export async function countKnown(db: Db, accountId: number, keys: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from bank_lines where account_id = ${accountId} and key = any(${[...keys]}::text[])`.execute(db)
-  return rows[0]!.count
+/** Notes which of the lines an earlier statement had brought. Called after they were inserted. One statement. */
+export async function insertKnown(tx: Tx, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into bank_left_out (statement_id, why, booked_on, cents, payer_name, remittance, reference, line_id)
+      select "statementId", 'known', "bookedOn", given.cents, "payerName", given.remittance, given.reference, l.id
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("statementId" bigint, "accountId" bigint, position int, key text,
+        "bookedOn" date, cents bigint, "payerName" text, remittance text, reference text)
+      join bank_lines l on l.account_id = given."accountId" and l.key = given.key
+      where (l.statement_id, l.position) is distinct from (given."statementId", given.position)
+      order by given."statementId", given.position`.execute(tx)
+}
+
+/** By key, the lines of the account that are there already. */
+export async function selectKnown(db: Db, accountId: number, keys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select key, id from bank_lines where account_id = ${accountId} and key = any(${[...keys]}::text[])`.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** Statements of the account that share one of the days with those of a file, with all that stands in them on these days; of earlier files only. */
+export async function selectEarlier(db: Db, accountId: number, days: readonly string[], fileId: number | null): Promise<Earlier[]> {
+  if (days.length === 0) return []
+  const { rows } = await sql<Earlier>`
+    with told as (
+      select id, statement_id from bank_lines where account_id = ${accountId} and booked_on = any(${[...days]}::date[])
+      union all select o.line_id, o.statement_id from bank_left_out o join bank_lines l on l.id = o.line_id
+        where l.account_id = ${accountId} and l.booked_on = any(${[...days]}::date[]))
+    select s.opening_cents as opening, s.closing_cents as closing, array_agg(l.key order by told.id) as keys
+    from told join bank_lines l on l.id = told.id join bank_statements s on s.id = told.statement_id
+    where ${fileId}::bigint is null or s.bank_file_id < ${fileId}
+    group by s.id order by s.id`.execute(db)
+  return rows
 }
 
 export type LineRow = {

@@ -47,6 +47,7 @@ const shapeRow = (row: StatementRow): contract.BankStatementRow => {
     confirmed: row.confirmed,
     credited: row.credited,
     setAside: row.set_aside,
+    leftOut: row.left_out,
     staffName: row.staff_name,
     createTime: wireTime(row.created_at),
   }
@@ -58,4 +59,8 @@ export const bankStatements: Handler<typeof contract.bankStatements> = async ({ 
 }
 export const bankStatement: Handler<typeof contract.bankStatement> = async ({ id }, context) =>
   shapeRow(await bank.readStatement(context, id))
+export const bankLeftOut: Handler<typeof contract.bankLeftOut> = async ({ id, pageNum, pageSize }, context) => {
+  const { rows, total } = await bank.listLeftOut(context, id, pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: rows.map(({ cents, currency, ...row }) => ({ ...row, amount: { minor: cents, currency } })) }
+}
 export const bankStatementFile: Handler<typeof contract.bankStatementFile> = ({ id }, context) => bank.statementFile(context, id)

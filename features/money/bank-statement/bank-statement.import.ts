@@ -1,24 +1,23 @@
-// Bringing a file of the bank: looked at whole in the call (balances, accounts, columns), kept as it is, and its lines written by a job, piece by
-// piece. Every piece is a transaction that also says how far it is: a process that is killed leaves no line out and takes none twice.
+// Bringing a file of the bank: looked at whole in the call (balances, accounts, columns) and kept as it is; its lines are written by a job
+// (bank-statement.read.ts).
 import { createHash } from 'node:crypto'
-import { BANK_FILE_MAX_BYTES, type StatementPreview } from '#contract/bank-statement-desk.ts'
+import { BANK_FILE_MAX_BYTES, LEFT_OUT_SHOWN, type LeftOutLine, type StatementPreview } from '#contract/bank-statement-desk.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
-import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { keepBytes, sheetTypeOf } from '#features/platform/file/file.ts'
-import { readWhole, type ObjectStore } from '#features/platform/object-store/object-store.ts'
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { keepSheet, selectAccount, selectAccounts } from './bank-account.sql.ts'
-import { countKnown, insertLines, type NewLine } from './bank-line.sql.ts'
-import { isAccount, keysOf, masked } from './bank-statement.rules.ts'
+import { selectKnown } from './bank-line.sql.ts'
+import { handIn, keysByAccount } from './bank-statement.read.ts'
+import { isAccount, masked } from './bank-statement.rules.ts'
 import * as store from './bank-statement.sql.ts'
 import { StatementFault, type BankFormat, type ReadStatement } from './format/format.ts'
 import { readApart, readCells } from './format/read.ts'
 import { compared, guessSheet, readSheet, type BankSheet, type SheetField } from './format/sheet.ts'
 import { formatOf } from './format/text.ts'
-import { matchLines } from './match.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'language'>
 /** `sheet`: what the caller says of a spreadsheet's columns, by position. */
@@ -109,7 +108,15 @@ export async function preview(caller: Caller, { file, ...brought }: Brought): Pr
   demandOperator(staff)
   const bytes = await bytesOf(file)
   const known = await store.selectByDigest(db, digestOf(bytes))
-  const nothing = { known: known ? await firstStatement(db, known.id) : null, statements: [], examples: [], sheet: null, fault: '' }
+  const nothing = {
+    known: known ? await firstStatement(db, known.id) : null,
+    statements: [],
+    examples: [],
+    leftOut: [],
+    leftOutCount: 0,
+    sheet: null,
+    fault: '',
+  }
   const faultText = ({ word, values }: StatementFault) => refusalText(word, language, values)
   try {
     const { format, statements, columns } = await look(caller, bytes, brought)
@@ -117,7 +124,7 @@ export async function preview(caller: Caller, { file, ...brought }: Brought): Pr
     return {
       ...nothing,
       format,
-      statements: await shapeFound(db, statements),
+      ...(await shapeFound(db, statements)),
       examples: statements.flatMap(({ lines, currency }) => lines.map((line) => shapeExample(line, currency))).slice(0, 8),
       sheet: columns,
       fault: missing ? refusalText('bank-account-unknown', language, { account: missing.accountName }) : '',
@@ -139,48 +146,40 @@ const shapeExample = ({ bookedOn, cents, payerName, remittance }: ReadStatement[
 
 const SHOWN_MAX = 40
 
-/** How many lines are there already is asked of the first ones only: a file of a year has hundreds of statements. */
-async function shapeFound(db: Db, statements: readonly Found[]): Promise<StatementPreview['statements']> {
-  const shown = statements.slice(0, SHOWN_MAX)
-  const keys = keysByAccount(statements)
-  return Promise.all(
-    shown.map(async (one) => {
-      const own = keys.get(one)!
-      const minor = (cents: number | null) => (cents === null ? null : { minor: cents, currency: one.currency })
-      return {
-        accountId: one.accountId,
-        account: one.accountName,
-        number: one.number,
-        from: one.from,
-        to: one.to,
-        opening: minor(one.opening),
-        closing: minor(one.closing),
-        lines: one.lines.length,
-        knownLines: one.accountId === null ? 0 : await countKnown(db, one.accountId, own),
-      }
-    }),
-  )
-}
-
-/** Keys are counted over all statements of an account in the file. */
-function keysByAccount(statements: readonly Found[]): Map<Found, string[]> {
-  const keys = new Map<Found, string[]>()
-  for (const accountId of new Set(statements.map((one) => one.accountId))) {
-    const own = statements.filter((one) => one.accountId === accountId)
-    const all = keysOf(own.flatMap(({ lines }) => lines))
-    let at = 0
-    for (const one of own) keys.set(one, all.slice(at, (at += one.lines.length)))
-  }
-  return keys
-}
-
-let enqueue: ((tx: Tx, ids: readonly number[]) => Promise<void>) | null = null
-/** Connects the queue; the answer disconnects it. Without one (tests, seeding) files wait for the next process that has one. */
-export function connectBankFiles(own: (tx: Tx, ids: readonly number[]) => Promise<void>): () => void {
-  enqueue = own
-  return () => {
-    if (enqueue === own) enqueue = null
-  }
+/** Its statements, the first of them, and by name all that would not become a line. */
+async function shapeFound(
+  db: Db,
+  statements: readonly Found[],
+): Promise<Pick<StatementPreview, 'statements' | 'leftOut' | 'leftOutCount'>> {
+  const keys = await keysByAccount(db, statements, null)
+  const known = new Map<number | null, ReadonlyMap<string, number>>()
+  for (const [accountId, own] of Map.groupBy(statements, (one) => one.accountId))
+    known.set(accountId, accountId === null ? new Map() : await selectKnown(db, accountId, own.flatMap((one) => keys.get(one)!))) // prettier-ignore
+  const leftOut = statements.flatMap((one): LeftOutLine[] => {
+    const amountOf = (minor: number) => ({ minor, currency: one.currency })
+    const there = one.lines.flatMap(({ bookedOn, cents, payerName, remittance, reference }, at) => {
+      const lineId = known.get(one.accountId)!.get(keys.get(one)![at]!)
+      return lineId === undefined
+        ? []
+        : { why: 'known' as const, bookedOn, amount: amountOf(cents), payerName, remittance, reference, lineId }
+    })
+    return [...one.leftOut.map(({ cents, ...other }) => ({ ...other, amount: amountOf(cents), lineId: null })), ...there]
+  })
+  const shown = statements.slice(0, SHOWN_MAX).map((one) => {
+    const minor = (cents: number | null) => (cents === null ? null : { minor: cents, currency: one.currency })
+    return {
+      accountId: one.accountId,
+      account: one.accountName,
+      number: one.number,
+      from: one.from,
+      to: one.to,
+      opening: minor(one.opening),
+      closing: minor(one.closing),
+      lines: one.lines.length,
+      knownLines: keys.get(one)!.filter((key) => known.get(one.accountId)!.has(key)).length,
+    }
+  })
+  return { statements: shown, leftOut: leftOut.slice(0, LEFT_OUT_SHOWN), leftOutCount: leftOut.length }
 }
 
 const TYPES = { camt: 'application/xml', mt940: 'text/plain' } as const
@@ -208,11 +207,14 @@ export async function bring(
     return await keepBytes({ db, files, now }, kept, async (tx, { id: fileId, name }) => {
       const lineCount = owned.reduce((sum, { lines }) => sum + lines.length, 0)
       const about = { file_id: fileId, digest, name, format, account_id: format === 'csv' ? accountId : null, sheet, line_count: lineCount }
+      await store.lockAccounts(tx, [...new Set(owned.map((one) => one.accountId))]) // files of an account have their numbers in the order of their coming
       const id = await store.insertBankFile(tx, { ...about, staff_id: staff.id, created_at: now })
       if (id === undefined) throw new Known()
-      await store.insertStatements(tx, id, owned)
+      const made = await store.insertStatements(tx, id, owned)
+      const ids = new Map(made.map((one) => [one.position, one.id]))
+      await store.insertLeftOut(tx, owned.flatMap(({ leftOut }, at) => leftOut.map((one) => ({ ...one, statementId: ids.get(at)! })))) // prettier-ignore
       if (sheet) await keepSheet(tx, accountId, sheet)
-      await enqueue?.(tx, [id])
+      await handIn(tx, [id])
       const statementId = await firstStatement(tx, id)
       const detail = { file: name, format, lines: lineCount, statements: owned.length }
       await audit(tx, { staff, action: 'bank-statement.import', subjectKind: 'bank-statement', subjectId: statementId, detail, now })
@@ -237,64 +239,4 @@ async function lookOrRefuse(caller: Caller, bytes: Uint8Array, brought: Omit<Bro
     if (fault instanceof StatementFault) refuse('refused', fault.word, fault.values)
     throw error
   }
-}
-
-/** Lines of one piece. */
-export const PIECE = 500
-
-export type Work = { db: Db; files: () => ObjectStore | null; now: () => Date }
-
-/** Reads the file's lines on from where it was left. Throws where it shall be tried again. */
-export async function readBankFile({ db, files, now }: Work, id: number): Promise<void> {
-  const row = await store.selectBankFile(db, id)
-  const objects = files()
-  if (!row || row.done_at) return
-  if (!objects) throw new Error(`bank file ${id}: there is no store yet that it could be read from`)
-  const lines = await linesOf(db, row, await readWhole(objects, row.stored_as))
-  for (let at = row.read_count; at < lines.length || at === 0; at += PIECE) {
-    const going = await inTransaction(db, (tx) => take(tx, id, at, lines, now()))
-    if (!going) return
-  }
-}
-
-/** All lines of the file as they are kept, in order; the same each time, as they were when it was brought. */
-async function linesOf(db: Db, row: store.BankFileRow, bytes: Uint8Array): Promise<NewLine[]> {
-  const statements = await store.selectStatementsOf(db, row.id)
-  const read = row.format === 'csv' ? [await sheetAgain(db, row, bytes)] : await readApart({ bytes, format: row.format })
-  const found = read.map((one, at): Found => ({ ...one, accountId: statements[at]!.account_id, accountName: '' }))
-  const keys = keysByAccount(found)
-  return found.flatMap((one, at) =>
-    one.lines.map((line, index): NewLine => ({
-      ...line,
-      statementId: statements[at]!.id,
-      accountId: statements[at]!.account_id,
-      position: index + 1,
-      key: keys.get(one)![index]!,
-      currency: one.currency,
-    })),
-  )
-}
-
-async function sheetAgain(db: Db, { account_id: accountId, sheet }: store.BankFileRow, bytes: Uint8Array): Promise<ReadStatement> {
-  const account = (await selectAccount(db, accountId!))!
-  return readSheet(await readCells(bytes, sheet!.language), sheet!, account.currency)
-}
-
-/** Writes a piece that begins at line `at`, unless somebody has, and compares its lines with what is due. False: it is in other hands, or read. */
-async function take(tx: Tx, id: number, at: number, lines: readonly NewLine[], now: Date): Promise<boolean> {
-  const file = await store.lockBankFile(tx, id)
-  if (!file || file.done_at || file.read_count !== at) return false
-  const piece = lines.slice(at, at + PIECE)
-  await store.lockAccounts(tx, [...new Set(piece.map(({ accountId }) => accountId))])
-  const fresh = await insertLines(tx, piece, now)
-  await matchLines(tx, fresh.flatMap((one) => (one.cents < 0 && !one.returned ? [] : one.id)), now) // prettier-ignore
-  const done = at + piece.length >= lines.length
-  await store.addRead(tx, id, piece.length, piece.length - fresh.length, done ? now : null)
-  return !done
-}
-
-/** Hands in again what a queue may have lost; it knows what it has. */
-export async function sweepBankFiles(db: Db): Promise<void> {
-  const ids = (await store.selectUnread(db)).map((row) => row.id)
-  if (ids.length > 0) await inTransaction(db, async (tx) => enqueue?.(tx, ids))
 }

@@ -1,22 +1,5 @@
-// What makes a line of the bank the same in two statements, and how its account is shown. Pure.
-import { createHash } from 'node:crypto'
-import { compact, type ReadLine } from './format/format.ts'
-
-/**
- * The key of each line, all of one account and file: the bank's reference, else all that the line says, with day and amount; several that are alike
- * in everything are counted. Statements that overlap hold whole days, so the count is the same in both.
- */
-export function keysOf(lines: readonly ReadLine[]): string[] {
-  const seen = new Map<string, number>()
-  return lines.map((line) => {
-    const told = [line.payerName, line.payerAccount, line.remittance, line.valueOn].join('\n')
-    const name = compact(line.reference) || `~${createHash('sha256').update(told).digest('base64url').slice(0, 22)}`
-    const key = `${name}|${line.bookedOn}|${line.cents}`
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    return count === 1 ? key : `${key}|${count}`
-  })
-}
+// How the number of an account is shown, and compared. Pure.
+import { compact } from './format/format.ts'
 
 /** 'DE89370400440532013000' -> '•••• 3000'. */
 export const masked = (number: string): string => (number === '' ? '' : `•••• ${number.slice(-4)}`)

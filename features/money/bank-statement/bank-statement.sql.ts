@@ -1,7 +1,8 @@
 // SQL of the files of the bank and the statements in them.
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
-import type { BankFormat, ReadStatement } from './format/format.ts'
+import type { LeftOutReason } from '#contract/codes/bank-line.ts'
+import type { BankFormat, LeftOut, ReadStatement } from './format/format.ts'
 import type { BankSheet } from './format/sheet.ts'
 
 declare module '#db/columns.ts' {
@@ -41,7 +42,7 @@ export async function insertStatements(
   tx: Tx,
   fileId: number,
   statements: readonly (ReadStatement & { accountId: number })[],
-): Promise<void> {
+): Promise<{ id: number; position: number }[]> {
   const rows = statements.map((one, position) => ({
     bank_file_id: fileId,
     account_id: one.accountId,
@@ -54,7 +55,37 @@ export async function insertStatements(
     currency: one.currency,
     line_count: one.lines.length,
   }))
-  await tx.insertInto('bank_statements').values(rows).execute()
+  return tx.insertInto('bank_statements').values(rows).returning(['id', 'position']).execute()
+}
+
+/** What the file itself says to be no line. */
+export async function insertLeftOut(tx: Tx, rows: readonly (LeftOut & { statementId: number })[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into bank_left_out (statement_id, why, booked_on, cents, payer_name, remittance, reference)
+      select "statementId", why, "bookedOn", cents, "payerName", remittance, reference
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given ("statementId" bigint, why text, "bookedOn" date, cents bigint, "payerName" text, remittance text, reference text)`.execute(
+    tx,
+  )
+}
+
+export type LeftOutRow = Omit<LeftOut, 'why'> & { why: LeftOutReason; currency: string; lineId: number | null }
+/** Two queries. */
+export async function selectLeftOut(
+  db: Db,
+  statementId: number,
+  size: number,
+  offset: number,
+): Promise<{ rows: LeftOutRow[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<LeftOutRow>`
+      select o.why, o.booked_on::text as "bookedOn", o.cents, s.currency, o.payer_name as "payerName", o.remittance, o.reference, o.line_id as "lineId"
+      from (select * from bank_left_out where statement_id = ${statementId} order by id ${pageSql(size, offset)}) o
+      join bank_statements s on s.id = o.statement_id order by o.id`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from bank_left_out where statement_id = ${statementId}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]!.count }
 }
 
 export const selectStatementsOf = (db: Db, fileId: number) =>
@@ -64,6 +95,15 @@ export const selectStatementsOf = (db: Db, fileId: number) =>
     .where('bank_file_id', '=', fileId)
     .orderBy('position')
     .execute()
+
+/** Files of the same accounts that were brought before and are not read yet, the first first. */
+export async function selectUnreadBefore(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from bank_files f where f.done_at is null and f.id < ${id} and exists (
+      select from bank_statements s where s.bank_file_id = f.id and s.account_id in (select account_id from bank_statements where bank_file_id = ${id}))
+    order by f.id`.execute(db)
+  return rows.map((row) => row.id)
+}
 
 /** Files whose lines are not all there yet: a job that was lost is handed in again. */
 export const selectUnread = (db: Db) => db.selectFrom('bank_files').select('id').where('done_at', 'is', null).limit(50).execute()
@@ -128,6 +168,7 @@ export type StatementRow = {
   confirmed: number
   credited: number
   set_aside: number
+  left_out: number
 }
 
 const PROPOSED = sql`l.kind in ('exact', 'short', 'over', 'likely', 'entered')`
@@ -144,7 +185,7 @@ export async function selectStatements(
     sql<StatementRow>`
       select s.id, f.id as file_id, s.account_id, a.name as account_name, a.number as account_number, s.number, f.format, f.name as file_name,
         s.from_day::text, s.to_day::text, s.opening_cents, s.closing_cents, s.currency, s.line_count, f.read_count, f.line_count as file_lines,
-        f.done_at is not null as done, staff.name as staff_name, f.created_at, counts.*
+        f.done_at is not null as done, staff.name as staff_name, f.created_at, counts.*, others.*
       from (select * from bank_statements s where ${where} order by s.id desc ${pageSql(size, offset)}) s
       join bank_files f on f.id = s.bank_file_id join bank_accounts a on a.id = s.account_id join staff on staff.id = f.staff_id,
       lateral (
@@ -152,7 +193,8 @@ export async function selectStatements(
           count(*) filter (where l.state = 'waiting' and ${PROPOSED})::int as proposed,
           count(*) filter (where l.state = 'confirmed')::int as confirmed, count(*) filter (where l.state = 'credited')::int as credited,
           count(*) filter (where l.state = 'set_aside')::int as set_aside
-        from bank_lines l where l.statement_id = s.id) counts
+        from bank_lines l where l.statement_id = s.id) counts,
+      lateral (select count(*)::int as left_out from bank_left_out o where o.statement_id = s.id) others
       order by s.id desc`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from bank_statements s where ${where}`.execute(db),
   ])

@@ -7,7 +7,7 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { releaseLines } from './bank-line.ts'
-import { selectBankFile, selectStatements, type StatementRow } from './bank-statement.sql.ts'
+import { selectBankFile, selectLeftOut, selectStatements, type StatementRow } from './bank-statement.sql.ts'
 
 export { addAccount, editAccount, listAccounts } from './bank-account.ts'
 export {
@@ -28,7 +28,8 @@ export {
   type LineRow,
   type NewPart,
 } from './bank-line.ts'
-export { bring, preview, readBankFile, sweepBankFiles } from './bank-statement.import.ts'
+export { bring, preview } from './bank-statement.import.ts'
+export { readBankFile, sweepBankFiles } from './bank-statement.read.ts'
 export type { Due } from './match.due.ts'
 export { judgeLines, matchAgain, searchDues, sweepBankLines } from './match.ts'
 export { selectOrderNumbers as orderNumbers, selectWaitingReceipts as receiptsWaiting } from './match.sql.ts'
@@ -43,6 +44,11 @@ export function listStatements({ db, staff }: Caller, accountId: number | null, 
 export async function readStatement({ db, staff }: Caller, id: number): Promise<StatementRow> {
   demandOperator(staff)
   return (await selectStatements(db, { accountId: null, id }, 1, 0)).rows[0] ?? refuse('missing', 'not-found')
+}
+
+export async function listLeftOut(caller: Caller, id: number, size: number, offset: number) {
+  await readStatement(caller, id)
+  return selectLeftOut(caller.db, id, size, offset)
 }
 
 /** The file as the bank has made it. */

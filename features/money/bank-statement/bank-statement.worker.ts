@@ -1,6 +1,6 @@
 // Reads files of the bank: one job of the queue per file.
 import { RETRY, workOn, type Jobs, type Retry } from '#db/jobs.ts'
-import { connectBankFiles, readBankFile, type Work } from './bank-statement.import.ts'
+import { connectBankFiles, readBankFile, type Work } from './bank-statement.read.ts'
 
 type Options = Omit<Work, 'now'> & { jobs: Jobs; now?: () => Date; log: (line: Record<string, unknown>) => void; retry?: Retry }
 

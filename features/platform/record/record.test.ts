@@ -29,6 +29,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
     [
       'audit_log',
       'bank_credits',
+      'bank_left_out',
       'bank_line_parts',
       'bank_lines',
       'credit_reversals',

@@ -1,7 +1,7 @@
 // Statements of the bank from the file to the paid order (SPEC-143, SPEC-144): through the wire, with the bookings behind it.
 import assert from 'node:assert/strict'
 import { after as afterAll, test } from 'node:test'
-import { bankAccounts, addBankAccount, bankStatement, bankStatementFile, bankStatements, editBankAccount, importStatement, previewStatement } from '#contract/bank-statement-desk.ts' // prettier-ignore
+import { bankAccounts, addBankAccount, bankLeftOut, type LeftOutLine, bankStatement, bankStatementFile, bankStatements, editBankAccount, importStatement, previewStatement } from '#contract/bank-statement-desk.ts' // prettier-ignore
 import { bankDues, bankLine, bankLines, bankLineTrail, confirmBankLine, setLineAside, takeLineBack, type BankLineRow } from '#contract/bank-line-desk.ts' // prettier-ignore
 import { bulkItems, bulkRun, planBulk, startBulk } from '#contract/bulk.ts'
 import { confirmPayment, deskOrder } from '#contract/order-desk.ts'
@@ -9,7 +9,7 @@ import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import { uploadReceipt } from '#contract/order.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { workRun } from '#features/office/bulk/bulk.work.ts'
-import { sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
+import { readBankFile, sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
 import { after, minutes } from '#shared/time.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
@@ -308,6 +308,59 @@ test('the same file twice changes nothing; statements that overlap double no lin
   const kept = await ann.call(bankStatementFile, { id })
   assert.equal(kept.headers.get('content-disposition')?.startsWith('attachment'), true)
   assert.equal(await kept.text(), await file.text())
+})
+
+test('lines alike in everything, told within the day, on from there, and at its end: none lost, none doubled', async () => {
+  const alike = { cents: 500, text: 'alike', payer: 'CLINIC' }
+  const { id: accountId, number } = await bankAccount(ann)
+  const bring = async (opening: number, count: number) => broughtFile(app, ann, camtFile(number, Array.from({ length: count }, () => alike), 'USD', opening)) // prettier-ignore
+  const total = async () => (await ann.call(bankLines, { accountId })).total
+  const first = await bring(100_000, 1)
+  await bring(100_500, 1) // on from there
+  assert.equal(await total(), 2)
+  const whole = await bring(100_000, 3) // the day at its end
+  assert.equal(await total(), 3)
+  const known = (await ann.call(bankLeftOut, { id: whole })).rows
+  assert.deepEqual(known.map(({ why, payerName, amount }) => [why, payerName, amount.minor]), [['known', 'CLINIC', 500], ['known', 'CLINIC', 500]]) // prettier-ignore
+  assert.equal(known[0]!.lineId, (await linesOf(ann, first))[0]!.id)
+  await bring(101_500, 2)
+  assert.equal(await total(), 5)
+  // Two at the same moment, and the later one is read first.
+  const files = [camtFile(number, [alike], 'USD', 102_500), camtFile(number, [alike], 'USD', 103_000)]
+  for (const file of files) await ann.call(importStatement, { file })
+  const open = await app.db.selectFrom('bank_files').select('id').where('done_at', 'is', null).orderBy('id', 'desc').execute()
+  const work = { db: app.db, files: () => app.files, now: () => app.clock.now }
+  await Promise.all(open.map(({ id }) => readBankFile(work, id)))
+  assert.equal(await total(), 7)
+})
+
+test('what a file says and is no new line is listed by name before and after', async () => {
+  const { number } = await bankAccount(ann)
+  await broughtFile(app, ann, camtFile(number, [{ cents: 700, payer: 'THERE', reference: 'L-1' }]))
+  const file = camtFile(number, [
+    { cents: 700, payer: 'THERE', reference: 'L-1' },
+    { cents: 800, payer: 'ANNOUNCED', reference: 'L-2', status: 'PDNG' },
+    { cents: 900, payer: 'TOLD', reference: 'L-3', status: 'INFO' },
+    { cents: 0, payer: 'NOTHING', reference: 'L-4' },
+    { cents: 100, payer: 'NEW', reference: 'L-5' },
+  ])
+  const expected = [
+    ['pending', 'ANNOUNCED', 800, 'L-2'],
+    ['information', 'TOLD', 900, 'L-3'],
+    ['zero', 'NOTHING', 0, 'L-4'],
+    ['known', 'THERE', 700, 'L-1'],
+  ]
+  const shaped = (rows: readonly LeftOutLine[]) =>
+    rows.map(({ why, payerName, amount, reference }) => [why, payerName, amount.minor, reference])
+  const seen = await ann.call(previewStatement, { file })
+  assert.deepEqual([shaped(seen.leftOut), seen.leftOutCount, seen.statements[0]!.knownLines], [expected, 4, 1])
+  const id = await broughtFile(app, ann, file)
+  const { rows, total } = await ann.call(bankLeftOut, { id })
+  assert.deepEqual([shaped(rows), total, (await ann.call(bankStatement, { id })).leftOut], [expected, 4, 4])
+  assert.deepEqual((await linesOf(ann, id)).map(({ payerName }) => payerName), ['NEW']) // prettier-ignore
+  await readFiles(app)
+  assert.equal((await ann.call(bankLeftOut, { id })).total, 4)
+  for (const { call } of [sales, seller]) await assert.rejects(call(bankLeftOut, { id }), { code: 403 })
 })
 
 test('what can’t be taken is refused with a reason, and nothing of it is kept', async () => {

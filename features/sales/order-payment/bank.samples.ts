@@ -14,6 +14,7 @@ export type Booked = {
   day?: string
   value?: string // day, where it is another one
   returned?: boolean
+  status?: 'BOOK' | 'PDNG' | 'INFO' // what is not booked is in no balance
 }
 
 let accounts = 0
@@ -34,8 +35,8 @@ const side = (cents: number) => (cents < 0 ? 'DBIT' : 'CRDT')
 
 let files = 0
 /** A camt.053 with these lines; its balances fit. */
-export function camtFile(number: string, lines: readonly Booked[], currency = 'USD'): File {
-  const sum = lines.reduce((all, { cents }) => all + cents, 0)
+export function camtFile(number: string, lines: readonly Booked[], currency = 'USD', opening = 100_000): File {
+  const sum = lines.reduce((all, { cents, status = 'BOOK' }) => (status === 'BOOK' ? all + cents : all), 0)
   const balance = (code: string, cents: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd></Bal>`
   const entry = ({
@@ -47,9 +48,10 @@ export function camtFile(number: string, lines: readonly Booked[], currency = 'U
     day = '2026-11-02',
     value = day,
     returned = false,
+    status = 'BOOK',
   }: Booked) =>
-    `<Ntry><Amt Ccy="${currency}">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd>${returned ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${value}</Dt></ValDt><AcctSvcrRef>${xml(reference)}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${xml(payer)}</Nm></Dbtr><DbtrAcct><Id><IBAN>${account}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
-  const body = `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Id>S${++files}</Id><Acct><Id><IBAN>${number}</IBAN></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', 100_000)}${balance('CLBD', 100_000 + sum)}${lines.map(entry).join('\n')}</Stmt></BkToCstmrStmt></Document>`
+    `<Ntry><Amt Ccy="${currency}">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd>${returned ? '<RvslInd>true</RvslInd>' : ''}<Sts>${status}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${value}</Dt></ValDt><AcctSvcrRef>${xml(reference)}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${xml(payer)}</Nm></Dbtr><DbtrAcct><Id><IBAN>${account}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const body = `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Id>S${++files}</Id><Acct><Id><IBAN>${number}</IBAN></Id><Ccy>${currency}</Ccy></Acct>${balance('OPBD', opening)}${balance('CLBD', opening + sum)}${lines.map(entry).join('\n')}</Stmt></BkToCstmrStmt></Document>`
   return new File([body], `statement-${files}.xml`)
 }
 

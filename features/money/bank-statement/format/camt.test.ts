@@ -44,6 +44,7 @@ test('version 02: balances, booking and value day, payer, text, the bank’s ref
         returned: false,
       },
     ],
+    leftOut: [],
   })
 })
 
@@ -86,6 +87,21 @@ test('what is only announced is in no balance; a reversal takes back; money out 
   const entries = entry('CRDT', 'PDNG', '') + entry('DBIT', 'BOOK', '<RvslInd>true</RvslInd>') + entry('DBIT', 'BOOK', '')
   const { lines } = readStatements(Buffer.from(camt({ entries, closing: '990.00' })), 'camt')[0]!
   assert.deepEqual(lines.map(({ cents, returned }) => [cents, returned]), [[-500, true], [-500, false]]) // prettier-ignore
+})
+
+test('what is no line is told by name: announced, for information, of no amount', () => {
+  const entry = (status: string, amount: string, payer: string) =>
+    `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>2026-11-02</Dt></BookgDt><AcctSvcrRef>R-${payer}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>text</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const entries = [
+    entry('PDNG', '7.00', 'ONE'),
+    entry('INFO', '8.00', 'TWO'),
+    entry('BOOK', '0.00', 'THREE'),
+    entry('BOOK', '5.00', 'FOUR'),
+  ]
+  const { lines, leftOut } = readCamt(camt({ entries: entries.join(''), closing: '1005.00' }))[0]!
+  assert.deepEqual(lines.map(({ payerName }) => payerName), ['FOUR']) // prettier-ignore
+  const listed = (why: string, cents: number, payerName: string) => ({ why, bookedOn: '2026-11-02', cents, payerName, remittance: 'text', reference: `R-${payerName}` }) // prettier-ignore
+  assert.deepEqual(leftOut, [listed('pending', 700, 'ONE'), listed('information', 800, 'TWO'), listed('zero', 0, 'THREE')])
 })
 
 test('the bank takes back, or a payment out comes back: by the mark in either spelling, by the return’s own part, by the booking code', () => {

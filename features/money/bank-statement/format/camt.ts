@@ -1,6 +1,6 @@
 // camt.053, the statement of ISO 20022, of any version: their parts that matter here differ in small ways only. Pure.
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { compact, dayOf, minorUnits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
+import { compact, dayOf, leftOut, minorUnits, StatementFault, tidyLine, type LeftOut, type ReadLine, type ReadStatement } from './format.ts'
 
 /** Of elements within each other: a statement has about fifteen. */
 const DEPTH_MAX = 40
@@ -81,7 +81,10 @@ function statementOf(statement: Node): ReadStatement {
   const opening = balance(['OPBD', 'PRCD', 'ITBD'])
   const closing = balance(['CLBD', 'ITBD'], true)
   if (opening === null || closing === null) throw new StatementFault('bank-file-balances', { statement: number })
-  const lines = list(statement['Ntry']).flatMap((entry, index) => linesOf(entry, currency, index + 1))
+  const entries = list(statement['Ntry'])
+  const booked = entries.flatMap((entry, index) => (statusOf(entry) === 'BOOK' ? linesOf(entry, currency, index + 1) : []))
+  const [lines, zeros] = [booked.filter(({ cents }) => cents !== 0), booked.filter(({ cents }) => cents === 0)]
+  const others = entries.filter((entry) => statusOf(entry) !== 'BOOK').map((entry) => otherOf(entry, currency))
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted()
   return {
     account: compact(textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id')),
@@ -92,13 +95,25 @@ function statementOf(statement: Node): ReadStatement {
     opening,
     closing,
     lines: lines.map(tidyLine),
+    leftOut: [...others, ...zeros.map((one) => leftOut(one, 'zero'))],
   }
+}
+
+const statusOf = (entry: Node): string => textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
+
+/** What is in no balance: announced, or told for information. It is listed as it reads; nothing is reckoned with it. */
+function otherOf(entry: Node, currency: string): LeftOut {
+  const amount = minorUnits(textAt(entry, 'Amt'), currency) ?? 0
+  const cents = foreign(entry['Amt'], currency) ? 0 : said(entry['CdtDbtInd']) === 'DBIT' ? -amount : amount
+  const [one] = list(entry['NtryDtls']).flatMap((details) => list(details['TxDtls']))
+  const bookedOn = dayAt(entry['BookgDt']) ?? dayAt(entry['ValDt'])
+  const party = partyOf(one, cents, textAt(entry, 'AddtlNtryInf'))
+  const reference = textAt(entry, 'AcctSvcrRef') || referenceOf(one)
+  return leftOut({ ...party, bookedOn, cents, reference }, statusOf(entry) === 'INFO' ? 'information' : 'pending')
 }
 
 /** What the bank has booked: an entry is a line, one of a batch whose parts are told is a line for each. */
 function linesOf(entry: Node, currency: string, number: number): ReadLine[] {
-  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
-  if (status !== 'BOOK') return [] // announced only: in no balance
   const where = textAt(entry, 'NtryRef') || String(number)
   const cents = centsOf(entry, currency, where)
   const bookedOn = dayAt(entry['BookgDt']) ?? dayAt(entry['ValDt'])
@@ -112,9 +127,7 @@ function linesOf(entry: Node, currency: string, number: number): ReadLine[] {
     const [one] = details
     const charges = kept ?? (one ? chargesOf(one['Chrgs'], currency) : null)
     const returned = own.returned || (one !== undefined && isReturn(one))
-    return cents === 0
-      ? []
-      : [{ ...own, returned, ...partyOf(one, cents, more), cents, reference: reference || referenceOf(one), chargesCents: charges }]
+    return [{ ...own, returned, ...partyOf(one, cents, more), cents, reference: reference || referenceOf(one), chargesCents: charges }]
   }
   const parts = details.map((one, index): ReadLine => {
     const direction = { CdtDbtInd: one['CdtDbtInd'] ?? entry['CdtDbtInd'] }
@@ -138,7 +151,7 @@ function linesOf(entry: Node, currency: string, number: number): ReadLine[] {
   if (!missing && kept !== null && sum - kept === cents)
     return [...parts, { ...own, ...partyOf(undefined, -kept, more), cents: -kept, reference: `${reference}/charges`, chargesCents: null }]
   const names = parts.map((one) => [one.payerName, one.remittance].filter(Boolean).join(': ')).join('; ')
-  return cents === 0 ? [] : [{ ...own, payerName: '', payerAccount: '', remittance: names || more, cents, reference, chargesCents: kept }]
+  return [{ ...own, payerName: '', payerAccount: '', remittance: names || more, cents, reference, chargesCents: kept }]
 }
 
 /** Sub-families of booking codes (ISO 20022) by which banks say that a payment is undone: returned, recalled, unpaid, reversed. */

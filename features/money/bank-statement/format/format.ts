@@ -15,6 +15,11 @@ export type ReadLine = {
   chargesCents: number | null
   returned: boolean
 }
+/** What a file says and is no line: announced and not booked yet, told for information, or of no amount. */
+export type LeftOut = Pick<ReadLine, 'cents' | 'payerName' | 'remittance' | 'reference'> & {
+  why: 'pending' | 'information' | 'zero'
+  bookedOn: string | null
+}
 /** `opening`, `closing`: null where a spreadsheet has none. */
 export type ReadStatement = {
   account: string // '' where the file does not say it
@@ -25,6 +30,7 @@ export type ReadStatement = {
   opening: number | null
   closing: number | null
   lines: ReadLine[]
+  leftOut: LeftOut[]
 }
 
 /** The file cannot be taken; nothing of it is. */
@@ -83,18 +89,25 @@ const UNSEEN = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]+/g
 export const tidy = (text: string, max = TEXT_MAX): string =>
   text.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, max)
 
-export const tidyLine = (line: ReadLine): ReadLine => ({
+const tidyTexts = <T extends Pick<ReadLine, 'payerName' | 'remittance' | 'reference'>>(line: T): T => ({
   ...line,
   payerName: tidy(line.payerName, NAME_MAX),
-  payerAccount: compact(tidy(line.payerAccount, NAME_MAX)).slice(0, 40),
   remittance: tidy(line.remittance),
   reference: tidy(line.reference, REFERENCE_MAX),
 })
+export const tidyLine = (line: ReadLine): ReadLine => ({
+  ...tidyTexts(line),
+  payerAccount: compact(tidy(line.payerAccount, NAME_MAX)).slice(0, 40),
+})
+
+/** What was read, as it is listed where it is no line. */
+export const leftOut = ({ bookedOn, cents, payerName, remittance, reference }: Omit<LeftOut, 'why'>, why: LeftOut['why']): LeftOut =>
+  tidyTexts({ why, bookedOn, cents, payerName, remittance, reference })
 
 /** Refuses statements whose lines do not lead from the opening to the closing balance, or that are longer than any of ours. */
 export function demandWhole(statements: readonly ReadStatement[]): void {
   if (statements.length === 0) throw new StatementFault('bank-file-empty')
-  const lines = statements.reduce((sum, one) => sum + one.lines.length, 0)
+  const lines = statements.reduce((sum, one) => sum + one.lines.length + one.leftOut.length, 0)
   if (statements.length > STATEMENTS_MAX || lines > LINES_MAX) throw new StatementFault('bank-file-long', { most: LINES_MAX })
   for (const { opening, closing, lines: own, currency, number } of statements) {
     if (opening === null || closing === null) continue

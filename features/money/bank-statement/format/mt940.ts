@@ -1,5 +1,5 @@
 // MT940, the statement of SWIFT: tagged lines, with what the payer wrote in :86:, free or in the subfields of the bank's country. Pure.
-import { compact, dayOf, minorUnits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
+import { compact, dayOf, leftOut, minorUnits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
 
 type Field = { tag: string; text: string; at: number }
 
@@ -52,8 +52,7 @@ function statementOf(fields: readonly Field[]): ReadStatement {
   for (const [index, one] of fields.entries()) {
     if (one.tag !== '61') continue
     const next = fields[index + 1]
-    const line = lineOf(one, next?.tag === '86' ? next.text : '', opening.currency)
-    if (line.cents !== 0) lines.push(tidyLine(line))
+    lines.push(tidyLine(lineOf(one, next?.tag === '86' ? next.text : '', opening.currency)))
   }
   return {
     account: compact(account.text.split('\n')[0]!),
@@ -63,7 +62,8 @@ function statementOf(fields: readonly Field[]): ReadStatement {
     to: closing.day,
     opening: opening.cents,
     closing: closing.cents,
-    lines,
+    lines: lines.filter(({ cents }) => cents !== 0),
+    leftOut: lines.filter(({ cents }) => cents === 0).map((one) => leftOut(one, 'zero')),
   }
 }
 

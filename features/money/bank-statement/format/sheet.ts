@@ -1,7 +1,7 @@
 // A statement as a spreadsheet: every bank has its own headings, order of dates and decimal sign. What is not plain is asked, never guessed. Pure.
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
-import { demandWhole, minorDigits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
+import { demandWhole, leftOut, minorDigits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
 import {
   decimalOf,
   directionOf,
@@ -187,6 +187,7 @@ export function readSheet(cells: Cells, { fields, dates, decimal }: Omit<BankShe
     opening,
     closing,
     lines: ordered.filter(({ cents }) => cents !== 0).map(({ balance: _balance, row: _row, ...line }) => tidyLine(line)),
+    leftOut: ordered.filter(({ cents }) => cents === 0).map((line) => leftOut(line, 'zero')),
   }
   demandWhole([statement])
   return statement

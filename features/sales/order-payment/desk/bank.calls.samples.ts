@@ -22,6 +22,7 @@ export const samples: Sample[] = [
   sample(statements.addBankAccount, () => Promise.resolve({ name: 'Main account', number: `8899 ${++transfers}`, bic: '', bank: 'Bank', currency: 'USD' })), // prettier-ignore
   sample(statements.editBankAccount, async ({ operator }) => ({ id: (await bankAccount(operator)).id, version: 1, name: 'Renamed', bic: '', bank: '' }), ONE), // prettier-ignore
   openSample(statements.bankStatement, ONE),
+  openSample(statements.bankLeftOut, ONE),
   openSample(statements.bankStatementFile, ONE),
   openSample(statements.bankStatements, { accountId: OPEN.operators }),
   openSample(statements.previewStatement, { accountId: OPEN.operators }),
