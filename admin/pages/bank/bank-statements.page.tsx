@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bankAccounts, bankStatementFile, bankStatements, type BankStatementRow } from '#contract/bank-statement-desk.ts'
 import type { BankLineState } from '#contract/codes/bank-line.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useOffice, useTitle } from '../../app/office.ts'
 import { DetailTable, Section } from '../../kit/detail-page.tsx'
 import { LoadFile } from '../../kit/load-file.tsx'
@@ -16,7 +14,9 @@ import { usePageTitle } from '../../kit/use-page-title.ts'
 import { Accounts } from './accounts.tsx'
 import { useAmount, useDay } from './bank-marks.tsx'
 import { ImportStatement } from './import-statement.tsx'
+import { LeftOutDialog } from './left-out.tsx'
 import { bankLinePaths, bankStatementPaths, bankStatementRoom, useT } from './room.ts'
+import { Steps } from './steps.tsx'
 
 const STEP = 20
 const RENEW_MS = 1_500
@@ -61,29 +61,7 @@ export function BankStatementsPage() {
             ) : (
               <>
                 <Statements rows={rows} />
-                {total > STEP && (
-                  <p className="mt-4 flex items-center gap-2 tabular-nums">
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={t('kit.previous-page')}
-                      disabled={page === 1}
-                      onClick={() => setPage(page - 1)}
-                    >
-                      <Icon name="chevron-left" className="size-4" />
-                    </Button>
-                    {t('kit.range', { first: (page - 1) * STEP + 1, last: (page - 1) * STEP + rows.length, total })}
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      aria-label={t('kit.next-page')}
-                      disabled={page * STEP >= total}
-                      onClick={() => setPage(page + 1)}
-                    >
-                      <Icon name="chevron-right" className="size-4" />
-                    </Button>
-                  </p>
-                )}
+                <Steps page={page} step={STEP} shown={rows.length} total={total} onPage={setPage} />
               </>
             )
           }
@@ -164,17 +142,26 @@ function Reading({ row: { read, toRead } }: { row: BankStatementRow }) {
 
 function Counts({ row }: { row: BankStatementRow }) {
   const t = useT()
+  const [open, setOpen] = useState(false)
   const some = COUNTS.filter(([, count]) => row[count] > 0)
-  if (some.length === 0) return t('bank.known-all')
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {some.map(([state, count]) => (
-        <li key={state}>
-          <Go href={bankLinePaths.list({ statementId: row.id, state })} className="text-brand tabular-nums hover:underline">
-            {t('bank.count', { count: row[count], state: t(`bank.state-${state}`) })}
-          </Go>
-        </li>
-      ))}
-    </ul>
+    <>
+      {some.length === 0 && t('bank.known-all')}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {some.map(([state, count]) => (
+          <li key={state}>
+            <Go href={bankLinePaths.list({ statementId: row.id, state })} className="text-brand tabular-nums hover:underline">
+              {t('bank.count', { count: row[count], state: t(`bank.state-${state}`) })}
+            </Go>
+          </li>
+        ))}
+      </ul>
+      {row.leftOut > 0 && (
+        <button type="button" onClick={() => setOpen(true)} className="text-left text-sm text-ink-soft tabular-nums hover:underline">
+          {t('bank.left-out', { count: row.leftOut })}
+        </button>
+      )}
+      {open && <LeftOutDialog statement={row} onClose={() => setOpen(false)} />}
+    </>
   )
 }

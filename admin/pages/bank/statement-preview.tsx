@@ -3,9 +3,10 @@ import type { StatementPreview } from '#contract/bank-statement-desk.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { useAmount, useDay } from './bank-marks.tsx'
+import { LeftOut } from './left-out.tsx'
 import { useT } from './room.ts'
 
-export function Preview({ preview: { statements, examples, fault, known, format } }: { preview: StatementPreview }) {
+export function Preview({ preview: { statements, examples, leftOut, leftOutCount, fault, known, format } }: { preview: StatementPreview }) {
   const t = useT()
   const amount = useAmount()
   const day = useDay()
@@ -50,6 +51,15 @@ export function Preview({ preview: { statements, examples, fault, known, format 
             </tr>
           ))}
         </DetailTable>
+      )}
+      {leftOut.length > 0 && (
+        <section aria-label={t('bank.left-out', { count: leftOutCount })} className="grid gap-2">
+          <h3 className="font-medium">{t('bank.left-out', { count: leftOutCount })}</h3>
+          <LeftOut rows={leftOut} />
+          {leftOutCount > leftOut.length && (
+            <p className="text-sm text-ink-faint">{t('bank.left-out-more', { count: leftOutCount - leftOut.length })}</p>
+          )}
+        </section>
       )}
     </div>
   )
