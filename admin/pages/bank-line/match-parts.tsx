@@ -1,9 +1,7 @@
 // How the money of a line is shared out over payments that are due.
-import { useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { controlClass } from '#ui/field.tsx'
-import { useMoney, useOffice } from '../../app/office.ts'
-import { moneyText, readMoney } from '../../kit/form-model.ts'
+import { useMoney } from '../../app/office.ts'
+import { PartAmount } from '../../kit/part-amount.tsx'
 import { useT } from './room.ts'
 
 /** `amount`: what cannot be read, or in two ways, stays as it is typed. */
@@ -38,13 +36,6 @@ export function MatchParts({ parts, onChange }: { parts: readonly Part[]; onChan
 function PartRow({ part, onChange, onRemove }: { part: Part; onChange: (amount: number | string) => void; onRemove: () => void }) {
   const t = useT()
   const money = useMoney()
-  const { language } = useOffice()
-  const [typed, setTyped] = useState('')
-  const type = (text: string) => {
-    setTyped(text)
-    const read = readMoney(text, language)
-    onChange(read && !read.doubt ? read.cents : text)
-  }
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-2.5">
       <span className="min-w-0 grow basis-40">
@@ -54,13 +45,7 @@ function PartRow({ part, onChange, onRemove }: { part: Part; onChange: (amount: 
         </span>
       </span>
       {part.creditId === null ? (
-        <input
-          aria-label={t('bank.amount-for', { order: part.orderNo })}
-          inputMode="decimal"
-          value={moneyText(part.amount, typed, language)}
-          onChange={({ target }) => type(target.value)}
-          className={controlClass(typeof part.amount === 'string', 'h-11 !w-36 text-right tabular-nums')}
-        />
+        <PartAmount label={t('bank.amount-for', { order: part.orderNo })} amount={part.amount} onChange={onChange} className="h-11 !w-36" />
       ) : (
         <span className="tabular-nums">{typeof part.amount === 'number' ? money(part.amount) : ''}</span>
       )}

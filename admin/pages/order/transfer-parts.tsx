@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { DeskOrder } from '#contract/order-desk.ts'
-import { controlClass } from '#ui/field.tsx'
-import { useMoney, useOffice } from '../../app/office.ts'
-import { moneyText, readMoney } from '../../kit/form-model.ts'
+import { useMoney } from '../../app/office.ts'
 import type { OwnFieldProps } from '../../kit/form-fields.tsx'
+import { PartAmount } from '../../kit/part-amount.tsx'
 import { useT } from './room.ts'
 
 type Together = DeskOrder['together'][number]
@@ -35,13 +33,6 @@ type PartProps = { one: Together; part: number | string | undefined; onChange: (
 function Part({ one, part, onChange }: PartProps) {
   const t = useT()
   const money = useMoney()
-  const { language } = useOffice()
-  const [typed, setTyped] = useState('')
-  const type = (text: string) => {
-    setTyped(text)
-    const amount = readMoney(text, language)
-    onChange(amount && !amount.doubt ? amount.cents : text)
-  }
   return (
     <li className="flex flex-wrap items-center gap-3">
       <label className="flex min-w-0 flex-1 items-center gap-2">
@@ -56,13 +47,7 @@ function Part({ one, part, onChange }: PartProps) {
         </span>
       </label>
       {part !== undefined && (
-        <input
-          aria-label={`${t('order.amount')}: ${one.orderNo}`}
-          inputMode="decimal"
-          value={moneyText(part, typed, language)}
-          onChange={({ target }) => type(target.value)}
-          className={controlClass(typeof part === 'string', 'h-9 !w-32 text-right tabular-nums')}
-        />
+        <PartAmount label={`${t('order.amount')}: ${one.orderNo}`} amount={part} onChange={onChange} className="h-9 !w-32" />
       )}
     </li>
   )
