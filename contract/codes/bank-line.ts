@@ -51,6 +51,7 @@ export const MATCH_REASONS = [
   'paid',
   'online',
   'undone',
+  'recalled',
   'buyers',
   'entered',
   'entered_other',

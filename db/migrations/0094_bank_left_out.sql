@@ -14,3 +14,7 @@ create table bank_left_out (
 create index bank_left_out_statement on bank_left_out (statement_id, id);
 create index bank_left_out_line on bank_left_out (line_id);
 select keep_record('bank_left_out');
+
+-- What takes a line back has its amount, and its reference where the bank gives one.
+create index bank_lines_returned on bank_lines (account_id, cents) where returned;
+create index bank_lines_reference on bank_lines (account_id, reference) where reference <> '';

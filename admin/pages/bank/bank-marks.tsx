@@ -67,6 +67,7 @@ export const isDoubt = ({ code }: BankCandidate['reasons'][number]): boolean =>
     'paid',
     'online',
     'undone',
+    'recalled',
     'buyers',
     'entered_other',
     'currency',

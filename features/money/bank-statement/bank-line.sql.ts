@@ -40,6 +40,26 @@ export async function insertLines(
   return rows
 }
 
+/**
+ * Which of what went out probably takes back what had come in, though the bank does not mark it: it has the reference and amount of an earlier line, or
+ * names an order at which so much was received. Answers their places.
+ */
+export async function selectSilentReturns(
+  tx: Tx,
+  out: readonly { at: number; accountId: number; reference: string; cents: number; ends: readonly string[] }[],
+): Promise<Set<number>> {
+  if (out.length === 0) return new Set()
+  const { rows } = await sql<{ at: number }>`
+    select at from jsonb_to_recordset(${JSON.stringify(out)}::jsonb) as given (at int, "accountId" bigint, reference text, cents bigint, ends text[])
+    where (given.reference <> '' and exists (
+        select from bank_lines l where l.account_id = given."accountId" and l.reference = given.reference and l.cents = -given.cents))
+      or exists (
+        select from orders o join instalments i on i.order_id = o.id join bank_credits c on c.instalment_id = i.id
+        where right(o.order_no, 12) = any(given.ends) and c.amount_cents = -given.cents
+          and not exists (select from credit_reversals r where r.credit_id = c.id and r.state = 'approved'))`.execute(tx)
+  return new Set(rows.map(({ at }) => at))
+}
+
 /** Notes which of the lines an earlier statement had brought. Called after they were inserted. One statement. */
 export async function insertKnown(tx: Tx, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return

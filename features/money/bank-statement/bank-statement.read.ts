@@ -3,13 +3,14 @@
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { readWhole, type ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { selectAccount } from './bank-account.sql.ts'
-import { insertKnown, insertLines, selectEarlier, type NewLine } from './bank-line.sql.ts'
+import { insertKnown, insertLines, selectEarlier, selectSilentReturns, type NewLine } from './bank-line.sql.ts'
 import * as store from './bank-statement.sql.ts'
 import type { ReadStatement } from './format/format.ts'
 import { readApart, readCells } from './format/read.ts'
 import { readSheet } from './format/sheet.ts'
 import { keysOf } from './line-key.ts'
 import { matchLines } from './match.ts'
+import { coresIn, endOf } from './match.text.ts'
 
 let enqueue: ((tx: Tx, ids: readonly number[]) => Promise<void>) | null = null
 /** Hands files to the queue, where there is one. */
@@ -84,14 +85,28 @@ async function sheetAgain(db: Db, { account_id: accountId, sheet }: store.BankFi
 async function take(tx: Tx, id: number, at: number, lines: readonly NewLine[], now: Date): Promise<boolean> {
   const file = await store.lockBankFile(tx, id)
   if (!file || file.done_at || file.read_count !== at) return false
-  const piece = lines.slice(at, at + PIECE)
-  await store.lockAccounts(tx, [...new Set(piece.map(({ accountId }) => accountId))])
+  const read = lines.slice(at, at + PIECE)
+  await store.lockAccounts(tx, [...new Set(read.map(({ accountId }) => accountId))])
+  const piece = await withSilentReturns(tx, read)
   const fresh = await insertLines(tx, piece, now)
   await matchLines(tx, fresh.flatMap((one) => (one.cents < 0 && !one.returned ? [] : one.id)), now) // prettier-ignore
   await insertKnown(tx, piece)
   const done = at + piece.length >= lines.length
   await store.addRead(tx, id, piece.length, piece.length - fresh.length, done ? now : null)
   return !done
+}
+
+/** What went out is nobody's to see to, unless it takes back what had come in: that waits for a person, marked by the bank or not. */
+async function withSilentReturns(tx: Tx, lines: readonly NewLine[]): Promise<NewLine[]> {
+  const out = lines.flatMap(({ accountId, reference, remittance, cents, returned }, at) =>
+    cents < 0 && !returned ? [{ at, accountId, reference, cents, ends: [...coresIn(`${remittance} ${reference}`)].map(endOf) }] : [],
+  )
+  const came = new Set(lines.map(({ accountId, reference, cents }) => `${accountId} ${reference} ${cents}`))
+  const silent = await selectSilentReturns(tx, out)
+  return lines.map((line, at) => {
+    const inPiece = line.cents < 0 && line.reference !== '' && came.has(`${line.accountId} ${line.reference} ${-line.cents}`)
+    return silent.has(at) || inPiece ? { ...line, returned: true } : line
+  })
 }
 
 /** Hands in again what a queue may have lost; it knows what it has. */

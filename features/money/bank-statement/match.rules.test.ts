@@ -33,6 +33,7 @@ const line = (changes: Partial<Line> = {}): Line => ({
   chargesCents: null,
   returned: false,
   undone: [],
+  recalledOn: null,
   ...changes,
 })
 const best = (one: Line, dues: readonly Due[], known: Partial<Known> = {}) => proposalsFor(one, indexed(dues), { ...NOTHING, ...known })[0]!
@@ -106,6 +107,14 @@ test('what was taken back is likely at most, with the reason, however well it fi
   for (const cents of [100_000, 96_500, 120_000]) {
     const one = best(line({ cents, undone: ['MH-261102-7K3Q2'] }), [due()])
     assert.deepEqual([one.kind, one.score <= 50, one.reasons.at(-1)], ['likely', true, { code: 'undone', text: 'MH-261102-7K3Q2' }])
+  }
+})
+
+test('what the bank has taken back since is certain of nothing, and joined to nothing', () => {
+  const entered = [{ creditId: 7, instalmentId: 1, orderId: 11, cents: 100_000, valueOn: '2026-11-02' }]
+  for (const known of [{}, { entered }]) {
+    const one = best(line({ recalledOn: '2026-11-05' }), [due()], known)
+    assert.deepEqual([one.kind, one.reasons.find(({ code }) => code === 'recalled')], ['likely', { code: 'recalled', cents: 100_000, text: '2026-11-05' }]) // prettier-ignore
   }
 })
 

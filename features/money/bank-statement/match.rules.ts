@@ -17,6 +17,7 @@ export type Line = {
   chargesCents: number | null
   returned: boolean
   undone: readonly string[] // orders at which what it had become was taken back
+  recalledOn: string | null // the day on which the bank took as much back, from the same payer
 }
 /** `userIds`: whose transfers came from the payer's account before. `settled`: orders the text names for which nothing can be entered. `entered`: receipts under its reference. */
 export type Known = {
@@ -44,14 +45,15 @@ export function proposalsFor(line: Line, dues: Dues, known: Known): Proposal[] {
   if (line.currency !== CURRENCY) return [none('currency', [{ code: 'currency', text: line.currency }])]
   const near = known.entered.filter((one) => isOfItsTime(line, one))
   const entered = enteredAs(line, near)
-  if (entered) return [entered]
+  if (entered && line.recalledOn === null) return [entered]
   const named = [...coresIn(line.text)].flatMap((core) => dues.byCore.get(core) ?? [])
   const settled = known.settled.map(({ orderNo, why }): Reason => ({ code: why, text: orderNo }))
   const found = [...byReference(line, named, dues, known), ...byPayer(line, named, dues, known), ...byAmount(line, named, dues, known)]
   // What a person has to look at first is certain of nothing, whatever else fits.
   const undone = line.undone.map((text): Reason => ({ code: 'undone', text }))
   const other: Reason[] = near.length > 0 ? [{ code: 'entered_other', cents: centsOf(near) }] : []
-  const doubts = [...settled, ...undone, ...other]
+  const recalled: Reason[] = line.recalledOn === null ? [] : [{ code: 'recalled', cents: line.cents, text: line.recalledOn }]
+  const doubts = [...settled, ...undone, ...recalled, ...other]
   const seen = doubts.length === 0 ? found : found.map((one) => doubted(one, doubts))
   const best = distinct(seen.toSorted((a, b) => b.score - a.score))
   if (settled.length > 0 && named.length === 0)

@@ -35,6 +35,26 @@ export async function selectPayers(db: Db, accounts: readonly string[]): Promise
   return new Map(rows.map(({ account, users }) => [account, users]))
 }
 
+export type Recall = {
+  accountId: number
+  cents: number
+  day: string
+  reference: string
+  payerAccount: string
+  payerName: string
+  text: string
+}
+/** What the bank has taken back of these amounts, the latest first. */
+export async function selectRecalls(db: Db, lines: readonly { account_id: number; cents: number }[]): Promise<Recall[]> {
+  const { rows } = await sql<Recall>`
+    select account_id as "accountId", -cents as cents, booked_on::text as day, reference, payer_account as "payerAccount", payer_name as "payerName",
+      remittance || ' ' || reference as text
+    from bank_lines where returned and cents < 0 and account_id = any(${lines.map((one) => one.account_id)}::bigint[])
+      and cents = any(${lines.map(({ cents }) => -cents)}::bigint[])
+    order by booked_on desc limit 1000`.execute(db)
+  return rows
+}
+
 /** Orders by line, at which what a line had become was taken back. */
 export async function selectUndone(db: Db, lineIds: readonly number[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ id: number; orders: string[] }>`

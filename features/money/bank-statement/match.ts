@@ -5,21 +5,23 @@ import { after, minutes } from '#shared/time.ts'
 import { selectLinesById, selectProposing, selectStale, writeProposals, type LineRow } from './bank-line.sql.ts'
 import { compact } from './format/format.ts'
 import { indexed, type Due, type Dues } from './match.due.ts'
+import { sameName } from './match.names.ts'
 import { proposalsFor, type Proposal } from './match.rules.ts'
-import { selectDues, selectEntered, selectSettled, selectPayers, selectUndone } from './match.sql.ts'
+import { type Recall, selectDues, selectEntered, selectPayers, selectRecalls, selectSettled, selectUndone } from './match.sql.ts'
 import { coreOf, coresIn, endOf } from './match.text.ts'
 
 export type Judged = { line: LineRow; proposals: Proposal[] }
 
-/** Of each line what it probably is, the best first. Six queries. */
+/** Of each line what it probably is, the best first. Seven queries. */
 export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ judged: Judged[]; dues: Dues }> {
   const texts = new Map(lines.map((line) => [line.id, `${line.remittance} ${line.reference}`]))
   const cores = new Map([...texts].map(([id, text]) => [id, coresIn(text)]))
   const accounts = [...new Set(lines.flatMap(({ payer_account: account }) => account || []))]
   const references = [...new Set(lines.flatMap(({ reference }) => (reference ? compact(reference) : [])))]
-  const [all, undone, payers, settled, entered, { toleranceCents }] = await Promise.all([
+  const [all, undone, recalls, payers, settled, entered, { toleranceCents }] = await Promise.all([
     selectDues(db),
     selectUndone(db, lines.map(({ id }) => id)), // prettier-ignore
+    selectRecalls(db, lines),
     selectPayers(db, accounts),
     selectSettled(db, [...new Set([...cores.values()].flatMap((own) => [...own].map(endOf)))]),
     selectEntered(db, references),
@@ -50,6 +52,7 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
         chargesCents: line.charges_cents,
         returned: line.returned,
         undone: undone.get(line.id) ?? [],
+        recalledOn: recalls.find((one) => isRecallOf(one, line, own))?.day ?? null,
       }
       const proposals = proposalsFor(seen, dues, known)
       for (const { creditId } of proposals[0]!.parts) if (creditId !== undefined) joined.add(creditId)
@@ -57,6 +60,14 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
     })
   const byLine = new Map(judged.map((one) => [one.line.id, one]))
   return { judged: lines.map(({ id }) => byLine.get(id)!), dues }
+}
+
+/** It is of the same account and amount and not before the line, and has the line's reference, payer or order number. */
+function isRecallOf(recall: Recall, line: LineRow, cores: ReadonlySet<string>): boolean {
+  if (recall.accountId !== line.account_id || recall.cents !== line.cents || recall.day < line.booked_on) return false
+  if (line.reference !== '' && compact(recall.reference) === compact(line.reference)) return true
+  if (line.payer_account !== '' && recall.payerAccount === line.payer_account) return true
+  return [...coresIn(recall.text)].some((core) => cores.has(core)) || sameName(recall.payerName, line.payer_name)
 }
 
 /** Writes down what the lines probably are now. */

@@ -282,6 +282,24 @@ test('what the bank takes back, and a payment out that comes back, wait as such;
   assert.equal((await ann.call(setLineAside, { id: back!.id, version: back!.version, why: 'sent_back' })).state, 'set_aside')
 })
 
+test('taken back without a mark: it waits for a person, never goes unseen; what it takes back is certain no more', async () => {
+  const [a, b] = [await order(), await order()]
+  const [first, second] = await brought(
+    { cents: 70_000, text: a.orderNo, reference: 'SILENT-1', payer: 'TEST HOSPITAL' },
+    { cents: 70_000, text: b.orderNo, reference: 'SILENT-2', payer: 'TEST HOSPITAL' },
+  )
+  await confirm(second!)
+  assert.equal(first!.kind, 'exact')
+  const back = await brought(
+    { cents: -70_000, text: 'correction', reference: 'SILENT-1', day: '2026-11-03' }, // by its reference
+    { cents: -70_000, text: `recall ${b.orderNo}`, reference: 'SILENT-9', day: '2026-11-03' }, // by the order that has the money
+    { cents: -1_500, text: 'fee', reference: 'SILENT-3', day: '2026-11-03' },
+  )
+  assert.deepEqual(back.map(({ state, kind }) => [state, kind]), [['unmatched', 'returned'], ['unmatched', 'returned'], ['set_aside', 'outgoing']]) // prettier-ignore
+  const { kind, candidates } = await now(first!)
+  assert.deepEqual([kind, candidates[0]!.reasons.at(-1)], ['likely', { code: 'recalled', cents: 70_000, text: '2026-11-03' }])
+})
+
 test('the same file twice changes nothing; statements that overlap double no line; lines alike in everything are both there', async () => {
   const lines = [
     { cents: 500, text: 'alike' },
