@@ -19,7 +19,8 @@ const DOLLARS = {
 }
 const EUROS = { name: 'Euro account', number: 'DE02120300000000202051', bic: 'BYLADEM1001', bank: 'Demo Savings Bank', currency: 'EUR' }
 
-type Booked = { day: string; cents: number; payer: string; account: string; text: string; reference: string }
+/** `announced`: not booked yet, and in no balance. */
+type Booked = { day: string; cents: number; payer: string; account: string; text: string; reference: string; announced?: true }
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 /** Once, after the orders. */
@@ -90,7 +91,7 @@ type Due = { orderNo: string; company: string; cents: number; state: string; whe
 
 /**
  * A statement of the dollar account that fits the demo's orders as they stand: one transfer for two orders, one short by charges, one over, one for
- * an order that is paid, one that is nobody's. Null where too little is due.
+ * an order that is paid, one that is nobody's, and one that the bank announces only. Null where too little is due.
  */
 export async function demoStatement(db: Db, now: Date): Promise<File | null> {
   const { rows: dues } = await sql<Due>`
@@ -117,6 +118,7 @@ export async function demoStatement(db: Db, now: Date): Promise<File | null> {
     { cents: paid[0].cents, payer: paid[0].company, account: 'KE100112233445', text: `ORDER ${paid[0].orderNo}` },
     { cents: 73_190, payer: 'NORTH QUAY TRADING', account: 'GB33BUKB20201555555555', text: 'INV 2291' },
     { cents: -1_800, payer: 'Demo Commercial Bank', account: '', text: 'Fee for incoming payments' },
+    { cents: 250_000, payer: second.company, account: 'KE100112233445', text: 'ADVICE OF PAYMENT', announced: true },
   ]
   const booked = lines.map((line, at) => ({ ...line, day, reference: `DEMO-NEW-${at + 1}` }))
   return camtOf('demo-bank-statement.xml', '2026-42', booked, 8_000_000)
@@ -128,13 +130,13 @@ const side = (cents: number) => (cents < 0 ? 'DBIT' : 'CRDT')
 
 /** A camt.053 of the dollar account, as banks send it. */
 function camtOf(name: string, number: string, lines: readonly Booked[], opening: number): File {
-  const closing = lines.reduce((sum, { cents }) => sum + cents, opening)
+  const closing = lines.reduce((sum, { cents, announced }) => (announced ? sum : sum + cents), opening)
   const balance = (code: string, cents: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd></Bal>`
-  const entry = ({ day, cents, payer, account, text, reference }: Booked) => {
+  const entry = ({ day, cents, payer, account, text, reference, announced }: Booked) => {
     const who = cents < 0 ? 'Cdtr' : 'Dbtr'
     const at = account ? `<${who}Acct><Id><IBAN>${account}</IBAN></Id></${who}Acct>` : ''
-    return `    <Ntry><Amt Ccy="USD">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>
+    return `    <Ntry><Amt Ccy="USD">${money(cents)}</Amt><CdtDbtInd>${side(cents)}</CdtDbtInd><Sts>${announced ? 'PDNG' : 'BOOK'}</Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>
       <NtryDtls><TxDtls><RltdPties><${who}><Nm>${xml(payer)}</Nm></${who}>${at}</RltdPties><RmtInf><Ustrd>${xml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
   }
   const body = `<?xml version="1.0" encoding="UTF-8"?>
