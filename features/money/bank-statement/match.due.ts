@@ -35,12 +35,13 @@ export type Dues = {
 
 export function indexed(all: readonly Due[]): Dues {
   const names = nameIndex(all.flatMap(({ company, name }) => [company, name]))
-  const users = new Map<string, Set<number>>()
-  for (const { company, name, userId } of all)
-    for (const one of [company, name]) users.get(one)?.add(userId) ?? users.set(one, new Set([userId]))
+  const users = Map.groupBy(
+    all.flatMap(({ company, name, userId }) => [company, name].map((own) => ({ own, userId }))),
+    ({ own }) => own,
+  )
   const named = new Map<string, ReadonlySet<number>>()
   const usersNamed = (bank: string) => {
-    const answer = named.get(bank) ?? new Set([...names.like(bank)].flatMap((one) => [...users.get(one)!]))
+    const answer = named.get(bank) ?? new Set([...names.like(bank)].flatMap((one) => users.get(one)!.map(({ userId }) => userId)))
     named.set(bank, answer)
     return answer
   }
@@ -59,14 +60,11 @@ export function indexed(all: readonly Due[]): Dues {
 
 export const sumOf = (dues: readonly Due[]): number => dues.reduce((all, { openCents }) => all + openCents, 0)
 
-function grouped<K>(all: readonly Due[], keyOf: (due: Due) => K | undefined): Map<K, Due[]> {
-  const groups = new Map<K, Due[]>()
-  for (const due of all) {
-    const key = keyOf(due)
-    if (key !== undefined) groups.get(key)?.push(due) ?? groups.set(key, [due])
-  }
-  return groups
-}
+const grouped = <K>(all: readonly Due[], keyOf: (due: Due) => K | undefined): Map<K, Due[]> =>
+  Map.groupBy(
+    all.filter((due) => keyOf(due) !== undefined),
+    (due) => keyOf(due)!,
+  )
 
 /** Those of between `least` and `most` cents. */
 export function owedBetween({ dues }: Owed, least: number, most: number): Due[] {

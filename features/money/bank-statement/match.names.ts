@@ -49,8 +49,9 @@ export function nameIndex(written: Iterable<string>): NameIndex {
     spelled.set(key, [...(spelled.get(key) ?? []), one])
   }
   names.sort((a, b) => (a.joined < b.joined ? -1 : 1))
-  const [byJoined, byWord] = [Map.groupBy(names, ({ joined }) => joined), new Map<string, Name[]>()]
-  for (const name of names) for (const word of name.words) byWord.get(word)?.push(name) ?? byWord.set(word, [name])
+  const byJoined = Map.groupBy(names, ({ joined }) => joined)
+  const said = Map.groupBy(names.flatMap((name) => name.words.map((word) => ({ word, name }))), ({ word }) => word) // prettier-ignore
+  const byWord = new Map([...said].map(([word, all]) => [word, all.map(({ name }) => name)]))
 
   let compared = 0
   const known = new Map<string, ReadonlySet<string>>()

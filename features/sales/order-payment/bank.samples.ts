@@ -1,9 +1,11 @@
 // What the tests of bank statements share: an account, files, and their lines brought.
 import { addBankAccount, importStatement } from '#contract/bank-statement-desk.ts'
-import { bankLines, type BankLineRow } from '#contract/bank-line-desk.ts'
+import { bankLine, bankLines, confirmBankLine, type BankLineRow } from '#contract/bank-line-desk.ts'
+import { deskOrder } from '#contract/order-desk.ts'
 import { readBankFile } from '#features/money/bank-statement/bank-statement.ts'
 import type { TestApp } from '#testing/app.ts'
 import type { TestStaff } from '#testing/people.ts'
+import { placed, type Buyer, type TestProduct } from '../order/order.samples.ts'
 
 export type Booked = {
   cents: number
@@ -69,3 +71,34 @@ export async function readFiles(app: TestApp): Promise<void> {
 /** The lines of a statement in the order in which they stand there. */
 export const linesOf = async ({ call }: TestStaff, statementId: number): Promise<BankLineRow[]> =>
   (await call(bankLines, { statementId, pageSize: 100 })).rows.toSorted((a, b) => a.id - b.id)
+
+type Paid = { id: number; instalmentId: number; amount: number }
+
+/** What finance does at its desk, with an account of its own. */
+export async function bankDesk(app: TestApp, staff: TestStaff) {
+  const { call } = staff
+  const account = await bankAccount(staff)
+  const now = ({ id }: { id: number }) => call(bankLine, { id })
+  return {
+    account,
+    now,
+    orderOf: async (product: TestProduct, by: Buyer) => {
+      const [id] = await placed(by, { products: [{ product }] })
+      const { orderNo, instalments } = await call(deskOrder, { id: id! })
+      return { id: id!, orderNo, instalmentId: instalments[0]!.id }
+    },
+    brought: async (...lines: Booked[]) => linesOf(staff, await broughtFile(app, staff, camtFile(account.number, lines))),
+    /** What is proposed first. */
+    confirm: async ({ id, version }: BankLineRow) => {
+      const { candidates } = await now({ id })
+      const parts = candidates[0]!.parts.map(({ orderId, instalmentId, amount, creditId }) => ({ orderId, instalmentId, amount, creditId }))
+      return call(confirmBankLine, { id, version, parts })
+    },
+    confirmParts: ({ id, version }: { id: number; version: number }, parts: readonly Paid[]) =>
+      call(confirmBankLine, {
+        id,
+        version,
+        parts: parts.map((part) => ({ orderId: part.id, instalmentId: part.instalmentId, amount: part.amount })),
+      }),
+  }
+}
