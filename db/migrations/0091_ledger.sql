@@ -165,9 +165,9 @@ create table ledger_checks (
   day date unique, -- of the daily one; null: somebody has asked for it
   at timestamptz not null,
   staff_id bigint references staff,
-  entries bigint, -- how many were looked at; null: it has not ended
-  accounts bigint,
-  found bigint
+  entries bigint not null default 0, -- how many were looked at
+  accounts bigint not null default 0,
+  found bigint not null default 0
 );
 create index ledger_checks_at on ledger_checks (at);
 create table ledger_differences (

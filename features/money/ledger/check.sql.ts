@@ -88,8 +88,8 @@ export async function selectDifferences(db: Db): Promise<Difference[]> {
 }
 
 /** Begins the check of a day, once; `day` null: somebody asks for it now. Undefined where the day has had its own. */
-export async function insertCheck(db: Db, check: { day: string | null; staffId: number | null; now: Date }): Promise<number | undefined> {
-  const row = await db
+export async function insertCheck(tx: Tx, check: { day: string | null; staffId: number | null; now: Date }): Promise<number | undefined> {
+  const row = await tx
     .insertInto('ledger_checks')
     .values({ day: check.day, at: check.now, staff_id: check.staffId })
     .onConflict((conflict) => conflict.doNothing())

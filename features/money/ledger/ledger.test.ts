@@ -202,6 +202,14 @@ test('order.cancel: of an order that was secured the sale is undone, and what wa
   assert.deepEqual(rows, [{ cause: 'credit' }, { cause: 'sale' }, { cause: 'cancel' }])
 })
 
+test('a check that is cut off leaves nothing, and the day is checked by the next', async () => {
+  const other = await testApp('empty')
+  await say(other.owner, 'alter table ledger_differences rename to elsewhere')
+  await assert.rejects(sweepLedger(other.db, now))
+  await say(other.owner, 'alter table elsewhere rename to ledger_differences')
+  assert.deepEqual(await sweepLedger(other.db, now), { found: 0, fresh: 0 })
+})
+
 test('the sweep finds what differs, notes it once, mends nothing, and says when it is over', async () => {
   const other = await testApp('empty')
   const [someone, boss] = [await orderingBuyer(other), await testStaff(other, 'administrator')]

@@ -116,9 +116,9 @@ export const ledgerOverview: Handler<typeof contract.ledgerOverview> = async (_,
       ? {
           time: wireTime(check.at),
           staffName: check.staff_name ?? '',
-          entries: check.entries ?? 0,
-          accounts: check.accounts ?? 0,
-          found: check.found ?? 0,
+          entries: check.entries,
+          accounts: check.accounts,
+          found: check.found,
         }
       : null,
     differences: differences.map(({ id, kind, subject, expected_cents: expected, found_cents: found, since }) => ({
