@@ -25,7 +25,7 @@ select keep_record('ledger_accounts');
 create table ledger_entries (
   id bigint generated always as identity primary key,
   cause text not null check (cause in ('credit', 'reversal', 'capture', 'fee', 'sale', 'cancel', 'excess', 'return', 'return_done',
-    'return_failed', 'dealt')),
+    'return_failed', 'settle', 'dealt')),
   cause_id text not null check (cause_id <> ''), -- what of it: the same cause never posts twice
   at timestamptz not null, -- when it happened
   order_id bigint references orders,

@@ -93,6 +93,15 @@ from transitions t join payment_exceptions x on x.id = t.subject_id join payment
   ) l (kind, user_id, shop_id, account_order, holder, cents, position)
 where t.machine = 'payment-exception' and t.event in ('return', 'return_done', 'return_failed');
 
+-- Settled by hand, an excess is no longer there.
+insert into ledger_lines
+select 'settle', x.id::text, t.at, 3, t.id, x.order_id, case when t.actor = 'staff' then t.actor_id end, '', l.*
+from transitions t join payment_exceptions x on x.id = t.subject_id join payments p on p.id = x.payment_id, lateral (values
+  ('cash', null::bigint, null::bigint, null::bigint, p.provider, -x.cents, 1),
+  ('credit', p.user_id, null, null, null, x.cents, 2)
+) l (kind, user_id, shop_id, account_order, holder, cents, position)
+where t.machine = 'payment-exception' and t.event = 'settle' and x.kind = 'excess';
+
 insert into ledger_lines
 select 'dealt', v.id::text, v.dealt_at, 3, v.id, v.order_id, v.dealt_by, v.note, l.*
 from overpayments v, lateral (values

@@ -64,6 +64,7 @@ const CAUSES = sql`
       from payment_instalments s join payments p on p.id = s.payment_id where p.state = 'captured' and s.amount_cents <> 0
     union all select 'fee', id, -fee_cents from payments where state = 'captured' and fee_cents > 0
     union all select 'excess', id::text, cents from payment_exceptions where kind = 'excess'
+    union all select 'settle', id::text, -cents from payment_exceptions where kind = 'excess' and state = 'settled'
     union all select 'dealt', id::text, amount_cents from overpayments where state in ('refunded', 'used')
     union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and result_cents <> 0
   ) w full join (
@@ -72,7 +73,7 @@ const CAUSES = sql`
         when 'sale' then coalesce(sum(p.cents) filter (where a.kind in ('receivable', 'deposit')), 0)
         else coalesce(sum(p.cents) filter (where a.kind = 'cash'), 0) end as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
-    where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'dealt', 'sale')
+    where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))
     group by e.id
   ) e on e.cause = w.cause and e.cause_id = w.cause_id

@@ -83,6 +83,7 @@ test('a cancelled sale is undone, and what was paid for it is the buyer’s', ()
 
 test('money that a provider took too much of, and sends back', () => {
   assert.deepEqual(said(excessLines('paypal', 2, 700)), ['cash paypal 700', 'credit -700'])
+  assert.deepEqual(said(excessLines('paypal', 2, -700)), ['cash paypal -700', 'credit 700'])
   const of = (event: 'return' | 'return_done' | 'return_failed', creditOf: number | null) =>
     said(returnLines({ event, holder: 'paypal', creditOf, cents: 700 }))
   assert.deepEqual(of('return', 2), ['credit 700', 'refund paypal -700'])

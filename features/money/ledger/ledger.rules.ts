@@ -76,7 +76,7 @@ export function cancelLines(sale: Sale, heldCents: number): Line[] {
   ])
 }
 
-/** More was captured than was due. */
+/** More was captured than was due, or (negative) is no longer there. */
 export const excessLines = (holder: string, userId: number, cents: number): Line[] => [
   { kind: 'cash', holder, cents },
   { kind: 'credit', userId, cents: -cents },

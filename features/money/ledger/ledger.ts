@@ -74,13 +74,19 @@ const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): S
   advanceCents: -row.held,
 })
 
-/** Of the exceptions of payment one is money that is booked as it opens: what was captured beyond the due. */
-export async function postExcess(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
-  const found = await selectException(tx, id)
-  if (found?.kind !== 'excess' || found.cents === null) return
-  const { provider, user_id, cents, order_id: orderId, owner_id: staffId, currency } = found
-  await post(tx, excessLines(provider, user_id, cents), { cause: 'excess', causeId: String(id), at: now, orderId, staffId, currency })
-}
+/** Of the exceptions of payment one is money that is booked as it opens: what was captured beyond the due. Settled, it has gone back by hand. */
+const excess =
+  (cause: 'excess' | 'settle') =>
+  async (tx: Tx, { id, actorId }: Moved, now: Date): Promise<void> => {
+    const found = await selectException(tx, id)
+    if (found?.kind !== 'excess' || found.cents === null) return
+    const { provider, user_id, order_id: orderId, currency } = found
+    const cents = cause === 'excess' ? found.cents : -found.cents
+    const staffId = cause === 'excess' ? found.owner_id : actorId
+    await post(tx, excessLines(provider, user_id, cents), { cause, causeId: String(id), at: now, orderId, staffId, currency })
+  }
+export const postExcess = excess('excess')
+export const postSettled = excess('settle')
 
 const returning =
   (event: Return['event']) =>

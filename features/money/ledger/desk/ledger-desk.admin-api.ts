@@ -73,7 +73,7 @@ export const exportLedger: Handler<typeof contract.exportLedger> = async (input,
 
 export const ledgerEntry: Handler<typeof contract.ledgerEntry> = async ({ id }, context) => {
   const { entry, postings } = await desk.readEntry(context, id)
-  const ofException = ['excess', 'return', 'return_done', 'return_failed'].includes(entry.cause)
+  const ofException = ['excess', 'settle', 'return', 'return_done', 'return_failed'].includes(entry.cause)
   return {
     ...shapeEntry(entry),
     exceptionId: ofException ? Number(entry.cause_id.split('/')[0]) : null,
