@@ -136,9 +136,9 @@ begin
   update ledger_balances b set cents = b.cents + s.cents, postings = b.postings + s.postings
     from (select account_id, sum(cents) as cents, count(*) as postings from ledger_postings where entry_id = new.id group by account_id) s
     where b.account_id = s.account_id;
-  -- What a buyer has to their good, and has paid in advance, is never less than nothing.
+  -- What a buyer has to their good, used elsewhere or not, and has paid in advance, is never less than nothing.
   select a.kind into short_kind from ledger_postings p join ledger_accounts a on a.id = p.account_id join ledger_balances b on b.account_id = a.id
-    where p.entry_id = new.id and a.kind in ('credit', 'deposit') and b.cents > 0 limit 1;
+    where p.entry_id = new.id and a.kind in ('credit', 'deposit', 'clearing') and b.cents > 0 limit 1;
   if short_kind is not null then
     raise exception 'ledger entry % takes more than there is of %', new.id, short_kind using errcode = 'integrity_constraint_violation';
   end if;

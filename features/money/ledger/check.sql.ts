@@ -34,7 +34,7 @@ const RECEIVED = sql`
   from orders o left join (
     select e.order_id, sum(p.cents) as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
-    where e.cause in ('credit', 'reversal', 'capture') and a.kind = 'cash' group by e.order_id
+    where e.cause in ('credit', 'reversal', 'capture') and a.kind in ('cash', 'clearing') group by e.order_id
   ) m on m.order_id = o.id
   where o.received_cents <> coalesce(m.cents, 0)`
 
@@ -71,7 +71,7 @@ const CAUSES = sql`
     select e.cause, e.cause_id, case e.cause
         when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')
         when 'sale' then coalesce(sum(p.cents) filter (where a.kind in ('receivable', 'deposit')), 0)
-        else coalesce(sum(p.cents) filter (where a.kind = 'cash'), 0) end as cents
+        else coalesce(sum(p.cents) filter (where a.kind in ('cash', 'clearing')), 0) end as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
     where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))

@@ -15,7 +15,7 @@ import {
   type Return,
   type Sale,
 } from './ledger.rules.ts'
-import { insertEntry, selectException, selectPayer, selectSale, type NewEntry } from './ledger.sql.ts'
+import { insertEntry, selectException, selectPayer, selectSale, selectToUse, selectUsedOf, type NewEntry } from './ledger.sql.ts'
 
 export { sweepLedger } from './check.ts'
 export { BANK } from './ledger.rules.ts'
@@ -37,10 +37,16 @@ export type Booked = Receipt & {
   note: string
 }
 
-/** Before an order is secured what comes in is an advance, from then on it pays what the buyer owes. */
+/**
+ * Before an order is secured what comes in is an advance, from then on it pays what the buyer owes. What is entered under the reference of a
+ * transfer that was too much elsewhere, and is said to be used, is that money first.
+ */
 export async function postReceipt(tx: Tx, booked: Booked, now: Date): Promise<void> {
   const { cause, causeId, orderId, currency = USD, staffId, note } = booked
-  await post(tx, receiptLines(booked, await selectPayer(tx, orderId)), { cause, causeId, at: now, orderId, currency, staffId, note })
+  const payer = await selectPayer(tx, orderId, cause === 'credit' ? causeId : null)
+  const used = payer.brought ? Math.min(booked.cents, await selectToUse(tx, payer.userId)) : 0
+  const unused = cause === 'reversal' ? await selectUsedOf(tx, causeId) : 0
+  await post(tx, receiptLines(booked, payer, used - unused), { cause, causeId, at: now, orderId, currency, staffId, note })
 }
 
 /** What a provider has kept of a payment, which is told under the first of its orders. */
