@@ -123,13 +123,11 @@ export const selectSums = async (db: Db): Promise<Sum[]> =>
       group by a.kind, a.holder, a.currency order by a.currency, a.holder nulls last`.execute(db)
   ).rows
 
-/** The last check that has ended. */
 export const selectCheck = (db: Db) =>
   db
     .selectFrom('ledger_checks as c')
     .leftJoin('staff', 'staff.id', 'c.staff_id')
     .select(['c.at', 'c.entries', 'c.accounts', 'c.found', 'staff.name as staff_name'])
-    .where('c.found', 'is not', null)
     .orderBy('c.at', 'desc')
     .limit(1)
     .executeTakeFirst()
