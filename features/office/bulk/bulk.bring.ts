@@ -2,7 +2,7 @@
 import { ARCHIVE_MAX_BYTES, ARCHIVE_MAX_FILES, BULK_ACTS, type WishOf } from '#contract/bulk.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
-import { BrokenArchive, openArchive } from '#features/platform/archive/archive.ts'
+import { BrokenArchive, ofBlob, openArchive } from '#features/platform/archive/archive.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { keepBytes, sheetTypeOf } from '#features/platform/file/file.ts'
 import { readHead, type Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
@@ -86,7 +86,7 @@ export async function planPictures(
 
 async function entriesIn(file: File) {
   try {
-    const archive = await openArchive(file)
+    const archive = await openArchive(ofBlob(file))
     if (archive.count > ARCHIVE_MAX_FILES) refuse('refused', 'archive-too-many', { count: archive.count, most: ARCHIVE_MAX_FILES })
     const entries = await archive.entries()
     if (entries.length === 0) refuse('refused', 'archive-empty')

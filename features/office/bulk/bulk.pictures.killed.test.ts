@@ -46,7 +46,10 @@ test('killed while it looks: another process looks on, and every product has its
   const { id } = await manager.call(importPictures, { file: new File([zipOf(entries)], 'pictures.zip'), way: 'add' })
   const run = () => manager.call(bulkRun, { id })
 
-  const child = spawn(process.execPath, [WORKER, app.databaseUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const temporary = path.join(folder, 'temporary')
+  fs.mkdirSync(temporary)
+  const env = { ...process.env, TMPDIR: temporary }
+  const child = spawn(process.execPath, [WORKER, app.databaseUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'], env })
   afterAll(() => child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   const jobs = await startJobs(app.databaseUrl, { superviseSeconds: 1, onError: (error) => console.error(error.message) })
@@ -57,6 +60,7 @@ test('killed while it looks: another process looks on, and every product has its
   await once(child, 'exit')
   const at = await run()
   assert.ok(at.state === 'planning' && at.picked < entries.length, `it was killed on the way: ${at.picked}`)
+  assert.deepEqual(fs.readdirSync(temporary), [], 'and has left nothing of the archive')
 
   const retry = { first: 1, longest: 1, limit: 50 }
   const connection = connect(app.databaseUrl, { max: 10 })
