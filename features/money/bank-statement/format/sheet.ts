@@ -1,4 +1,5 @@
 // A statement as a spreadsheet: every bank has its own headings, order of dates and decimal sign. What is not plain is asked, never guessed. Pure.
+import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
 import { dayOf, demandWhole, minorDigits, minorUnits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
@@ -101,19 +102,18 @@ const USUAL: Record<SheetField, readonly string[]> = {
 }
 const LIKELY = new Map<string, SheetField>(SHEET_FIELDS.flatMap((field) => USUAL[field].map((one) => [compared(one), field] as const)))
 
-const textOf = (cell: Cells[number][number] | undefined): string => String(cell ?? '').trim()
 const HEAD_WITHIN = 25
 
 /** Where the headings stand: banks write a few lines above them. */
 export function headOf(cells: Cells): number {
-  const known = (row: Cells[number]) => row.filter((cell) => LIKELY.has(compared(textOf(cell)))).length
+  const known = (row: Cells[number]) => row.filter((cell) => LIKELY.has(compared(cellText(cell)))).length
   const head = cells.slice(0, HEAD_WITHIN)
   const best = head.findIndex((row) => known(row) >= 2)
   return best >= 0
     ? best
     : Math.max(
         0,
-        head.findIndex((row) => row.filter((cell) => textOf(cell) !== '').length >= 3),
+        head.findIndex((row) => row.filter((cell) => cellText(cell) !== '').length >= 3),
       )
 }
 
@@ -129,7 +129,7 @@ export function guessSheet(cells: Cells, kept: BankSheet | null): Guess {
   const head = headOf(cells)
   const taken = new Set<SheetField>()
   const columns = (cells[head] ?? []).map((cell): Guess['columns'][number] => {
-    const heading = textOf(cell)
+    const heading = cellText(cell)
     const own = kept?.fields[compared(heading)]
     if (own !== undefined) return { heading, field: own, known: 'kept' }
     const field = LIKELY.get(compared(heading))
@@ -141,12 +141,12 @@ export function guessSheet(cells: Cells, kept: BankSheet | null): Guess {
     cells
       .slice(head + 1)
       .flatMap((row) =>
-        columns.flatMap(({ field }, at) => (field !== '' && fields.includes(field) && textOf(row[at]) !== '' ? [row[at]!] : [])),
+        columns.flatMap(({ field }, at) => (field !== '' && fields.includes(field) && cellText(row[at]) !== '' ? [row[at]!] : [])),
       )
   return {
     head,
     columns,
-    dates: orderOf(valuesOf('bookedOn', 'valueOn').map(textOf)) ?? kept?.dates ?? null,
+    dates: orderOf(valuesOf('bookedOn', 'valueOn').map(cellText)) ?? kept?.dates ?? null,
     decimal: decimalOf(valuesOf('amount', 'credit', 'debit', 'balance')) ?? kept?.decimal ?? null,
   }
 }
@@ -171,7 +171,7 @@ function decimalOf(values: readonly Cells[number][number][]): Decimal | null {
   let open = false
   for (const value of values) {
     if (typeof value === 'number') continue
-    const text = textOf(value).replaceAll(/[^\d.,]/g, '')
+    const text = cellText(value).replaceAll(/[^\d.,]/g, '')
     const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
     if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
     const sign = comma >= 0 ? ',' : '.'
@@ -200,7 +200,7 @@ function readAmount(cell: Cells[number][number] | undefined, decimal: Decimal, c
     const cents = /e/.test(text) || (text.split('.')[1] ?? '').length > minorDigits(currency) ? null : minorUnits(text, currency)
     return cents === null ? null : cell < 0 ? -cents : cents
   }
-  const text = textOf(cell)
+  const text = cellText(cell)
   const bare = text.replaceAll(/[\s'\u2019\u00A0\u202F]|[A-Z]{3}|[$€£¥]/g, '')
   const less = /^-|^\u2212|-$|^\(.*\)$/.test(bare)
   const digits = bare.replaceAll(/[-+()\u2212]/g, '')
@@ -213,13 +213,13 @@ function readAmount(cell: Cells[number][number] | undefined, decimal: Decimal, c
 /** Refuses a spreadsheet whose columns do not say what has to be known, or a row that cannot be read: nothing is left out silently. */
 export function readSheet(cells: Cells, { fields, dates, decimal }: Omit<BankSheet, 'language'>, currency: string): ReadStatement {
   const head = headOf(cells)
-  const columns = (cells[head] ?? []).map((cell) => fields[compared(textOf(cell))] ?? '')
+  const columns = (cells[head] ?? []).map((cell) => fields[compared(cellText(cell))] ?? '')
   const has = (field: SheetField) => columns.includes(field)
   if (!has('bookedOn')) throw new StatementFault('bank-columns-day')
   if (!has('amount') && !has('credit')) throw new StatementFault('bank-columns-amount')
   const lines: (ReadLine & { balance: number | null; row: number })[] = []
   for (const [index, row] of cells.slice(head + 1).entries()) {
-    if (row.every((cell) => textOf(cell) === '')) continue
+    if (row.every((cell) => cellText(cell) === '')) continue
     lines.push({ ...lineOf(row, head + index + 2, columns, { dates, decimal, currency }), row: head + index + 2 })
   }
   if (lines.length === 0) throw new StatementFault('bank-file-empty')
@@ -260,13 +260,13 @@ function lineOf(
   { dates, decimal, currency }: Reading,
 ): ReadLine & { balance: number | null } {
   const cellOf = (field: SheetField) => row[columns.indexOf(field)]
-  const text = (field: SheetField) => columns.flatMap((one, at) => (one === field ? textOf(row[at]) || [] : [])).join(' ')
+  const text = (field: SheetField) => columns.flatMap((one, at) => (one === field ? cellText(row[at]) || [] : [])).join(' ')
   const fail = (heading: string): never => {
     throw new StatementFault('bank-row', { row: number, text: heading.slice(0, 40) })
   }
   const day = (field: SheetField) => readDay(text(field), dates) ?? fail(text(field))
   const amount = (field: SheetField) =>
-    textOf(cellOf(field)) === '' ? null : (readAmount(cellOf(field), decimal, currency) ?? fail(text(field)))
+    cellText(cellOf(field)) === '' ? null : (readAmount(cellOf(field), decimal, currency) ?? fail(text(field)))
   const bookedOn = day('bookedOn')
   const [signed, credit, debit, charges] = [amount('amount'), amount('credit'), amount('debit'), amount('charges')]
   const cents = signed ?? (credit === null && debit === null ? fail('–') : (credit ?? 0) - Math.abs(debit ?? 0))
