@@ -1,7 +1,7 @@
 // The back office's calls about the dictionary of technical phrases: what makers write of their products in English, in the other languages
 // (mounted below /admin-api). For the operator's people only.
 import * as v from 'valibot'
-import { LANGUAGES } from '#shared/language.ts'
+import { OTHER_LANGUAGES } from '#shared/language.ts'
 import { AllowedAction } from './actions.ts'
 import { get, getPage, postFile, put, type Call } from './call.ts'
 import { exportOf, SheetFormatChoice } from './export.ts'
@@ -17,9 +17,9 @@ export const permissions = {
 } as const satisfies Permissions
 
 /** Of the languages that a phrase has words in: all but its own. */
-export const TERM_LANGUAGES = LANGUAGES.filter((one) => one !== 'en')
+export const TERM_LANGUAGES = OTHER_LANGUAGES
 const TermLanguage = v.picklist(TERM_LANGUAGES)
-export const TERM_WORDS_MAX = 2_000
+const TERM_WORDS_MAX = 2_000
 /** Of the products that say a phrase so many are counted; more are 'and more'. */
 export const TERM_PRODUCTS_COUNTED = 1_000
 

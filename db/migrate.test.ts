@@ -6,7 +6,6 @@ import { connect, sql, type Db } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']!
-const NAME = `test_migrate_${process.pid}`
 
 async function onServer(statement: string) {
   const client = new pg.Client(SERVER)
@@ -17,11 +16,12 @@ async function onServer(statement: string) {
 
 /** An empty database with the schema of a former release. */
 async function formerly(release: string): Promise<Db> {
-  await onServer(`create database ${NAME}`)
-  const connection = connect(Object.assign(new URL(SERVER), { pathname: `/${NAME}` }).href, { max: 1 })
+  const name = `test_migrate_${process.pid}_${release}`
+  await onServer(`create database "${name}"`)
+  const connection = connect(Object.assign(new URL(SERVER), { pathname: `/${name}` }).href, { max: 1 })
   after(async () => {
     await connection.close()
-    await onServer(`drop database ${NAME} with (force)`)
+    await onServer(`drop database "${name}" with (force)`)
   })
   await migrate(connection.db, release)
   return connection.db
@@ -70,4 +70,79 @@ test('0018 the log of orders becomes everybody’s: each row stays under its ord
   await say('set enable_seqscan = off') // however few rows there are
   const plan = await sql`explain select from transitions where machine = 'order' and subject_id = 1`.execute(db)
   assert.match(JSON.stringify(plan.rows), /transitions_subject/)
+})
+
+test('0092 a shop that has sold for a while gets its ledger: sold, too much and used for the next order, taken back, by card, and open', async () => {
+  const db = await formerly('0085_bought_together')
+  const say = (text: string) => sql.raw(text).execute(db)
+  await say(`insert into users (email, user_name, first_name, last_name, nation, phone, identity_type, invite_code)
+    values ('a@b.example', 'a@b.example', 'A', 'B', 'DE', '1', 'hospital', 'AAAAAAAA')`)
+  await say(`insert into staff_roles (key, name, permissions) values ('administrator', 'A', '{}')`)
+  await say(`insert into staff (email, name, role_key) values ('c@d.example', 'C', 'administrator'), ('e@f.example', 'E', 'administrator')`)
+  await say(`insert into shops (id, slug, name, city, country, founded) values (1, 's', 'S', 'C', 'CN', 2000)`)
+  await say(`insert into shop_commissions (shop_id, from_day, basis_points, staff_id, created_at)
+    select 1, '2026-01-15', 850, min(id), '2026-01-15' from staff`)
+  const order = async (number: string, cents: number, received: number, paidAt: string | null) => {
+    const paid = paidAt ? `'${paidAt}'` : 'null'
+    await say(
+      `insert into confirmations (id, user_id, source, snapshot, created_at, expires_at) select '${number}', id, '{}', '[]', now(), now() from users`,
+    )
+    await say(`insert into orders (order_no, confirmation_id, user_id, shop_id, shop_name, state, state_at, term, named_place, pay_method,
+        total_cents, saving_cents, options_cents, address, buyer, voltage, socket, package, created_at, paid_at)
+      select '${number}', '${number}', id, 1, 'S', '${paidAt ? 'confirmed' : 'awaiting_payment'}', '2026-01-01', 'exw', 'P', 'tt',
+        ${cents}, 0, 0, '{}', '{}', '', '', '', '2026-01-01', ${paid} from users`)
+    await say(`insert into instalments (order_id, position, kind, trigger_event, amount_cents, received_cents, state, state_at)
+      select id, 1, 'full', 'submit', ${cents}, ${received}, '${paidAt ? 'received' : 'due'}', '2026-01-01' from orders where order_no = '${number}'`)
+  }
+  const credit = (number: string, cents: number, reference: string, at: string) =>
+    say(`insert into bank_credits (instalment_id, bank_reference, amount_cents, value_date, staff_id, created_at)
+      select i.id, '${reference}', ${cents}, '${at}', (select min(id) from staff), '${at}'
+      from instalments i join orders o on o.id = i.order_id where order_no = '${number}'`)
+  await order('MH1', 100_000, 130_000, '2026-01-10') // before a commission was agreed
+  await credit('MH1', 130_000, 'TT 1', '2026-01-10')
+  await say(`insert into overpayments (order_id, user_id, credit_id, amount_cents, created_at, state, note, dealt_by, dealt_at)
+    select o.id, o.user_id, c.id, 30000, '2026-01-10', 'used', 'The next', c.staff_id, '2026-01-12' from orders o, bank_credits c`)
+  await order('MH2', 50_000, 50_000, '2026-02-10')
+  await credit('MH2', 30_000, 'tt1', '2026-02-09') // what was too much
+  await credit('MH2', 20_000, 'TT 2', '2026-02-10')
+  await order('MH3', 40_000, 0, null)
+  await credit('MH3', 40_000, 'TT 3', '2026-02-11')
+  await say(`insert into credit_reversals (credit_id, reason, said, asked_by, asked_at, state, decided_by, decided_at)
+    select c.id, 'Wrong', '', min(s.id), '2026-02-12', 'approved', max(s.id), '2026-02-12' from bank_credits c, staff s
+    where bank_reference = 'TT 3' group by c.id`)
+  await order('MH4', 20_000, 20_000, '2026-03-10')
+  await say(`insert into payments (id, user_id, provider, provider_order_id, capture_id, state, amount_cents, payee, return_url, created_at, changed_at)
+    select 'pay', id, 'paypal', 'PO', 'CAP', 'captured', 20000, 'us', '/', '2026-03-10', '2026-03-10' from users`)
+  await say(`insert into payment_instalments (payment_id, instalment_id, order_id, amount_cents)
+    select 'pay', i.id, o.id, 20000 from instalments i join orders o on o.id = i.order_id where order_no = 'MH4'`)
+
+  assert.ok((await migrate(db)).includes('0092_ledger_history'))
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select concat_ws(' ', kind, holder) as account, sum(cents) as cents from ledger_accounts join ledger_balances on account_id = ledger_accounts.id
+    group by 1 having sum(cents) <> 0 order by 1`.execute(db)
+  assert.deepEqual(Object.fromEntries(rows.map(({ account, cents }) => [account, cents])), {
+    'cash bank': 150_000,
+    'cash paypal': 20_000,
+    commission: -5_950, // 8.5 % of 70,000
+    payable: -164_050,
+  })
+  const { rows: entries } = await sql<{ entry: string }>`
+    select cause || ' ' || order_no || ' ' || e.cents as entry from ledger_entries e join orders o on o.id = e.order_id order by e.id`.execute(
+    db,
+  )
+  assert.deepEqual(
+    entries.map(({ entry }) => entry),
+    [
+      'credit MH1 130000',
+      'sale MH1 100000',
+      'dealt MH1 30000',
+      'credit MH2 30000',
+      'credit MH2 20000',
+      'sale MH2 50000',
+      'credit MH3 40000',
+      'reversal MH3 40000',
+      'capture MH4 20000',
+      'sale MH4 20000',
+    ],
+  )
 })

@@ -625,11 +625,11 @@ export interface LedgerBalances {
 }
 
 export interface LedgerChecks {
-  accounts: Int8 | null;
+  accounts: Generated<Int8>;
   at: Timestamp;
   day: string | null;
-  entries: Int8 | null;
-  found: Int8 | null;
+  entries: Generated<Int8>;
+  found: Generated<Int8>;
   id: Generated<Int8>;
   staff_id: Int8 | null;
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { productComparison, productDetail, type ProductDetail } from '#contract/product.ts'
 import { isPhrase } from '#features/catalogue/term/term.rules.ts'
 import { testApp } from '#testing/app.ts'
-import { OTHERS } from './catalogue/words.ts'
+import { OTHER_LANGUAGES } from '#shared/language.ts'
 
 const app = await testApp('demo')
 const CHOSEN = [1100, 1460, 1560, 1640, 1920] // a bed, ultrasound, laboratory, ventilator, gloves
@@ -22,7 +22,7 @@ const textsOf = ({ detail, highlights, specs, identity, service, site, logistics
 /** Two words that are no names, or one beside a name: written alike in two languages only by what words.test.ts lists. */
 const isSaid = (text: string) => /[A-Za-z]{3}[^A-Za-z]+\b[a-z]{3,}\b|\b[a-z]{3,}[^A-Za-z]+[A-Za-z]{3}/.test(text)
 
-for (const language of OTHERS)
+for (const language of OTHER_LANGUAGES)
   test(`SPEC-028 products of five departments have no English text left in ${language}`, async () => {
     const read = (id: number, as: string) => app.client({ language: as })(productDetail, { id })
     for (const id of CHOSEN) {

@@ -66,6 +66,29 @@ journey(product, 'an order sent while the line is dead is placed once when sent 
   assert.equal(await ordersOf(buyer), 1)
 })
 
+journey(product, 'who orders by keys keeps the place: the button is held while it works, and takes no second press', async (walk) => {
+  const { page } = walk
+  await withCart(walk, [first])
+  await toSubmit(page)
+  const answer = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/order/submit', async (route) => {
+    sent++
+    await answer.promise
+    await route.abort()
+  })
+  const submit = page.getByRole('button', { name: 'Submit' })
+  const isHeld = () => submit.evaluate((one) => one === document.activeElement)
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  await becomes(() => submit.getAttribute('aria-busy'), 'true')
+  await page.keyboard.press('Enter')
+  assert.deepEqual([await isHeld(), sent], [true, 1])
+  answer.resolve() // by itself it asks again, in vain
+  await sees(page, 'The back-end interface is improperly connected.')
+  assert.deepEqual([await isHeld(), await submit.isEnabled()], [true, true])
+})
+
 journey(product, 'two tabs changing one cart end with what the server has', async (walk) => {
   const { page } = walk
   const buyer = await withCart(walk, [first, second])

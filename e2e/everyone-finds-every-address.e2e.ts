@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { LANGUAGES, langTag, type Language } from '#shared/language.ts'
+import { LANGUAGES, langTag, OTHER_LANGUAGES, type Language } from '#shared/language.ts'
 import * as addresses from './addresses.ts'
 import { axeFaults } from './axe.ts'
 import { at, go, journey } from './journey.ts'
@@ -79,7 +79,7 @@ async function standsThere(place: addresses.Stands, cookie = '') {
   const way = english.page.crumbs
   if (place.crumbs !== false) assert.ok(way[0] === 'Home' && heading.startsWith(way.at(-1)!), `${address}: ${way.join(' / ')}`)
   if (english.page.canonical) assert.equal(english.page.canonical, product.address + (place.canonical ?? address), address)
-  for (const language of LANGUAGES.filter((other) => other !== 'en')) {
+  for (const language of OTHER_LANGUAGES) {
     const where = inLanguage(address, language)
     const { status: answered, page } = await visit(where, cookie)
     assert.equal(page.canonical, english.page.canonical && inLanguage(english.page.canonical, language), where)

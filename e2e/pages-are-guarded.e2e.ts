@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { at, becomes, go, journey } from './journey.ts'
+import { at, becomes, go, journey, sees } from './journey.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
-import { logIn, newBuyer } from './shopper.ts'
+import { fillLogin, logIn, newBuyer, putCouponsOff, signIn } from './shopper.ts'
 
 const product = await startProduct()
 
@@ -102,6 +102,48 @@ journey(product, 'SPEC-185 a buyer whose cookie has gone is let into a closed pa
   await page.evaluate(() => localStorage.setItem('shop_token', 'ended-long-ago'))
   await page.goto('/order') // neither holds: the log-in, and no circle
   await at(page, /^\/(login|index)/)
+})
+
+journey(
+  product,
+  'SPEC-185 SPEC-190 a browser that has kept the cookie and lost its storage shows every page, or asks to log in',
+  async (walk) => {
+    const { page, wide } = walk
+    const buyer = await newBuyer(product)
+    for (const [closed, address] of [
+      [true, '/order?status=1'],
+      [true, '/my-info'],
+      [false, '/nothing-is-here'],
+      [false, '/blog/nothing-is-here'],
+      [false, '/index'],
+    ] as const) {
+      await signIn(page, buyer)
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(address)
+      if (closed) {
+        await at(page, `/login?then=${encodeURIComponent(address)}`)
+        await sees(page, 'E-mail address or user name')
+        continue
+      }
+      await becomes(async () => (await page.context().cookies()).some(({ name }) => name === 'shop_session'), false) // it is a visitor's now
+      await at(page, address)
+      await sees(page, address === '/index' ? 'Equip a ward' : 'There is nothing at this address')
+      if (wide) await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+      assert.equal(await page.getByText('This page could not be shown').count(), 0)
+    }
+  },
+)
+
+journey(product, 'SPEC-047 who logs in on a page that is not there is told so still', async (walk) => {
+  const { page, wide } = walk
+  if (!wide) return
+  const buyer = await newBuyer(product)
+  await putCouponsOff(page)
+  await go(page, '/nothing-is-here')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(page, buyer)
+  await page.getByRole('banner').getByRole('button', { name: 'Erika' }).waitFor()
+  await sees(page, 'There is nothing at this address')
 })
 
 test('the first part of a page arrives while a slow part is still being read', async () => {

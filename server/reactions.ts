@@ -70,6 +70,7 @@ export const REACTIONS: Reactions = {
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
   'payment-exception.return': { now: { postReturn: ledger.postReturn } },
   'payment-exception.return_failed': { now: { postReturnFailed: ledger.postReturnFailed } },
+  'payment-exception.settle': { now: { postSettled: ledger.postSettled } },
   'payment-exception.return_silent': { later: { alarmSilence } },
   'payment-exception.return_done': { now: { postReturned: ledger.postReturned }, later: { tellReturned } },
 

@@ -3,6 +3,8 @@ import { own } from './own.ts'
 /** The five interface languages (SPEC-029). */
 export const LANGUAGES = ['en', 'zh', 'es', 'fr', 'pt'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Those into which English is translated. */
+export const OTHER_LANGUAGES = LANGUAGES.filter((one) => one !== 'en')
 
 /** Each language's name on the wire and in storage (translateLang), its own name, and its locale for Intl. */
 export const LANGUAGE_NAMES: Record<Language, { wire: string; own: string; locale: string }> = {

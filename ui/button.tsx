@@ -29,13 +29,17 @@ export const buttonClass = (kind: ButtonKind = 'secondary', size: ButtonSize = '
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; busy?: boolean }
 
-/** `busy`: shows that it works and takes no second click, without moving anything, and keeps its name for those who hear the page. */
-export function Button({ kind, size, busy, className, type = 'button', disabled, children, ...rest }: Props) {
+/**
+ * `busy`: shows that it works and takes no second press, without moving anything, and keeps its name for those who hear the page. It keeps the
+ * focus, too, which a disabled button would lose. (Enter in a field presses the form's button: it does nothing then either.)
+ */
+export function Button({ kind, size, busy, className, type = 'button', onClick, children, ...rest }: Props) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={buttonClass(kind, size, classNames(busy && 'relative', className))}
     >

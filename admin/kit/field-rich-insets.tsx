@@ -1,12 +1,12 @@
 // What is asked for before a picture, a product's card or a link to a film goes into a text, below its tools.
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Editor } from '@tiptap/core'
 import { PICTURE, VIDEO_LINE } from '#contract/content-kind.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
 import { errorText } from './error-text.ts'
+import { FileButton, PICTURES } from './file-button.tsx'
 import { Finder } from './field-reference.tsx'
 import type { RichInsets } from './form-spec.ts'
 
@@ -86,13 +86,12 @@ function VideoAsked({ onVideo }: { onVideo: (address: string) => void }) {
 
 function PictureAsked({ insets, onPicture }: { insets: RichInsets; onPicture: (address: string, alt: string) => void }) {
   const t = useT()
-  const chooser = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
   const [sending, setSending] = useState(false)
   const [faults, setFaults] = useState({ address: '', alt: '' })
-  const bring = async (file: File | undefined) => {
-    if (!file || sending) return
+  const bring = async (file: File) => {
+    if (sending) return
     setSending(true)
     try {
       setAddress(await insets.bringPicture(file))
@@ -110,10 +109,7 @@ function PictureAsked({ insets, onPicture }: { insets: RichInsets; onPicture: (a
   }
   return (
     <Row apply={apply}>
-      <Button size="small" busy={sending} onClick={() => chooser.current?.click()}>
-        <Icon name="upload" className="size-4" />
-        {t('kit.picture-bring')}
-      </Button>
+      <FileButton label={t('kit.picture-bring')} accept={PICTURES} busy={sending} onFile={(file) => void bring(file)} />
       <Field
         label={t('kit.picture-address')}
         placeholder="/media/"
@@ -122,18 +118,6 @@ function PictureAsked({ insets, onPicture }: { insets: RichInsets; onPicture: (a
         onChange={(event) => setAddress(event.target.value.trim())}
       />
       <Field label={t('kit.picture-alt')} value={alt} error={faults.alt} onChange={(event) => setAlt(event.target.value)} />
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={t('kit.picture-bring')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void bring(event.target.files?.[0])
-          event.target.value = '' // the same file may be chosen again
-        }}
-      />
     </Row>
   )
 }

@@ -91,6 +91,13 @@ export const LEDGER_CAUSES = {
   return: { en: 'Return begun', zh: '开始退回', es: 'Devolución iniciada', fr: 'Retour engagé', pt: 'Devolução iniciada' },
   return_done: { en: 'Return done', zh: '退回完成', es: 'Devolución hecha', fr: 'Retour effectué', pt: 'Devolução concluída' },
   return_failed: { en: 'Return refused', zh: '退回失败', es: 'Devolución rechazada', fr: 'Retour refusé', pt: 'Devolução recusada' },
+  settle: {
+    en: 'Excess settled by hand',
+    zh: '多收款项已人工处理',
+    es: 'Exceso resuelto a mano',
+    fr: 'Excédent réglé à la main',
+    pt: 'Excesso resolvido manualmente',
+  },
   dealt: {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

@@ -25,7 +25,7 @@ select keep_record('ledger_accounts');
 create table ledger_entries (
   id bigint generated always as identity primary key,
   cause text not null check (cause in ('credit', 'reversal', 'capture', 'fee', 'sale', 'cancel', 'excess', 'return', 'return_done',
-    'return_failed', 'dealt')),
+    'return_failed', 'settle', 'dealt')),
   cause_id text not null check (cause_id <> ''), -- what of it: the same cause never posts twice
   at timestamptz not null, -- when it happened
   order_id bigint references orders,
@@ -136,9 +136,9 @@ begin
   update ledger_balances b set cents = b.cents + s.cents, postings = b.postings + s.postings
     from (select account_id, sum(cents) as cents, count(*) as postings from ledger_postings where entry_id = new.id group by account_id) s
     where b.account_id = s.account_id;
-  -- What a buyer has to their good, and has paid in advance, is never less than nothing.
+  -- What a buyer has to their good, used elsewhere or not, and has paid in advance, is never less than nothing.
   select a.kind into short_kind from ledger_postings p join ledger_accounts a on a.id = p.account_id join ledger_balances b on b.account_id = a.id
-    where p.entry_id = new.id and a.kind in ('credit', 'deposit') and b.cents > 0 limit 1;
+    where p.entry_id = new.id and a.kind in ('credit', 'deposit', 'clearing') and b.cents > 0 limit 1;
   if short_kind is not null then
     raise exception 'ledger entry % takes more than there is of %', new.id, short_kind using errcode = 'integrity_constraint_violation';
   end if;
@@ -165,9 +165,9 @@ create table ledger_checks (
   day date unique, -- of the daily one; null: somebody has asked for it
   at timestamptz not null,
   staff_id bigint references staff,
-  entries bigint, -- how many were looked at; null: it has not ended
-  accounts bigint,
-  found bigint
+  entries bigint not null default 0, -- how many were looked at
+  accounts bigint not null default 0,
+  found bigint not null default 0
 );
 create index ledger_checks_at on ledger_checks (at);
 create table ledger_differences (

@@ -28,6 +28,29 @@ from (
   window steps as (partition by instalment_id order by at, n, seq)
 ) m join instalments i on i.id = m.instalment_id join orders o on o.id = i.order_id;
 
+-- What is entered under the reference of a transfer that was too much elsewhere, and was said to be used, is that money first.
+alter table ledger_moves add used bigint not null default 0;
+do $$
+declare
+  one record;
+  taken bigint;
+begin
+  for one in
+    select m.* from ledger_moves m join bank_credits c on m.cause = 'credit' and c.id::text = m.cause_id
+    where exists (select from bank_credits brought join overpayments v on v.credit_id = brought.id
+      where upper(regexp_replace(brought.bank_reference, '\s', '', 'g')) = upper(regexp_replace(c.bank_reference, '\s', '', 'g'))
+        and v.user_id = m.user_id and v.state = 'used' and v.dealt_at <= m.at and brought.id < c.id)
+    order by m.at, m.seq
+  loop
+    select least(one.cents, (select sum(amount_cents) from overpayments where user_id = one.user_id and state = 'used' and dealt_at <= one.at)
+        - sum(used)) into taken
+      from ledger_moves where user_id = one.user_id and (at, n, seq) < (one.at, one.n, one.seq);
+    update ledger_moves m set used = case cause when 'credit' then taken else -taken end
+      where (cause = 'credit' and cause_id = one.cause_id)
+        or (cause = 'reversal' and cause_id = (select id::text from credit_reversals where credit_id::text = one.cause_id and state = 'approved'));
+  end loop;
+end $$;
+
 -- One row for each posting; `n` puts what happened at the same moment into its order.
 create table ledger_lines (
   cause text, cause_id text, at timestamptz, n integer, seq bigint, order_id bigint, staff_id bigint, note text,
@@ -37,10 +60,11 @@ create table ledger_lines (
 insert into ledger_lines
 select cause, cause_id, at, 1, seq, order_id, staff_id, note, l.*
 from ledger_moves, lateral (values
-  ('cash', null::bigint, null::bigint, null::bigint, holder, cents, 1),
-  ('writeoff', null, null, null, null, short, 2),
-  ('credit', user_id, null, null, null, -over, 3),
-  (case when in_advance then 'deposit' else 'receivable' end, user_id, null, order_id, null, over - cents - short, 4)
+  ('cash', null::bigint, null::bigint, null::bigint, holder, cents - used, 1),
+  ('clearing', user_id, null, null, null, used, 2),
+  ('writeoff', null, null, null, null, short, 3),
+  ('credit', user_id, null, null, null, -over, 4),
+  (case when in_advance then 'deposit' else 'receivable' end, user_id, null, order_id, null, over - cents - short, 5)
 ) l (kind, user_id, shop_id, account_order, holder, cents, position)
 where l.cents <> 0;
 
@@ -92,6 +116,15 @@ from transitions t join payment_exceptions x on x.id = t.subject_id join payment
     ('refund', null, null, null, p.provider, case when t.event = 'return' then -x.cents else x.cents end, 2)
   ) l (kind, user_id, shop_id, account_order, holder, cents, position)
 where t.machine = 'payment-exception' and t.event in ('return', 'return_done', 'return_failed');
+
+-- Settled by hand, an excess is no longer there.
+insert into ledger_lines
+select 'settle', x.id::text, t.at, 3, t.id, x.order_id, case when t.actor = 'staff' then t.actor_id end, '', l.*
+from transitions t join payment_exceptions x on x.id = t.subject_id join payments p on p.id = x.payment_id, lateral (values
+  ('cash', null::bigint, null::bigint, null::bigint, p.provider, -x.cents, 1),
+  ('credit', p.user_id, null, null, null, x.cents, 2)
+) l (kind, user_id, shop_id, account_order, holder, cents, position)
+where t.machine = 'payment-exception' and t.event = 'settle' and x.kind = 'excess';
 
 insert into ledger_lines
 select 'dealt', v.id::text, v.dealt_at, 3, v.id, v.order_id, v.dealt_by, v.note, l.*

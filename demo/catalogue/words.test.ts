@@ -6,14 +6,15 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { phrasesOf } from '#features/catalogue/term/term.rules.ts'
 import { loadCatalogue, saidBy } from './load.ts'
-import { OTHERS, phrasesIn, textsIn, WORDS_FOLDER } from './words.ts'
+import { OTHER_LANGUAGES } from '#shared/language.ts'
+import { phrasesIn, textsIn, WORDS_FOLDER } from './words.ts'
 
 const { products, terms } = loadCatalogue()
 
 test('SPEC-028 every product of the demo has highlights and description in five languages, as many as in English', () => {
   assert.ok(products.length > 300)
   for (const { slug, highlights, highlightsIn, description, of, descriptionIn } of products)
-    for (const language of OTHERS) {
+    for (const language of OTHER_LANGUAGES) {
       assert.equal(highlightsIn[language]?.length, highlights.length, `${slug} ${language}`)
       assert.equal(descriptionIn[language]?.length, description.length + of.description.length, `${slug} ${language}`)
     }
@@ -21,7 +22,7 @@ test('SPEC-028 every product of the demo has highlights and description in five 
 
 test('SPEC-028 every phrase of technical data has words in five languages', () => {
   assert.ok(terms.length > 3_000)
-  for (const { phrase, words: each } of terms) assert.deepEqual(OTHERS.filter((language) => !each[language]), [], phrase) // prettier-ignore
+  for (const { phrase, words: each } of terms) assert.deepEqual(OTHER_LANGUAGES.filter((language) => !each[language]), [], phrase) // prettier-ignore
 })
 
 /** Two words that are no names, or one beside a name. */
@@ -41,7 +42,7 @@ const ALIKE: Record<string, string[]> = {
 }
 
 test('SPEC-028 texts are translated: none is the English one, but for what both languages write alike', () => {
-  for (const language of OTHERS) {
+  for (const language of OTHER_LANGUAGES) {
     const phrases = terms.filter(({ phrase, words }) => words[language] === phrase).map(({ phrase }) => phrase)
     const texts = products.flatMap(({ highlights, highlightsIn, description, descriptionIn }) =>
       [...highlights, ...description].filter((text) => [...highlightsIn[language]!, ...descriptionIn[language]!].includes(text)),

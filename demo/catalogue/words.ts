@@ -5,10 +5,9 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { phrasesOf } from '#features/catalogue/term/term.rules.ts'
 import type { Words } from '#features/catalogue/term/term.ts'
-import { LANGUAGES, type Language } from '#shared/language.ts'
+import { OTHER_LANGUAGES, type Language } from '#shared/language.ts'
 
 export const WORDS_FOLDER = path.join(import.meta.dirname, 'words')
-export const OTHERS = LANGUAGES.filter((one) => one !== 'en')
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const Texts = v.strictObject({
@@ -19,7 +18,7 @@ const Phrases = v.record(v.string(), text)
 
 /** One category's texts, as products/<category>.yaml has them in English. */
 type Texts = v.InferOutput<typeof Texts>
-export type TextsIn = Partial<Record<Language, Texts>>
+type TextsIn = Partial<Record<Language, Texts>>
 
 /** The figures of a text, whatever separates their digits: '2,100', '2.100' and '2 100' are one. */
 const figuresOf = (said: string): string =>
@@ -55,7 +54,7 @@ function demandAlike(file: string, english: unknown, other: unknown): void {
 /** The texts of a category in all languages that have them; `english`: what they must be like. */
 export function textsIn(category: string, english: Texts, folder = WORDS_FOLDER): TextsIn {
   const found: TextsIn = {}
-  for (const language of OTHERS) {
+  for (const language of OTHER_LANGUAGES) {
     const file = path.join(folder, language, `${category}.json`)
     const texts = read(file, Texts)
     if (!texts) continue
@@ -69,7 +68,7 @@ export function textsIn(category: string, english: Texts, folder = WORDS_FOLDER)
 export function phrasesIn(said: readonly Parameters<typeof phrasesOf>[0][], folder = WORDS_FOLDER): { phrase: string; words: Words }[] {
   const phrases = [...new Set(said.flatMap((one) => [...phrasesOf(one)]))].toSorted()
   const english = Object.fromEntries(phrases.map((phrase) => [phrase, phrase]))
-  const all = OTHERS.flatMap((language) => {
+  const all = OTHER_LANGUAGES.flatMap((language) => {
     const file = path.join(folder, language, 'phrases.json')
     const words = read(file, Phrases)
     if (words) demandAlike(file, english, words)

@@ -1,7 +1,7 @@
 // The picture that a shared link shows, as the networks want it: a JPEG of 1200 x 630 with the name in words and the thing beside them.
-import { fileURLToPath } from 'node:url'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import type { Language } from '#shared/language.ts'
+import { CHINESE, drawnWords, LATIN } from './drawn-words.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const [LEFT, TEXT_WIDTH] = [64, 452]
@@ -9,10 +9,6 @@ const INK = '#14202e'
 const SOFT = '#566477'
 const TITLE_MAX = 90
 const BELOW_MAX = 70
-
-const file = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`))
-const LATIN = { file: file('noto-sans/700Bold/NotoSans_700Bold'), name: 'Noto Sans' }
-const CHINESE = { file: file('noto-sans-sc/700Bold/NotoSansSC_700Bold'), name: 'Noto Sans SC' } // has Latin letters too
 
 export type ShareCard = { brand: string; color: string; title: string; below: string; picture: Buffer | undefined }
 
@@ -44,16 +40,7 @@ export async function drawShareCard({ brand, color, title, below, picture }: Sha
     .toBuffer()
 }
 
-async function words(text: string, size: number, color: string, language: Language) {
-  const font = language === 'zh' ? CHINESE : LATIN
-  const markup = `<span foreground="${color}" size="${size}pt" weight="bold">${escaped(text)}</span>`
-  const { data, info } = await sharp({
-    text: { text: markup, fontfile: font.file, font: font.name, width: TEXT_WIDTH, rgba: true, dpi: 72, wrap: 'word-char' },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  return { data, height: info.height }
-}
+const words = (text: string, size: number, color: string, language: Language) =>
+  drawnWords(text, { font: language === 'zh' ? CHINESE : LATIN, size, color, width: TEXT_WIDTH })
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const shortened = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)

@@ -1,11 +1,10 @@
 // The mark on pictures that may be taken for others' offers (SPEC-246), drawn by ourselves: a stranger's service would see every picture.
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { AroundSetting, BrandSetting } from '#contract/setting-desk.ts'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import type { PictureKind } from '#shared/image-url.ts'
+import { CHINESE, drawnWords } from './drawn-words.ts'
 
-const FONT = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf')) // has Latin letters too
 /** Small pictures stand in lists: there a mark would hide more than it guards. */
 const SMALLEST = 480
 const SHARE = 0.3 // of the picture's width
@@ -38,14 +37,7 @@ export async function withMark(picture: Buffer, mark: string): Promise<Buffer> {
     .toBuffer()
 }
 
-async function words(text: string, color: string, width: number) {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function words(text: string, color: string, width: number) {
   const size = Math.max(9, Math.round(Math.min(width * 0.16, (width / Math.max(4, text.length)) * 1.7)))
-  const markup = `<span foreground="${color}" size="${size}pt" weight="bold">${escaped}</span>`
-  const { data, info } = await sharp({
-    text: { text: markup, fontfile: FONT, font: 'Noto Sans SC', width: Math.round(width), rgba: true, dpi: 72, wrap: 'word-char' },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return drawnWords(text, { font: CHINESE, size, color, width: Math.round(width) })
 }

@@ -14,13 +14,15 @@ type Arrival = { context: RouterContext; location: { href: string }; preload: bo
  */
 export function guard({ context, location, preload }: Arrival) {
   if (context.shop.visitor.read().signedIn) return
-  if (typeof window === 'undefined' || preload) throw redirect({ href: `/login?then=${encodeURIComponent(location.href)}` })
+  const stay = lastShown()
+  if (typeof window === 'undefined' || preload || stay === location.href)
+    throw redirect({ href: `/login?then=${encodeURIComponent(location.href)}` })
   if (isNarrow()) {
     rememberDestination(location.href)
     throw redirect({ to: '/login' })
   }
   openDialog('login', { destination: location.href })
-  throw redirect({ href: lastShown(), replace: true, resetScroll: false })
+  throw redirect({ href: stay, replace: true, resetScroll: false })
 }
 
 /** Somebody signed in has no business on /login and /register (SPEC-129). */

@@ -42,13 +42,16 @@ export function withFiles(head: Head, { source, words }: Needs, shop: Preloads):
   return { ...head, links: [...(head.links ?? []), ...later(files.filter((file) => !known.has(file)))] }
 }
 
-/** The script and the words of a page are asked for at the same time. */
-const lazyPage = <Data>(words: readonly NounWords[], show: Entry<Data>['show']): RouteComponent =>
+/**
+ * The script and the words of a page are asked for at the same time. `loads`: nothing is drawn without data. An address where nothing was found
+ * has none, and is drawn for a moment when all is asked for again, as after a log-in.
+ */
+const lazyPage = <Data>(words: readonly NounWords[], show: Entry<Data>['show'], loads: boolean): RouteComponent =>
   lazyRouteComponent(async () => {
     const Page = await withWords(words, show())
     const WithData = () => {
       const data: unknown = useLoaderData({ strict: false })
-      return createElement(Page, { data: data as Data })
+      return loads && data === undefined ? null : createElement(Page, { data: data as Data })
     }
     return { WithData }
   }, 'WithData')
@@ -73,7 +76,7 @@ export function closedHead(shown: Shown, title: string): Head {
 export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, narrowOnly, listed }: Entry<Data>) {
   return {
     staticData: { narrowOnly, listed },
-    component: lazyPage(words, show),
+    component: lazyPage(words, show, load !== undefined),
     head: (shown: Shown<Data>): Promise<Head> =>
       whenItCame(shown, async ({ shop }) => {
         await loadWords(words) // its title may be one of them

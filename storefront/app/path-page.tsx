@@ -68,7 +68,8 @@ async function category(shop: Shop, slug: string, query: Query): Promise<PathDat
 }
 
 export function PathPage() {
-  const data = useLoaderData({ strict: false }) as PathData
+  const data = useLoaderData({ strict: false }) as PathData | undefined
+  if (!data) return null // nothing was found here, and it is asked for again
   return (
     <Suspense fallback={null}>
       {data.kind === 'category' && <ListingPage data={data.listing} />}

@@ -22,6 +22,9 @@ async function renewCookie(call: Client): Promise<boolean> {
 /** Where the browser was sent on to; where storage is closed it is tried once more. */
 const resumed = keptInTab('shop_resumed')
 
+/** That a page has come anew without its cookie; where that was of no use it is not tried again. */
+const startedAnew = keptInTab('shop_started_anew')
+
 /**
  * A closed page that was asked for without the cookie led to the log-in, though storage knows who this is: the cookie is renewed and the
  * browser goes on to the page. Answers true when it is on its way; called before the page comes to life. Once per address: where cookies
@@ -70,7 +73,7 @@ export async function agreeOnSession(call: Client, visitor: Visitor, router: Any
   const rendered = visitor.read().signedIn
   if (rendered) resumed.write('')
   const held = Boolean(token.read())
-  if (rendered === held) return
+  if (rendered === held) return startedAnew.write('')
   if (held) {
     // The page came as a visitor's (the cookie has gone): ask who this is, then show what they may see.
     visitor.set({ ...visitor.read(), signedIn: true })
@@ -80,7 +83,15 @@ export async function agreeOnSession(call: Client, visitor: Visitor, router: Any
     await router.invalidate()
     return
   }
+  // Storage was emptied (some browsers do so after a week) and the cookie has stayed: it is given back, and the page comes anew as a visitor's.
   visitor.leave()
-  await call(logout, {}, { quiet: true }).catch(() => undefined) // takes the cookie back
+  const gone = await call(logout, {}, { quiet: true }).then(
+    () => true,
+    () => false,
+  )
+  if (gone && !startedAnew.read()) {
+    startedAnew.write('yes')
+    return location.reload()
+  }
   await router.invalidate()
 }

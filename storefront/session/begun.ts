@@ -2,10 +2,12 @@
 // this page's memory, until it is taken once; who turns away, stays away, or goes to another page has given it up, so that nobody else who
 // logs in here gets it.
 
+import type { WantedLines } from './pasted-list.ts'
+
 export type Begun =
   | { act: 'add-to-cart'; productId: number; count: number; optionIds: number[] | undefined; slug: string }
   | { act: 'add-favourite'; productId: number }
-  | { act: 'list-to-cart'; lines: { line: number; text: string; productId: number; count: number }[]; rest: string[] }
+  | ({ act: 'list-to-cart' } & WantedLines)
   | { act: 'solution-to-cart'; solutionId: number; units: number; without: readonly number[]; room: number | null }
 /** As it goes to an identity provider and back. */
 export type KeptBegun = Begun & { until: number }

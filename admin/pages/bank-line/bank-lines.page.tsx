@@ -76,7 +76,6 @@ export function BankLinesPage() {
           id: 'payer',
           label: t('bank.payer'),
           beside: true,
-          grow: true,
           cell: ({ payerName, remittance }) => (
             <>
               <span className="block max-w-52 truncate font-medium">{payerName || '–'}</span>
@@ -89,16 +88,19 @@ export function BankLinesPage() {
           label: t('bank.amount'),
           end: true,
           beside: true,
+          cell: (row) => amount(row.amount),
+        },
+        {
+          id: 'state',
+          label: t('bank.state'),
+          beside: true,
           cell: (row) => (
-            <>
-              <span className="block whitespace-nowrap">{amount(row.amount)}</span>
-              <span className="mt-1 inline-flex gap-1">
-                {row.state === 'proposed' || row.state === 'unmatched' ? <LineKind kind={row.kind} /> : <LineState state={row.state} />}
-              </span>
-            </>
+            <span className="flex flex-col items-start gap-1">
+              <LineState state={row.state} />
+              {(row.state === 'proposed' || row.state === 'unmatched') && <LineKind kind={row.kind} />}
+            </span>
           ),
         },
-        { id: 'state', label: t('bank.state'), cell: ({ state }) => <LineState state={state} /> },
         {
           id: 'orders',
           label: t('bank.orders'),

@@ -67,7 +67,13 @@ export function ImportPictures({ title, choice, onBegun, onClose }: Props) {
           <legend className="mb-2 font-medium">{t('bulk.pictures-where')}</legend>
           {WAYS.map((one) => (
             <label key={one} className="flex min-h-6 items-start gap-2.5">
-              <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} className="mt-0.5 size-5 accent-brand" />
+              <input
+                type="radio"
+                name="way"
+                checked={way === one}
+                onChange={() => setWay(one)}
+                className="mt-0.5 size-5 shrink-0 accent-brand"
+              />
               <span>{t(`bulk.pictures-${one}`)}</span>
             </label>
           ))}

@@ -1,5 +1,4 @@
 // The two pictures of a category: its tile in lists of categories, and the banner above its products.
-import { useRef } from 'react'
 import {
   CATEGORY_PICTURE_MAX_BYTES,
   CATEGORY_PICTURES,
@@ -11,6 +10,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
+import { FileButton, PICTURES } from '../../kit/file-button.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
@@ -25,14 +25,12 @@ export const CategoryPictures = ({ category }: { category: DeskCategory }) => (
 
 function OnePicture({ category, kind, url }: { category: DeskCategory; kind: CategoryPicture; url: string }) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const give = useAct(setCategoryPicture, t('category.picture-saved'))
   const take = useAct(removeCategoryPicture, t('category.picture-removed'))
   const { id, version, allowedActions } = category
   const mayEdit = allowedActions.some(({ action, allowed }) => action === 'picture' && allowed === 'Y')
   const { width, height } = CATEGORY_PICTURES[kind]
-  const chosen = (file: File | undefined) => {
-    if (!file) return
+  const chosen = (file: File) => {
     if (file.size > CATEGORY_PICTURE_MAX_BYTES)
       toast(t('category.picture-hint', { width, height, size: CATEGORY_PICTURE_MAX_BYTES / MB }), 'bad')
     else give.mutate({ id, version, kind, file })
@@ -49,10 +47,13 @@ function OnePicture({ category, kind, url }: { category: DeskCategory; kind: Cat
       {mayEdit && (
         <>
           <div className="flex flex-wrap gap-2">
-            <Button size="small" busy={give.isPending} onClick={() => input.current?.click()}>
-              <Icon name="upload" className="size-4" />
-              {t(url ? 'category.picture-replace' : 'category.picture-add')}
-            </Button>
+            <FileButton
+              label={t(url ? 'category.picture-replace' : 'category.picture-add')}
+              called={`${t('category.picture-add')}: ${t(`category.${kind}`)}`}
+              accept={PICTURES}
+              busy={give.isPending}
+              onFile={chosen}
+            />
             {url && (
               <Button size="small" kind="danger" busy={take.isPending} onClick={() => take.mutate({ id, version, kind })}>
                 {t('category.picture-remove')}
@@ -60,18 +61,6 @@ function OnePicture({ category, kind, url }: { category: DeskCategory; kind: Cat
             )}
           </div>
           <p className="text-sm text-ink-faint">{t('category.picture-hint', { width, height, size: CATEGORY_PICTURE_MAX_BYTES / MB })}</p>
-          <input
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={`${t('category.picture-add')}: ${t(`category.${kind}`)}`}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => {
-              chosen(event.target.files?.[0])
-              event.target.value = '' // the same file may be chosen again
-            }}
-          />
         </>
       )}
     </figure>

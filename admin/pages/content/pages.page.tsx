@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { CONTENT_KINDS, KINDS } from '#contract/content-kind.ts'
 import { deskPages, PAGE_STATES } from '#contract/content-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES, pick } from '#shared/language.ts'
+import { LANGUAGE_NAMES, OTHER_LANGUAGES, pick } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { Languages } from '../../kit/languages.tsx'
 import { useAddress } from '../../kit/navigation.tsx'
@@ -29,12 +29,7 @@ export function PagesPage() {
       filters: [
         choiceOf('kind', t('content.kind'), KINDS, (one) => pick(CONTENT_KINDS[one].label, language)),
         choiceOf('state', t('content.state'), PAGE_STATES, (one) => t(`content.state-${one}`)),
-        choiceOf(
-          'untranslated',
-          t('content.untranslated'),
-          LANGUAGES.filter((one) => one !== 'en'),
-          (one) => LANGUAGE_NAMES[one].own,
-        ),
+        choiceOf('untranslated', t('content.untranslated'), OTHER_LANGUAGES, (one) => LANGUAGE_NAMES[one].own),
       ],
       columns: [
         {

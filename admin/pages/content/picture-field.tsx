@@ -1,5 +1,5 @@
 // The picture of a page: brought from this computer, or one that the shop has, by its address.
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { bringPagePicture } from '#contract/content-desk.ts'
 import { PICTURE } from '#contract/content-kind.ts'
 import { imageSet } from '#shared/image-url.ts'
@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useOffice } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
+import { FileButton, PICTURES } from '../../kit/file-button.tsx'
 import { FieldFault } from '../../kit/field-parts.tsx'
 import type { OwnFieldProps } from '../../kit/form-spec.ts'
 import { useT } from './room.ts'
@@ -16,12 +17,11 @@ export function PictureField({ value, onChange, error, id, label }: OwnFieldProp
   const t = useT()
   const { call } = useOffice()
   const fault = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const address = typeof value === 'string' ? value : ''
-  const bring = async (file: File | undefined) => {
-    if (!file || sending) return
+  const bring = async (file: File) => {
+    if (sending) return
     setSending(true)
     setFailure('')
     try {
@@ -45,10 +45,7 @@ export function PictureField({ value, onChange, error, id, label }: OwnFieldProp
         </div>
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
           <div className="flex flex-wrap gap-2">
-            <Button size="small" busy={sending} onClick={() => chooser.current?.click()}>
-              <Icon name="upload" className="size-4" />
-              {t('content.picture-bring')}
-            </Button>
+            <FileButton label={t('content.picture-bring')} accept={PICTURES} busy={sending} onFile={(file) => void bring(file)} />
             {address && (
               <Button size="small" kind="danger" onClick={() => onChange('')}>
                 {t('content.picture-remove')}
@@ -64,18 +61,6 @@ export function PictureField({ value, onChange, error, id, label }: OwnFieldProp
           <FieldFault id={fault} text={failure || error} />
         </div>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={t('content.picture-bring')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void bring(event.target.files?.[0])
-          event.target.value = '' // the same file may be chosen again
-        }}
-      />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 // What all accounts hold by kind, when the ledger was last checked, and what differs.
 import { useQuery } from '@tanstack/react-query'
-import { LEDGER_KIND_NAMES } from '#contract/codes/ledger.ts'
+import { LEDGER_KIND_NAMES, LEDGER_KINDS } from '#contract/codes/ledger.ts'
 import { checkLedger, ledgerOverview, type LedgerOverview } from '#contract/ledger-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -104,20 +104,31 @@ function Differences({ differences }: Pick<LedgerOverview, 'differences'>) {
   )
 }
 
+/** A trial balance: each kind on the side on which it stands, and both sides alike at the foot. */
 function Sums({ sums }: Pick<LedgerOverview, 'sums'>) {
   const t = useT()
   const money = useMoney()
   const words = useLedgerWords()
-  const sorted = LEDGER_KIND_NAMES.flatMap((kind) => sums.filter((one) => one.kind === kind))
+  const rows = LEDGER_KIND_NAMES.flatMap((kind) => sums.filter((one) => one.kind === kind)).map((one) => {
+    const debit = LEDGER_KINDS[one.kind].normal === 'debit' ? one.money : -one.money
+    return { ...one, debit: Math.max(debit, 0), credit: Math.max(-debit, 0) }
+  })
+  const total = (side: 'debit' | 'credit') => money(rows.reduce((sum, one) => sum + one[side], 0))
+  const side = (cents: number) => <td className="text-end whitespace-nowrap tabular-nums">{cents === 0 ? '' : money(cents)}</td>
   return (
     <Section title={t('ledger.sums')}>
-      {sorted.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-ink-soft">{t('ledger.nothing-held')}</p>
       ) : (
         <DetailTable
-          head={[{ label: t('ledger.account') }, { label: t('ledger.count'), end: true }, { label: t('ledger.sum'), end: true }]}
+          head={[
+            { label: t('ledger.account') },
+            { label: t('ledger.count'), end: true },
+            { label: t('ledger.debit'), end: true },
+            { label: t('ledger.credit'), end: true },
+          ]}
         >
-          {sorted.map(({ kind, holder, currency, accounts, money: cents }) => (
+          {rows.map(({ kind, holder, currency, accounts, debit, credit }) => (
             <tr key={`${kind} ${holder} ${currency}`}>
               <td>
                 <Go href={ledgerPaths.accounts({ kind })} className="text-brand hover:underline">
@@ -125,9 +136,17 @@ function Sums({ sums }: Pick<LedgerOverview, 'sums'>) {
                 </Go>
               </td>
               <td className="text-end tabular-nums">{accounts}</td>
-              <td className={`text-end whitespace-nowrap tabular-nums ${cents < 0 ? 'text-bad' : ''}`}>{money(cents)}</td>
+              {side(debit)}
+              {side(credit)}
             </tr>
           ))}
+          <tr className="font-medium">
+            <th scope="row" colSpan={2} className="text-start font-medium">
+              {t('ledger.total')}
+            </th>
+            <td className="text-end whitespace-nowrap tabular-nums">{total('debit')}</td>
+            <td className="text-end whitespace-nowrap tabular-nums">{total('credit')}</td>
+          </tr>
         </DetailTable>
       )}
     </Section>

@@ -118,6 +118,7 @@ export function DealDialog({ order, overpaymentId, ...rest }: Props & { overpaym
           label: t('order.deal-how'),
           kind: 'choice',
           wide: true,
+          hint: t('order.how-used-hint'),
           options: (['refunded', 'used'] as const).map((value) => ({ value, label: t(`order.how-${value}`) })),
         },
         { name: 'note', label: t('order.deal-note'), kind: 'area', rows: 2, wide: true, autoFocus: true },

@@ -1,14 +1,14 @@
 // Documents of a product: brought as PDF, each with its kind, its language and its title.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DOCUMENT_KINDS, type ProductWhole } from '#contract/product-edit.ts'
 import { uploadDocument, type DeskProduct } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES, inAll } from '#shared/language.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { errorText } from '../../kit/error-text.ts'
+import { FileButton } from '../../kit/file-button.tsx'
 import { useLatest } from '../../kit/use-latest.ts'
 import type { OwnFieldProps } from '../../kit/form-spec.ts'
 import { useT } from './room.ts'
@@ -18,14 +18,12 @@ type Document = ProductWhole['documents'][number]
 export function DocumentsField({ value, onChange, error, product }: OwnFieldProps & { product: DeskProduct }) {
   const t = useT()
   const { call, language } = useOffice()
-  const chooser = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState(() => new Map(product.documents.map(({ fileId, fileName }) => [fileId, fileName])))
   const [sending, setSending] = useState(false)
   const list = value as Document[]
   const latest = useLatest(list)
   const change = (at: number, part: Partial<Document>) => onChange(list.map((one, i) => (i === at ? { ...one, ...part } : one)))
-  const bring = async (file: File | undefined) => {
-    if (!file) return
+  const bring = async (file: File) => {
     setSending(true)
     try {
       const { fileId, fileName } = await call(uploadDocument, { id: product.id, file })
@@ -97,21 +95,12 @@ export function DocumentsField({ value, onChange, error, product }: OwnFieldProp
           )
         })}
       </ul>
-      <Button size="small" className="justify-self-start" busy={sending} onClick={() => chooser.current?.click()}>
-        <Icon name="upload" className="size-4" />
-        {t('product.add-document')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
+      <FileButton
+        label={t('product.add-document')}
         accept="application/pdf,.pdf"
-        aria-label={t('product.add-document')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          void bring(target.files?.[0])
-          target.value = ''
-        }}
+        busy={sending}
+        className="justify-self-start"
+        onFile={(file) => void bring(file)}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 // The product's model for the 3D view: what there is, and giving another, or taking it away.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { MODEL_MAX_BYTES, removeModel, setModel, type DeskProduct } from '#contract/product-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { useOffice } from '../../app/office.ts'
 import { shopPaths } from '../../app/paths.ts'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { Facts } from '../../kit/detail-page.tsx'
+import { FileButton } from '../../kit/file-button.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
@@ -17,14 +18,12 @@ const MB = 1024 * 1024
 export function ProductModel({ product }: { product: DeskProduct }) {
   const { language } = useOffice()
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
   const give = useAct(setModel, t('product.model-saved'))
   const take = useAct(removeModel, t('product.model-removed'))
   const { id, version, model3d: model } = product
   const mayEdit = product.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed === 'Y')
-  const chosen = (file: File | undefined) => {
-    if (!file) return
+  const chosen = (file: File) => {
     if (file.size > MODEL_MAX_BYTES) toast(t('product.model-hint', { size: MODEL_MAX_BYTES / MB }), 'bad')
     else give.mutate({ id, version, file })
   }
@@ -44,10 +43,13 @@ export function ProductModel({ product }: { product: DeskProduct }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         {mayEdit && (
-          <Button size="small" busy={give.isPending} onClick={() => input.current?.click()}>
-            <Icon name="upload" className="size-4" />
-            {t(model ? 'product.model-replace' : 'product.model-add')}
-          </Button>
+          <FileButton
+            label={t(model ? 'product.model-replace' : 'product.model-add')}
+            called={t('product.model-add')}
+            accept=".glb,model/gltf-binary"
+            busy={give.isPending}
+            onFile={chosen}
+          />
         )}
         {mayEdit && model && (
           <Button size="small" kind="danger" onClick={() => setAsking(true)}>
@@ -62,18 +64,6 @@ export function ProductModel({ product }: { product: DeskProduct }) {
         )}
       </div>
       {mayEdit && <p className="max-w-[68ch] text-sm text-ink-faint">{t('product.model-hint', { size: MODEL_MAX_BYTES / MB })}</p>}
-      <input
-        ref={input}
-        type="file"
-        accept=".glb,model/gltf-binary"
-        aria-label={t('product.model-add')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          chosen(event.target.files?.[0])
-          event.target.value = '' // the same file may be chosen again
-        }}
-      />
       {asking && (
         <ConfirmDialog
           title={t('product.model-remove')}

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { labelOf } from '#contract/codes/label.ts'
 import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import { deskProducts } from '#contract/product-desk.ts'
-import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
+import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '#shared/language.ts'
 import { useOffice, useTitle } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
@@ -20,7 +20,7 @@ export function ProductsTile() {
       query: { status },
     })),
     { label: t('product.below', { percent: FAIR }), query: { incomplete: FAIR } },
-    ...LANGUAGES.filter((one) => one !== 'en').map((one) => ({
+    ...OTHER_LANGUAGES.map((one) => ({
       label: t('product.without', { language: LANGUAGE_NAMES[one].own }),
       query: { untranslated: one },
     })),

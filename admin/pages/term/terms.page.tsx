@@ -37,9 +37,8 @@ export function TermsPage() {
           id: 'phrase',
           label: LANGUAGE_NAMES.en.own,
           beside: true,
-          grow: true,
           cell: ({ phrase }) => (
-            <span lang="en" className="line-clamp-2 font-medium">
+            <span lang="en" className="line-clamp-2 min-w-40 font-medium">
               {phrase}
             </span>
           ),
@@ -48,7 +47,7 @@ export function TermsPage() {
           id: one,
           label: LANGUAGE_NAMES[one].own,
           cell: ({ words }: { words: Record<typeof one, string> }) => (
-            <span lang={one} className="line-clamp-2 max-w-72 text-ink-soft">
+            <span lang={one} className="line-clamp-2 max-w-72 min-w-32 text-ink-soft">
               {words[one] || '–'}
             </span>
           ),

@@ -1,6 +1,7 @@
 // SQL of the FDA's device classes.
 import type { FdaClassCode } from '#contract/codes/fda-class.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Classified } from './fda-class.rules.ts'
 
@@ -12,10 +13,7 @@ declare module '#db/columns.ts' {
 
 /** By all the words; the code itself first, then by name. Two queries, side by side. */
 export async function selectClasses(db: Db, words: readonly string[], size: number, offset: number) {
-  const found = words.reduce(
-    (query, word) => query.where('found_by', 'like', `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-    db.selectFrom('fda_classes'),
-  )
+  const found = words.reduce((query, word) => query.where('found_by', 'like', containing(word)), db.selectFrom('fda_classes'))
   const [rows, counted] = await Promise.all([
     found
       .select(['code', 'name', 'class', 'regulation', 'panel'])

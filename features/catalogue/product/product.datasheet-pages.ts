@@ -3,12 +3,12 @@ import type { ProductDetail } from '#contract/product.ts'
 import { COLORS, openSheet, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { displayNames, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
+import { formatMessage } from '#shared/message.ts'
 import { DATASHEET_WORDS as WORDS } from './datasheet.words.ts'
 import { figureInLine } from './figures.rules.ts'
 import type { WantedSheet } from './product.datasheet.ts'
 import { ENTITIES } from './product.rules.ts'
 
-const ACCENT = '#0b62d6'
 const PICTURE = 168
 
 type Say = (word: keyof typeof WORDS, values?: Record<string, string | number>) => string
@@ -21,8 +21,7 @@ export async function datasheetPages({
   language,
 }: WantedSheet): Promise<{ bytes: Buffer; missing: string[] }> {
   const { brand, contact, now } = letterhead
-  const say: Say = (word, values = {}) =>
-    pick(WORDS[word], language).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  const say: Say = (word, values) => formatMessage(pick(WORDS[word], language), values, langTag(language))
   const title = `${product.productModel} · ${say('title')}`
   const day = now.toISOString().slice(0, 10)
   const missing: string[] = []
@@ -35,7 +34,7 @@ export async function datasheetPages({
   })
   const small = (text: string) => ({ text, size: 7.8, color: COLORS.quiet })
   sheet.letterhead(
-    [{ text: brand, size: 15, weight: 'bold', color: ACCENT }, small(contact)],
+    [{ text: brand, size: 15, weight: 'bold', color: COLORS.accent }, small(contact)],
     [{ text: product.productModel, size: 17, weight: 'bold' }, small(say('title'))],
   )
   head(sheet, product, picture)
@@ -99,7 +98,7 @@ function tables(product: ProductDetail, say: Say, language: Language): [group: s
         [say('hsCode'), logistics.hsCode],
         [say('origin'), logistics.origin && displayNames(locale, 'region').of(logistics.origin)],
         [say('weight'), `${figure(logistics.netKg)} / ${figure(logistics.grossKg)} kg`],
-        [say('carton'), say('cartonHolds', { sides, volume: figure(logistics.cbm), count: logistics.unitsPerCarton })],
+        [say('carton'), say('cartonHolds', { sides, volume: figure(logistics.cbm), count: String(logistics.unitsPerCarton) })],
         [say('containers'), [logistics.per20ft, logistics.per40ft, logistics.per40hc].map((units) => units ?? '–').join(' / ')],
         [say('dangerous'), logistics.dangerousGoods ?? say('none')],
         [say('minimum'), product.leastNum],

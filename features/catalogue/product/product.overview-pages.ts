@@ -2,10 +2,9 @@
 import { answerTime } from '#contract/codes/answer-time.ts'
 import { COLORS, openSheet } from '#features/platform/pdf/pdf.ts'
 import { langTag, pick, type Translated } from '#shared/language.ts'
+import { formatMessage } from '#shared/message.ts'
 import { OVERVIEW_WORDS as WORDS } from './overview.words.ts'
 import type { WantedOverview } from './product.overview.ts'
-
-const ACCENT = '#0b62d6'
 
 /** The bytes, and the letters that no font has: they stand as boxes. */
 export async function overviewPages({
@@ -15,8 +14,7 @@ export async function overviewPages({
   departments,
 }: WantedOverview): Promise<{ bytes: Buffer; missing: string[] }> {
   const { brand, contact, origin, now } = letterhead
-  const say = (text: Translated, values: Record<string, string | number> = {}) =>
-    pick(text, language).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  const say = (text: Translated, values?: Record<string, string>) => formatMessage(pick(text, language), values, langTag(language))
   const title = say(WORDS.title)
   const day = now.toISOString().slice(0, 10)
   const missing: string[] = []
@@ -29,7 +27,7 @@ export async function overviewPages({
   })
   const small = (text: string) => ({ text, size: 7.8, color: COLORS.quiet })
   sheet.letterhead(
-    [{ text: brand, size: 15, weight: 'bold', color: ACCENT }, small(contact), ...(origin === brand ? [] : [small(origin)])],
+    [{ text: brand, size: 15, weight: 'bold', color: COLORS.accent }, small(contact), ...(origin === brand ? [] : [small(origin)])],
     [{ text: title, size: 17, weight: 'bold' }, small(day)],
   )
   sheet.text([{ text: say(WORDS.lead, { time: answerTime(clock, language) }) }])
@@ -41,7 +39,7 @@ export async function overviewPages({
     { title: say(WORDS.dispatch), width: 11, align: 'right' as const },
   ]
   for (const { label, count, groups } of departments) {
-    sheet.heading(say(WORDS.department, { label, count }))
+    sheet.heading(say(WORDS.department, { label, count: String(count) }))
     for (const group of groups) {
       if (group.label) {
         sheet.space(3)
@@ -58,7 +56,7 @@ export async function overviewPages({
           [{ text: String(row.lead_days) }],
         ]),
       )
-      if (group.more > 0) sheet.text([small(say(WORDS.more, { count: group.more, origin }))])
+      if (group.more > 0) sheet.text([small(say(WORDS.more, { count: String(group.more), origin }))])
       sheet.space(4)
     }
   }

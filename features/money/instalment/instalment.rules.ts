@@ -24,10 +24,6 @@ export function creditOutcome(due: number, received: number, credit: number, tol
   return received + credit >= due - Math.min(tolerance, Math.floor(due * TOLERATED_SHARE)) ? 'whole' : 'part'
 }
 
-/** What came in beyond what was due by a credit of `credit`. */
-export const overpaidBy = (due: number, received: number, credit: number): number =>
-  Math.max(0, received + credit - due) - Math.max(0, received - due)
-
 /** How an instalment moves when a credit is taken back, of which `left` stays received; null where its state holds. */
 export function reversalEvent(
   { state, amountCents }: Pick<Owing, 'state' | 'amountCents'>,
@@ -52,6 +48,7 @@ export const holdsMoney = ({ state, receivedCents }: Omit<Owing, 'amountCents'>)
 /** What can be paid now. */
 export const dueCents = (rows: readonly Owing[]): Cents =>
   toCents(rows.filter(({ state }) => isPayable(state)).reduce((sum, row) => sum + Math.max(0, row.amountCents - row.receivedCents), 0))
+
 /** What the ledger is told of money for an instalment: how much of it is beyond what is due, and how much of the due is let go. */
 export const bookedBy = (before: Owing, after: Owing): { cents: number; over: number; short: number } => ({
   cents: after.receivedCents - before.receivedCents,
@@ -60,6 +57,7 @@ export const bookedBy = (before: Owing, after: Owing): { cents: number; over: nu
 })
 const overOf = ({ amountCents, receivedCents }: Owing) => Math.max(0, receivedCents - amountCents)
 const shortOf = ({ state, amountCents, receivedCents }: Owing) => (isReceived(state) ? Math.max(0, amountCents - receivedCents) : 0)
+
 export const receivedCents = (rows: readonly Owing[]): Cents => toCents(rows.reduce((sum, row) => sum + row.receivedCents, 0))
 /** True when nothing is owed any more; an order without instalments has no price yet and owes. */
 export const allReceived = (rows: readonly Owing[]): boolean => {

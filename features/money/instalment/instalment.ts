@@ -9,7 +9,7 @@ import { applyEvent, birthsOf, logBirths, type Act, type Logged } from '#feature
 import type { Cents } from '#shared/money.ts'
 import { flow, ofOrder } from './instalment.flow.ts'
 import { instalmentMachine, type InstalmentEvent } from './instalment.machine.ts'
-import { bookedBy, creditOutcome, overpaidBy, planInstalments } from './instalment.rules.ts'
+import { bookedBy, creditOutcome, planInstalments } from './instalment.rules.ts'
 import {
   addReceived,
   insertCredit,
@@ -144,7 +144,8 @@ export async function confirmCredit(
   const credit = { instalmentId: instalment.id, bankReference, amountCents: amount, valueDate, staffId: act.actorId, now: act.now }
   const creditId = (await insertCredit(tx, credit)) ?? refuse('refused', 'credit-known')
   const after = { ...instalment, receivedCents: instalment.receivedCents + amount, ...(whole ? { state: 'received' as const } : {}) }
-  const money = { cause: 'credit', causeId: String(creditId), holder: BANK, ...bookedBy(instalment, after) } as const
+  const booked = bookedBy(instalment, after)
+  const money = { cause: 'credit', causeId: String(creditId), holder: BANK, ...booked } as const
   await raise(tx, 'instalment.booked', { ...money, orderId: instalment.orderId, staffId: act.actorId, note: bankReference }, act.now)
   const detail = { amount, bankReference, valueDate, due: instalment.amountCents }
   let moved = instalment
@@ -154,7 +155,7 @@ export async function confirmCredit(
   await addReceived(tx, instalment.id, amount)
   await judgeReceipts(tx, instalment.id, 'accepted', '')
   const credited = { ...moved, receivedCents: instalment.receivedCents + amount }
-  return { instalment: credited, creditId, over: overpaidBy(instalment.amountCents, instalment.receivedCents, amount) }
+  return { instalment: credited, creditId, over: booked.over }
 }
 
 /** Turns a receipt down; the buyer reads the reason and can hand in another. */

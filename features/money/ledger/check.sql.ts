@@ -34,7 +34,7 @@ const RECEIVED = sql`
   from orders o left join (
     select e.order_id, sum(p.cents) as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
-    where e.cause in ('credit', 'reversal', 'capture') and a.kind = 'cash' group by e.order_id
+    where e.cause in ('credit', 'reversal', 'capture') and a.kind in ('cash', 'clearing') group by e.order_id
   ) m on m.order_id = o.id
   where o.received_cents <> coalesce(m.cents, 0)`
 
@@ -64,15 +64,16 @@ const CAUSES = sql`
       from payment_instalments s join payments p on p.id = s.payment_id where p.state = 'captured' and s.amount_cents <> 0
     union all select 'fee', id, -fee_cents from payments where state = 'captured' and fee_cents > 0
     union all select 'excess', id::text, cents from payment_exceptions where kind = 'excess'
+    union all select 'settle', id::text, -cents from payment_exceptions where kind = 'excess' and state = 'settled'
     union all select 'dealt', id::text, amount_cents from overpayments where state in ('refunded', 'used')
     union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and result_cents <> 0
   ) w full join (
     select e.cause, e.cause_id, case e.cause
         when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')
         when 'sale' then coalesce(sum(p.cents) filter (where a.kind in ('receivable', 'deposit')), 0)
-        else coalesce(sum(p.cents) filter (where a.kind = 'cash'), 0) end as cents
+        else coalesce(sum(p.cents) filter (where a.kind in ('cash', 'clearing')), 0) end as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
-    where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'dealt', 'sale')
+    where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))
     group by e.id
   ) e on e.cause = w.cause and e.cause_id = w.cause_id
@@ -88,8 +89,8 @@ export async function selectDifferences(db: Db): Promise<Difference[]> {
 }
 
 /** Begins the check of a day, once; `day` null: somebody asks for it now. Undefined where the day has had its own. */
-export async function insertCheck(db: Db, check: { day: string | null; staffId: number | null; now: Date }): Promise<number | undefined> {
-  const row = await db
+export async function insertCheck(tx: Tx, check: { day: string | null; staffId: number | null; now: Date }): Promise<number | undefined> {
+  const row = await tx
     .insertInto('ledger_checks')
     .values({ day: check.day, at: check.now, staff_id: check.staffId })
     .onConflict((conflict) => conflict.doNothing())

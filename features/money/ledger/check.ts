@@ -7,11 +7,14 @@ export async function checkLedger(
   db: Db,
   { day, staffId, now }: { day: string | null; staffId: number | null; now: Date },
 ): Promise<{ found: number; fresh: number } | undefined> {
-  const id = await insertCheck(db, { day, staffId, now })
-  if (id === undefined) return undefined
-  const found = await selectDifferences(db)
-  const fresh = await inTransaction(db, (tx) => noteDifferences(tx, id, found, now))
-  return { found: found.length, fresh }
+  // In one: a process that dies meanwhile leaves the day to the next.
+  return inTransaction(db, async (tx) => {
+    const id = await insertCheck(tx, { day, staffId, now })
+    if (id === undefined) return undefined
+    const found = await selectDifferences(tx)
+    const fresh = await noteDifferences(tx, id, found, now)
+    return { found: found.length, fresh }
+  })
 }
 
 /** The check of the day, by whichever process comes first. */

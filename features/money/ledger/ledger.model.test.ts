@@ -8,6 +8,7 @@ import { cancelOrder, confirmReceipt, uploadReceipt } from '#contract/order.ts'
 import * as desk from '#contract/order-desk.ts'
 import * as money from '#contract/order-money-desk.ts'
 import { capturePayment, payOrder } from '#contract/payment.ts'
+import * as exceptions from '#contract/payment-exception-desk.ts'
 import { sql } from '#db/connect.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { orderingBuyer, placed, receiptFile, testProduct, testStaff, type Buyer } from '#features/sales/order/order.samples.ts'
@@ -90,6 +91,13 @@ const history = fc.record({
   acts: fc.array(fc.constantFrom(...names), { minLength: 3, maxLength: 9 }),
 })
 const BUSY = 16
+/** What must have happened at least once, however the dice fall. */
+const CERTAIN: { pay: 'tt' | 'paypal'; acts: (keyof typeof ACTS)[] }[] = [
+  { pay: 'tt', acts: ['over', 'refund'] },
+  { pay: 'tt', acts: ['over', 'use'] },
+  { pay: 'tt', acts: ['exact', 'reverse'] },
+  { pay: 'paypal', acts: ['pay'] },
+]
 
 test('sixteen histories at once', async () => {
   const buyers = await Promise.all(Array.from({ length: 4 }, () => orderingBuyer(app)))
@@ -114,7 +122,8 @@ test('sixteen histories at once', async () => {
       if (order.state === 'cancelled') assert.deepEqual(posted, {})
     }
   })
-  await fc.assert(whole, { numRuns: rounds(4), endOnFailure: true })
+  const certain = CERTAIN.map((one) => ({ ...one, good: goods[0]! }))
+  await fc.assert(whole, { numRuns: 1 + rounds(4), endOnFailure: true, examples: [[certain]] })
   const { rows } = await sql<{ cause: string }>`select distinct cause from ledger_entries order by cause`.execute(app.db)
   assert.deepEqual(rows.map(({ cause }) => cause), ['capture', 'credit', 'dealt', 'fee', 'reversal', 'sale']) // prettier-ignore
 })
@@ -132,6 +141,28 @@ test('payment.charged: one payment for orders of two shops, told sixteen times: 
   )
   assert.deepEqual(taken.map((posted) => posted['fee paypal']).filter(Boolean), [5_982]) // 3.49 % of $1,700.00 and 49 cents
   assert.ok(taken.every(({ receivable, deposit }) => receivable === undefined && deposit === undefined))
+  await balances(app.db)
+})
+
+test('payment-exception.settle: an excess that was sent back by hand is neither the buyer’s credit nor in the provider’s cash any more', async () => {
+  const buyer = await orderingBuyer(app)
+  const [id] = (await placed(buyer, { products: [{ product: goods[0]! }], pay: 'paypal' })) as [number]
+  const { payId, providerOrderId } = await buyer.call(payOrder, { orderIds: [id], returnUrl: 'http://localhost/pay', payType: 3 })
+  provider.approve(providerOrderId!)
+  provider.switches.captureValue = '800.01' // 100 more than is due
+  await buyer.call(capturePayment, { payId })
+  provider.switches.captureValue = null
+  const waiting = async () => (await ann.call(exceptions.deskPaymentExceptions, {})).rows.find(({ orderId }) => orderId === id)!
+  const end = async (call: typeof exceptions.acceptPayment) => {
+    const { id: exceptionId, version } = await waiting()
+    await ann.call(call, { id: exceptionId, version, reason: 'Sent back by hand' })
+  }
+  await end(exceptions.acceptPayment)
+  const before = await held(app.db, { orderId: id })
+  assert.equal(before['credit'], -10_000)
+  await end(exceptions.settlePaymentException)
+  const { credit, 'cash paypal': cash } = await held(app.db, { orderId: id })
+  assert.deepEqual([credit, cash], [undefined, before['cash paypal']! - 10_000])
   await balances(app.db)
 })
 

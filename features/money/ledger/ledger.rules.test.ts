@@ -83,12 +83,20 @@ test('a cancelled sale is undone, and what was paid for it is the buyer’s', ()
 
 test('money that a provider took too much of, and sends back', () => {
   assert.deepEqual(said(excessLines('paypal', 2, 700)), ['cash paypal 700', 'credit -700'])
+  assert.deepEqual(said(excessLines('paypal', 2, -700)), ['cash paypal -700', 'credit 700'])
   const of = (event: 'return' | 'return_done' | 'return_failed', creditOf: number | null) =>
     said(returnLines({ event, holder: 'paypal', creditOf, cents: 700 }))
   assert.deepEqual(of('return', 2), ['credit 700', 'refund paypal -700'])
   assert.deepEqual(of('return_failed', 2), ['credit -700', 'refund paypal 700'])
   assert.deepEqual(of('return', null), ['cash paypal 700', 'refund paypal -700'])
   for (const creditOf of [2, null]) assert.deepEqual(of('return_done', creditOf), ['cash paypal -700', 'refund paypal 700'])
+})
+
+test('what was too much elsewhere is entered as a credit of the same transfer: no new money, and taking it back lets it wait again', () => {
+  const entered = { ...bank, cents: 1_000 }
+  assert.deepEqual(said(receiptLines(entered, payer, 700)), ['cash bank 300', 'clearing 700', 'deposit -1000'])
+  assert.deepEqual(said(receiptLines(entered, { ...payer, sold: true }, 1_000)), ['clearing 1000', 'receivable -1000'])
+  assert.deepEqual(said(receiptLines({ ...bank, cents: -1_000 }, payer, -700)), ['cash bank -300', 'clearing -700', 'deposit 1000'])
 })
 
 test('an overpayment goes back by the bank, or waits to be entered elsewhere', () => {

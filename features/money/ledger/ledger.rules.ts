@@ -22,9 +22,11 @@ export type Payer = { orderId: number; userId: number; sold: boolean }
  */
 export type Receipt = { holder: string; cents: number; over: number; short: number }
 
-export function receiptLines({ holder, cents, over, short }: Receipt, { orderId, userId, sold }: Payer): Line[] {
+/** `used`: how much of it has come before, as too much for another order, and waited to be entered here. */
+export function receiptLines({ holder, cents, over, short }: Receipt, { orderId, userId, sold }: Payer, used = 0): Line[] {
   return real([
-    { kind: 'cash', holder, cents },
+    { kind: 'cash', holder, cents: cents - used },
+    { kind: 'clearing', userId, cents: used },
     { kind: 'writeoff', cents: short },
     { kind: 'credit', userId, cents: -over },
     { kind: sold ? 'receivable' : 'deposit', userId, orderId, cents: over - cents - short },
@@ -76,7 +78,7 @@ export function cancelLines(sale: Sale, heldCents: number): Line[] {
   ])
 }
 
-/** More was captured than was due. */
+/** More was captured than was due, or (negative) is no longer there. */
 export const excessLines = (holder: string, userId: number, cents: number): Line[] => [
   { kind: 'cash', holder, cents },
   { kind: 'credit', userId, cents: -cents },

@@ -40,18 +40,44 @@ export async function insertEntry(tx: Tx, one: NewEntry): Promise<number | undef
   return rows[0]?.id
 }
 
-/** Of the order that money is for. */
-export async function selectPayer(tx: Tx, orderId: number): Promise<{ orderId: number; userId: number; sold: boolean }> {
-  const { user_id: userId, sold } = await tx
+/** Of the order that money is for. `brought`: the transfer of this credit was too much elsewhere, and that is said to be used. */
+export async function selectPayer(tx: Tx, orderId: number, creditId: string | null) {
+  const { user_id: userId, ...found } = await tx
     .selectFrom('orders')
-    .select(['user_id', isSold.as('sold')])
+    .select(['user_id', isSold.as('sold'), hasBrought(creditId).as('brought')])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { orderId, userId, sold }
+  return { orderId, userId, ...found }
 }
+const hasBrought = (creditId: string | null) => sql<boolean>`exists (
+  select from bank_credits c join bank_credits first on ${referenceOf('first')} = ${referenceOf('c')} join overpayments v on v.credit_id = first.id
+  where c.id = ${creditId} and v.user_id = orders.user_id and v.state = 'used')`
+const referenceOf = (credit: 'c' | 'first') => sql`upper(regexp_replace(${sql.ref(credit)}.bank_reference, '\\s', '', 'g'))`
 /** Whether its sale stands: it was posted, and not undone since. */
 const isSold = sql<boolean>`exists (select from ledger_entries where cause = 'sale' and cause_id = orders.id::text)
   and not exists (select from ledger_entries where cause = 'cancel' and cause_id = orders.id::text)`
+
+/**
+ * What waits to be entered elsewhere of the buyer's. Until the end of the transaction no other takes of it; by the lock of opening accounts, as
+ * two locks could be taken in two orders.
+ */
+export async function selectToUse(tx: Tx, userId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('open ledger account', 0))`.execute(tx)
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(p.cents), 0)::bigint as cents from ledger_postings p join ledger_accounts a on a.id = p.account_id
+    where a.kind = 'clearing' and a.user_id = ${userId}`.execute(tx)
+  return rows[0]!.cents
+}
+
+/** How much of a credit that is taken back had come from there. */
+export async function selectUsedOf(tx: Tx, reversalId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(p.cents), 0)::bigint as cents
+    from credit_reversals r join ledger_entries e on e.cause = 'credit' and e.cause_id = r.credit_id::text
+      join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id and a.kind = 'clearing'
+    where r.id = ${reversalId}`.execute(tx)
+  return rows[0]!.cents
+}
 
 /** The order by what it has kept, and what its account of that kind holds now. */
 export const selectSale = (tx: Tx, orderId: number, kind: 'deposit' | 'receivable') =>

@@ -8,7 +8,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { credited, orderingBuyer, placed, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { checkLedger, sweepLedger } from './check.ts'
-import { balances, held } from './ledger.samples.ts'
+import { balances, held, sameHistory } from './ledger.samples.ts'
 import { insertEntry, type NewEntry } from './ledger.sql.ts'
 import type { Line } from './ledger.rules.ts'
 
@@ -192,6 +192,48 @@ test('overpayment.dealt: sent back it leaves the bank, used elsewhere it waits t
   assert.deepEqual([credit, clearing, cash], [undefined, -700, 100_700])
 })
 
+test('overpayment.dealt: what was too much for one order pays others of the buyer under its reference, once, and the bank has it once', async () => {
+  const other = await testApp('empty')
+  const [someone, stranger] = [await orderingBuyer(other), await orderingBuyer(other)]
+  const [boss, second] = [await testStaff(other, 'administrator'), await testStaff(other, 'administrator')]
+  const product = await testProduct(other, { listCents: 100_000 })
+  const order = async (buyer = someone) => ((await placed(buyer, { products: [{ product }], pay: 'tt' })) as [number])[0]
+  const cash = async () => (await held(other.db))['cash bank']
+  const clearing = async () => (await held(other.db))['clearing']
+  const later = () => (other.clock.now = new Date(other.clock.now.getTime() + 60_000))
+
+  const id = await order()
+  await credited(boss, id, { amount: 160_000, bankReference: 'TT 4711' })
+  const { overpayments } = await boss.call(deskOrder, { id })
+  later()
+  await boss.call(dealWithOverpayment, { id, overpaymentId: overpayments[0]!.id, how: 'used', note: 'For the next two' })
+  assert.deepEqual([await cash(), await clearing()], [160_000, -60_000])
+  later()
+  await credited(boss, await order(stranger), { amount: 1_000, bankReference: 'tt4711' }) // another buyer's own
+  assert.deepEqual([await cash(), await clearing()], [161_000, -60_000])
+  await credited(boss, await order(), { amount: 1_000, bankReference: 'Another' }) // other money
+  assert.deepEqual([await cash(), await clearing()], [162_000, -60_000])
+
+  later()
+  const next = await order()
+  await credited(boss, next, { amount: 50_000, bankReference: 'tt4711' })
+  assert.deepEqual([await cash(), await clearing()], [162_000, -10_000])
+  assert.deepEqual(await held(other.db, { orderId: next }), { clearing: 50_000, deposit: -50_000 })
+  // Taken back it waits again.
+  later()
+  const creditId = (await boss.call(deskOrder, { id: next })).instalments[0]!.credits[0]!.id
+  const { reversalId } = await boss.call(askReversal, { id: next, creditId, reason: 'The wrong one', message: '' })
+  await second.call(decideReversal, { id: next, reversalId, verdict: 'approved' })
+  assert.deepEqual([await cash(), await clearing()], [162_000, -60_000])
+  // Two at once, of which each would take it, and more than there is.
+  later()
+  const both = [await order(), await order()]
+  await Promise.all(both.map((one) => credited(boss, one, { amount: 40_000, bankReference: 'TT4711' })))
+  assert.deepEqual([await cash(), await clearing()], [182_000, undefined])
+  await balances(other.db)
+  await sameHistory(other)
+})
+
 test('order.cancel: of an order that was secured the sale is undone, and what was paid is the buyer’s', async () => {
   const [id] = (await placed(buyer, { products: [{ product: bed }], pay: 'tt' })) as [number]
   await credited(staff, id)
@@ -200,6 +242,14 @@ test('order.cancel: of an order that was secured the sale is undone, and what wa
   assert.deepEqual(await held(app.db, { orderId: id }), { 'cash bank': 100_000, credit: -100_000 })
   const { rows } = await sql`select cause from ledger_entries where order_id = ${id} order by id`.execute(app.db)
   assert.deepEqual(rows, [{ cause: 'credit' }, { cause: 'sale' }, { cause: 'cancel' }])
+})
+
+test('a check that is cut off leaves nothing, and the day is checked by the next', async () => {
+  const other = await testApp('empty')
+  await say(other.owner, 'alter table ledger_differences rename to elsewhere')
+  await assert.rejects(sweepLedger(other.db, now))
+  await say(other.owner, 'alter table elsewhere rename to ledger_differences')
+  assert.deepEqual(await sweepLedger(other.db, now), { found: 0, fresh: 0 })
 })
 
 test('the sweep finds what differs, notes it once, mends nothing, and says when it is over', async () => {

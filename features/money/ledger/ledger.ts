@@ -15,7 +15,7 @@ import {
   type Return,
   type Sale,
 } from './ledger.rules.ts'
-import { insertEntry, selectException, selectPayer, selectSale, type NewEntry } from './ledger.sql.ts'
+import { insertEntry, selectException, selectPayer, selectSale, selectToUse, selectUsedOf, type NewEntry } from './ledger.sql.ts'
 
 export { sweepLedger } from './check.ts'
 export { BANK } from './ledger.rules.ts'
@@ -37,10 +37,16 @@ export type Booked = Receipt & {
   note: string
 }
 
-/** Before an order is secured what comes in is an advance, from then on it pays what the buyer owes. */
+/**
+ * Before an order is secured what comes in is an advance, from then on it pays what the buyer owes. What is entered under the reference of a
+ * transfer that was too much elsewhere, and is said to be used, is that money first.
+ */
 export async function postReceipt(tx: Tx, booked: Booked, now: Date): Promise<void> {
   const { cause, causeId, orderId, currency = USD, staffId, note } = booked
-  await post(tx, receiptLines(booked, await selectPayer(tx, orderId)), { cause, causeId, at: now, orderId, currency, staffId, note })
+  const payer = await selectPayer(tx, orderId, cause === 'credit' ? causeId : null)
+  const used = payer.brought ? Math.min(booked.cents, await selectToUse(tx, payer.userId)) : 0
+  const unused = cause === 'reversal' ? await selectUsedOf(tx, causeId) : 0
+  await post(tx, receiptLines(booked, payer, used - unused), { cause, causeId, at: now, orderId, currency, staffId, note })
 }
 
 /** What a provider has kept of a payment, which is told under the first of its orders. */
@@ -74,13 +80,19 @@ const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): S
   advanceCents: -row.held,
 })
 
-/** Of the exceptions of payment one is money that is booked as it opens: what was captured beyond the due. */
-export async function postExcess(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
-  const found = await selectException(tx, id)
-  if (found?.kind !== 'excess' || found.cents === null) return
-  const { provider, user_id, cents, order_id: orderId, owner_id: staffId, currency } = found
-  await post(tx, excessLines(provider, user_id, cents), { cause: 'excess', causeId: String(id), at: now, orderId, staffId, currency })
-}
+/** Of the exceptions of payment one is money that is booked as it opens: what was captured beyond the due. Settled, it has gone back by hand. */
+const excess =
+  (cause: 'excess' | 'settle') =>
+  async (tx: Tx, { id, actorId }: Moved, now: Date): Promise<void> => {
+    const found = await selectException(tx, id)
+    if (found?.kind !== 'excess' || found.cents === null) return
+    const { provider, user_id, order_id: orderId, currency } = found
+    const cents = cause === 'excess' ? found.cents : -found.cents
+    const staffId = cause === 'excess' ? found.owner_id : actorId
+    await post(tx, excessLines(provider, user_id, cents), { cause, causeId: String(id), at: now, orderId, staffId, currency })
+  }
+export const postExcess = excess('excess')
+export const postSettled = excess('settle')
 
 const returning =
   (event: Return['event']) =>

@@ -1,7 +1,7 @@
 // Which words of a provider need a person, and what a person may do about them. Pure; amounts in cents.
 import type { ExceptionKind } from '#contract/payment-exception-desk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import { decimal, type Asked, type PaymentState } from '#features/money/payment/payment.rules.ts'
+import { centsOf, decimal, type Asked, type PaymentState } from '#features/money/payment/payment.rules.ts'
 import type { Collected } from '#features/platform/port/payment-provider.ts'
 import { minutes } from '#shared/time.ts'
 
@@ -17,10 +17,8 @@ export function becomesSilent({ state_at: since, tried_at: triedAt }: { state_at
 type Known = Asked & { state: PaymentState; captureId: string | null }
 
 /** A provider's amount of dollars ('123.45') in cents; null for anything else. */
-export function dollarsOf({ value, currency }: Pick<Collected, 'value' | 'currency'>): number | null {
-  const found = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(value)
-  return currency === 'USD' && found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null
-}
+export const dollarsOf = ({ value, currency }: Pick<Collected, 'value' | 'currency'>): number | null =>
+  currency === 'USD' ? centsOf(value) : null
 
 /** Why a person must look at what a provider has collected for a payment that was not booked by it; null: nobody need. */
 export function kindOf(payment: Known, collected: Collected, waitedMs: number): ExceptionKind | null {

@@ -17,8 +17,11 @@ export function matches(asked: Asked, collected: Collected): boolean {
   )
 }
 
-/** What a provider's '123.45' is in cents; 0 for what is no such amount, or none. */
-export const centsOf = (value: string | undefined): number => (/^\d{1,9}\.\d{2}$/.test(value ?? '') ? Number(value!.replace('.', '')) : 0)
+/** What a provider's '123.45' is in cents; null for what is no such amount. */
+export function centsOf(value: string): number | null {
+  const found = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(value)
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null
+}
 
 /** 12345 -> '123.45', as providers write amounts. */
 export const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -5,8 +5,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, hours } from '#shared/time.ts'
-import { instalmentsOf, move, type Instalment } from '#features/money/instalment/instalment.ts'
-import { addReceived } from '#features/money/instalment/instalment.ts'
+import { addReceived, instalmentsOf, move, type Instalment } from '#features/money/instalment/instalment.ts'
 import type { Charged } from '#features/money/ledger/ledger.ts'
 import { bookedBy } from '#features/money/instalment/instalment.rules.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
@@ -181,7 +180,7 @@ export async function acceptCapture(tx: Tx, payment: Payment, collected: Collect
 }
 
 async function bookCaptured(tx: Tx, payment: Payment, { captureId, fee }: Collected, act: Act): Promise<void> {
-  const feeCents = centsOf(fee)
+  const feeCents = centsOf(fee ?? '') ?? 0
   await setPaymentState(tx, payment.id, 'captured', act.now, { captureId, feeCents })
   const shares = await selectShares(tx, payment.id)
   const instalments = await instalmentsOf(tx, [...new Set(shares.map(({ orderId }) => orderId))])

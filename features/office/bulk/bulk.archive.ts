@@ -1,15 +1,13 @@
 // Looking into an archive that somebody has brought, thing by thing: what each would get of its pictures. Made ready they lie in the store,
 // shown nowhere; each thing is a transaction that also says which files are told of, so a process that is killed leaves none out.
-import { createWriteStream, openAsBlob } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { inTransaction } from '#db/connect.ts'
-import { BrokenArchive, openArchive, type ArchiveEntry } from '#features/platform/archive/archive.ts'
+import { BrokenArchive, openArchive, type ArchiveEntry, type Source } from '#features/platform/archive/archive.ts'
 import type { Fault, ToldEntry } from '#features/platform/bulk-noun/bulk-noun.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
@@ -20,22 +18,45 @@ import type { Work } from './bulk.work.ts'
 
 /** Things that are looked at side by side: as many pictures are decoded at once. */
 const LANES = 2
+const PART_BYTES = 64 * 1024
 
 type Entry = Exclude<ToldEntry, { fault: Fault }>
 type Look = { work: Work; files: ObjectStore; run: RunRow; staff: Doer; archive: ReadonlyMap<number, ArchiveEntry> }
 
 /** Looks on from where it was left; false where the run is in other hands, or over. Throws where it shall be tried again. */
 export async function readArchive(work: Work, run: RunRow, files: ObjectStore, staff: Doer): Promise<boolean> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'medharbor-archive-'))
+  const file = await namelessFile()
   try {
-    const place = path.join(folder, 'archive.zip')
-    await pipeline(Readable.fromWeb((await files.read(run.sheet!.storedAs)) as WebStream), createWriteStream(place, { mode: 0o600 }))
-    const entries = await (await openArchive(await openAsBlob(place))).entries()
+    await file.writeFile(await files.read(run.sheet!.storedAs))
+    const entries = await (await openArchive(await ofFile(file))).entries()
     const told = await selectTold(work.db, run.id)
     const look = { work, files, run, staff, archive: new Map(entries.map((one) => [one.row, one])) }
     return await lookThrough(look, entries.filter(({ row }) => !told.has(row))) // prettier-ignore
   } finally {
-    await fs.rm(folder, { recursive: true, force: true })
+    await file.close()
+  }
+}
+
+/** An open file that has no name any more: however this process ends, the system takes it away. */
+async function namelessFile(): Promise<fs.FileHandle> {
+  const place = path.join(os.tmpdir(), `medharbor-archive-${randomUUID()}`)
+  const file = await fs.open(place, 'wx+', 0o600)
+  await fs.rm(place)
+  return file
+}
+
+const ofFile = async (file: fs.FileHandle): Promise<Source> => ({
+  size: (await file.stat()).size,
+  read: (start, end) => Readable.from(partsOf(file, start, end)),
+})
+
+/** By hand: a stream of a file closes it when it is broken off. */
+async function* partsOf(file: fs.FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
+  for (let at = start; at < end;) {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(PART_BYTES, end - at)), { position: at })
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
   }
 }
 

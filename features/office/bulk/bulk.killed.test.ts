@@ -1,21 +1,16 @@
 // A process that dies while it changes many things: another takes over, and nothing is done twice or left out.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { after as afterAll, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { bulkRun, planBulk, startBulk } from '#contract/bulk.ts'
-import { connect, sql } from '#db/connect.ts'
-import { startJobs } from '#db/jobs.ts'
+import { sql } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
+import { killedOnTheWay, until } from '#testing/killed.ts'
 import { testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { workBulk } from './bulk.worker.ts'
 import { workRun } from './bulk.work.ts'
 
 const COUNT = 900
-const WORKER = path.join(import.meta.dirname, '../../../testing/mail-worker.ts')
 const app = await testApp('empty')
 const manager = await testStaff(app, 'product-manager')
 const { id: model } = await testProduct(app)
@@ -32,30 +27,23 @@ const done = async (id: number) => {
     .where('state', '=', 'done')
   return (await rows.executeTakeFirstOrThrow()).count
 }
-async function until(holds: () => Promise<boolean>) {
-  while (!(await holds())) await sleep(20)
-}
-
 test('killed on the way: another process goes on, and each thing is changed once and audited once', { timeout: 120_000 }, async () => {
   const { id } = await manager.call(planBulk, { wish: { act: 'product.price', way: 'amount', value: 100, round: '1' }, filters: {} })
   await workRun({ db: app.db, now: () => app.clock.now, log: console.error }, id) // the rest of the dry run
   await manager.call(startBulk, { id, count: COUNT })
 
-  const child = spawn(process.execPath, [WORKER, app.databaseUrl, 'smtp://127.0.0.1:1'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  afterAll(() => child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
-  const jobs = await startJobs(app.databaseUrl, { superviseSeconds: 1, onError: (error) => console.error(error.message) })
-  afterAll(() => jobs.stop({ graceful: false }))
-  await jobs.insert('bulk', [{ data: { id }, singletonKey: String(id) }])
-  await until(async () => (await done(id)) >= 100)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const successor = await killedOnTheWay({
+    databaseUrl: app.databaseUrl,
+    worker: 'mail-worker.ts',
+    args: ['smtp://127.0.0.1:1'],
+    queue: 'bulk',
+    id,
+    far: async () => (await done(id)) >= 100,
+  })
   const left = COUNT - (await done(id))
   assert.ok(left > 0, 'it was killed on the way')
 
-  const connection = connect(app.databaseUrl, { max: 10 })
-  afterAll(() => connection.close())
-  afterAll(await workBulk({ db: connection.db, jobs, log: console.error, retry: { first: 1, longest: 1, limit: 50 } }))
+  afterAll(await workBulk(successor))
   await until(async () => (await manager.call(bulkRun, { id })).state === 'done')
   const run = await manager.call(bulkRun, { id })
   assert.deepEqual([run.done, run.failed], [COUNT, 0])

@@ -1,33 +1,25 @@
 // A process that dies while it looks through an archive: another looks on, each file is told of once, and each product gets its pictures once.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after as afterAll, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { bulkRun, importPictures, startBulk } from '#contract/bulk.ts'
-import { connect, sql } from '#db/connect.ts'
-import { startJobs } from '#db/jobs.ts'
+import { sql } from '#db/connect.ts'
 import { zipOf } from '#features/platform/archive/archive.samples.ts'
 import { folderStore } from '#features/platform/object-store/folder/folder.ts'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import { testApp } from '#testing/app.ts'
+import { killedOnTheWay, until } from '#testing/killed.ts'
 import { testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { workBulk } from './bulk.worker.ts'
 
 const [PRODUCTS, EACH] = [40, 2]
-const WORKER = path.join(import.meta.dirname, '../../../testing/bulk-worker.ts')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-pictures-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 const app = await testApp('empty', { files: folderStore(folder) })
 const manager = await testStaff(app, 'product-manager')
-
-async function until(holds: () => Promise<boolean>) {
-  while (!(await holds())) await sleep(10)
-}
 
 test('killed while it looks: another process looks on, and every product has its pictures once', { timeout: 180_000 }, async () => {
   const entries = []
@@ -46,22 +38,22 @@ test('killed while it looks: another process looks on, and every product has its
   const { id } = await manager.call(importPictures, { file: new File([zipOf(entries)], 'pictures.zip'), way: 'add' })
   const run = () => manager.call(bulkRun, { id })
 
-  const child = spawn(process.execPath, [WORKER, app.databaseUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  afterAll(() => child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
-  const jobs = await startJobs(app.databaseUrl, { superviseSeconds: 1, onError: (error) => console.error(error.message) })
-  afterAll(() => jobs.stop({ graceful: false }))
-  await jobs.insert('bulk', [{ data: { id }, singletonKey: String(id) }])
-  await until(async () => (await run()).will >= 3)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const temporary = path.join(folder, 'temporary')
+  fs.mkdirSync(temporary)
+  const successor = await killedOnTheWay({
+    databaseUrl: app.databaseUrl,
+    worker: 'bulk-worker.ts',
+    args: [folder],
+    env: { TMPDIR: temporary },
+    queue: 'bulk',
+    id,
+    far: async () => (await run()).will >= 3,
+  })
   const at = await run()
   assert.ok(at.state === 'planning' && at.picked < entries.length, `it was killed on the way: ${at.picked}`)
+  assert.deepEqual(fs.readdirSync(temporary), [], 'and has left nothing of the archive')
 
-  const retry = { first: 1, longest: 1, limit: 50 }
-  const connection = connect(app.databaseUrl, { max: 10 })
-  afterAll(() => connection.close())
-  afterAll(await workBulk({ db: connection.db, files: () => app.files, jobs, log: console.error, retry }))
+  afterAll(await workBulk({ ...successor, files: () => app.files }))
   await until(async () => (await run()).state === 'planned')
   const { picked, will, wont } = await run()
   assert.deepEqual([picked, will, wont], [entries.length, PRODUCTS, 1])

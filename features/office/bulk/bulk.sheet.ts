@@ -1,5 +1,5 @@
-// Reading what somebody has brought, a sheet piece by piece (an archive: bulk.archive.ts): what would become of each of its rows. Every piece is a transaction that also says
-// how far it is, so a process that is killed leaves no row out and takes none twice.
+// Reading what somebody has brought, a sheet piece by piece (an archive: bulk.archive.ts): what would become of each of its rows. Every piece is
+// a transaction that also says how far it is, so a process that is killed leaves no row out and takes none twice.
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { doerOf } from '#features/people/staff/staff.ts'
 import type { BulkNoun, Fault, SheetRow, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'

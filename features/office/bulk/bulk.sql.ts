@@ -293,8 +293,7 @@ export const selectOpen = (db: Db, time: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Forgets a few of the oldest runs: those begun before `kept`, and dry runs that nobody has started before `planned`. */
-/** A few at a time; answers which went. */
+/** Forgets a few of the oldest runs: those begun before `kept`, and dry runs that nobody has started before `planned`. Answers which went. */
 export async function deleteOld(db: Db, kept: Date, planned: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from bulk_runs where id in (

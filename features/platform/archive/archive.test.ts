@@ -1,11 +1,14 @@
 // Archives from strangers: what is read of them, and what is said of those that no program would write.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import fs, { openAsBlob } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
 import { zipOf, type Packed } from './archive.samples.ts'
-import { BrokenArchive, openArchive } from './archive.ts'
+import { BrokenArchive, ofBlob, openArchive } from './archive.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const opened = async (zip: Uint8Array<ArrayBuffer>) => (await openArchive(new Blob([zip]))).entries()
+const opened = async (zip: Uint8Array<ArrayBuffer>) => (await openArchive(ofBlob(new Blob([zip])))).entries()
 const listed = (...entries: Packed[]) => opened(zipOf(entries))
 
 test('names in UTF-8, said or not, and in CP437; folders are none; rows are those of the list', async () => {
@@ -81,4 +84,17 @@ test('an entry that says far more of itself than programs do is not looked at: i
   await assert.rejects(listed({ name: 'a.jpg', bytes: bytes('a'), extra: 5_000 }), BrokenArchive)
   await assert.rejects(listed({ name: `${'a'.repeat(2_000)}.jpg`, bytes: bytes('a') }), BrokenArchive)
   assert.equal((await listed({ name: 'a.jpg', bytes: bytes('a'), extra: 40 })).length, 1)
+})
+
+test('bytes that cannot be read are a fault of where they lie, not of the archive', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-archive-'))
+  after(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const place = path.join(folder, 'a.zip')
+  fs.writeFileSync(place, zipOf([{ name: 'a.jpg', bytes: bytes('a') }]))
+  const [whole, listOnly] = [await openAsBlob(place), await openAsBlob(place)]
+  const [entry] = await (await openArchive(ofBlob(listOnly))).entries()
+  fs.appendFileSync(place, 'a blob of a file that has changed since gives no bytes')
+  const isFault = (error: unknown) => error instanceof Error && !(error instanceof BrokenArchive)
+  await assert.rejects(openArchive(ofBlob(whole)), isFault)
+  await assert.rejects(entry!.read(), isFault)
 })

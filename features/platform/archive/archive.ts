@@ -1,13 +1,22 @@
 // A ZIP that somebody has sent, read entry by entry: its list first, then what is asked for, so that a large one costs no memory. Names are only
 // read, never used as paths.
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { PassThrough } from 'node:stream'
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
 /** What can't be read as a ZIP, or says other than what it holds. */
 export class BrokenArchive extends Error {}
+/** The bytes are not to be had; of the archive that says nothing. */
+class SourceFault extends Error {}
+const faultOf = (error: Error): Error => (error instanceof SourceFault ? error : new BrokenArchive(error.message))
+
+/** Bytes on disk or in memory, from `start` to before `end`, wherever they are asked for. */
+export type Source = { size: number; read: (start: number, end: number) => Readable }
+export const ofBlob = (blob: Blob): Source => ({
+  size: blob.size,
+  read: (start, end) => Readable.fromWeb(blob.slice(start, end).stream() as WebStream),
+})
 
 /** `row`: its place in the list, from 1. `bytes`: unpacked, as the list says. */
 export type ArchiveEntry = { row: number; name: string; bytes: number; locked: boolean; astray: boolean; read: () => Promise<Buffer> }
@@ -16,30 +25,29 @@ const NAME_MAX_BYTES = 1024
 const EXTRA_MAX_BYTES = 4096
 export type Archive = { count: number; entries: () => Promise<ArchiveEntry[]> }
 
-/** Bytes on disk or in memory, wherever they are asked for. */
-class BlobReader extends yauzl.RandomAccessReader {
-  readonly #blob: Blob
-  constructor(blob: Blob) {
+class SourceReader extends yauzl.RandomAccessReader {
+  readonly #read: Source['read']
+  constructor(read: Source['read']) {
     super()
-    this.#blob = blob
+    this.#read = read
   }
   override _readStreamForRange(start: number, end: number): Readable {
-    const read = Readable.fromWeb(this.#blob.slice(start, end).stream() as WebStream)
+    const read = this.#read(start, end)
     const out = new PassThrough()
-    read.on('error', (error) => out.destroy(error)) // `pipe` hands no errors on
+    read.on('error', (error) => out.destroy(new SourceFault(error.message, { cause: error }))) // `pipe` hands no errors on
     return read.pipe(out).on('close', () => read.destroy())
   }
 }
 
 const fromReader = promisify(
-  (blob: Blob, done: (error: Error | null, zip: ZipFile) => void) =>
-    yauzl.fromRandomAccessReader(new BlobReader(blob), blob.size, { lazyEntries: true, autoClose: false, decodeStrings: false }, done), // prettier-ignore
+  ({ size, read }: Source, done: (error: Error | null, zip: ZipFile) => void) =>
+    yauzl.fromRandomAccessReader(new SourceReader(read), size, { lazyEntries: true, autoClose: false, decodeStrings: false }, done), // prettier-ignore
 )
 
 /** Opens the list. Throws BrokenArchive where there is none. */
-export async function openArchive(blob: Blob): Promise<Archive> {
-  const zip = await fromReader(blob).catch((error: Error) => {
-    throw new BrokenArchive(error.message)
+export async function openArchive(source: Source): Promise<Archive> {
+  const zip = await fromReader(source).catch((error: Error) => {
+    throw faultOf(error)
   })
   return { count: zip.entryCount, entries: () => entriesOf(zip) }
 }
@@ -49,7 +57,7 @@ function entriesOf(zip: ZipFile): Promise<ArchiveEntry[]> {
   const found: ArchiveEntry[] = []
   let row = 0
   return new Promise((resolve, reject) => {
-    zip.on('error', (error: Error) => reject(new BrokenArchive(error.message)))
+    zip.on('error', (error: Error) => reject(faultOf(error)))
     zip.on('end', () => resolve(found))
     zip.on('entry', (entry: Entry) => {
       row++
@@ -88,7 +96,7 @@ function nameOf(entry: Entry): string {
 /** All bytes of an entry; more than it claims are an error, and so are other ones. */
 function contentOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new BrokenArchive(error.message))
+    const fail = (error: Error) => reject(faultOf(error))
     zip.openReadStream(entry, (error, stream) => {
       if (error) return fail(error)
       const parts: Buffer[] = []

@@ -12,7 +12,7 @@ export type Block = { text: string } & Partial<Style>
 export type Column = { title: string; width: number; align?: Align }
 export type Box = { label: string; blocks: readonly Block[]; span?: number }
 
-export const COLORS = { ink: '#16202c', quiet: '#566372', rule: '#c9d1da', tint: '#f1f4f8' } as const
+export const COLORS = { ink: '#16202c', quiet: '#566372', rule: '#c9d1da', tint: '#f1f4f8', accent: '#0b62d6' } as const
 
 const SIDE = 42
 const TOP = 66

@@ -172,6 +172,8 @@ export async function changeSetting<K extends Key>(
   return { before, after, version: row.version + 1 }
 }
 
-/** By what the hours count within which the operator promises an answer. */
-export const knownAnswerClock = (db: Db): Promise<AnswerClock> =>
-  alongWithSettings(db, 'answer-clock', async () => ((await calendarFor(db, null)) === null ? 'all' : 'working'))
+/** By what the hours count within which a shop (null: the operator) promises an answer. */
+export const answerClockOf = async (db: Db, shopId: number | null): Promise<AnswerClock> =>
+  (await calendarFor(db, shopId)) === null ? 'all' : 'working'
+/** The operator's. */
+export const knownAnswerClock = (db: Db): Promise<AnswerClock> => alongWithSettings(db, 'answer-clock', () => answerClockOf(db, null))

@@ -89,9 +89,9 @@ export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quo
   }
 }
 
-/** Until when what is due can be paid; a balance, and what is due again by a reversal, is only late after its day. */
 const shapeQuotation = (from: FromQuotation | undefined) => (from ? { id: from.id, quotationNo: from.quotationNo } : null)
 
+/** Until when what is due can be paid; a balance, and what is due again by a reversal, is only late after its day. */
 function payableUntil({ order, instalments }: Pick<Whole, 'order' | 'instalments'>): Date | null {
   if (order.state === 'awaiting_payment') return order.payable_until
   return instalments.find(({ state }) => isPayable(state))?.dueAt ?? null

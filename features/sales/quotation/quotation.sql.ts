@@ -4,6 +4,7 @@ import type { QuotationState } from '#contract/codes/quotation-state.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import type { DB } from '#db/columns.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Language, Translated } from '#shared/language.ts'
@@ -226,7 +227,7 @@ export type OwnFilter = { userId: number; states: readonly QuotationState[] | nu
 
 /** A page of a buyer's quotations with what a list shows of them; two queries. */
 export async function selectOwn(db: Db, { userId, states, keyword, size, offset }: OwnFilter) {
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(keyword.toLowerCase())
   const found = db
     .selectFrom('quotations as q')
     .where('q.user_id', '=', userId)

@@ -9,6 +9,7 @@ import { EmailField } from '../../parts/form/email-field.tsx'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { JOB_TITLES, JobTitles } from '../../parts/form/job-titles.tsx'
+import { knownPerson } from '../../parts/form/known-person.ts'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
@@ -20,10 +21,7 @@ const Fields = v.object({ ...ContactMessage.entries, phone: PhoneOrCode })
 
 /** What is known of the writer and of the product is filled in and can be changed. */
 const knownOf = ({ user, product }: ContactData): Draft => ({
-  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-  email: user?.email ?? '',
-  phone: user?.phonenumber ?? '',
-  nation: user?.nation ?? '',
+  ...knownPerson(user),
   companyName: user?.companyName ?? '',
   jobTitle: user?.jobTitle ?? '',
   productName: product?.text ?? '',

@@ -9,6 +9,7 @@ import { EmailField } from '../../parts/form/email-field.tsx'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
+import { knownPerson } from '../../parts/form/known-person.ts'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
@@ -27,10 +28,7 @@ const knownOf = ({ user }: PartnerData): Draft => ({
   productInterest: '',
   revenue: '',
   importedBefore: '',
-  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-  email: user?.email ?? '',
-  phone: user?.phonenumber ?? '',
-  nation: user?.nation ?? '',
+  ...knownPerson(user),
   whatsapp: '',
   address: '',
 })

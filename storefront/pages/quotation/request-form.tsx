@@ -12,6 +12,7 @@ import { EmailField } from '../../parts/form/email-field.tsx'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
+import { knownPerson } from '../../parts/form/known-person.ts'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
@@ -47,10 +48,7 @@ const Fields = v.object({
 const knownOf = ({ user }: RequestData): Record<string, string> => {
   const { voltage, socket } = usualSite({ nation: user?.nation || null, system: null })
   return {
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-    email: user?.email ?? '',
-    phone: user?.phonenumber ?? '',
-    nation: user?.nation ?? '',
+    ...knownPerson(user),
     companyName: user?.companyName ?? '',
     message: '',
     deliveryWay: '',

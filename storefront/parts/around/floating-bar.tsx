@@ -7,10 +7,11 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { dismiss, LONG_MS, toast } from '#ui/toast.ts'
 import { useDisclosure } from '#ui/use-disclosure.ts'
+import { isNarrow } from '../../session/ask-login.ts'
 import { openDialog } from '../../session/dialogs.ts'
 import { useRootData } from '../../shop/root-data.ts'
 import { useShop } from '../../shop/shop.ts'
-import { calm } from './calm.ts'
+import { calm } from '../calm.ts'
 
 type Offer = { icon: IconName; label: string } & ({ act: () => void } | { href: string; outside?: boolean })
 
@@ -115,7 +116,7 @@ function useOffers(): Offer[] {
   const { t, language } = useShop()
   const { brand } = useRootData()
   const { chatUrl, mobileChatUrl, documentUrl } = brand
-  const chat = window.matchMedia('(max-width: 750px)').matches ? mobileChatUrl : chatUrl
+  const chat = isNarrow() ? mobileChatUrl : chatUrl
   return [
     { icon: 'mail', label: t('around.subscribe'), act: () => openDialog('subscribe') },
     { icon: 'phone', label: t('around.contact'), href: '/contact-us' },

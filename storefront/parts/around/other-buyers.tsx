@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { keptInBrowser } from '../../session/storage.ts'
 import { useShop } from '../../shop/shop.ts'
 import { countryName } from '../country-name.ts'
-import { calm } from './calm.ts'
+import { calm } from '../calm.ts'
 
 const SHOWN_MS = 3_000
 const SOONEST_MS = 5_000

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Model3d } from '#contract/product.ts'
 import { classNames } from '#ui/class-names.ts'
+import { calm } from '../calm.ts'
 import { Dimensions } from './dimensions.tsx'
 import type { Model3dElement } from './element.ts'
 import './element.ts'
@@ -47,7 +48,7 @@ export function ModelView({ model, name, address, locale, t, asked, onShown, onP
   const [full, setFull] = useState(false)
   const [roomy, setRoomy] = useState(false) // the device can show it in a room
   const start = orbitOf(model.firstView ?? undefined)
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = calm()
 
   useEffect(() => {
     const leaving = new AbortController()

@@ -1,10 +1,7 @@
 import { addLines } from '#contract/cart.ts'
 import { toast } from '#ui/toast.ts'
-import { keepList } from '../../session/pasted-list.ts'
+import { keepList, type WantedLines } from '../../session/pasted-list.ts'
 import { useShop } from '../../shop/shop.ts'
-
-/** `lines`: of a pasted list, each with its text; `rest`: what of the list does not go into the cart now. */
-export type WantedLines = { lines: { line: number; text: string; productId: number; count: number }[]; rest: string[] }
 
 /**
  * Puts the lines into the cart of whoever is signed in, and keeps as their list what is left of it. Answers why each line that is not in the

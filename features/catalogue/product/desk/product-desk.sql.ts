@@ -149,12 +149,12 @@ export type DeskDetailRow = Omit<Selectable<DB['products']>, keyof DeskRow> &
 
 const other = sql`'id', o.id, 'name', o.name, 'model', o.model, 'main_image', o.main_image, 'status', ${statusOfRow('o')}`
 
-/** One product with all that belongs to it; `shopId` set = of this shop only. One query; `lock` holds it until the end. */
 /** The pictures of product `p`, in their order. */
 export const imagesOf = sql`
   (select json_agg(json_build_object('fileId', coalesce(file_id, 0), 'name', file, 'version', i.version, 'width', width, 'height', height, 'alt', alt, 'shows', shows) order by position)
     from product_images i where i.product_id = p.id)`
 
+/** One product with all that belongs to it; `shopId` set = of this shop only. One query; `lock` holds it until the end. */
 export async function selectDeskDetail(
   db: Db,
   id: number,

@@ -40,7 +40,7 @@ export const keyOf = (name: string): string => withFor(name, '')
 /** With one sign for all that stands between its parts. */
 const shapeOf = (name: string): string => withFor(name, '-').replaceAll(/-+/g, '-')
 /** Without the zeros before it: the same article has 12, 13 or 14 digits. Null: no GTIN could look so. */
-export const gtinOf = (name: string): string | null => (/^\d{8,14}$/.test(name) ? name.replace(/^0+/, '') : null)
+const gtinOf = (name: string): string | null => (/^\d{8,14}$/.test(name) ? name.replace(/^0+/, '') : null)
 
 const namesOf = ({ whole, base, folders }: Said): string[] => [whole, ...(base === null ? [] : [base]), ...folders].filter(Boolean)
 /** What all these names could be, for one query. */

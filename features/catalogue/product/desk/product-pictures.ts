@@ -9,7 +9,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { ProductThing } from './product-bulk.rules.ts'
 import { asked, finderOf, inOrder, isSystems, saidBy, toldBy, withPictures, type Brought } from './product-pictures.rules.ts'
 import { selectPictured, selectShown } from './product-pictures.sql.ts'
-import { keepPicture, madePicture } from './product-upload.ts'
+import { keepPicture, madePicture, type MadePicture } from './product-upload.ts'
 
 /** What is wrong with a picture itself; of everything else it may be tried again. */
 const ITS_FAULTS: readonly string[] = ['file-type', 'file-too-large', 'file-unreadable', 'picture-small'] satisfies RefusalWord[]
@@ -17,7 +17,7 @@ const ITS_FAULTS: readonly string[] = ['file-type', 'file-too-large', 'file-unre
 const full: Fault = { word: 'pictures-full', values: { most: PICTURES_MAX } }
 
 /** What making it says: of a picture that can't be shown why not. */
-async function made(content: Blob): Promise<Awaited<ReturnType<typeof madePicture>> | { fault: Fault }> {
+async function made(content: Blob): Promise<MadePicture | { fault: Fault }> {
   try {
     return await madePicture(content)
   } catch (error) {

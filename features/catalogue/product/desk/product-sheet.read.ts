@@ -3,6 +3,7 @@ import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import type { BulkCaller, BulkSheet, SheetColumns, SheetRow } from '#features/platform/bulk-noun/bulk-noun.ts'
+import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import { valueText, type Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
 import { attributeCalled, canBe, isAttributeField, type AttributeColumn } from './product-sheet.attributes.ts'
@@ -47,11 +48,9 @@ function columnsIn({ fields, headings }: SheetColumns, speech: Speech, attribute
 const readerOf =
   (one: AttributeColumn, language: Language): Reader =>
   (cell) => {
-    const value = { text: textOf(cell), language }
+    const value = { text: cellText(cell), language }
     return canBe(one, value) ? { value } : { fault: { word: 'sheet-cell' } }
   }
-
-const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim()
 
 /** What the row itself says of its product; null for a row where nothing stands. */
 type Named = { row: number; cells: Cells[number]; number: string; model: string }
@@ -60,9 +59,9 @@ type Named = { row: number; cells: Cells[number]; number: string; model: string 
 async function rowsOf(cells: Cells, first: number, columns: SheetColumns, { db, staff }: BulkCaller): Promise<SheetRow[]> {
   const [idAt, modelAt] = [columns.fields.indexOf(NUMBER), columns.fields.indexOf('productModel')]
   const named = cells.flatMap((row, at): Named[] =>
-    row.every((cell) => textOf(cell) === '')
+    row.every((cell) => cellText(cell) === '')
       ? []
-      : [{ row: first + at, cells: row, number: textOf(row[idAt]), model: textOf(row[modelAt]) }],
+      : [{ row: first + at, cells: row, number: cellText(row[idAt]), model: cellText(row[modelAt]) }],
   )
   const numbers = named.map(({ number }) => idOf(number)).filter((id) => id !== null)
   const models = named.flatMap(({ number, model }) => (number === '' && model !== '' ? [model.toUpperCase()] : []))
@@ -81,7 +80,7 @@ async function rowsOf(cells: Cells, first: number, columns: SheetColumns, { db, 
       const cell = own[at] ?? null
       const said = read(cell)
       if ('fault' in said)
-        return { id, row, label, fault: { word: said.fault.word, values: { row, column: heading, value: textOf(cell).slice(0, 60) } } }
+        return { id, row, label, fault: { word: said.fault.word, values: { row, column: heading, value: cellText(cell).slice(0, 60) } } }
       values[field] = said.value
     }
     return { id, row, label, values }

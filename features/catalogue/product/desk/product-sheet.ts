@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ProductWhole } from '#contract/product-edit.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
+import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import type { Heading, Group } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { attributeFlat, isAttributeField, withSaid } from './product-sheet.attributes.ts'
@@ -23,21 +24,20 @@ type Kind = {
   read: (cell: Cell, speech: Speech) => unknown
 }
 
-const trimmed = (cell: Cell) => String(cell ?? '').trim()
 const kind = <T>(one: Omit<Kind, 'show'> & { show: (value: T, speech: Speech) => string | number | null }): Kind => one as unknown as Kind
 
-const text = kind<string | null>({ show: (value) => value, read: trimmed })
+const text = kind<string | null>({ show: (value) => value, read: cellText })
 /** One of few codes, by its word. */
 const coded = (group: Group, codes: readonly string[]) =>
   kind<string>({
     show: (value, { word }) => word(group, value),
     read: (cell, { word }) =>
-      codes.find((code) => [word(group, code), code].some((one) => one.toLowerCase() === trimmed(cell).toLowerCase())),
+      codes.find((code) => [word(group, code), code].some((one) => one.toLowerCase() === cellText(cell).toLowerCase())),
   })
 const yesNo = coded('yes-no', ['Y', 'N'])
 const number = (cell: Cell): number | null | undefined => {
-  if (trimmed(cell) === '') return null
-  const value = typeof cell === 'number' ? cell : Number(trimmed(cell))
+  if (cellText(cell) === '') return null
+  const value = typeof cell === 'number' ? cell : Number(cellText(cell))
   return Number.isFinite(value) ? value : undefined
 }
 const whole = kind<number | null>({ cell: 'whole', show: (value) => value, read: number })
@@ -50,17 +50,17 @@ const money = kind<number>({
     return typeof cents === 'number' && Math.abs(cents - value! * 100) > 1e-4 ? undefined : cents
   },
 })
-const list = kind<string[]>({ show: (codes) => codes.join(', '), read: (cell) => trimmed(cell).split(/[\s,;]+/).filter(Boolean) }) // prettier-ignore
+const list = kind<string[]>({ show: (codes) => codes.join(', '), read: (cell) => cellText(cell).split(/[\s,;]+/).filter(Boolean) }) // prettier-ignore
 const category = kind<number>({
   show: (id, { categories }) => categories.pathOf(id),
-  read: (cell, { categories }) => categories.idOf(trimmed(cell)),
+  read: (cell, { categories }) => categories.idOf(cellText(cell)),
 })
 type Steps = ProductWhole['leadTimes']
 /** '10: 5; 50: 12; 20': up to ten pieces five days, up to fifty twelve, above that twenty. */
 const steps = kind<Steps>({
   show: (all) => all.map(({ upTo, days }) => (upTo === null ? `${days}` : `${upTo}: ${days}`)).join('; '),
   read: (cell) => {
-    const read = trimmed(cell).split(';').map((one) => /^\s*(?:(\d+)\s*:\s*)?(\d+)\s*$/.exec(one)) // prettier-ignore
+    const read = cellText(cell).split(';').map((one) => /^\s*(?:(\d+)\s*:\s*)?(\d+)\s*$/.exec(one)) // prettier-ignore
     return read.includes(null) ? undefined : read.map((one) => ({ upTo: one![1] ? Number(one![1]) : null, days: Number(one![2]) }))
   },
 })
@@ -70,8 +70,8 @@ type Tiers = ProductWhole['priceTiers']
 const tiers = kind<Tiers>({
   show: (all) => all.map(({ from, cents }) => `${from}: ${(cents / 100).toFixed(2)}`).join('; '),
   read: (cell) => {
-    if (trimmed(cell) === '') return []
-    const read = trimmed(cell).split(';').map((one) => /^\s*(\d+)\s*:\s*(\d+)(?:\.(\d{1,2}))?\s*$/.exec(one)) // prettier-ignore
+    if (cellText(cell) === '') return []
+    const read = cellText(cell).split(';').map((one) => /^\s*(\d+)\s*:\s*(\d+)(?:\.(\d{1,2}))?\s*$/.exec(one)) // prettier-ignore
     return read.includes(null)
       ? undefined
       : read.map((one) => ({ from: Number(one![1]), cents: Number(one![2]) * 100 + Number((one![3] ?? '').padEnd(2, '0')) }))
@@ -168,5 +168,5 @@ export function readLeaf(one: Leaf, cell: Cell, speech: Speech): { value: unknow
   const read = one.kind.read(cell, speech)
   const parsed = v.safeParse(schemaOf(one), read)
   if (parsed.success && read !== undefined) return { value: parsed.output }
-  return { fault: { word: trimmed(cell) === '' ? 'sheet-cell-empty' : 'sheet-cell' } }
+  return { fault: { word: cellText(cell) === '' ? 'sheet-cell-empty' : 'sheet-cell' } }
 }

@@ -16,8 +16,6 @@ import { saidIn, type Said } from './said.ts'
 /** `logo`: the picture that the record names. */
 export type Issued = { number: string; version: number; record: DocumentRecord; logo?: Uint8Array | undefined }
 
-const ACCENT = '#0b62d6'
-
 /** The bytes, and the letters that no font has: they stand as boxes. */
 export async function pagesOf(
   { number, version, record, logo }: Issued,
@@ -68,7 +66,7 @@ function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, { t
   const english = DOCUMENT_KIND_LABELS[kind].en
   sheet.letterhead(
     [
-      { text: brand, size: 15, weight: 'bold', color: ACCENT },
+      { text: brand, size: 15, weight: 'bold', color: COLORS.accent },
       { text: exporter.name, weight: 'bold' },
       small(exporter.lines.join(', ')),
       small(contact),

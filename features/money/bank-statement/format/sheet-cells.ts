@@ -1,12 +1,11 @@
 // What stands in one cell of a bank's spreadsheet: a day, an amount, a currency, or whether money came in. Pure.
+import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { days } from '#shared/time.ts'
 import { dayOf, minorDigits, minorUnits } from './format.ts'
 
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 export type Decimal = '.' | ','
-
-export const textOf = (cell: Cells[number][number] | undefined): string => String(cell ?? '').trim()
 
 const DATE = /^(\d{1,4})[-./ 年](\d{1,2})[-./ 月](\d{1,4})日?(?:[ T].*)?$/
 const PLAIN_DATE = /^(\d{4})(\d{2})(\d{2})$/
@@ -30,7 +29,7 @@ export function decimalOf(values: readonly Cells[number][number][]): Decimal | n
   let open = false
   for (const value of values) {
     if (typeof value === 'number') continue
-    const text = textOf(value).replaceAll(/[^\d.,]/g, '')
+    const text = cellText(value).replaceAll(/[^\d.,]/g, '')
     const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
     if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
     const sign = comma >= 0 ? ',' : '.'
@@ -90,7 +89,7 @@ export function readAmount(cell: Cells[number][number] | undefined, decimal: Dec
     const cents = /e/.test(text) || (text.split('.')[1] ?? '').length > minorDigits(currency) ? null : minorUnits(text, currency)
     return cents === null ? null : cell < 0 ? -cents : cents
   }
-  const text = textOf(cell)
+  const text = cellText(cell)
   const bare = text.replaceAll(/[\s'\u2019\u00A0\u202F]|US\$|[A-Z]{3}|[$€£¥]/g, '')
   const less = /^-|^\u2212|-$|^\(.*\)$/.test(bare)
   const digits = bare.replaceAll(/[-+()\u2212]/g, '')

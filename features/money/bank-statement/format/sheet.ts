@@ -1,19 +1,9 @@
 // A statement as a spreadsheet: every bank has its own headings, order of dates and decimal sign. What is not plain is asked, never guessed. Pure.
+import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
 import type { Language } from '#shared/language.ts'
 import { demandWhole, leftOut, minorDigits, StatementFault, tidyLine, type ReadLine, type ReadStatement } from './format.ts'
-import {
-  decimalOf,
-  directionOf,
-  isForeign,
-  MARK,
-  orderOf,
-  readAmount,
-  readDay,
-  textOf,
-  type DateOrder,
-  type Decimal,
-} from './sheet-cells.ts'
+import { decimalOf, directionOf, isForeign, MARK, orderOf, readAmount, readDay, type DateOrder, type Decimal } from './sheet-cells.ts'
 
 /** What a column can hold. `amount` has its sign, or beside it a `direction`; `credit` and `debit` are apart; texts may stand in several columns. */
 export const SHEET_FIELDS = ['bookedOn', 'valueOn', 'amount', 'credit', 'debit', 'direction', 'currency', 'balance', 'payerName', 'payerAccount', 'remittance', 'reference', 'charges'] as const // prettier-ignore
@@ -118,14 +108,14 @@ const HEAD_WITHIN = 25
 
 /** Where the headings stand: banks write a few lines above them. */
 export function headOf(cells: Cells): number {
-  const known = (row: Cells[number]) => row.filter((cell) => LIKELY.has(compared(textOf(cell)))).length
+  const known = (row: Cells[number]) => row.filter((cell) => LIKELY.has(compared(cellText(cell)))).length
   const head = cells.slice(0, HEAD_WITHIN)
   const best = head.findIndex((row) => known(row) >= 2)
   return best >= 0
     ? best
     : Math.max(
         0,
-        head.findIndex((row) => row.filter((cell) => textOf(cell) !== '').length >= 3),
+        head.findIndex((row) => row.filter((cell) => cellText(cell) !== '').length >= 3),
       )
 }
 
@@ -141,7 +131,7 @@ export function guessSheet(cells: Cells, kept: BankSheet | null): Guess {
   const head = headOf(cells)
   const taken = new Set<SheetField>()
   const columns = (cells[head] ?? []).map((cell): Guess['columns'][number] => {
-    const heading = textOf(cell)
+    const heading = cellText(cell)
     const own = kept?.fields[compared(heading)]
     if (own !== undefined) return { heading, field: own, known: 'kept' }
     const field = LIKELY.get(compared(heading))
@@ -153,12 +143,12 @@ export function guessSheet(cells: Cells, kept: BankSheet | null): Guess {
     cells
       .slice(head + 1)
       .flatMap((row) =>
-        columns.flatMap(({ field }, at) => (field !== '' && fields.includes(field) && textOf(row[at]) !== '' ? [row[at]!] : [])),
+        columns.flatMap(({ field }, at) => (field !== '' && fields.includes(field) && cellText(row[at]) !== '' ? [row[at]!] : [])),
       )
   return {
     head,
     columns,
-    dates: orderOf(valuesOf('bookedOn', 'valueOn').map(textOf)) ?? kept?.dates ?? null,
+    dates: orderOf(valuesOf('bookedOn', 'valueOn').map(cellText)) ?? kept?.dates ?? null,
     decimal: decimalOf(valuesOf('amount', 'credit', 'debit', 'balance')) ?? kept?.decimal ?? null,
   }
 }
@@ -166,13 +156,13 @@ export function guessSheet(cells: Cells, kept: BankSheet | null): Guess {
 /** Refuses a spreadsheet whose columns do not say what has to be known, or a row that cannot be read: nothing is left out silently. */
 export function readSheet(cells: Cells, { fields, dates, decimal }: Omit<BankSheet, 'language'>, currency: string): ReadStatement {
   const head = headOf(cells)
-  const columns = (cells[head] ?? []).map((cell) => fields[compared(textOf(cell))] ?? '')
+  const columns = (cells[head] ?? []).map((cell) => fields[compared(cellText(cell))] ?? '')
   const has = (field: SheetField) => columns.includes(field)
   if (!has('bookedOn')) throw new StatementFault('bank-columns-day')
   if (!has('amount') && !has('credit')) throw new StatementFault('bank-columns-amount')
   const lines: (ReadLine & { balance: number | null; row: number })[] = []
   for (const [index, row] of cells.slice(head + 1).entries()) {
-    if (row.every((cell) => textOf(cell) === '')) continue
+    if (row.every((cell) => cellText(cell) === '')) continue
     lines.push({ ...lineOf(row, head + index + 2, columns, { dates, decimal, currency }), row: head + index + 2 })
   }
   if (lines.length === 0) throw new StatementFault('bank-file-empty')
@@ -214,7 +204,7 @@ function lineOf(
   { dates, decimal, currency }: Reading,
 ): ReadLine & { balance: number | null } {
   const cellOf = (field: SheetField) => row[columns.indexOf(field)]
-  const text = (field: SheetField) => columns.flatMap((one, at) => (one === field ? textOf(row[at]) || [] : [])).join(' ')
+  const text = (field: SheetField) => columns.flatMap((one, at) => (one === field ? cellText(row[at]) || [] : [])).join(' ')
   const fail = (said: string): never => {
     throw new StatementFault('bank-row', { row: number, text: said.slice(0, 40) })
   }
@@ -222,13 +212,13 @@ function lineOf(
     if (isForeign(said, currency)) throw new StatementFault('bank-row-currency', { row: number, text: said.slice(0, 40), currency })
   }
   for (const [at, one] of columns.entries()) {
-    const said = one === 'currency' ? textOf(row[at]) : ''
+    const said = one === 'currency' ? cellText(row[at]) : ''
     if (said !== '' && !MARK.test(said.toUpperCase())) fail(said)
     demandOwn(said)
   }
   const day = (field: SheetField) => readDay(text(field), dates) ?? fail(text(field))
   const amount = (field: SheetField) => {
-    const said = textOf(cellOf(field))
+    const said = cellText(cellOf(field))
     if (said === '') return null
     const cents = readAmount(cellOf(field), decimal, currency) ?? fail(said)
     demandOwn(said)

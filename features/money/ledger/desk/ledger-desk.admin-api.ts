@@ -73,7 +73,7 @@ export const exportLedger: Handler<typeof contract.exportLedger> = async (input,
 
 export const ledgerEntry: Handler<typeof contract.ledgerEntry> = async ({ id }, context) => {
   const { entry, postings } = await desk.readEntry(context, id)
-  const ofException = ['excess', 'return', 'return_done', 'return_failed'].includes(entry.cause)
+  const ofException = ['excess', 'settle', 'return', 'return_done', 'return_failed'].includes(entry.cause)
   return {
     ...shapeEntry(entry),
     exceptionId: ofException ? Number(entry.cause_id.split('/')[0]) : null,
@@ -116,9 +116,9 @@ export const ledgerOverview: Handler<typeof contract.ledgerOverview> = async (_,
       ? {
           time: wireTime(check.at),
           staffName: check.staff_name ?? '',
-          entries: check.entries ?? 0,
-          accounts: check.accounts ?? 0,
-          found: check.found ?? 0,
+          entries: check.entries,
+          accounts: check.accounts,
+          found: check.found,
         }
       : null,
     differences: differences.map(({ id, kind, subject, expected_cents: expected, found_cents: found, since }) => ({

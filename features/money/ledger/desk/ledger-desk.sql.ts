@@ -1,6 +1,7 @@
 // SQL of the ledger's room. Each page and its bounded count are found by an index (0091).
 import type { LedgerCause, LedgerKind } from '#contract/codes/ledger.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 
 export type EntryFilter = {
@@ -25,10 +26,8 @@ export type EntryRow = {
   note: string
 }
 
-const likeOf = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 function entriesWhere(filter: EntryFilter) {
-  const like = likeOf(filter.keyword)
+  const like = containing(filter.keyword)
   const conditions = [
     filter.keyword === ''
       ? null
@@ -93,7 +92,7 @@ export type AccountRow = Owned & { id: number; cents: number; postings: number }
 
 /** One page of accounts, the latest first, and how many there are up to `most`. */
 export async function selectAccounts(db: Db, { id, keyword, kind, empty }: AccountFilter, most: number, limit: number, offset: number) {
-  const like = likeOf(keyword)
+  const like = containing(keyword)
   const conditions = [
     id && sql`b.account_id = ${id}`,
     empty || id ? null : sql`b.cents <> 0`,
@@ -123,13 +122,11 @@ export const selectSums = async (db: Db): Promise<Sum[]> =>
       group by a.kind, a.holder, a.currency order by a.currency, a.holder nulls last`.execute(db)
   ).rows
 
-/** The last check that has ended. */
 export const selectCheck = (db: Db) =>
   db
     .selectFrom('ledger_checks as c')
     .leftJoin('staff', 'staff.id', 'c.staff_id')
     .select(['c.at', 'c.entries', 'c.accounts', 'c.found', 'staff.name as staff_name'])
-    .where('c.found', 'is not', null)
     .orderBy('c.at', 'desc')
     .limit(1)
     .executeTakeFirst()

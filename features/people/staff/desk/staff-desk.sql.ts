@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/call.ts'
 import type * as wire from '#contract/staff-desk.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -33,11 +34,9 @@ const withFacts = (query: People) =>
     .select('role.retired_at as role_retired_at')
     .select([state.as('state'), sql<boolean>`factor.sealed is not null`.as('has_factor')])
 
-const LIKE_SPECIAL = /[\\%_]/g
-
 function narrowed(query: People, { keyword, role, state: wanted, ...input }: ListInput, shopId: number | null): People {
   const words = keyword?.trim()
-  const like = `%${words?.replaceAll(LIKE_SPECIAL, String.raw`\$&`)}%`
+  const like = containing(words ?? '')
   const shop = shopId ?? input.shopId
   return query
     .$if(Boolean(words), (one) => one.where((is) => is.or([is('staff.name', 'ilike', like), is(sql`staff.email::text`, 'ilike', like)])))

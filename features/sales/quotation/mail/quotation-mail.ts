@@ -8,10 +8,9 @@ import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
-import { calendarFor } from '#features/platform/calendar/calendar.ts'
 import { sendLetter, type Row } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
+import { answerClockOf, readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
@@ -27,17 +26,13 @@ type Label = keyof QuotationMailWords['labels']
 /** Staff has no language of its own on record for a shared mailbox. */
 const OFFICE_LANGUAGE = 'en'
 
-/** By which hours a shop answers; the operator's where it has none of its own. */
-const clockOf = async (tx: Tx, shopId: number | null): Promise<AnswerClock> =>
-  (await calendarFor(tx, shopId)) === null ? 'all' : 'working'
-
 async function wholeOf(tx: Tx, quotationId: number, partId: number) {
   const quotation = (await selectQuotation(tx, quotationId))!
   const parts = await selectParts(tx, quotationId)
   const part = parts.find(({ id }) => id === partId) ?? parts[0]!
   const version = part.current_id === null ? undefined : await selectVersion(tx, part.current_id)
   const lines = await selectLines(tx, quotationId)
-  return { quotation, parts, part, version, lines, clock: await clockOf(tx, part.shop_id) }
+  return { quotation, parts, part, version, lines, clock: await answerClockOf(tx, part.shop_id) }
 }
 type Whole = Awaited<ReturnType<typeof wholeOf>>
 type Part = Whole['part']

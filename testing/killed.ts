@@ -1,0 +1,45 @@
+// A process that is killed while it works on something, for tests of what the next one makes of it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { after } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Db } from '#db/connect.ts'
+import { startJobs, type Jobs, type Retry } from '#db/jobs.ts'
+
+type Killed = {
+  databaseUrl: string
+  /** Of this folder, and what it is given after the database. */
+  worker: string
+  args: readonly string[]
+  env?: Record<string, string>
+  queue: string
+  id: number
+  /** How far it is when it is killed. */
+  far: () => Promise<boolean>
+}
+/** What the next process works with: it tries again at once. */
+export type Successor = { db: Db; jobs: Jobs; log: typeof console.error; retry: Retry }
+
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(10)
+}
+
+/** Gives the job to a worker and kills it on the way; answers what another one takes over with, until the end of the file. */
+export async function killedOnTheWay({ databaseUrl, worker, args, env, queue, id, far }: Killed): Promise<Successor> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, worker), databaseUrl, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  after(() => child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  const jobs = await startJobs(databaseUrl, { superviseSeconds: 1, onError: (error) => console.error(error.message) })
+  after(() => jobs.stop({ graceful: false }))
+  await jobs.insert(queue, [{ data: { id }, singletonKey: String(id) }])
+  await until(far)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const connection = connect(databaseUrl, { max: 10 })
+  after(() => connection.close())
+  return { db: connection.db, jobs, log: console.error, retry: { first: 1, longest: 1, limit: 50 } }
+}
