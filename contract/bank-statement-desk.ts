@@ -117,6 +117,7 @@ export const StatementPreview = v.object({
       closing: v.nullable(Amount),
       lines: v.number(),
       knownLines: v.number(), // that an earlier statement has brought
+      gap: YN, // there are earlier ones, and none leads up to its balance before: one may be missing
     }),
   ),
   examples: v.array(PreviewLine),

@@ -121,7 +121,10 @@ export async function demoStatement(db: Db, now: Date): Promise<File | null> {
     { cents: 250_000, payer: second.company, account: 'KE100112233445', text: 'ADVICE OF PAYMENT', announced: true },
   ]
   const booked = lines.map((line, at) => ({ ...line, day, reference: `DEMO-NEW-${at + 1}` }))
-  return camtOf('demo-bank-statement.xml', '2026-42', booked, 8_000_000)
+  const { rows: before } = await sql<{ cents: number }>`
+    select s.closing_cents as cents from bank_statements s join bank_accounts a on a.id = s.account_id
+    where a.number = ${DOLLARS.number} order by s.id desc limit 1`.execute(db)
+  return camtOf('demo-bank-statement.xml', '2026-42', booked, before[0]?.cents ?? 8_000_000)
 }
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

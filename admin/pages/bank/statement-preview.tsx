@@ -27,6 +27,7 @@ export function Preview({ preview: { statements, examples, leftOut, leftOutCount
               <td className="whitespace-nowrap tabular-nums">{`${day(one.from)} – ${day(one.to)}`}</td>
               <td className="whitespace-nowrap tabular-nums">
                 {one.opening ? `${amount(one.opening)} → ${amount(one.closing)}` : t('bank.no-balances')}
+                {one.gap === 'Y' && <span className="block max-w-60 text-sm whitespace-normal text-caution">{t('bank.gap')}</span>}
               </td>
               <td className="tabular-nums">
                 {one.lines}

@@ -165,6 +165,7 @@ async function shapeFound(
     })
     return [...one.leftOut.map(({ cents, ...other }) => ({ ...other, amount: amountOf(cents), lineId: null })), ...there]
   })
+  const gaps = await gapsIn(db, statements)
   const shown = statements.slice(0, SHOWN_MAX).map((one) => {
     const minor = (cents: number | null) => (cents === null ? null : { minor: cents, currency: one.currency })
     return {
@@ -177,9 +178,26 @@ async function shapeFound(
       closing: minor(one.closing),
       lines: one.lines.length,
       knownLines: keys.get(one)!.filter((key) => known.get(one.accountId)!.has(key)).length,
+      gap: gaps.has(one) ? ('Y' as const) : ('N' as const),
     }
   })
   return { statements: shown, leftOut: leftOut.slice(0, LEFT_OUT_SHOWN), leftOutCount: leftOut.length }
+}
+
+/** Statements to whose balance before no other of the account leads up, though there are earlier ones. */
+async function gapsIn(db: Db, statements: readonly Found[]): Promise<Set<Found>> {
+  const gaps = new Set<Found>()
+  for (const [accountId, own] of Map.groupBy(statements, (one) => one.accountId)) {
+    if (accountId === null) continue
+    const { known, since } = await store.selectBalances(db, accountId, own.flatMap(({ opening }) => opening ?? [])) // prettier-ignore
+    const reached = new Set(known)
+    for (const [at, one] of own.entries()) {
+      const isFirst = at === 0 && (since === null || (one.to ?? '') < since)
+      if (one.opening !== null && !isFirst && !reached.has(one.opening)) gaps.add(one)
+      for (const balance of [one.opening, one.closing]) if (balance !== null) reached.add(balance)
+    }
+  }
+  return gaps
 }
 
 const TYPES = { camt: 'application/xml', mt940: 'text/plain' } as const

@@ -143,6 +143,19 @@ export const addRead = (tx: Tx, id: number, read: number, known: number, done: D
     .where('id', '=', id)
     .execute()
 
+/** Which of the balances statements of the account begin or end with, and the last day of the first statement that has balances. */
+export async function selectBalances(
+  db: Db,
+  accountId: number,
+  balances: readonly number[],
+): Promise<{ known: number[]; since: string | null }> {
+  const { rows } = await sql<{ known: number[]; since: string | null }>`
+    select (select coalesce(array_agg(distinct b.cents), '{}') from bank_statements s, unnest(array[s.opening_cents, s.closing_cents]) b (cents)
+        where s.account_id = ${accountId} and b.cents = any(${[...balances]}::bigint[])) as known,
+      (select min(to_day)::text from bank_statements where account_id = ${accountId} and closing_cents is not null) as since`.execute(db)
+  return rows[0]!
+}
+
 export type StatementRow = {
   id: number
   file_id: number

@@ -204,6 +204,18 @@ test('what a file says and is no new line is listed by name before and after', a
   for (const { call } of [sales, seller]) await assert.rejects(call(bankLeftOut, { id }), { code: 403 })
 })
 
+test('a statement that is missing in between is said before the next one is brought', async () => {
+  const { number } = await bankAccount(ann)
+  const file = (opening: number, day: string) => camtFile(number, [{ cents: 500, day }], 'USD', opening)
+  const gap = async (one: File) => (await ann.call(previewStatement, { file: one })).statements[0]!.gap
+  assert.equal(await gap(file(100_000, '2026-10-30')), 'N') // the first of all
+  await broughtFile(app, ann, file(100_000, '2026-10-30'))
+  assert.equal(await gap(file(100_500, '2026-10-31')), 'N') // goes on
+  assert.equal(await gap(file(101_000, '2026-11-02')), 'Y') // 500 came in between
+  assert.equal(await gap(file(100_000, '2026-10-30')), 'N') // tells it again
+  assert.equal(await gap(file(50_000, '2026-10-01')), 'N') // earlier than all: nothing can lead up to it
+})
+
 test('what can’t be taken is refused with a reason, and nothing of it is kept', async () => {
   const before = (await ann.call(bankStatements, {})).total
   const broken = new File([(await camtFile(account.number, [{ cents: 5 }]).text()).replace('>0.05<', '>0.06<')], 'wrong.xml')
