@@ -91,6 +91,16 @@ export const LEDGER_CAUSES = {
   return: { en: 'Return begun', zh: '开始退回', es: 'Devolución iniciada', fr: 'Retour engagé', pt: 'Devolução iniciada' },
   return_done: { en: 'Return done', zh: '退回完成', es: 'Devolución hecha', fr: 'Retour effectué', pt: 'Devolução concluída' },
   return_failed: { en: 'Return refused', zh: '退回失败', es: 'Devolución rechazada', fr: 'Retour refusé', pt: 'Devolução recusada' },
+  refund: { en: 'Refund approved', zh: '退款已批准', es: 'Reembolso aprobado', fr: 'Remboursement approuvé', pt: 'Reembolso aprovado' },
+  refund_done: { en: 'Refund paid', zh: '退款已支付', es: 'Reembolso pagado', fr: 'Remboursement payé', pt: 'Reembolso pago' },
+  refund_failed: {
+    en: 'Refund not taken',
+    zh: '退款未成功',
+    es: 'Reembolso no aceptado',
+    fr: 'Remboursement rejeté',
+    pt: 'Reembolso não aceito',
+  },
+  refund_used: { en: 'Credit used', zh: '余额已使用', es: 'Saldo usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
   dealt: {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

@@ -74,3 +74,12 @@ export const selectException = (tx: Tx, id: number) =>
     .select(['x.kind', 'x.cents', 'x.version', 'x.order_id', 'x.owner_id', 'p.provider', 'p.user_id', 'p.currency'])
     .where('x.id', '=', id)
     .executeTakeFirst()
+
+/** A refund as it stands, and who holds the money: a provider, or (null) the bank. */
+export const selectRefund = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('refunds as r')
+    .leftJoin('payments as p', (join) => join.onRef('p.id', '=', 'r.payment_id').on('r.way', '=', 'provider'))
+    .select(['r.cents', 'r.version', 'r.order_id', 'r.user_id', 'p.provider'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()

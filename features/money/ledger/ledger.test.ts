@@ -192,16 +192,6 @@ test('overpayment.dealt: sent back it leaves the bank, used elsewhere it waits t
   assert.deepEqual([credit, clearing, cash], [undefined, -700, 100_700])
 })
 
-test('order.cancel: of an order that was secured the sale is undone, and what was paid is the buyer’s', async () => {
-  const [id] = (await placed(buyer, { products: [{ product: bed }], pay: 'tt' })) as [number]
-  await credited(staff, id)
-  const cancelled = { id, parent: { kind: 'order', id }, actor: 'staff', actorId: staff.id, said: '' } as const
-  for (let times = 0; times < 2; times++) await inTransaction(app.db, (tx) => raise(tx, 'order.cancel', cancelled, now))
-  assert.deepEqual(await held(app.db, { orderId: id }), { 'cash bank': 100_000, credit: -100_000 })
-  const { rows } = await sql`select cause from ledger_entries where order_id = ${id} order by id`.execute(app.db)
-  assert.deepEqual(rows, [{ cause: 'credit' }, { cause: 'sale' }, { cause: 'cancel' }])
-})
-
 test('the sweep finds what differs, notes it once, mends nothing, and says when it is over', async () => {
   const other = await testApp('empty')
   const [someone, boss] = [await orderingBuyer(other), await testStaff(other, 'administrator')]
