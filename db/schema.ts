@@ -801,6 +801,7 @@ export interface Orders {
   address: Json;
   assignee_id: Int8 | null;
   buyer: Json;
+  cancel_side: string | null;
   cancelled_at: Timestamp | null;
   commission_points: number | null;
   completed_at: Timestamp | null;

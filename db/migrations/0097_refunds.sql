@@ -62,6 +62,8 @@ alter table ledger_entries drop constraint ledger_entries_cause_check;
 alter table ledger_entries add constraint ledger_entries_cause_check check (cause in ('credit', 'reversal', 'capture', 'fee', 'sale', 'cancel',
   'excess', 'return', 'return_done', 'return_failed', 'dealt', 'refund', 'refund_done', 'refund_failed', 'refund_used'));
 
+alter table orders add column cancel_side text check (cancel_side in ('buyer', 'staff')); -- who asks, while it is asked for
+
 -- A cancellation that is asked for waits for the other side.
 create or replace function set_order_clock() returns trigger language plpgsql as $$
 declare
@@ -84,9 +86,7 @@ begin
     when new.state = 'freight_pending' then 'freight'
     when new.state in ('completed', 'cancelled') then null
     when proof_at is not null then 'proof'
-    when new.state = 'cancel_requested' then
-      case when exists (select from cancellations c where c.order_id = new.id and c.state = 'asked' and c.side = 'staff')
-        then 'cancel_answer' else 'cancellation' end
+    when new.state = 'cancel_requested' then case new.cancel_side when 'staff' then 'cancel_answer' else 'cancellation' end
     when new.state = 'awaiting_payment' then 'payment'
     when new.state in ('confirmed', 'in_production') then case when first_open then 'payment' else 'preparation' end -- a credit was taken back
     when new.state in ('ready_to_ship', 'partially_shipped') then case when all_received then 'shipping' else 'balance' end

@@ -78,7 +78,8 @@ const prepare = async (orderId: number, changes: Partial<{ amount: number; way: 
   await ann.call(contract.prepareRefund, { ...seen(one), ...what })
   return ann.call(contract.deskRefund, { id: one.id })
 }
-const approve = async (one: { id: number; version: number }) => bob.call(contract.approveRefund, { ...seen(one), code: code(bobsApp.secret) })
+const approve = async (one: { id: number; version: number }) =>
+  bob.call(contract.approveRefund, { ...seen(one), code: code(bobsApp.secret) })
 const may = async (who: typeof ann, id: number) =>
   (await who.call(contract.deskRefund, { id })).allowedActions.flatMap(({ action, allowed }) => (allowed === 'Y' ? [action] : []))
 const mails = async (to: string) => {
@@ -97,7 +98,10 @@ test('refund.owe, refund.prepare, refund.approve, refund.pay: by the bank, two p
   await assert.rejects(prepare(id, { way: 'provider' }), no('no-return-by-provider'))
   const one = await prepare(id)
   assert.equal((await bob.call(inboxList, {})).rows.find(({ thingId }) => thingId === id)?.clock?.waitingFor, 'approval')
-  assert.deepEqual([await may(ann, one.id), await may(bob, one.id), await may(bare, one.id)], [['withdraw'], ['refuse', 'approve'], ['refuse']])
+  assert.deepEqual(
+    [await may(ann, one.id), await may(bob, one.id), await may(bare, one.id)],
+    [['withdraw'], ['refuse', 'approve'], ['refuse']],
+  )
 
   await assert.rejects(ann.call(contract.approveRefund, { ...seen(one), code: code(annsApp.secret) }), no('four-eyes'))
   await assert.rejects(bare.call(contract.approveRefund, { ...seen(one), code: '123456' }), no('second-factor-wrong'))
@@ -111,7 +115,10 @@ test('refund.owe, refund.prepare, refund.approve, refund.pay: by the bank, two p
   await assert.rejects(bob.call(contract.payRefund, { ...seen(one), bankReference: 'OUT-1', valueDate: '2026-11-02' }), { code: 409 })
   const approved = await refundOf(id)
   assert.deepEqual([approved.state, approved.approvedBy, approved.preparedBy], ['approved', 'Test finance', 'Test finance'])
-  await assert.rejects(ann.call(contract.payRefund, { ...seen(approved), bankReference: 'X', valueDate: '2099-01-01' }), no('value-date-future'))
+  await assert.rejects(
+    ann.call(contract.payRefund, { ...seen(approved), bankReference: 'X', valueDate: '2099-01-01' }),
+    no('value-date-future'),
+  )
   await ann.call(contract.payRefund, { ...seen(approved), bankReference: 'OUT-1', valueDate: '2026-11-02' })
   assert.deepEqual(await held(app.db, { orderId: id }), { 'cash bank': 10_000, payable: -10_000 })
   const order = await buyer.call(orderDetail, { id })
@@ -184,7 +191,10 @@ test('by the provider: sent at once and once, also where its answer is lost; the
   assert.deepEqual(await approve(one), { state: 'approved' })
   assert.equal((await refundOf(id)).state, 'approved')
   const approved = await refundOf(id)
-  await assert.rejects(ann.call(contract.payRefund, { ...seen(approved), bankReference: 'X', valueDate: '2026-11-02' }), no('refund-by-provider'))
+  await assert.rejects(
+    ann.call(contract.payRefund, { ...seen(approved), bankReference: 'X', valueDate: '2026-11-02' }),
+    no('refund-by-provider'),
+  )
   const sweep = () => sendRefunds({ db: app.db, now: app.clock.now, payments }, after(app.clock.now, -30_000))
   later(app, minutes(1))
   provider.switches.down = true

@@ -7,6 +7,7 @@ type Side = 'buyer' | 'staff'
 declare module '#db/columns.ts' {
   interface Columns {
     'cancellations.side': Side
+    'orders.cancel_side': Side | null
     'cancellations.way': ReturnWay
     'cancellations.state': 'asked' | 'accepted' | 'refused'
   }
@@ -38,5 +39,6 @@ export const selectCancellation = (db: Db, orderId: number) =>
   db.selectFrom('cancellations').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 export type CancellationRow = NonNullable<Awaited<ReturnType<typeof selectCancellation>>>
 
-export const rememberState = (tx: Tx, id: number, state: OrderState | null) =>
-  tx.updateTable('orders').set({ state_before: state }).where('id', '=', id).execute()
+/** Where the order was, and who asks; both null once it is answered. */
+export const remember = (tx: Tx, id: number, state: OrderState | null, side: Side | null) =>
+  tx.updateTable('orders').set({ state_before: state, cancel_side: side }).where('id', '=', id).execute()

@@ -54,7 +54,10 @@ test('a buyer asks, nothing moves meanwhile, the shop grants a refund less what 
   await ask(id)
   await assert.rejects(ask(id), no('cancel-waits'))
   const waits = await seen(id)
-  assert.deepEqual([waits.state, waits.waitingFor, waits.cancellation?.reason], ['cancel_requested', 'cancellation', 'Our ward opens later'])
+  assert.deepEqual(
+    [waits.state, waits.waitingFor, waits.cancellation?.reason],
+    ['cancel_requested', 'cancellation', 'Our ward opens later'],
+  )
   await assert.rejects(seller.call(desk.shipOrder, shipping(id)), no('not-allowed-now'))
   await assert.rejects(buyer.call(cancelOrder, { id }), no('money-under-way'), 'an older client is told no')
   await assert.rejects(buyer.call(answerCancel, { id, accept: 'Y' }), no('other-side-answers'))
@@ -69,7 +72,10 @@ test('a buyer asks, nothing moves meanwhile, the shop grants a refund less what 
     over.instalments.map(({ state }) => state),
     ['refund_pending'],
   )
-  assert.deepEqual([over.cancellation?.state, over.cancellation?.returnedMoney, over.cancellation?.keptMoney], ['accepted', 170_000, 30_000])
+  assert.deepEqual(
+    [over.cancellation?.state, over.cancellation?.returnedMoney, over.cancellation?.keptMoney],
+    ['accepted', 170_000, 30_000],
+  )
   assert.deepEqual(
     over.refunds.map(({ amount, state, way }) => [amount, state, way]),
     [[170_000, 'owed', 'bank']],

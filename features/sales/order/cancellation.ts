@@ -13,7 +13,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
-import { answerCancellation, insertCancellation, rememberState, selectCancellation, type CancellationRow } from './cancellation.sql.ts'
+import { answerCancellation, insertCancellation, remember, selectCancellation, type CancellationRow } from './cancellation.sql.ts'
 import { CANCELLABLE, REFUSED_TO } from './order.machine.ts'
 import { BUYER_ACTIONS } from './order.rules.ts'
 import { stamp } from './order.sql.ts'
@@ -41,7 +41,7 @@ export async function ask(tx: Tx, locked: Locked, reason: string, { way, keptCen
   const { order, instalments } = locked
   if (keptCents > receivedOfDue(instalments)) refuse('refused', 'kept-too-much')
   await insertCancellation(tx, { orderId: order.id, side: act.actor, askedBy: act.actorId, reason, way, keptCents, now: act.now })
-  await rememberState(tx, order.id, order.state)
+  await remember(tx, order.id, order.state, act.actor)
   await moveOrder(tx, order, 'request_cancel', { ...act, said: reason })
   await raise(tx, 'order.cancel_asked', { orderId: order.id, side: act.actor, reason }, act.now)
 }
@@ -69,6 +69,7 @@ export async function accept(tx: Tx, locked: Locked, answer: string, offer: Offe
     said: answer,
     detail: { way, kept: keptCents, returned: receivedCents - keptCents },
   })
+  await remember(tx, order.id, null, null)
   await stamp(tx, order.id, 'cancelled_at', act.now)
   await voidOpenPayments(tx, instalments, act.now)
   const back = receivedCents > keptCents
@@ -112,7 +113,7 @@ export async function turnDown(tx: Tx, locked: Locked, answer: string, act: Doer
   const before = CANCELLABLE.find((state) => state === order.state_before) ?? refuse('refused', 'not-allowed-now')
   await answerCancellation(tx, asked.id, { state: 'refused', by: act.actorId, answer, now: act.now })
   await moveOrder(tx, order, REFUSED_TO[before], { ...act, said: answer })
-  await rememberState(tx, order.id, null)
+  await remember(tx, order.id, null, null)
   await secureWherePaid(tx, { parent: { kind: 'order', id: order.id } }, act.now) // the rest may have come meanwhile
   await raise(tx, 'order.cancel_refused', { orderId: order.id, side: asked.side, answer }, act.now)
 }

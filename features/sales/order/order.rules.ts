@@ -92,12 +92,13 @@ export function cargoOf(lines: readonly Carried[]) {
   }
 }
 
-/** `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. */
+/** `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. `cancelSide`: who asks to cancel it. */
 export type OrderFacts = {
   state: OrderState
   term: Term
   payMethod: string
   freightAgreed: boolean
+  cancelSide: 'buyer' | 'staff' | null
   instalments: readonly Instalment[]
 }
 /** undefined = allowed, otherwise the word that says why not. */
@@ -136,8 +137,11 @@ const requestCancel = (order: OrderFacts): Why =>
       ? undefined
       : 'not-allowed-now'
 
-/** The other side answers. Which one that is stands with the request. */
-const answerCancel = (order: OrderFacts): Why => (order.state === 'cancel_requested' ? undefined : 'not-allowed-now')
+/** The other side answers. */
+const answerCancel =
+  (by: 'buyer' | 'staff') =>
+  ({ state, cancelSide }: OrderFacts): Why =>
+    state !== 'cancel_requested' ? 'not-allowed-now' : cancelSide === by ? 'other-side-answers' : undefined
 
 /** Nobody pays for what may be cancelled at any moment. */
 const unlessCancelling =
@@ -154,7 +158,7 @@ export const BUYER_ACTIONS = {
   replace_receipt: (order: OrderFacts): Why => (isBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : 'pay-online'),
   cancel,
   request_cancel: requestCancel,
-  answer_cancel: answerCancel,
+  answer_cancel: answerCancel('buyer'),
   confirm_receipt: (order: OrderFacts): Why =>
     order.state !== 'shipped' && order.state !== 'delivered'
       ? 'not-shipped'
@@ -198,6 +202,6 @@ export const STAFF_ACTIONS = {
   correct_shipment: (order: OrderFacts): Why => (order.state === 'delivered' || order.state === 'completed' ? undefined : underWay(order)),
   cancel,
   request_cancel: requestCancel,
-  answer_cancel: answerCancel,
+  answer_cancel: answerCancel('staff'),
 }
 export type StaffAction = keyof typeof STAFF_ACTIONS

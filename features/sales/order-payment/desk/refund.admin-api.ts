@@ -1,4 +1,4 @@
-import * as contract from '#contract/refund-desk.ts'
+import type * as contract from '#contract/refund-desk.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import { refundPage, type RefundRow } from '#features/money/refund/refund.ts'
 import { objections, type RefundAct } from '#features/money/refund/refund.rules.ts'
