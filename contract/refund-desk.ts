@@ -1,8 +1,8 @@
-// The back office's calls about money that goes back to buyers, and about cancelling what money has come for (mounted below /admin-api).
+// The back office's calls about money that goes back to buyers (mounted below /admin-api).
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
 import { get, getPage, put, type Call } from './call.ts'
-import { REFUND_STATES, REFUND_WAYS, RETURN_WAYS } from './codes/refund-state.ts'
+import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
 import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
@@ -14,26 +14,6 @@ export const permissions = {
   'refund:prepare': { seller: false, roles: ['finance'] },
   'refund:approve': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions
-
-const kept = v.optional(int(0, AMOUNT_MAX), 0) // of what was received the shop keeps, in cents
-
-export const askCancellation = put('/order/{id}/cancellation', {
-  access: { permission: 'order:cancel' },
-  about: 'Ask the buyer to agree that an order that money has come for is cancelled, on these terms',
-  input: v.object({ id: Id, reason: forBuyers(text(300)), way: v.picklist(RETURN_WAYS), kept, version: Version }),
-})
-export const answerCancellation = put('/order/{id}/cancellation/answer', {
-  access: { permission: 'order:cancel' },
-  about: 'Accept that the buyer cancels, with refund or credit of what was received less what is kept; or refuse with the reason',
-  input: v.object({
-    id: Id,
-    accept: YN,
-    reason: forBuyers(optionalText(300)), // needed to refuse
-    way: v.optional(v.picklist(RETURN_WAYS), 'refund'),
-    kept,
-    version: Version,
-  }),
-})
 
 const state = v.picklist(REFUND_STATES)
 export const RefundRow = v.object({
@@ -112,7 +92,7 @@ export const approveRefund = put('/refund/{id}/approve', {
   access: { permission: 'refund:approve' },
   repeat: 'own',
   about: 'Approve what somebody else has prepared, with a code of one’s own second factor given now. By a provider it is sent at once',
-  input: v.object({ ...seen, code: text(40) }),
+  input: v.object({ ...seen, code: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{3} ?\d{3}|(?:[a-z\d]{4}[ -]?){4})$/i)) }),
   output: Moved,
 })
 export const turnRefund = put('/refund/{id}/turn', {
@@ -124,7 +104,7 @@ export const turnRefund = put('/refund/{id}/turn', {
 export const payRefund = put('/refund/{id}/pay', {
   access: { permission: 'refund:prepare' },
   about: 'Enter that the bank has sent an approved refund, with its reference; the buyer is told',
-  input: v.object({ ...seen, bankReference: text(80), valueDate: Day }),
+  input: v.object({ ...seen, bankReference: forBuyers(text(80)), valueDate: Day }),
   output: Moved,
 })
 export const keepRefund = put('/refund/{id}/keep', {
@@ -142,8 +122,6 @@ export const refundTrail = getPage('/refund/{id}/trail', {
 })
 
 export const calls = {
-  askCancellation,
-  answerCancellation,
   deskRefunds,
   deskRefund,
   prepareRefund,

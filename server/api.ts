@@ -43,6 +43,7 @@ import * as orderNoteDesk from '#contract/order-note-desk.ts'
 import * as pageSession from '#contract/page-session.ts'
 import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
+import * as cancellationDesk from '#contract/cancellation-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
@@ -130,6 +131,7 @@ import * as orderDeskApi from '#features/sales/order/desk/order-desk.admin-api.t
 import * as ledgerDeskApi from '#features/money/ledger/desk/ledger-desk.admin-api.ts'
 import * as bankStatementDeskApi from '#features/money/bank-statement/bank-statement.admin-api.ts'
 import * as bankLineDeskApi from '#features/sales/order-payment/desk/bank-line.admin-api.ts'
+import * as cancellationDeskApi from '#features/sales/order/desk/order-cancellation.admin-api.ts'
 import * as refundDeskApi from '#features/sales/order-payment/desk/refund.admin-api.ts'
 import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/payment-exception.admin-api.ts'
 import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
@@ -224,6 +226,7 @@ export const DESK_NOUNS = {
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
+  'cancellation-desk': noun(cancellationDesk.calls, cancellationDeskApi),
   'refund-desk': noun(refundDesk.calls, refundDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),

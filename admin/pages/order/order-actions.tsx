@@ -11,7 +11,7 @@ import {
   startProduction,
   type DeskOrder,
 } from '#contract/order-desk.ts'
-import { answerCancellation, askCancellation } from '#contract/refund-desk.ts'
+import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { toast } from '#ui/toast.ts'
 import type { Action } from '../../kit/action-bar.tsx'

@@ -90,7 +90,7 @@ export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<Ref
         send={async ({ code }) => {
           const { state } = await send(approveRefund, { id, version, code })
           toast(
-            t(state === 'owed' ? 'refund.not-taken' : state === 'paid' ? 'refund.paid-done' : 'refund.approved-done'),
+            t(state === 'owed' ? 'refund.turned-away' : state === 'paid' ? 'refund.paid-done' : 'refund.approved-done'),
             state === 'owed' ? 'bad' : 'good',
           )
         }}

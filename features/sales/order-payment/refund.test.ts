@@ -2,6 +2,7 @@
 // took it exactly once, whatever answers are lost.
 import assert from 'node:assert/strict'
 import { after as afterAll, beforeEach, test } from 'node:test'
+import { answerCancellation } from '#contract/cancellation-desk.ts'
 import { requestCancel } from '#contract/cancellation.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { deskOrder } from '#contract/order-desk.ts'
@@ -50,7 +51,7 @@ const code = (secret: string) => {
 async function cancelled(id: number, of: Buyer = buyer, kept = 0) {
   await of.call(requestCancel, { id, reason: 'No longer needed' })
   const { version } = await sales.call(deskOrder, { id })
-  await sales.call(contract.answerCancellation, { id, accept: 'Y', version, kept })
+  await sales.call(answerCancellation, { id, accept: 'Y', version, kept })
   return id
 }
 async function owedByBank(kept = 0) {

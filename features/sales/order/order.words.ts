@@ -1,5 +1,5 @@
 // What happened to an order, in the words of its history.
-import { REFUND_HISTORY } from '#features/money/refund/refund.words.ts'
+import { REFUND_HISTORY } from './refund-history.words.ts'
 import type { Translated } from '#shared/language.ts'
 
 const GOES_ON: Translated = {

@@ -2,25 +2,14 @@ import type * as contract from '#contract/refund-desk.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import { refundPage, type RefundRow } from '#features/money/refund/refund.ts'
 import { objections, type RefundAct } from '#features/money/refund/refund.rules.ts'
-import { colleaguesFor } from '#features/people/staff/staff.ts'
-import { readFactor } from '#features/people/staff/second-factor.ts'
+import { colleaguesFor, readFactor } from '#features/people/staff/staff.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
-import { acceptToCancel, askToCancel, refuseToCancel } from '#features/sales/order/desk/order-cancellation.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import * as desk from './refund-desk.ts'
-
-export const askCancellation: Handler<typeof contract.askCancellation> = async ({ id, reason, way, kept, version }, context) => {
-  await askToCancel(context, id, { reason, way, kept, version })
-  return null
-}
-export const answerCancellation: Handler<typeof contract.answerCancellation> = async ({ id, accept, ...terms }, context) => {
-  await (accept === 'Y' ? acceptToCancel(context, id, terms) : refuseToCancel(context, id, terms))
-  return null
-}
 
 const timeOrNull = (time: Date | null) => time && wireTime(time)
 

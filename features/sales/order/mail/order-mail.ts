@@ -1,7 +1,7 @@
 // The mails about an order: what its buyer and the office wait for (decision 56). Each follows later from an event, as server/reactions.ts
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
 import { setFreight } from '#contract/order-desk.ts'
-import { askCancellation } from '#contract/refund-desk.ts'
+import { askCancellation } from '#contract/cancellation-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { selectRefund } from '#features/money/refund/refund.ts'
