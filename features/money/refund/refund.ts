@@ -72,6 +72,12 @@ export const lockRefund = store.lockRefund
 
 export const moveRefund = (tx: Tx, one: Refund, event: RefundEvent, act: Act) => applyEvent(tx, flow, one, event, act)
 
+/** Somebody else than who prepared it says yes, which the database holds them to. */
+export async function approveRefund(tx: Tx, one: Refund, staffId: number, act: Act): Promise<Refund> {
+  await store.setRefund(tx, one.id, { approved_by: staffId, approved_at: act.now })
+  return moveRefund(tx, one, 'approve', act)
+}
+
 /** Goes out in part only: the rest is owed, or kept, as all of it was. */
 export async function splitOff(tx: Tx, one: Refund, cents: number, act: Act): Promise<void> {
   const rest = one.cents - cents

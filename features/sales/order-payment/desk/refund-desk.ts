@@ -15,7 +15,8 @@ import type { Act } from '#features/platform/workflow/workflow.ts'
 import { lockOrders } from '#features/sales/order/order.ts'
 import type { Unsettled } from '../order-payment.ts'
 
-type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'keys' | 'payments'>
+type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+type Sending = Pick<StaffContext, 'db' | 'now' | 'payments'>
 export type Seen = { id: number; version: number }
 type Answer = { state: RefundState }
 type Doing = { tx: Tx; one: refunds.Refund; act: Act }
@@ -67,7 +68,7 @@ async function doing(
 export type Preparing = { amount: number; way: RefundWay; account: string; note: string }
 
 /** Says how much goes back and how; the rest, where there is one, stays as it was. */
-export const prepare = (caller: Caller, seen: Seen, { amount, way, account, note }: Preparing): Promise<Answer> =>
+export const prepare = (caller: Caller & Sending, seen: Seen, { amount, way, account, note }: Preparing): Promise<Answer> =>
   doing(caller, seen, 'prepare', { reason: note, detail: { amount, way } }, async ({ tx, one, act: by }) => {
     if (amount > one.cents) refuse('refused', 'refund-too-much')
     if (way === 'bank' && !account) refuse('refused', 'refund-account-missing')
@@ -87,7 +88,7 @@ async function demandProvider(tx: Tx, payments: PaymentProviders, { payment_id: 
  * Approves what somebody else has prepared. What a wrong code counts stays though nothing else does. Repeated after a lost answer it finds its own
  * approval. What goes by a provider is sent at once; without an answer the sweep asks again.
  */
-export async function approve(caller: Caller, seen: Seen, code: string): Promise<Answer> {
+export async function approve(caller: Caller & Sending & Pick<StaffContext, 'keys'>, seen: Seen, code: string): Promise<Answer> {
   const { db, keys, staff, now } = caller
   const known = await readRefund(caller, seen.id)
   const done = known.approved_by === staff.id && known.version === seen.version + 1 && known.state === 'approved'
@@ -95,10 +96,9 @@ export async function approve(caller: Caller, seen: Seen, code: string): Promise
     const checked = await inTransaction(db, async (tx): Promise<Checked> => {
       const right = await checkCode(tx, keys, staff.id, code, now)
       if (right !== 'right') return right
-      await act(tx, caller, { ...seen, orderId: known.order_id }, 'approve', { reason: '' }, async ({ one, act: by }) => {
-        await refunds.setRefund(tx, one.id, { approved_by: staff.id, approved_at: now })
-        return refunds.moveRefund(tx, one, 'approve', by)
-      })
+      await act(tx, caller, { ...seen, orderId: known.order_id }, 'approve', { reason: '' }, ({ one, act: by }) =>
+        refunds.approveRefund(tx, one, staff.id, by),
+      )
       return 'right'
     })
     if (checked !== 'right') refuseWrong(checked)
@@ -129,8 +129,6 @@ export const keep = (caller: Caller, seen: Seen, how: 'keep' | 'use', reason: st
     if (how === 'keep') await refunds.endReturned(tx, one.order_id, by)
     return moved
   })
-
-type Sending = Pick<Caller, 'db' | 'now' | 'payments'>
 
 /** The provider's part, and its end: whoever comes first books it, the others find it booked. Answers the state it has come to. */
 async function send({ db, payments, now }: Sending, id: number): Promise<RefundState> {
