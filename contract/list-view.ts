@@ -21,6 +21,7 @@ export const VIEWED_LISTS = {
   mails: 'mail:list',
   staff: 'staff:list',
   'payment-exceptions': 'payment:confirm',
+  refunds: 'refund:list',
   ledger: 'ledger:list',
   'ledger-accounts': 'ledger:list',
   'bank-lines': 'payment:confirm',

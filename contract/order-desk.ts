@@ -13,6 +13,8 @@ import { AllowedAction } from './actions.ts'
 import { SheetChoice, SheetColumns } from './export.ts'
 import { Filling } from './mains.ts'
 import { Instalment, OrderMains } from './order.ts'
+import { Cancellation } from './cancellation.ts'
+import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
 import { Overpayment, Reversal, Together } from './order-money-desk.ts'
 import { Colleague } from './order-note-desk.ts'
 import type { Permissions } from './permission.ts'
@@ -191,6 +193,8 @@ export const DeskOrder = v.object({
     }),
   ),
   overpayments: v.array(Overpayment),
+  cancellation: v.nullable(Cancellation),
+  refunds: v.array(v.object({ id: Id, amount: Cents, state: v.picklist(REFUND_STATES), way: v.picklist(REFUND_WAYS) })),
   together: v.array(Together), // other orders that one transfer can pay with this one; for those who confirm payments
   assignee: v.nullable(Colleague),
   termsVersion: v.nullable(v.number()), // of the shop's terms of sale, as the buyer accepted them

@@ -7,6 +7,7 @@ import { PageFields } from './paging.ts'
 import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
+import { Cancellation, OwnRefund } from './cancellation.ts'
 import { Filling, Fit } from './mains.ts'
 
 export const BankInfo = v.object({ beneficiary: v.string(), bankName: v.string(), accountNo: v.string(), swiftCode: v.string() })
@@ -142,6 +143,8 @@ export const OrderDetail = v.object({
   bankInfo: v.nullable(BankInfo),
   /** Of an online payment that did not fit: it is being checked (not to be paid again), or its money has been sent back. */
   paymentNotice: v.nullable(v.picklist(['checking', 'returned'])),
+  cancellation: v.nullable(Cancellation), // the latest request to cancel what money has come for
+  refunds: v.array(OwnRefund),
   together: v.array(v.object({ id: Id, orderNo: v.string(), dueMoney: Cents })), // others of the checkout that the same transfer can pay
   payTime: v.nullable(v.string()),
   deliveryTime: v.nullable(v.string()),

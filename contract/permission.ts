@@ -9,6 +9,7 @@ import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
+import { permissions as refundDesk } from './refund-desk.ts'
 import { permissions as searchDesk } from './search-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
 import { permissions as shopDesk } from './shop-desk.ts'
@@ -30,6 +31,7 @@ export type Permissions = Readonly<Record<string, { seller: boolean; roles: read
 export const PERMISSIONS = {
   ...orderDesk,
   ...ledgerDesk,
+  ...refundDesk,
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,

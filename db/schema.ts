@@ -249,6 +249,22 @@ export interface CallCounts {
   window_ends_at: Timestamp;
 }
 
+export interface Cancellations {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  id: Generated<Int8>;
+  kept_cents: Generated<Int8>;
+  order_id: Int8;
+  reason: string;
+  received_cents: Int8 | null;
+  side: string;
+  state: Generated<string>;
+  way: string;
+}
+
 export interface CartItems {
   checked: Generated<boolean>;
   count: number;
@@ -797,6 +813,7 @@ export interface Orders {
   address: Json;
   assignee_id: Int8 | null;
   buyer: Json;
+  cancel_side: string | null;
   cancelled_at: Timestamp | null;
   commission_points: number | null;
   completed_at: Timestamp | null;
@@ -1295,6 +1312,31 @@ export interface RecordsUnsealed {
   since: Generated<Timestamp>;
 }
 
+export interface Refunds {
+  account: Generated<string>;
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
+  cause: string;
+  cause_id: Int8;
+  cents: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  order_id: Int8;
+  paid_by: Int8 | null;
+  payment_id: string | null;
+  prepared_at: Timestamp | null;
+  prepared_by: Int8 | null;
+  reference: Generated<string>;
+  state: string;
+  state_at: Timestamp;
+  tried_at: Timestamp | null;
+  user_id: Int8;
+  value_date: string | null;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface Repeats {
   answer: Buffer | null;
   body_hash: Buffer;
@@ -1670,6 +1712,7 @@ export interface DB {
   bulk_runs: BulkRuns;
   buyer_cards: BuyerCards;
   call_counts: CallCounts;
+  cancellations: Cancellations;
   cart_items: CartItems;
   catalogue_terms: CatalogueTerms;
   categories: Categories;
@@ -1751,6 +1794,7 @@ export interface DB {
   record_seals: RecordSeals;
   records: Records;
   records_unsealed: RecordsUnsealed;
+  refunds: Refunds;
   repeats: Repeats;
   search_misses: SearchMisses;
   search_stale: SearchStale;

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { balances, sameHistory, whole } from '#features/money/ledger/ledger.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { seedOrders } from './orders.ts'
+import { seedRefunds } from './refunds.ts'
 
 const app = await testApp('demo')
 await seedOrders(app.db, { now: app.clock.now, files: app.files })
@@ -15,3 +16,14 @@ test('the demo’s orders and the ledger say the same', async () => {
 })
 
 test('0092 a demo of a former release gets the same ledger by the migration', () => sameHistory(app))
+
+test('what the demo gives back stands in it, too: one refund waits for the second person, one is paid', async () => {
+  await seedRefunds(app.db, { now: app.clock.now, files: app.files })
+  await balances(app.db)
+  const refunds = await app.db.selectFrom('refunds').select(['state', 'prepared_by', 'approved_by']).orderBy('id').execute()
+  assert.deepEqual(
+    refunds.map(({ state }) => state),
+    ['prepared', 'paid'],
+  )
+  assert.notEqual(refunds[1]!.prepared_by, refunds[1]!.approved_by)
+})

@@ -135,6 +135,12 @@ async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event)
       return desk.markDelivered(by('warehouse'), await shipmentOf(stage, order.id), null)
     case 'confirm':
       return confirmReceipt(tx, buyer.id, order.id, now)
+    case 'ask_cancel':
+      return desk.askToCancelOwn(tx, buyer.id, order.id, { reason: event.reason, way: 'refund' }, now)
+    case 'offer_cancel':
+      return desk.askToCancel(by('sales'), order.id, { reason: event.reason, way: 'credit', kept: 0, version: null })
+    case 'grant_cancel':
+      return desk.acceptToCancel(by('sales'), order.id, { reason: event.reason, way: 'refund', kept: event.kept, version: null })
     case 'cancel':
       return cancelOwn(tx, buyer.id, order.id, now)
   }

@@ -7,7 +7,7 @@ import type { DemoBuyer } from './order-cast.ts'
 /** A product by its slug; `options` are names in English of what differs from the usual choice. */
 export type Goods = { slug: string; count: number; options?: readonly string[] }
 
-/** What happened so many hours before the demo was made. `receipt`, `confirm` and `cancel` are the buyer's, the rest is staff's. */
+/** What happened so many hours before the demo was made. `receipt`, `confirm`, `cancel` and `ask_cancel` are the buyer's, the rest is staff's. */
 export type Event = { ago: number } & (
   | { what: 'freight'; cents: number; transport: 'sea' | 'air'; note: string }
   | { what: 'receipt' | 'credit' | 'start' | 'ready' | 'deliver' | 'confirm' | 'cancel' }
@@ -20,6 +20,8 @@ export type Event = { ago: number } & (
       only?: Goods
     }
   | { what: 'track'; place: string; text: string }
+  | { what: 'ask_cancel' | 'offer_cancel'; reason: string } // the buyer's, the shop's
+  | { what: 'grant_cancel'; kept: number; reason: string }
 )
 export type Story = {
   buyer: DemoBuyer

@@ -13,6 +13,7 @@ import { sweepOrders } from '#features/sales/order/order.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { DEMO_BUYERS } from './order-cast.ts'
 import { seedOrders } from './orders.ts'
+import { seedRefunds } from './refunds.ts'
 import { emailOf } from './people.ts'
 import { SHELVES } from './shelves.ts'
 
@@ -58,6 +59,7 @@ before(async () => {
   assert.equal(await count('orders'), 0, 'the template has none')
   const two = [1, 2].map(() => seedOrders(app.db, { now, files: app.files }))
   await Promise.all(two)
+  await seedRefunds(app.db, { now, files: app.files })
   const boss = await asStaff(app, 'administrator')
   const { rows } = await boss(deskOrders, { pageSize: 100 })
   for (const { id } of rows) orders.push(await boss(deskOrder, { id }))
@@ -66,6 +68,7 @@ before(async () => {
 test('the demo’s orders are made once, also by two starts at the same moment', async () => {
   const made = await counts()
   await seedOrders(app.db, { now, files: app.files })
+  await seedRefunds(app.db, { now, files: app.files })
   assert.deepEqual(await counts(), made)
   assert.equal(new Set(orders.map(({ orderNo }) => orderNo)).size, orders.length)
 })
@@ -187,5 +190,5 @@ test('where people have changed their demo, nothing is made and nothing fails', 
   assert.deepEqual(await other.db.selectFrom('orders').select('id').execute(), [])
   await changed.set({ minimum: 1 }).execute()
   await seedOrders(other.db, { now, files: other.files })
-  assert.equal((await other.db.selectFrom('orders').select('id').execute()).length, orders.length)
+  assert.equal((await other.db.selectFrom('orders').select('id').execute()).length, orders.length - 4)
 })

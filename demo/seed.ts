@@ -7,6 +7,7 @@ import { seedCampaigns } from './campaigns.ts'
 import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedLooks } from './looks.ts'
+import { seedRefunds } from './refunds.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
   if (past) {
     await seedOrders(db, { now: people.now, files })
     await seedBank(db, { now: people.now, files })
+    await seedRefunds(db, { now: people.now, files })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

@@ -33,6 +33,7 @@ import * as mains from '#contract/mains.ts'
 import * as draft from '#contract/draft.ts'
 import * as listView from '#contract/list-view.ts'
 import * as opening from '#contract/opening.ts'
+import * as cancellation from '#contract/cancellation.ts'
 import * as order from '#contract/order.ts'
 import * as orderDocument from '#contract/order-document.ts'
 import * as orderDocumentDesk from '#contract/order-document-desk.ts'
@@ -42,6 +43,8 @@ import * as orderNoteDesk from '#contract/order-note-desk.ts'
 import * as pageSession from '#contract/page-session.ts'
 import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
+import * as cancellationDesk from '#contract/cancellation-desk.ts'
+import * as refundDesk from '#contract/refund-desk.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
@@ -128,12 +131,15 @@ import * as orderDeskApi from '#features/sales/order/desk/order-desk.admin-api.t
 import * as ledgerDeskApi from '#features/money/ledger/desk/ledger-desk.admin-api.ts'
 import * as bankStatementDeskApi from '#features/money/bank-statement/bank-statement.admin-api.ts'
 import * as bankLineDeskApi from '#features/sales/order-payment/desk/bank-line.admin-api.ts'
+import * as cancellationDeskApi from '#features/sales/order/desk/order-cancellation.admin-api.ts'
+import * as refundDeskApi from '#features/sales/order-payment/desk/refund.admin-api.ts'
 import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/payment-exception.admin-api.ts'
 import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
 import * as orderNoteDeskApi from '#features/sales/order/desk/order-note.admin-api.ts'
 import * as paymentApi from '#features/sales/order-payment/order-payment.api.ts'
 import * as orderDocumentApi from '#features/sales/order/order-document.api.ts'
 import * as orderDocumentDeskApi from '#features/sales/order/desk/order-document.admin-api.ts'
+import * as cancellationApi from '#features/sales/order/cancellation.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
@@ -185,6 +191,7 @@ export const SHOP_NOUNS = {
   address: noun(address.calls, addressApi),
   checkout: noun(checkout.calls, checkoutApi),
   order: noun(order.calls, orderApi),
+  cancellation: noun(cancellation.calls, cancellationApi),
   'order-document': noun(orderDocument.calls, orderDocumentApi),
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
@@ -219,6 +226,8 @@ export const DESK_NOUNS = {
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
+  'cancellation-desk': noun(cancellationDesk.calls, cancellationDeskApi),
+  'refund-desk': noun(refundDesk.calls, refundDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

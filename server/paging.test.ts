@@ -150,6 +150,21 @@ before(async () => {
         told: '[]',
       })
       .execute()
+  const { user_id } = await app.db.selectFrom('orders').select('user_id').where('id', '=', shippedOrder).executeTakeFirstOrThrow()
+  const owed = {
+    order_id: shippedOrder,
+    user_id,
+    cause: 'cancel' as const,
+    cause_id: 1,
+    cents: 100,
+    state: 'owed' as const,
+    way: 'bank' as const,
+  }
+  for (let made = 0; made < MADE; made++)
+    await app.db
+      .insertInto('refunds')
+      .values({ ...owed, state_at: app.clock.now, created_at: app.clock.now })
+      .execute()
   const wish = { act: 'product.sale', onSale: 'N' } as const
   for (let made = 0; made < MADE; made++) bulkRun = (await staff.call(planBulk, { wish, filters: { shopId: 1 } })).id
   const { lines } = await staff.call(deskOrder, { id: shippedOrder })

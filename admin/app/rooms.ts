@@ -20,6 +20,7 @@ import { orderRoom } from '../pages/order/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
+import { refundRoom } from '../pages/refund/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
@@ -36,6 +37,7 @@ export const ROOMS: readonly Room[] = [
   bankLineRoom,
   bankStatementRoom,
   paymentExceptionRoom,
+  refundRoom,
   ledgerRoom,
   ledgerAccountRoom,
   productRoom,

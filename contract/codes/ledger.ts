@@ -98,6 +98,16 @@ export const LEDGER_CAUSES = {
     fr: 'Excédent réglé à la main',
     pt: 'Excesso resolvido manualmente',
   },
+  refund: { en: 'Refund approved', zh: '退款已批准', es: 'Reembolso aprobado', fr: 'Remboursement approuvé', pt: 'Reembolso aprovado' },
+  refund_done: { en: 'Refund paid', zh: '退款已支付', es: 'Reembolso pagado', fr: 'Remboursement payé', pt: 'Reembolso pago' },
+  refund_failed: {
+    en: 'Refund not taken',
+    zh: '退款未成功',
+    es: 'Reembolso no aceptado',
+    fr: 'Remboursement rejeté',
+    pt: 'Reembolso não aceito',
+  },
+  refund_used: { en: 'Credit used', zh: '余额已使用', es: 'Saldo usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
   dealt: {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

@@ -11,13 +11,14 @@ export const ORDER_STATES = [
   'shipped',
   'delivered',
   'completed',
+  'cancel_requested',
   'cancelled',
 ] as const
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Buyers and staff are told the same. Two states of the specification's machine that come with their own features are worded already. */
-export const ORDER_STATE_LABELS: Record<OrderState | 'approval_pending' | 'cancel_requested', Translated> = {
+/** Buyers and staff are told the same. A state of the specification's machine that comes with its own feature is worded already. */
+export const ORDER_STATE_LABELS: Record<OrderState | 'approval_pending', Translated> = {
   freight_pending: {
     en: 'Awaiting freight',
     zh: '待定运费',

@@ -6,10 +6,12 @@ export const WAITING = {
   proof: 'staff', // a bank receipt to be compared with the account
   preparation: 'staff', // paid (or deposit paid): to be made ready
   shipping: 'staff', // ready and released: to be shipped
+  cancellation: 'staff', // the buyer wants to cancel what is paid, in whole or in part
   delivery: 'carrier', // under way
   payment: 'buyer', // nothing or too little received yet
   balance: 'buyer', // ready to ship, the balance is missing
   receipt: 'buyer', // delivered, the buyer has not confirmed it
+  cancel_answer: 'buyer', // the shop proposes to cancel
 } as const
 export type Waiting = keyof typeof WAITING
 export const WAITINGS = Object.keys(WAITING) as Waiting[]
@@ -28,6 +30,20 @@ export const WAITING_LABELS: Record<Waiting, Translated> = {
   delivery: { en: 'Delivery', zh: '送达', es: 'Entrega', fr: 'Livraison', pt: 'Entrega' },
   payment: { en: 'Payment', zh: '付款', es: 'Pago', fr: 'Paiement', pt: 'Pagamento' },
   balance: { en: 'Balance', zh: '尾款', es: 'Saldo', fr: 'Solde', pt: 'Saldo' },
+  cancellation: {
+    en: 'Cancellation to be answered',
+    zh: '待答复的取消申请',
+    es: 'Cancelación por responder',
+    fr: 'Annulation à laquelle répondre',
+    pt: 'Cancelamento a responder',
+  },
+  cancel_answer: {
+    en: 'Answer to our cancellation',
+    zh: '买家对取消的答复',
+    es: 'Respuesta a nuestra cancelación',
+    fr: 'Réponse à notre annulation',
+    pt: 'Resposta ao nosso cancelamento',
+  },
   receipt: {
     en: 'Confirmation of receipt',
     zh: '确认收货',

@@ -11,24 +11,49 @@ import {
   startProduction,
   type DeskOrder,
 } from '#contract/order-desk.ts'
+import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { toast } from '#ui/toast.ts'
 import type { Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { useAct } from '../../kit/use-act.ts'
+import { AnswerCancelDialog, AskCancelDialog } from './cancellation-dialogs.tsx'
 import { CancelDialog, CorrectDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
 import { FreightDialog, PaymentDialog } from './money-dialogs.tsx'
 import { DealDialog, DecideDialog, ReverseDialog } from './reversal-dialogs.tsx'
 import { useT } from './room.ts'
 
 export type OrderAction =
-  | { action: 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'cancel' }
+  | {
+      action:
+        | 'set_freight'
+        | 'confirm_payment'
+        | 'reject_proof'
+        | 'start'
+        | 'ready'
+        | 'ship'
+        | 'cancel'
+        | 'request_cancel'
+        | 'answer_cancel'
+    }
   | { action: 'track' | 'deliver' | 'correct_shipment'; shipmentId: number }
   | { action: 'ask_reversal'; creditId: number }
   | { action: 'decide_reversal'; reversalId: number }
   | { action: 'deal'; overpaymentId: number }
 
-type BarAction = 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'cancel'
+type BarAction =
+  | 'set_freight'
+  | 'confirm_payment'
+  | 'reject_proof'
+  | 'start'
+  | 'ready'
+  | 'ship'
+  | 'cancel'
+  | 'request_cancel'
+  | 'answer_cancel'
+
+const isAllowed = (order: DeskOrder, wanted: string) =>
+  order.allowedActions.some(({ action, allowed }) => action === wanted && allowed === 'Y')
 
 /** The actions of an order's bar; deliver and track stand with their shipment. */
 export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) => void): Action[] {
@@ -48,9 +73,14 @@ export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) =>
       action('start', startProduction.access.permission),
       action('ready', markReady.access.permission),
       action('ship', shipOrder.access.permission),
-      action('cancel', deskCancel.access.permission, 'danger'),
+      // One of them: what no money has come for is cancelled at once, everything else asked for.
+      ...(order.cancellation?.state === 'asked' && order.cancellation.side === 'buyer'
+        ? [action('answer_cancel', answerCancellation.access.permission)]
+        : isAllowed(order, 'request_cancel')
+          ? [action('request_cancel', askCancellation.access.permission, 'danger')]
+          : [action('cancel', deskCancel.access.permission, 'danger')]),
     ]
-  }, [order.shippingMoney, onDo, t])
+  }, [order, onDo, t])
 }
 
 type Props = { order: DeskOrder; doing: OrderAction; onClose: () => void; onNext: (orderId: number) => void }
@@ -76,6 +106,10 @@ export function OrderActionDialog({ order, doing, onClose, onNext }: Props) {
       return <ShipDialog {...props} />
     case 'cancel':
       return <CancelDialog {...props} />
+    case 'request_cancel':
+      return <AskCancelDialog {...props} />
+    case 'answer_cancel':
+      return <AnswerCancelDialog {...props} />
     case 'correct_shipment':
       return <CorrectDialog {...props} shipmentId={doing.shipmentId} />
     case 'ask_reversal':

@@ -19,6 +19,7 @@ const ORDER_TONES: Record<DeskOrderRow['state'], Tone> = {
   shipped: 'brand',
   delivered: 'good',
   completed: 'good',
+  cancel_requested: 'warm',
   cancelled: 'plain',
 }
 

@@ -16,6 +16,7 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { TermsAccepted } from '../shop/terms-accepted.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
+import { OrderCancellation } from './order-cancellation.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -83,6 +84,7 @@ function Order({ order, doing, setDoing, onNext }: OrderProps) {
       <Section title={t('order.payments')}>
         <OrderPayments order={order} onDo={setDoing} />
       </Section>
+      <OrderCancellation order={order} />
       <Section title={t('order.shipments')}>
         <OrderShipments order={order} onDo={setDoing} />
       </Section>

@@ -1,4 +1,4 @@
-// An instalment's states and events as data (specification, state machines). Refunds come with after-sale and add rows here.
+// An instalment's states and events as data (specification, state machines).
 import { PAYABLE } from '#contract/codes/instalment-state.ts'
 import type { Booked } from '#features/money/ledger/ledger.ts'
 import type { Machine } from '#shared/state-machine.ts'
@@ -15,6 +15,8 @@ export type InstalmentState =
   | 'rejected'
   | 'void'
   | 'settled'
+  | 'refund_pending'
+  | 'refunded'
 export type InstalmentEvent =
   | 'schedule'
   | 'trigger'
@@ -32,6 +34,8 @@ export type InstalmentEvent =
   | 'settle'
   | 'reverse'
   | 'reverse_part'
+  | 'refund'
+  | 'refund_sent'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'instalment', InstalmentEvent> {
@@ -46,7 +50,7 @@ declare module '#features/platform/reaction/reaction.ts' {
 
 export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor> = {
   name: 'instalment',
-  terminal: ['void', 'settled'],
+  terminal: ['void', 'settled', 'refunded'],
   steps: [
     { from: ['new'], event: 'schedule', to: 'scheduled', by: ['buyer', 'staff', 'system'] },
     { from: ['scheduled'], event: 'trigger', to: 'due', by: ['buyer', 'staff', 'system'] },
@@ -63,6 +67,9 @@ export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor>
     { from: ['scheduled', 'due', 'overdue', 'rejected'], event: 'void', to: 'void', by: ['buyer', 'staff', 'system'] },
     { from: ['received', 'part_received'], event: 'reverse', to: 'due', by: ['staff'] },
     { from: ['received'], event: 'reverse_part', to: 'part_received', by: ['staff'] },
-    { from: ['received'], event: 'settle', to: 'settled', by: ['buyer', 'system'] },
+    // Of an order that was cancelled: settled where nothing of it is given back.
+    { from: ['received', 'part_received'], event: 'settle', to: 'settled', by: ['buyer', 'staff', 'system'] },
+    { from: ['received', 'part_received'], event: 'refund', to: 'refund_pending', by: ['buyer', 'staff'] },
+    { from: ['refund_pending'], event: 'refund_sent', to: 'refunded', by: ['buyer', 'staff', 'system'] },
   ],
 }

@@ -38,6 +38,9 @@ export function reversalEvent(
 const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
 const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
 
+const BACK: readonly InstalmentState[] = ['refund_pending', 'refunded']
+/** It goes, or went, back to the buyer. */
+export const isReturned = (state: InstalmentState) => BACK.includes(state)
 export const isReceived = (state: InstalmentState) => RECEIVED.includes(state)
 type Owing = { state: InstalmentState; amountCents: number; receivedCents: number }
 
@@ -57,7 +60,9 @@ export const bookedBy = (before: Owing, after: Owing): { cents: number; over: nu
 })
 const overOf = ({ amountCents, receivedCents }: Owing) => Math.max(0, receivedCents - amountCents)
 const shortOf = ({ state, amountCents, receivedCents }: Owing) => (isReceived(state) ? Math.max(0, amountCents - receivedCents) : 0)
-
+/** What of the received was for what is due; beyond that it is an overpayment, which stands for itself. */
+export const receivedOfDue = (rows: readonly Owing[]): number =>
+  rows.reduce((sum, row) => sum + (row.state === 'void' ? 0 : Math.min(row.receivedCents, row.amountCents)), 0)
 export const receivedCents = (rows: readonly Owing[]): Cents => toCents(rows.reduce((sum, row) => sum + row.receivedCents, 0))
 /** True when nothing is owed any more; an order without instalments has no price yet and owes. */
 export const allReceived = (rows: readonly Owing[]): boolean => {

@@ -64,8 +64,7 @@ const ACTS = {
     const { reversalId } = await ann.call(money.askReversal, { id, creditId, reason: 'Entered wrongly', message: '' })
     await bob.call(money.decideReversal, { id, reversalId, verdict: 'approved' })
   },
-  refund: async (_, id) => dealt(id, 'refunded'),
-  use: async (_, id) => dealt(id, 'used'),
+  use: async (_, id) => used(id), // what goes back has histories of its own: refund.model.test.ts
   ready: (_, id) => ann.call(desk.markReady, { id }),
   ship: (_, id) => ann.call(desk.shipOrder, { id, mode: 'air', carrier: 'Any', trackingNo: '1', lines: undefined }),
   receive: (buyer, id) => buyer.call(confirmReceipt, { id }),
@@ -77,11 +76,11 @@ const ACTS = {
   },
 } satisfies Record<string, Act>
 
-async function dealt(id: number, how: 'refunded' | 'used') {
+async function used(id: number) {
   const { overpayments } = await seen(id)
   const open = overpayments.find(({ state }) => state === 'open')
   const overpaymentId = open?.id ?? 1
-  await ann.call(money.dealWithOverpayment, { id, overpaymentId, how, note: 'Done' })
+  await ann.call(money.dealWithOverpayment, { id, overpaymentId, how: 'used', note: 'Done' })
 }
 
 const names = Object.keys(ACTS) as (keyof typeof ACTS)[]
@@ -93,7 +92,6 @@ const history = fc.record({
 const BUSY = 16
 /** What must have happened at least once, however the dice fall. */
 const CERTAIN: { pay: 'tt' | 'paypal'; acts: (keyof typeof ACTS)[] }[] = [
-  { pay: 'tt', acts: ['over', 'refund'] },
   { pay: 'tt', acts: ['over', 'use'] },
   { pay: 'tt', acts: ['exact', 'reverse'] },
   { pay: 'paypal', acts: ['pay'] },
@@ -117,8 +115,7 @@ test('sixteen histories at once', async () => {
     for (const { id } of orders) {
       const order = await seen(id)
       const posted = await held(app.db, { orderId: id })
-      const back = order.overpayments.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0)
-      assert.equal((posted['cash bank'] ?? 0) + (posted['cash paypal'] ?? 0) + (posted['fee paypal'] ?? 0), order.receivedMoney - back)
+      assert.equal((posted['cash bank'] ?? 0) + (posted['cash paypal'] ?? 0) + (posted['fee paypal'] ?? 0), order.receivedMoney)
       if (order.state === 'cancelled') assert.deepEqual(posted, {})
     }
   })

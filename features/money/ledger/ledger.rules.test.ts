@@ -69,7 +69,24 @@ test('commission rounds half a cent up', () => {
 })
 
 test('a cancelled sale is undone, and what was paid for it is the buyer’s', () => {
-  const undone = cancelLines(sale, 65_500)
+  // The buyer has paid 60,000, and 500 of it are let go.
+  assert.deepEqual(said(cancelLines(sale, true, 65_000, { receivedCents: 60_000, keptCents: 10_000 })), [
+    'receivable -125500',
+    'discount -1500',
+    'payable 88755',
+    'commission 8245',
+    'freight 30000',
+    'receivable 60500',
+    'writeoff -500',
+    'payable -10000',
+    'credit -50000',
+  ])
+  // Never secured: only an advance had come.
+  assert.deepEqual(said(cancelLines(sale, false, -60_000, { receivedCents: 60_000, keptCents: 60_000 })), [
+    'deposit 60000',
+    'payable -60000',
+  ])
+  const undone = cancelLines(sale, true, 65_500, { receivedCents: 60_000, keptCents: 0 })
   assert.deepEqual(said(undone), [
     'receivable -125500',
     'discount -1500',
@@ -120,7 +137,7 @@ test('whatever the figures, it balances, and no line is empty', () => {
       const whole = { ...sale, ...order }
       const all = [
         saleLines(whole),
-        cancelLines(whole, a),
+        cancelLines(whole, sold, a, { receivedCents: b, keptCents: c }),
         receiptLines({ holder: 'bank', cents: a, over: b, short: c }, { ...payer, sold }),
       ]
       for (const lines of all) assert.ok(sum(lines) === 0 && lines.every(({ cents: each }) => each !== 0 && Number.isSafeInteger(each)))

@@ -66,15 +66,24 @@ export function saleLines(sale: Sale): Line[] {
   ])
 }
 
-/** The sale the other way round; what the buyer had paid for it is to their good. `heldCents`: what they still owed. */
-export function cancelLines(sale: Sale, heldCents: number): Line[] {
-  const { orderId, userId } = sale
-  const lines = saleLines({ ...sale, advanceCents: 0 }).map((line) => ({ ...line, cents: -line.cents }))
-  const owed = lines.filter(({ kind }) => kind === 'receivable').reduce((sum, { cents }) => sum - cents, 0)
+/** What both sides agree on when an order is cancelled that money has come for: of what was received the shop keeps so much. */
+export type Settled = { receivedCents: number; keptCents: number }
+
+/**
+ * The sale the other way round, where there was one; of what the buyer had paid for it the shop has what was agreed, without commission, and the
+ * rest is to their good. `heldCents`: what they still owed (debit), or had paid in advance (credit). What was let go of a due is not given back.
+ */
+export function cancelLines(sale: Sale, sold: boolean, heldCents: number, { receivedCents, keptCents }: Settled): Line[] {
+  const { orderId, userId, shopId } = sale
+  const undone = sold ? saleLines({ ...sale, advanceCents: 0 }).map((line) => ({ ...line, cents: -line.cents })) : []
+  const owed = undone.filter(({ kind }) => kind === 'receivable').reduce((sum, { cents }) => sum - cents, 0)
+  const paid = owed - heldCents // with what was let go
   return real([
-    ...lines,
-    { kind: 'receivable', userId, orderId, cents: owed - heldCents },
-    { kind: 'credit', userId, cents: heldCents - owed },
+    ...undone,
+    { kind: sold ? 'receivable' : 'deposit', userId, orderId, cents: paid },
+    { kind: 'writeoff', cents: receivedCents - paid },
+    { kind: 'payable', shopId, cents: -keptCents },
+    { kind: 'credit', userId, cents: keptCents - receivedCents },
   ])
 }
 

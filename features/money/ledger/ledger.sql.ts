@@ -40,7 +40,7 @@ export async function insertEntry(tx: Tx, one: NewEntry): Promise<number | undef
   return rows[0]?.id
 }
 
-/** Of the order that money is for. `brought`: the transfer of this credit was too much elsewhere, and that is said to be used. */
+/** Of the order that money is for. `brought`: the transfer of this credit was too much, or for a cancelled order, and that is said to be used. */
 export async function selectPayer(tx: Tx, orderId: number, creditId: string | null) {
   const { user_id: userId, ...found } = await tx
     .selectFrom('orders')
@@ -50,8 +50,11 @@ export async function selectPayer(tx: Tx, orderId: number, creditId: string | nu
   return { orderId, userId, ...found }
 }
 const hasBrought = (creditId: string | null) => sql<boolean>`exists (
-  select from bank_credits c join bank_credits first on ${referenceOf('first')} = ${referenceOf('c')} join overpayments v on v.credit_id = first.id
-  where c.id = ${creditId} and v.user_id = orders.user_id and v.state = 'used')`
+  select from bank_credits c join bank_credits first on ${referenceOf('first')} = ${referenceOf('c')}
+  where c.id = ${creditId} and (
+    exists (select from overpayments v where v.credit_id = first.id and v.user_id = orders.user_id and v.state = 'used')
+    or exists (select from instalments i join refunds r on r.order_id = i.order_id
+      where i.id = first.instalment_id and r.user_id = orders.user_id and r.state = 'used')))`
 const referenceOf = (credit: 'c' | 'first') => sql`upper(regexp_replace(${sql.ref(credit)}.bank_reference, '\\s', '', 'g'))`
 /** Whether its sale stands: it was posted, and not undone since. */
 const isSold = sql<boolean>`exists (select from ledger_entries where cause = 'sale' and cause_id = orders.id::text)
@@ -100,3 +103,12 @@ export const selectException = (tx: Tx, id: number) =>
     .select(['x.kind', 'x.cents', 'x.version', 'x.order_id', 'x.owner_id', 'p.provider', 'p.user_id', 'p.currency'])
     .where('x.id', '=', id)
     .executeTakeFirst()
+
+/** A refund as it stands, and who holds the money: a provider, or (null) the bank. */
+export const selectRefund = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('refunds as r')
+    .leftJoin('payments as p', (join) => join.onRef('p.id', '=', 'r.payment_id').on('r.way', '=', 'provider'))
+    .select(['r.cents', 'r.version', 'r.order_id', 'r.user_id', 'p.provider'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()

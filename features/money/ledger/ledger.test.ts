@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { deskOrder, markReady } from '#contract/order-desk.ts'
 import { askReversal, dealWithOverpayment, decideReversal } from '#contract/order-money-desk.ts'
 import { connect, inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
 import { credited, orderingBuyer, placed, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { checkLedger, sweepLedger } from './check.ts'
@@ -232,16 +231,6 @@ test('overpayment.dealt: what was too much for one order pays others of the buye
   assert.deepEqual([await cash(), await clearing()], [182_000, undefined])
   await balances(other.db)
   await sameHistory(other)
-})
-
-test('order.cancel: of an order that was secured the sale is undone, and what was paid is the buyer’s', async () => {
-  const [id] = (await placed(buyer, { products: [{ product: bed }], pay: 'tt' })) as [number]
-  await credited(staff, id)
-  const cancelled = { id, parent: { kind: 'order', id }, actor: 'staff', actorId: staff.id, said: '' } as const
-  for (let times = 0; times < 2; times++) await inTransaction(app.db, (tx) => raise(tx, 'order.cancel', cancelled, now))
-  assert.deepEqual(await held(app.db, { orderId: id }), { 'cash bank': 100_000, credit: -100_000 })
-  const { rows } = await sql`select cause from ledger_entries where order_id = ${id} order by id`.execute(app.db)
-  assert.deepEqual(rows, [{ cause: 'credit' }, { cause: 'sale' }, { cause: 'cancel' }])
 })
 
 test('a check that is cut off leaves nothing, and the day is checked by the next', async () => {

@@ -3,6 +3,7 @@
 import type { Tx } from '#db/connect.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import {
+  BANK,
   cancelLines,
   dealtLines,
   excessLines,
@@ -14,8 +15,18 @@ import {
   type Receipt,
   type Return,
   type Sale,
+  type Settled,
 } from './ledger.rules.ts'
-import { insertEntry, selectException, selectPayer, selectSale, selectToUse, selectUsedOf, type NewEntry } from './ledger.sql.ts'
+import {
+  insertEntry,
+  selectException,
+  selectPayer,
+  selectRefund,
+  selectSale,
+  selectToUse,
+  selectUsedOf,
+  type NewEntry,
+} from './ledger.sql.ts'
 
 export { sweepLedger } from './check.ts'
 export { BANK } from './ledger.rules.ts'
@@ -61,11 +72,30 @@ export async function postSale(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Pr
   await post(tx, saleLines(saleOf(row, id)), { cause: 'sale', causeId: String(id), at: now, orderId: id })
 }
 
-/** The order is cancelled. Of one that was never secured there is nothing to undo. */
-export async function undoSale(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
-  const row = await selectSale(tx, id, 'receivable')
-  if (row.sold) await post(tx, cancelLines(saleOf(row, id), row.held), { cause: 'cancel', causeId: String(id), at: now, orderId: id })
+/** An order that money has come for is cancelled, on terms that both sides agree on. */
+export type Agreed = Settled & { orderId: number; staffId: number | null }
+
+export async function undoSale(tx: Tx, { orderId, staffId, ...settled }: Agreed, now: Date): Promise<void> {
+  const owing = await selectSale(tx, orderId, 'receivable')
+  const row = owing.sold ? owing : await selectSale(tx, orderId, 'deposit')
+  const lines = cancelLines(saleOf(row, orderId), row.sold, row.held, settled)
+  await post(tx, lines, { cause: 'cancel', causeId: String(orderId), at: now, orderId, staffId })
 }
+
+/** Money that is owed back: on its way once it is approved, gone when it is paid, and owed again where it was not taken. */
+const refunding =
+  (cause: 'refund' | 'refund_done' | 'refund_failed' | 'refund_used', event: Return['event'] | 'used') =>
+  async (tx: Tx, { id, actor, actorId }: Moved, now: Date): Promise<void> => {
+    const { provider, user_id: userId, cents, order_id: orderId, version } = await selectRefund(tx, id)
+    const holder = provider ?? BANK
+    const lines = event === 'used' ? dealtLines('used', userId, cents) : returnLines({ event, holder, creditOf: userId, cents })
+    const staffId = actor === 'staff' ? actorId : null
+    await post(tx, lines, { cause, causeId: `${id}/${version}`, at: now, orderId, staffId })
+  }
+export const postRefund = refunding('refund', 'return')
+export const postRefunded = refunding('refund_done', 'return_done')
+export const postRefundFailed = refunding('refund_failed', 'return_failed')
+export const postRefundUsed = refunding('refund_used', 'used')
 
 const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): Sale => ({
   orderId,

@@ -2,6 +2,7 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Dealt } from '#features/money/ledger/ledger.ts'
+import { oweByBank } from '#features/money/refund/refund.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { closeOverpayment, selectOfInstalment, setOverpayment } from './overpayment.sql.ts'
 
@@ -19,12 +20,14 @@ declare module '#features/platform/reaction/reaction.ts' {
 
 type By = { staffId: number; now: Date }
 
-/** Says how it was dealt with: sent back, or used for something else. Refuses with 'dealt-with' what is not open. */
+/** Says how it is dealt with: sent back, which two people see to, or used for something else. Refuses with 'dealt-with' what is not open. */
 export async function dealWith(tx: Tx, id: number, how: 'refunded' | 'used', note: string, by: By): Promise<void> {
   const [closed] = await closeOverpayment(tx, 'id', id, { state: how, note, ...by })
   if (!closed) refuse('conflict', 'dealt-with')
   const { order_id: orderId, user_id: userId, amount_cents: cents } = closed
-  await raise(tx, 'overpayment.dealt', { id, orderId, userId, cents, how, note, staffId: by.staffId }, by.now)
+  if (how === 'refunded')
+    await oweByBank(tx, { orderId, userId, cause: 'overpayment', causeId: id, cents }, { actor: 'staff', actorId: by.staffId, now: by.now })
+  else await raise(tx, 'overpayment.dealt', { id, orderId, userId, cents, how, note, staffId: by.staffId }, by.now)
 }
 
 /** A credit that may be taken back: the instalment it paid, and how much that has beyond what is due once it is gone. */

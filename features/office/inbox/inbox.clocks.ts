@@ -15,6 +15,7 @@ const ofOperator = 0
 const CLOCKS: { waiting: Waiting; before?: number; since?: number; permission: Permission }[] = [
   { waiting: 'freight', before: hours(3), permission: 'order:freight:set' },
   { waiting: 'proof', since: hours(4), permission: 'payment:confirm' },
+  { waiting: 'cancellation', since: 0, permission: 'order:cancel' },
   { waiting: 'payment', before: 0, permission: 'order:note' },
   { waiting: 'balance', before: 0, permission: 'order:note' },
 ]

@@ -48,10 +48,11 @@ export type PaymentProvider = {
   /** Takes the money of an approved order. Repeating it with the same request id never takes it twice. */
   captureOrder(orderId: string, requestId: string): Promise<ProviderOrder>
   /**
-   * Sends captured money back, as much of it as `amountCents` says. Repeating it with the same request id never sends it twice. Absent where
+   * Sends captured money back, as much of it as `amountCents` says. Repeating it with the same request id never sends it twice,
+   * and answers the same: the provider's own id of it. Absent where
    * the provider offers no such thing.
    */
-  returnMoney?(captureId: string, requestId: string, amountCents: number, currency: string): Promise<void>
+  returnMoney?(captureId: string, requestId: string, amountCents: number, currency: string): Promise<string>
   /** Reads what was sent to us; `rawBody` byte for byte, as parsing it could break the signature. Unsigned: by nobody, or by somebody else. */
   readNotice(headers: Headers, rawBody: string): Promise<ProviderNotice | 'malformed' | 'unsigned'>
 }

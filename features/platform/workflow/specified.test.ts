@@ -17,16 +17,20 @@ for (const file of globSync('features/**/*.machine.ts', { cwd: ROOT })) {
 
 /** Specified steps whose features do not exist yet. Whoever builds one takes it off this list. */
 const LATER: Record<string, (row: Row) => boolean> = {
-  order: ({ from, event, to }) =>
-    [from, to].includes('approval_pending') || [from, to].includes('cancel_requested') || event === 'close_short',
-  instalment: ({ event }) => event.startsWith('refund'),
+  order: ({ from, event, to }) => [from, to].includes('approval_pending') || event === 'close_short',
+  instalment: ({ event }) => event === 'refund_failed', // what was not taken is owed again, of an order that stays cancelled
   coupon: ({ event }) => ['restore', 'revoke', 'expire'].includes(event), // one past its end is shown as expired by its day
 }
-const LATER_ENDS = ['refunded', 'revoked']
-const OWN_ENDS = ['settled'] // nothing follows until money can be returned
+const LATER_ENDS = ['revoked']
+const OWN_ENDS = ['settled'] // nothing follows
 
 /** Steps that the house has beside the specified ones. */
 const OWN: Record<string, Row[]> = {
+  // Before the first payment is complete money has come, too, and would be stuck.
+  order: [
+    { from: 'awaiting_payment', event: 'request_cancel', to: 'cancel_requested', by: ['buyer', 'staff'] },
+    { from: 'cancel_requested', event: 'refuse_cancel', to: 'awaiting_payment', by: ['buyer', 'staff'] },
+  ],
   instalment: [
     { from: 'proof_uploaded', event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },
     // Money that comes late, or after its receipt was turned down, is money all the same.
@@ -38,19 +42,28 @@ const OWN: Record<string, Row[]> = {
     { from: 'received', event: 'reverse', to: 'due', by: ['staff'] },
     { from: 'part_received', event: 'reverse', to: 'due', by: ['staff'] },
     { from: 'received', event: 'reverse_part', to: 'part_received', by: ['staff'] },
+    // Of an order that was cancelled nothing goes back.
+    { from: 'part_received', event: 'settle', to: 'settled', by: ['staff'] },
   ],
 }
 /** Machines that the specification does not have. */
-const OWN_MACHINES = ['bank-line', 'payment-exception', 'product'] // decisions 097, 059, 066
+const OWN_MACHINES = ['bank-line', 'payment-exception', 'product', 'refund'] // decisions 097, 059, 066, 100
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
-const NAMES: Record<string, string> = { submit_without_freight: 'submit' }
+const NAMES: Record<string, string> = {
+  submit_without_freight: 'submit',
+  refuse_cancel_unpaid: 'refuse_cancel',
+  refuse_cancel_production: 'refuse_cancel',
+  refuse_cancel_ready: 'refuse_cancel',
+}
 
 /** Steps of the system that follow, in the same transaction, from what these people do: the log names who it was. */
 const FOLLOWS: Record<string, Actor[]> = {
   'instalment schedule': ['buyer', 'staff', 'system'],
   'instalment trigger': ['buyer', 'staff', 'system'],
   'instalment void': ['buyer', 'staff', 'system'],
-  'instalment settle': ['buyer', 'system'],
+  'instalment settle': ['buyer', 'staff', 'system'],
+  'instalment refund': ['buyer', 'staff'], // whoever accepts that the order is cancelled
+  'instalment refund_sent': ['buyer', 'staff', 'system'], // when the last of it has gone, by whoever says so, or is kept as credit
   'instalment pay_online': ['buyer', 'system'], // the provider may tell of it before the buyer is back
   'coupon grant': ['system'], // at registration; marketing's and the member's own come with their features
   'coupon reserve': ['buyer'],

@@ -1,3 +1,6 @@
+import * as cancellation from '#contract/cancellation.ts'
+import { askCancellation } from '#contract/cancellation-desk.ts'
+import { deskOrder } from '#contract/order-desk.ts'
 import * as order from '#contract/order.ts'
 import * as papers from '#contract/order-document.ts'
 import * as payment from '#contract/payment.ts'
@@ -5,7 +8,7 @@ import * as shipment from '#contract/shipment.ts'
 import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { receiptFile } from './order.samples.ts'
-import { anOrder, anOrderWithPaper, anOrderWithReceipt, aShipment } from './order.sides.samples.ts'
+import { anOrder, anOrderWithPaper, anOrderWithReceipt, aPaidOrder, aShipment } from './order.sides.samples.ts'
 
 const PAYING = { pay: 'paypal' } as const
 const paying = async (side: Side) => {
@@ -28,6 +31,13 @@ export const samples: Sample[] = [
   sample(order.orderDetail, async (side) => ({ id: await anOrder(side) })),
   sample(order.confirmReceipt, async (side) => ({ id: (await aShipment(side)).id })),
   sample(order.cancelOrder, async (side) => ({ id: await anOrder(side) })),
+  sample(cancellation.requestCancel, async (side) => ({ id: await aPaidOrder(side), reason: 'No longer needed' })),
+  sample(cancellation.answerCancel, async (side) => {
+    const id = await aPaidOrder(side)
+    const { version } = await side.seller.call(deskOrder, { id })
+    await side.seller.call(askCancellation, { id, reason: 'No longer made', way: 'refund', version })
+    return { id, accept: 'Y' as const }
+  }),
   sample(order.deleteOrder, async (side) => {
     const id = await anOrder(side)
     await side.buyer.call(order.cancelOrder, { id })

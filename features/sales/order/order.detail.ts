@@ -6,13 +6,16 @@ import { dueCents, receivedCents } from '#features/money/instalment/instalment.r
 import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
 import { noticeFor } from '#features/money/payment-exception/payment-exception.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { refundsOf, type RefundRow } from '#features/money/refund/refund.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
+import { toCents } from '#shared/money.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { cancellationOf } from './cancellation.ts'
 import { priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
@@ -22,19 +25,21 @@ import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
   const byBank = methodOf(order.pay_method).way === 'bank'
-  const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice, quotations] = await Promise.all([
-    selectLines(db, [order.id]),
-    instalmentsOf(db, [order.id]),
-    receiptsOf(db, order.id),
-    shipmentsOf(db, order.id),
-    transitionsTold(db, { kind: 'order', id: order.id }),
-    selectMessages(db, order.id),
-    readSetting(db, 'trade'),
-    readSetting(db, 'places'),
-    readSetting(db, 'bank'),
-    byBank ? null : noticeFor(db, order.id),
-    selectQuotationsOf(db, [order]),
-  ])
+  const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice, quotations, refunds] =
+    await Promise.all([
+      selectLines(db, [order.id]),
+      instalmentsOf(db, [order.id]),
+      receiptsOf(db, order.id),
+      shipmentsOf(db, order.id),
+      transitionsTold(db, { kind: 'order', id: order.id }),
+      selectMessages(db, order.id),
+      readSetting(db, 'trade'),
+      readSetting(db, 'places'),
+      readSetting(db, 'bank'),
+      byBank ? null : noticeFor(db, order.id),
+      selectQuotationsOf(db, [order]),
+      refundsOf(db, order.id),
+    ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
   const sayers = sayersOf(transitions)
@@ -89,6 +94,8 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     ].toSorted((a, b) => a.time.localeCompare(b.time)),
     bankInfo: byBank ? bank : null,
     paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since
+    cancellation: await cancellationOf(db, order.id, instalments),
+    refunds: refunds.map(shapeOwnRefund),
     together: byBank ? await paidTogether(db, order) : [],
     payTime: wireTimeOrNull(order.paid_at),
     deliveryTime: wireTimeOrNull(order.shipped_at),
@@ -96,6 +103,16 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     cancelTime: wireTimeOrNull(order.cancelled_at),
   }
 }
+
+/** Who prepares and approves it is the office's own. */
+const shapeOwnRefund = (one: RefundRow): OrderDetail['refunds'][number] => ({
+  id: one.id,
+  amount: toCents(one.cents),
+  state: one.state === 'prepared' ? 'owed' : one.state,
+  way: one.way,
+  reference: one.state === 'paid' ? one.reference : '',
+  time: wireTime(one.state_at),
+})
 
 type Told = Awaited<ReturnType<typeof transitionsTold>>[number]
 

@@ -1,8 +1,11 @@
-// The order's states and events as data (specification, state machines). Sign-off inside a buyer's company, requests to cancel
-// a paid order and closing a part-shipped order short come with their own features and add rows here.
+// The order's states and events as data (specification, state machines). Sign-off inside a buyer's company and closing a part-shipped
+// order short come with their own features and add rows here.
 import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
+
+/** The specification's refuse_cancel, by the state that the order goes back to: an event leads from a state to one other. */
+export type RefuseCancel = 'refuse_cancel_unpaid' | 'refuse_cancel' | 'refuse_cancel_production' | 'refuse_cancel_ready'
 
 export type OrderEvent =
   | 'submit'
@@ -19,12 +22,25 @@ export type OrderEvent =
   | 'auto_complete'
   | 'cancel'
   | 'timeout'
+  | 'request_cancel'
+  | 'accept_cancel'
+  | RefuseCancel
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'order', OrderEvent> {
     /** Not fixed in the time that was promised; no step of the order. */
     'order.freight_late': { orderId: number }
   }
+}
+
+/** Where money has come in and nothing has left yet. Before the first payment is complete, as the money would be stuck otherwise. */
+export const CANCELLABLE = ['awaiting_payment', 'confirmed', 'in_production', 'ready_to_ship'] as const satisfies readonly OrderState[]
+/** How an order goes back to where it was. */
+export const REFUSED_TO: Record<(typeof CANCELLABLE)[number], RefuseCancel> = {
+  awaiting_payment: 'refuse_cancel_unpaid',
+  confirmed: 'refuse_cancel',
+  in_production: 'refuse_cancel_production',
+  ready_to_ship: 'refuse_cancel_ready',
 }
 
 export const orderMachine: Machine<OrderState, OrderEvent, Actor> = {
@@ -45,5 +61,11 @@ export const orderMachine: Machine<OrderState, OrderEvent, Actor> = {
     { from: ['delivered'], event: 'auto_complete', to: 'completed', by: ['system'] },
     { from: ['freight_pending', 'awaiting_payment'], event: 'cancel', to: 'cancelled', by: ['buyer', 'staff'] },
     { from: ['awaiting_payment'], event: 'timeout', to: 'cancelled', by: ['system'] },
+    { from: CANCELLABLE, event: 'request_cancel', to: 'cancel_requested', by: ['buyer', 'staff'] },
+    { from: ['cancel_requested'], event: 'accept_cancel', to: 'cancelled', by: ['buyer', 'staff'] },
+    { from: ['cancel_requested'], event: 'refuse_cancel_unpaid', to: 'awaiting_payment', by: ['buyer', 'staff'] },
+    { from: ['cancel_requested'], event: 'refuse_cancel', to: 'confirmed', by: ['buyer', 'staff'] },
+    { from: ['cancel_requested'], event: 'refuse_cancel_production', to: 'in_production', by: ['buyer', 'staff'] },
+    { from: ['cancel_requested'], event: 'refuse_cancel_ready', to: 'ready_to_ship', by: ['buyer', 'staff'] },
   ],
 }

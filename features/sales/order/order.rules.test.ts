@@ -10,6 +10,7 @@ const order = (state: OrderFacts['state'], changes: Partial<OrderFacts> = {}): O
   term: 'exw',
   payMethod: 'tt',
   freightAgreed: false,
+  cancelSide: null,
   instalments: [part('due')],
   ...changes,
 })

@@ -5,8 +5,16 @@ import { ORDER_STATUS } from '#contract/codes/order-status.ts'
 import { PAY_STATUS } from '#contract/codes/payment-status.ts'
 import { type Term } from '#contract/codes/shipping-term.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import { allReceived, holdsMoney, isReceived, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import {
+  allReceived,
+  holdsMoney,
+  isReceived,
+  isReturned,
+  receivedCents,
+  receivedOfDue,
+} from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
+import { CANCELLABLE } from './order.machine.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { priceLine, type LinePrice } from '#shared/price.ts'
@@ -21,6 +29,7 @@ const STATUS: Record<OrderState, number> = {
   partially_shipped: ORDER_STATUS.shipped,
   shipped: ORDER_STATUS.shipped,
   delivered: ORDER_STATUS.shipped,
+  cancel_requested: ORDER_STATUS.processing,
   completed: ORDER_STATUS.completed,
   cancelled: ORDER_STATUS.closed,
 }
@@ -30,6 +39,7 @@ export const statesOf = (status: number): OrderState[] | undefined =>
   status === ORDER_STATUS.all ? undefined : (Object.keys(STATUS) as OrderState[]).filter((state) => STATUS[state] === status)
 
 export function payStatusOf(instalments: readonly Instalment[]): number {
+  if (instalments.some(({ state }) => isReturned(state))) return PAY_STATUS.refunded
   if (allReceived(instalments)) return PAY_STATUS.paid
   return receivedCents(instalments) > 0 ? PAY_STATUS.part : PAY_STATUS.none
 }
@@ -82,12 +92,13 @@ export function cargoOf(lines: readonly Carried[]) {
   }
 }
 
-/** `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. */
+/** `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. `cancelSide`: who asks to cancel it. */
 export type OrderFacts = {
   state: OrderState
   term: Term
   payMethod: string
   freightAgreed: boolean
+  cancelSide: 'buyer' | 'staff' | null
   instalments: readonly Instalment[]
 }
 /** undefined = allowed, otherwise the word that says why not. */
@@ -118,13 +129,36 @@ function secured(order: OrderFacts): Why {
   return first.every(({ state }) => isReceived(state)) ? undefined : 'not-all-received'
 }
 
+/** One side asks for the cancellation of what money has come for; with none come, it cancels by itself. */
+const requestCancel = (order: OrderFacts): Why =>
+  order.state === 'cancel_requested'
+    ? 'cancel-waits'
+    : (CANCELLABLE as readonly OrderState[]).includes(order.state) && receivedOfDue(order.instalments) > 0
+      ? undefined
+      : 'not-allowed-now'
+
+/** The other side answers. */
+const answerCancel =
+  (by: 'buyer' | 'staff') =>
+  ({ state, cancelSide }: OrderFacts): Why =>
+    state !== 'cancel_requested' ? 'not-allowed-now' : cancelSide === by ? 'other-side-answers' : undefined
+
+/** Nobody pays for what may be cancelled at any moment. */
+const unlessCancelling =
+  (rule: (order: OrderFacts) => Why) =>
+  (order: OrderFacts): Why =>
+    order.state === 'cancel_requested' ? 'cancel-waits' : rule(order)
+
 /** What the buyer may do with the order. */
 export const BUYER_ACTIONS = {
-  pay: (order: OrderFacts): Why => (isBank(order) ? 'pay-by-bank' : some(order, 'due') ? undefined : paying(order)),
-  upload_receipt: (order: OrderFacts): Why =>
+  pay: unlessCancelling((order) => (isBank(order) ? 'pay-by-bank' : some(order, 'due') ? undefined : paying(order))),
+  upload_receipt: unlessCancelling((order) =>
     isBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : 'pay-online',
+  ),
   replace_receipt: (order: OrderFacts): Why => (isBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : 'pay-online'),
   cancel,
+  request_cancel: requestCancel,
+  answer_cancel: answerCancel('buyer'),
   confirm_receipt: (order: OrderFacts): Why =>
     order.state !== 'shipped' && order.state !== 'delivered'
       ? 'not-shipped'
@@ -167,5 +201,7 @@ export const STAFF_ACTIONS = {
   track: underWay,
   correct_shipment: (order: OrderFacts): Why => (order.state === 'delivered' || order.state === 'completed' ? undefined : underWay(order)),
   cancel,
+  request_cancel: requestCancel,
+  answer_cancel: answerCancel('staff'),
 }
 export type StaffAction = keyof typeof STAFF_ACTIONS

@@ -50,6 +50,7 @@ export const factsOf = ({ order, instalments }: Locked): OrderFacts => ({
   term: order.term,
   payMethod: order.pay_method,
   freightAgreed: isFreightAgreed(order),
+  cancelSide: order.cancel_side,
   instalments,
 })
 /** Refuses with the reason when the rule says no. */

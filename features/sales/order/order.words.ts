@@ -1,5 +1,14 @@
 // What happened to an order, in the words of its history.
+import { REFUND_HISTORY } from './refund-history.words.ts'
 import type { Translated } from '#shared/language.ts'
+
+const GOES_ON: Translated = {
+  en: 'Cancellation not accepted; the order goes on',
+  zh: '取消未获同意，订单继续',
+  es: 'Cancelación no aceptada; el pedido sigue',
+  fr: 'Annulation non acceptée ; la commande se poursuit',
+  pt: 'Cancelamento não aceito; o pedido continua',
+}
 
 const HISTORY: Record<string, Translated> = {
   'order.submit': { en: 'Order placed', zh: '已下单', es: 'Pedido realizado', fr: 'Commande passée', pt: 'Pedido realizado' },
@@ -46,6 +55,39 @@ const HISTORY: Record<string, Translated> = {
     fr: 'Annulée : non payée à temps',
     pt: 'Cancelado: não pago a tempo',
   },
+  'order.request_cancel': {
+    en: 'Cancellation asked for',
+    zh: '已申请取消',
+    es: 'Cancelación pedida',
+    fr: 'Annulation demandée',
+    pt: 'Cancelamento pedido',
+  },
+  'order.accept_cancel': {
+    en: 'Cancelled as both sides agree',
+    zh: '双方同意取消',
+    es: 'Cancelado de común acuerdo',
+    fr: 'Annulée d’un commun accord',
+    pt: 'Cancelado de comum acordo',
+  },
+  'order.refuse_cancel_unpaid': GOES_ON,
+  'order.refuse_cancel': GOES_ON,
+  'order.refuse_cancel_production': GOES_ON,
+  'order.refuse_cancel_ready': GOES_ON,
+  'instalment.refund': {
+    en: 'Payment goes back',
+    zh: '付款将退还',
+    es: 'El pago se devuelve',
+    fr: 'Le paiement est rendu',
+    pt: 'O pagamento é devolvido',
+  },
+  'instalment.refund_sent': {
+    en: 'Payment given back',
+    zh: '付款已退还',
+    es: 'Pago devuelto',
+    fr: 'Paiement rendu',
+    pt: 'Pagamento devolvido',
+  },
+  ...REFUND_HISTORY,
   'instalment.schedule': { en: 'Payment planned', zh: '已安排付款', es: 'Pago previsto', fr: 'Paiement prévu', pt: 'Pagamento previsto' },
   'instalment.trigger': { en: 'Payment due', zh: '款项到期应付', es: 'Pago exigible', fr: 'Paiement dû', pt: 'Pagamento devido' },
   'instalment.pay_online': {
@@ -202,6 +244,14 @@ const ACTS: Record<string, Translated> = {
   },
   'order.deliver': HISTORY['shipment.deliver']!,
   'order.cancel': HISTORY['order.cancel']!,
+  'order.request_cancel': HISTORY['order.request_cancel']!,
+  'order.answer_cancel': {
+    en: 'Cancellation answered',
+    zh: '已答复取消申请',
+    es: 'Cancelación respondida',
+    fr: 'Réponse à l’annulation',
+    pt: 'Cancelamento respondido',
+  },
   'order.correct_shipment': {
     en: 'Shipment corrected',
     zh: '发货信息已更正',
@@ -301,6 +351,13 @@ const INNER = new Set([
   'payment-exception.return',
   'payment-exception.return_failed',
   'payment-exception.settle',
+  'instalment.refund',
+  'instalment.refund_sent',
+  'refund.prepare',
+  'refund.withdraw',
+  'refund.refuse',
+  'refund.approve',
+  'refund.fail',
   'shipment.plan',
   'shipment.pack',
   'shipment.hand_over',

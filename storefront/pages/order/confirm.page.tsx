@@ -6,6 +6,7 @@ import { useGo } from '../../shop/go.ts'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { CustomerService } from './customer-service.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderCancellation } from './order-cancellation.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFrame } from './order-frame.tsx'
@@ -73,6 +74,7 @@ function Details({ order, shipments, documents }: NonNullable<OrderData>) {
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 gap-10">
+          <OrderCancellation order={order} />
           <OrderPayments order={order} />
           <OrderShipments order={order} tracked={shipments} />
           <OrderDocuments orderId={order.id} documents={documents} />

@@ -8,6 +8,7 @@ import { ask } from '../../parts/ask.tsx'
 import { useTell } from '../../shop/error-text.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { useGo } from '../../shop/go.ts'
+import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { may } from './order-model.ts'
 import { payReturnUrl } from './pay-link.ts'
 
@@ -21,6 +22,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
   const money = useMoney()
   const tell = useTell()
   const [busy, setBusy] = useState('')
+  const [asking, setAsking] = useState(false)
 
   const act = (name: string, job: () => Promise<unknown>) => {
     if (busy) return
@@ -90,6 +92,12 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
           {t('order.cancel-order')}
         </Button>
       )}
+      {may(order, 'request_cancel') && (
+        <Button kind="quiet" size={size} onClick={() => setAsking(true)}>
+          {t('order.cancel-request')}
+        </Button>
+      )}
+      {asking && <CancelRequestDialog order={order} onClose={() => setAsking(false)} onDone={() => router.invalidate()} />}
       {may(order, 'delete') && (
         <Button kind="quiet" size={size} busy={busy === 'hide'} onClick={hide}>
           {t('order.hide-order')}

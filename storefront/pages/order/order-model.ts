@@ -73,6 +73,7 @@ export function nextWord(order: Order | OrderDetail) {
     case 'awaiting_payment':
     case 'confirmed':
     case 'completed':
+    case 'cancel_requested':
     case 'cancelled':
       return `next-${order.state}` as const
     case 'in_production':

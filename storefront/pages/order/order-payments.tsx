@@ -17,6 +17,8 @@ const TONES: Record<string, Tone> = {
   part_received: 'caution',
   received: 'good',
   settled: 'good',
+  refund_pending: 'caution',
+  refunded: 'plain',
 }
 
 /** What is to be paid when, where to send it, and the receipts handed in (SPEC-139, SPEC-140, SPEC-237). */

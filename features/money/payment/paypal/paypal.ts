@@ -26,8 +26,9 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
     async returnMoney(captureId, requestId, amountCents, currency) {
       const body = JSON.stringify({ amount: { value: decimal(amountCents), currency_code: currency } })
       const answer = await call('POST', `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, body, requestId)
-      const { status } = parsed(v.object({ status: v.string() }), answer)
+      const { id, status } = parsed(v.object({ id: v.string(), status: v.string() }), answer)
       if (status !== 'COMPLETED' && status !== 'PENDING') throw new ProviderRefused(`PayPal's refund is ${status}`)
+      return id
     },
     async readNotice(headers, rawBody) {
       const body = readJson(rawBody)

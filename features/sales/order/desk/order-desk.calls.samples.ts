@@ -1,3 +1,5 @@
+import { requestCancel } from '#contract/cancellation.ts'
+import * as cancellation from '#contract/cancellation-desk.ts'
 import * as desk from '#contract/order-desk.ts'
 import * as money from '#contract/order-money-desk.ts'
 import * as papers from '#contract/order-document-desk.ts'
@@ -112,5 +114,16 @@ export const samples: Sample[] = [
   sample(notes.assignOrder, async (side) => ({ id: await anOrder(side), staffId: side.seller.id })),
   sample(notes.writeToBuyer, async (side) => ({ id: await anOrder(side), text: 'Your crate is ordered' })),
   sample(desk.markDelivered, async (side) => ({ id: (await aShipment(side)).shipmentId })),
+  sample(cancellation.askCancellation, async (side) => {
+    const id = await aPaidOrder(side)
+    const { version } = await side.seller.call(desk.deskOrder, { id })
+    return { id, reason: 'No longer made', way: 'refund' as const, version }
+  }),
+  sample(cancellation.answerCancellation, async (side) => {
+    const id = await aPaidOrder(side)
+    await side.buyer.call(requestCancel, { id, reason: 'No longer needed' })
+    const { version } = await side.seller.call(desk.deskOrder, { id })
+    return { id, accept: 'Y' as const, reason: 'Agreed', version }
+  }),
   sample(desk.deskCancel, async (side) => ({ id: await anOrder(side), reason: 'Asked for by phone' })),
 ]

@@ -37,8 +37,9 @@ export async function historyOf(
 /** What was noted for colleagues before there were comments has become one, which those may read whom it is for. */
 const isOldNote = ({ action, detail }: Deed) => action === 'order.note' && !detail['said']
 
-/** Exceptions of payment are the operator's: what it has written about them is not for a shop's people. */
-const withoutOffice = (step: Step): Step => (step.machine === 'payment-exception' ? { ...step, reason: '' } : step)
+/** Exceptions of payment and refunds are the operator's: what it has written about them is not for a shop's people. */
+const withoutOffice = (step: Step): Step =>
+  step.machine === 'payment-exception' || step.machine === 'refund' ? { ...step, reason: '' } : step
 
 const shapeSteps = (steps: readonly Step[], language: StaffContext['language']) =>
   steps.map(({ machine, event }) => ({ machine, event, text: pick(historyText(machine, event), language) }))

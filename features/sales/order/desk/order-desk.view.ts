@@ -7,11 +7,13 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { creditsOf, instalmentsOf, receiptsOf, reversalsOf } from '#features/money/instalment/instalment.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
+import { refundsOf } from '#features/money/refund/refund.ts'
 import { colleaguesFor, nameOfStaff } from '#features/people/staff/staff.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import type { DeskRow } from './order-desk.sql.ts'
+import { cancellationOf } from '../cancellation.ts'
 import { cargoOf, priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
 import { selectLines, selectQuotationsOf, type FromQuotation } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
@@ -57,6 +59,8 @@ export const PERMISSIONS: Record<StaffAction, string> = {
   deliver: 'shipment:create',
   correct_shipment: 'shipment:create',
   cancel: 'order:cancel',
+  request_cancel: 'order:cancel',
+  answer_cancel: 'order:cancel',
 }
 
 /** The act that ends each waiting for staff; what others are to do has none. */
@@ -65,6 +69,7 @@ const ENDED_BY: Partial<Record<Waiting, StaffAction>> = {
   proof: 'confirm_payment',
   preparation: 'ready',
   shipping: 'ship',
+  cancellation: 'answer_cancel',
 }
 
 /** Whether it may be shown as their work to somebody with these permissions. */
@@ -107,7 +112,7 @@ function freightBefore(history: DeskOrder['history'], quoted: FromQuotation | un
 
 export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
   const { db, now, language, contentLanguage } = context
-  const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, quotations, together, assignee] =
+  const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, quotations, together, assignee, refunds] =
     await Promise.all([
       selectLines(db, [row.id]),
       instalmentsOf(db, [row.id]),
@@ -120,6 +125,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       selectQuotationsOf(db, [row]),
       may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
       row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
+      refundsOf(db, row.id),
     ])
   const bankOpen = allows(context.staff, 'payment:receipt')
   const price = priceOf(row)
@@ -200,6 +206,8 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       entries: one.entries.map(({ at, place, text }) => ({ time: wireTime(at), place, text })),
     })),
     overpayments: overpayments.map((one) => shapeOverpayment(one, bankOpen)),
+    cancellation: await cancellationOf(db, row.id, instalments),
+    refunds: refunds.map(({ id, cents, state, way }) => ({ id, amount: toCents(cents), state, way })),
     together,
     assignee: assignee && row.assignee_id !== null ? { id: row.assignee_id, name: assignee } : null,
     termsVersion: row.terms_version,

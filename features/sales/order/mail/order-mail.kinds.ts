@@ -93,6 +93,20 @@ const STOPPED: Record<Language, string> = {
   fr: 'Le fabricant a cessé de produire ce modèle.',
   pt: 'O fabricante deixou de produzir este modelo.',
 }
+const PACKED: Record<Language, string> = {
+  en: 'The goods are packed already.',
+  zh: '货物已打包。',
+  es: 'La mercancía ya está embalada.',
+  fr: 'La marchandise est déjà emballée.',
+  pt: 'A mercadoria já está embalada.',
+}
+const MOVED: Record<Language, string> = {
+  en: 'Our ward opens a year later.',
+  zh: '我们的病房推迟一年启用。',
+  es: 'Nuestra sala abre un año más tarde.',
+  fr: 'Notre service ouvre un an plus tard.',
+  pt: 'Nossa ala abre um ano depois.',
+}
 const half = () => ({ instalments: [received(1), later] })
 const whole = () => ({ instalments: [received(1), received(2)] })
 const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
@@ -180,6 +194,37 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     said: (news, _, now) => say.corrected(news, shipment(now), ''),
   }),
   'order-message': kind('order-message', 'buyer', { said: (news, language) => say.written(news, SAID[language]) }),
+  'order-cancel-asked': kind('order-cancel-asked', 'buyer', {
+    change: half,
+    said: (news, language) => say.cancelAsked(news, STOPPED[language], { returned: HALF, kept: 0 }),
+  }),
+  'order-cancel-agreed': kind(
+    'order-cancel-agreed',
+    'buyer',
+    { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF - 50_000, kept: 50_000 }, 'refund', '') },
+    { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF, kept: 0 }, 'credit', '') },
+    { change: half, said: (news) => say.cancelAgreed(news, { returned: 0, kept: HALF }, 'refund', '') },
+  ),
+  'order-cancel-refused': kind('order-cancel-refused', 'buyer', {
+    change: half,
+    said: (news, language) => say.cancelRefused(news, PACKED[language]),
+  }),
+  'order-refunded': kind(
+    'order-refunded',
+    'buyer',
+    { change: half, said: (news) => say.refunded(news, HALF, 'bank', 'OUT-2026-0412') },
+    { change: half, said: (news) => say.refunded(news, HALF, 'provider', '8F148933LY9388354') },
+  ),
+  'order-cancel-wanted': kind('order-cancel-wanted', 'able', {
+    change: half,
+    said: (news, language) => say.cancelWanted(news, MOVED[language]),
+  }),
+  'order-cancel-answered': kind(
+    'order-cancel-answered',
+    'able',
+    { change: half, said: (news) => say.cancelAnswered(news, true, '') },
+    { change: half, said: (news, language) => say.cancelAnswered(news, false, MOVED[language]) },
+  ),
   'order-freight-wanted': kind('order-freight-wanted', 'office', office(noFreight)),
   'order-freight-late': kind('order-freight-late', 'able', office(noFreight)),
   'order-receipt-waits': kind('order-receipt-waits', 'office', office(undefined)),

@@ -1,8 +1,10 @@
 // The mails about an order: what its buyer and the office wait for (decision 56). Each follows later from an event, as server/reactions.ts
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
 import { setFreight } from '#contract/order-desk.ts'
+import { askCancellation } from '#contract/cancellation-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
+import { selectRefund } from '#features/money/refund/refund.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -11,7 +13,8 @@ import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { shipmentsOf, shippedCounts } from '#features/fulfilment/shipment/shipment.ts'
 import { toLanguage } from '#shared/language.ts'
-import { buyerPlace, newsOf, officePlace, readWhole, send, type Said } from './order-news.ts'
+import { cancellationOf } from '../cancellation.ts'
+import { buyerPlace, newsOf, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
 import * as say from './order-said.ts'
 import type { OrderMail } from './order-mail.words.ts'
 
@@ -114,11 +117,51 @@ export async function tellCancelled(tx: Tx, { id, actor, said }: Moved, now: Dat
   await write('order-cancelled', say.cancelled(news, actor, said))
 }
 
+/** The other side has to answer: the buyer, or whoever of the shop may cancel. Nothing where it is answered already. */
+export async function tellCancelAsked(tx: Tx, { orderId, side, reason }: Events['order.cancel_asked'], now: Date): Promise<void> {
+  const { order, instalments, news, write } = await tell(tx, orderId, now)
+  const request = await cancellationOf(tx, orderId, instalments)
+  if (request?.state !== 'asked') return
+  if (side === 'staff')
+    await write('order-cancel-asked', say.cancelAsked(news, reason, { returned: request.returnedMoney, kept: request.keptMoney }))
+  else await tellShop(tx, order, 'order-cancel-wanted', (office) => say.cancelWanted(office, reason), now)
+}
+
+/** Both sides agree; where the buyer has answered, the shop learns of it, too. */
+export async function tellCancelAgreed(tx: Tx, agreed: Events['order.cancel_agreed'], now: Date): Promise<void> {
+  const { orderId, side, way, answer, receivedCents, keptCents } = agreed
+  const { order, news, write } = await tell(tx, orderId, now)
+  const terms = { returned: receivedCents - keptCents, kept: keptCents }
+  await write('order-cancel-agreed', say.cancelAgreed(news, terms, way, side === 'buyer' ? answer : ''))
+  if (side === 'staff') await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, true, answer), now)
+}
+
+/** It goes on: whoever had asked is told. */
+export async function tellCancelRefused(tx: Tx, { orderId, side, answer }: Events['order.cancel_refused'], now: Date): Promise<void> {
+  const { order, news, write } = await tell(tx, orderId, now)
+  if (side === 'buyer') await write('order-cancel-refused', say.cancelRefused(news, answer))
+  else await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, false, answer), now)
+}
+
+/** Money that was owed back has gone out. */
+export async function tellRefunded(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const { news, write } = await tell(tx, parent.id, now)
+  const one = await selectRefund(tx, id)
+  if (one?.state === 'paid') await write('order-refunded', say.refunded(news, one.cents, one.way, one.reference))
+}
+
 /** Staff has no language of its own on record for a shared mailbox. */
 const OFFICE_LANGUAGE = 'en'
 
 /** Tells the operator's contact address, where one is set, and whoever else. */
-async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date, others: readonly string[] = []): Promise<void> {
+async function tellOffice<M extends OrderMail>(
+  tx: Tx,
+  orderId: number,
+  mail: M,
+  now: Date,
+  others: readonly string[] = [],
+  said: (news: News) => Said<M> = say.forOffice,
+): Promise<void> {
   const { email } = await readSetting(tx, 'brand')
   const addresses = [...new Set([email, ...others].filter(isMailAddress).map((one) => one.toLowerCase()))]
   if (addresses.length === 0) return
@@ -132,8 +175,19 @@ async function tellOffice(tx: Tx, orderId: number, mail: OrderMail, now: Date, o
       place: officePlace(orderId),
       about: { kind: 'order', id: orderId },
     } as const
-    await send(tx, mail, reader, news, say.forOffice(news), now)
+    await send(tx, mail, reader, news, said(news), now)
   }
+}
+
+/** Everybody of the shop, and of the operator, who may cancel the order. */
+async function tellShop<M extends OrderMail>(
+  tx: Tx,
+  { id, shop_id: shopId }: { id: number; shop_id: number },
+  mail: M,
+  said: (news: News) => Said<M>,
+  now: Date,
+): Promise<void> {
+  await tellOffice(tx, id, mail, now, await staffHolding(tx, askCancellation.access.permission, shopId), said)
 }
 
 /** The freight is late: everybody who can fix it is told, unless somebody has meanwhile. The order page says that they are. */

@@ -22,6 +22,9 @@ const LINES = {
   'order-ready': ['balance-due', 'pay-bank', 'pay-online', 'leaves-next'],
   'order-shipped': ['shipped-all', 'shipped-part', 'collected-all', 'collected-part'],
   'order-cancelled': ['cancelled-by-you', 'cancelled-by-us', 'cancelled-unpaid'],
+  'order-cancel-agreed': ['back-refund', 'back-credit', 'back-nothing'],
+  'order-cancel-answered': ['buyer-accepts', 'buyer-refuses'],
+  'order-refunded': ['sent-bank', 'sent-provider'],
   'order-payment-reversed': ['pay-again', 'pay-nothing-again'],
 } as const satisfies Partial<Record<OrderMail, readonly (keyof OrderMailWords['lines'])[]>>
 export type LineOf<M extends OrderMail> = M extends keyof typeof LINES ? (typeof LINES)[M][number] : never

@@ -102,5 +102,42 @@ export const cancelled = ({ facts, row }: News, actor: keyof typeof CANCELLED, s
   tables: [[...facts(), ...row('reason', actor === 'staff' ? said : null)]],
 })
 
+type Terms = { returned: number; kept: number }
+const terms = ({ money, row }: News, { returned, kept }: Terms) => [
+  ...row('returned', money(returned)),
+  ...row('kept', kept > 0 ? money(kept) : null),
+]
+
+/** We ask for a cancellation; `reason`: why. */
+export const cancelAsked = (news: News, reason: string, agreed: Terms): Said<'order-cancel-asked'> => ({
+  values: { returned: news.money(agreed.returned) },
+  tables: [news.facts(), [...terms(news, agreed), ...news.row('reason', reason)]],
+})
+
+export const cancelAgreed = (news: News, agreed: Terms, way: string, answer: string): Said<'order-cancel-agreed'> => ({
+  extra: [agreed.returned === 0 ? 'back-nothing' : way === 'credit' ? 'back-credit' : 'back-refund'],
+  values: { returned: news.money(agreed.returned) },
+  tables: [news.facts(), [...terms(news, agreed), ...news.row('message', answer)]],
+})
+
+export const cancelRefused = ({ facts, row }: News, answer: string): Said<'order-cancel-refused'> => ({
+  tables: [[...facts(), ...row('reason', answer)]],
+})
+
+export const refunded = ({ money, facts, row }: News, cents: number, way: string, reference: string): Said<'order-refunded'> => ({
+  extra: [way === 'provider' ? 'sent-provider' : 'sent-bank'],
+  values: { returned: money(cents) },
+  tables: [[...facts(), ...row('returned', money(cents)), ...row('reference', reference)]],
+})
+
+/** To the office: what the buyer has written. */
+export const cancelWanted = (news: News, reason: string): Said<'order-cancel-wanted'> => ({
+  tables: [news.facts(), [...news.row('received', news.values.received), ...news.row('reason', reason)]],
+})
+export const cancelAnswered = (news: News, accepted: boolean, answer: string): Said<'order-cancel-answered'> => ({
+  extra: [accepted ? 'buyer-accepts' : 'buyer-refuses'],
+  tables: [[...news.facts(), ...news.row('reason', answer)]],
+})
+
 /** To the office. */
 export const forOffice = ({ facts, totals, paying }: News) => ({ tables: [facts(), totals(), paying()] })

@@ -1,0 +1,117 @@
+// Cancelling what money has come for: asking the buyer, and answering one who asks.
+import { useState } from 'react'
+import * as v from 'valibot'
+import { RETURN_WAYS } from '#contract/codes/refund-state.ts'
+import type { DeskOrder } from '#contract/order-desk.ts'
+import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { useMoney } from '../../app/office.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { MoneyDialog, type Review } from '../../kit/money-dialog.tsx'
+import { useSend } from '../../kit/use-act.ts'
+import { CancellationText } from './order-cancellation.tsx'
+import { useT } from './room.ts'
+
+type Props = { order: DeskOrder; onClose: () => void; onDone: () => void }
+
+/** What was received for what is due; beyond it is an overpayment, which stands for itself. */
+const receivedOf = (order: DeskOrder) =>
+  order.cancellation?.state === 'asked'
+    ? order.cancellation.receivedMoney
+    : order.instalments.reduce((sum, { state, amount, receivedMoney }) => sum + (state === 'void' ? 0 : Math.min(amount, receivedMoney)), 0)
+
+function useTerms(order: DeskOrder) {
+  const t = useT()
+  const money = useMoney()
+  const received = receivedOf(order)
+  const fields: FieldSpec[] = [
+    {
+      name: 'way',
+      label: t('order.cancel-way'),
+      kind: 'choice',
+      wide: true,
+      options: RETURN_WAYS.map((value) => ({ value, label: t(`order.cancel-way-${value}`) })),
+    },
+    { name: 'kept', label: t('order.cancel-kept'), kind: 'money', unit: 'US$', wide: true, hint: t('order.cancel-kept-hint') },
+  ]
+  const review = ({ kept }: Record<string, unknown>): Review => {
+    const left = received - (typeof kept === 'number' ? kept : 0)
+    return {
+      changes: [{ label: t('order.cancel-returned'), before: money(received), after: money(Math.max(0, left)) }],
+      warnings: left <= 0 ? [t('order.cancel-warn-all-kept')] : [],
+    }
+  }
+  const evidence = (
+    <p className="tabular-nums">
+      {t('order.received')}: <span className="font-medium">{money(received)}</span>
+    </p>
+  )
+  return { fields, review, evidence }
+}
+
+export function AskCancelDialog({ order, ...rest }: Props) {
+  const t = useT()
+  const send = useSend()
+  const { fields, review, evidence } = useTerms(order)
+  return (
+    <MoneyDialog
+      {...{ ...rest, review, evidence }}
+      danger
+      title={t('order.do-request_cancel')}
+      submit={t('order.do-request_cancel')}
+      intro={<p className="text-ink-soft">{t('order.cancel-ask-intro')}</p>}
+      schema={v.omit(askCancellation.input, ['id', 'version'])}
+      fields={[{ name: 'reason', label: t('order.reason-for-buyer'), kind: 'area', rows: 3, wide: true, autoFocus: true }, ...fields]}
+      initial={{ reason: '', way: 'refund', kept: 0 }}
+      subject={order}
+      send={(value, { id, version }) => send(askCancellation, { ...value, id, version })}
+    />
+  )
+}
+
+/** First the terms of a yes; a no is a step beside it. */
+export function AnswerCancelDialog({ order, ...rest }: Props) {
+  const t = useT()
+  const send = useSend()
+  const [refusing, setRefusing] = useState(false)
+  const { fields, review, evidence } = useTerms(order)
+  const asked = order.cancellation
+  if (!asked) return null
+  if (refusing)
+    return (
+      <FormDialog
+        {...rest}
+        title={t('order.do-refuse_cancel')}
+        submit={t('order.do-refuse_cancel')}
+        intro={<p className="text-ink-soft">{t('order.cancel-refuse-intro')}</p>}
+        schema={v.pick(askCancellation.input, ['reason'])}
+        fields={[{ name: 'reason', label: t('order.reason-for-buyer'), kind: 'area', rows: 3, wide: true, autoFocus: true }]}
+        initial={{ reason: '' }}
+        send={({ reason }) => send(answerCancellation, { id: order.id, version: order.version, accept: 'N', reason })}
+      />
+    )
+  return (
+    <MoneyDialog
+      {...{ ...rest, review }}
+      danger
+      title={t('order.do-accept_cancel')}
+      submit={t('order.do-accept_cancel')}
+      intro={<p className="text-ink-soft">{t('order.cancel-accept-intro')}</p>}
+      evidence={
+        <div className="grid justify-items-start gap-3">
+          <CancellationText one={asked} />
+          {evidence}
+          <Button size="small" onClick={() => setRefusing(true)}>
+            {t('order.do-refuse_cancel')}
+          </Button>
+        </div>
+      }
+      schema={v.pick(answerCancellation.input, ['way', 'kept', 'reason'])}
+      fields={[...fields, { name: 'reason', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') }]}
+      initial={{ way: asked.way, kept: 0, reason: '' }}
+      subject={order}
+      send={(value, { id, version }) => send(answerCancellation, { ...value, id, version, accept: 'Y' })}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+// Preparing a refund, approving it with one's own code, and what else becomes of it.
+import * as v from 'valibot'
+import { REFUND_WAYS } from '#contract/codes/refund-state.ts'
+import { approveRefund, keepRefund, payRefund, prepareRefund, turnRefund, type Refund } from '#contract/refund-desk.ts'
+import { toast } from '#ui/toast.ts'
+import { useMoney } from '../../app/office.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { MoneyDialog } from '../../kit/money-dialog.tsx'
+import { useSend } from '../../kit/use-act.ts'
+import { useT } from './room.ts'
+
+export type RefundStep = 'prepare' | 'approve' | 'pay' | 'use' | 'keep' | 'refuse' | 'withdraw' | 'fail'
+type Props = { one: Refund; onClose: () => void }
+
+export function PrepareDialog({ one, onClose }: Props) {
+  const t = useT()
+  const money = useMoney()
+  const send = useSend()
+  const ways = one.captureId === '' ? (['bank'] as const) : REFUND_WAYS
+  return (
+    <MoneyDialog
+      title={t('refund.do-prepare')}
+      submit={t('refund.do-prepare')}
+      intro={<p className="text-ink-soft">{t('refund.two-people')}</p>}
+      evidence={
+        <p>
+          <span className="block font-medium tabular-nums">
+            {one.orderNo} · {money(one.amount)}
+          </span>
+          <span className="block text-ink-soft">{one.company || one.buyerName}</span>
+          <span className="block text-ink-soft">{one.email}</span>
+        </p>
+      }
+      schema={v.omit(prepareRefund.input, ['id', 'version'])}
+      fields={[
+        { name: 'amount', label: t('refund.amount'), kind: 'money', unit: 'US$', autoFocus: true, hint: t('refund.amount-hint') },
+        {
+          name: 'way',
+          label: t('refund.way'),
+          kind: 'choice',
+          options: ways.map((value) => ({ value, label: t(`refund.way-${value}`) })),
+        },
+        { name: 'account', label: t('refund.account'), kind: 'area', rows: 3, wide: true, hint: t('refund.account-hint') },
+        { name: 'note', label: t('refund.note'), kind: 'area', rows: 2, wide: true, hint: t('refund.note-hint') },
+      ]}
+      initial={{ amount: one.amount, way: one.way, account: one.account, note: '' }}
+      review={({ amount }) => {
+        const rest = typeof amount === 'number' ? one.amount - amount : 0
+        return {
+          changes:
+            typeof amount === 'number' ? [{ label: t('refund.left'), before: money(one.amount), after: money(Math.max(0, rest)) }] : [],
+          warnings: rest > 0 ? [t('refund.warn-part', { rest: money(rest) })] : [],
+        }
+      }}
+      subject={one}
+      send={async (value, { id, version }) => {
+        await send(prepareRefund, { ...value, id, version })
+        toast(t('refund.prepared-done'), 'good')
+      }}
+      onClose={onClose}
+      onDone={onClose}
+    />
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<RefundStep, 'prepare'> }) {
+  const t = useT()
+  const money = useMoney()
+  const send = useSend()
+  const { id, version } = one
+  const shared = {
+    title: t(`refund.do-${step}`),
+    submit: t(`refund.do-${step}`),
+    intro: (
+      <p className="text-ink-soft">{t(`refund.${step}-text`, { amount: money(one.amount), account: one.account, who: one.preparedBy })}</p>
+    ),
+    onClose,
+    onDone: onClose,
+  }
+  if (step === 'approve')
+    return (
+      <FormDialog
+        {...shared}
+        schema={v.pick(approveRefund.input, ['code'])}
+        fields={[{ name: 'code', label: t('refund.code'), hint: t('refund.code-hint'), autoFocus: true, autoComplete: 'one-time-code' }]}
+        initial={{ code: '' }}
+        send={async ({ code }) => {
+          const { state } = await send(approveRefund, { id, version, code })
+          toast(
+            t(state === 'owed' ? 'refund.turned-away' : state === 'paid' ? 'refund.paid-done' : 'refund.approved-done'),
+            state === 'owed' ? 'bad' : 'good',
+          )
+        }}
+      />
+    )
+  if (step === 'pay')
+    return (
+      <FormDialog
+        {...shared}
+        schema={v.pick(payRefund.input, ['bankReference', 'valueDate'])}
+        fields={[
+          { name: 'bankReference', label: t('refund.reference'), autoFocus: true },
+          { name: 'valueDate', label: t('refund.value-date'), kind: 'day' },
+        ]}
+        initial={{ bankReference: '', valueDate: today() }}
+        send={async (value) => {
+          await send(payRefund, { ...value, id, version })
+          toast(t('refund.paid-done'), 'good')
+        }}
+      />
+    )
+  const reason: FieldSpec = {
+    name: 'reason',
+    label: t('refund.reason'),
+    kind: 'area',
+    rows: 3,
+    wide: true,
+    autoFocus: true,
+    hint: t('refund.note-hint'),
+  }
+  return (
+    <FormDialog
+      {...shared}
+      schema={v.pick(keepRefund.input, ['reason'])}
+      fields={[reason]}
+      initial={{ reason: '' }}
+      send={async (value) => {
+        if (step === 'keep' || step === 'use') await send(keepRefund, { ...value, id, version, how: step })
+        else await send(turnRefund, { ...value, id, version, how: step })
+        toast(t('refund.done'), 'good')
+      }}
+    />
+  )
+}

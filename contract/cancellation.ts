@@ -1,0 +1,53 @@
+// Cancelling an order that money has come for: one side asks, the other answers.
+import * as v from 'valibot'
+import { put, type Call } from './call.ts'
+import { RETURN_WAYS, REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
+import { AMOUNT_MAX, Cents, Id, YN, int, optionalProse, prose } from './fields.ts'
+
+const way = v.picklist(RETURN_WAYS)
+
+/** The latest request of an order, as both sides see it. */
+export const Cancellation = v.object({
+  side: v.picklist(['buyer', 'staff']), // who asks
+  state: v.picklist(['asked', 'accepted', 'refused']),
+  way, // a buyer's wish, or what staff offers; once accepted what holds
+  reason: v.string(),
+  answer: v.string(),
+  receivedMoney: Cents, // of the order, by now or when it was accepted
+  keptMoney: Cents, // of it stays with the shop
+  returnedMoney: Cents, // of it goes back, or is kept as credit
+  askTime: v.string(),
+  answerTime: v.nullable(v.string()),
+})
+export type Cancellation = v.InferOutput<typeof Cancellation>
+
+/** What is owed back of an order, as its buyer sees it. */
+export const OwnRefund = v.object({
+  id: Id,
+  amount: Cents,
+  state: v.picklist(REFUND_STATES),
+  way: v.picklist(REFUND_WAYS),
+  reference: v.string(), // once it is paid
+  time: v.string(), // since when
+})
+export type OwnRefund = v.InferOutput<typeof OwnRefund>
+
+export const requestCancel = put('/shop/pm/myOrder/requestCancel/{id}', {
+  limit: 'order',
+  access: 'user',
+  about: 'Ask the shop to cancel an order that money has come for; it answers, and until then nothing is made or sent',
+  input: v.object({ id: Id, reason: prose(300), way: v.optional(way, 'refund') }),
+})
+export const answerCancel = put('/shop/pm/myOrder/answerCancel/{id}', {
+  limit: 'order',
+  access: 'user',
+  about: 'Accept, or refuse, that the shop cancels an order that money has come for, on the terms that it offers',
+  input: v.object({
+    id: Id,
+    accept: YN,
+    reason: optionalProse(300),
+    returnedMoney: v.optional(v.nullable(int(0, AMOUNT_MAX))), // as it was read; another amount by now is a conflict
+  }),
+})
+
+export const calls = { requestCancel, answerCancel } satisfies Record<string, Call>

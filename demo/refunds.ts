@@ -1,0 +1,106 @@
+// The demo's cancellations: one that a buyer asks for, one that the shop asks for, and two that were granted: the refund of one waits for the
+// second person, that of the other is paid. After the orders, through the same doors as everybody.
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { approveRefund, lockRefund } from '#features/money/refund/refund.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import { beSilent } from '#features/platform/reaction/reaction.ts'
+import { payRefund, prepareRefund } from '#features/sales/order-payment/desk/order-payment-desk.ts'
+import { after, days, hours } from '#shared/time.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { findGoods } from './goods.ts'
+import { isMade, mark } from './made.ts'
+import { findCast, type Cast } from './order-cast.ts'
+import { runStory } from './order-runner.ts'
+import type { Story } from './order-stories.ts'
+import type { OrdersOptions } from './orders.ts'
+import { emailOf } from './people.ts'
+
+const MARKER = 'demo-refunds'
+const d = (count: number) => count * 24
+const paid = (ago: number): Story['events'] => [
+  { ago: ago - 20, what: 'receipt' },
+  { ago: ago - 40, what: 'credit' },
+]
+
+const STORIES: readonly Story[] = [
+  {
+    buyer: 'hospital', // asks to cancel
+    ago: d(9),
+    term: 'fob',
+    pay: 'tt',
+    goods: [{ slug: 'cartholm-e5-emergency-trolley', count: 4 }],
+    events: [
+      ...paid(d(9))!,
+      { ago: d(5), what: 'start' },
+      { ago: 7, what: 'ask_cancel', reason: 'Our new ward opens a year later than planned.' },
+    ],
+  },
+  {
+    buyer: 'distributor', // is asked
+    ago: d(8),
+    term: 'fob',
+    pay: 'tt',
+    goods: [{ slug: 'passera-h2-hydraulic-transfer-stretcher', count: 6 }],
+    events: [...paid(d(8))!, { ago: 9, what: 'offer_cancel', reason: 'The maker has stopped producing this model.' }],
+  },
+  {
+    buyer: 'clinic', // cancelled: the refund waits for the second person
+    ago: d(13),
+    term: 'fob',
+    pay: 'tt',
+    goods: [{ slug: 'cardivault-a1-semi-automatic-aed', count: 2 }],
+    events: [
+      ...paid(d(13))!,
+      { ago: d(4), what: 'ask_cancel', reason: 'We have been given two by a foundation.' },
+      { ago: d(3), what: 'grant_cancel', kept: 12_500, reason: 'Less the packing that was done.' },
+    ],
+  },
+  {
+    buyer: 'hospital', // cancelled and refunded
+    ago: d(20),
+    term: 'fob',
+    pay: 'tt',
+    goods: [{ slug: 'cartholm-e5-emergency-trolley', count: 2 }],
+    events: [
+      ...paid(d(20))!,
+      { ago: d(15), what: 'ask_cancel', reason: 'Ordered twice by mistake.' },
+      { ago: d(14), what: 'grant_cancel', kept: 0, reason: '' },
+    ],
+  },
+]
+
+export async function seedRefunds(db: Db, { now, files }: OrdersOptions): Promise<void> {
+  if (await isMade(db, MARKER)) return
+  try {
+    await inTransaction(db, async (tx) => {
+      const cast = await findCast(tx)
+      const boss = await tx.selectFrom('staff').select('id').where('email', '=', emailOf('administrator')).executeTakeFirst()
+      const goods = await findGoods(
+        tx,
+        STORIES.flatMap((story) => story.goods.map(({ slug }) => slug)),
+      )
+      if (!cast || !boss || !goods || !(await mark(tx, MARKER, now))) return
+      beSilent(tx) // nobody is told now of what happened days ago
+      for (const story of STORIES) await runStory({ tx, files, cast, goods, now }, story)
+      await seeToRefunds(tx, cast, boss.id, now)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error // a product is sold otherwise now: the transaction has taken all back
+  }
+}
+
+async function seeToRefunds(tx: Tx, { staff }: Cast, bossId: number, now: Date): Promise<void> {
+  const owed = await tx.selectFrom('refunds').select(['id', 'version', 'cents', 'order_id']).orderBy('id').execute()
+  const at = (ago: number) => ({ db: tx, now: after(now, -hours(ago)), staff: staff.finance, payments: new Map<string, never>() })
+  const account = 'Demo account holder\nDE02 1203 0000 0000 2020 51\nDemo Savings Bank, BYLADEM1001'
+  for (const [index, { id, version, cents }] of owed.entries())
+    await prepareRefund(at(index ? d(13) : 5), { id, version }, { amount: cents, way: 'bank', account, note: '' })
+  const last = owed.at(-1)
+  if (!last) return
+  const approvedAt = after(now, -days(12))
+  const one = (await lockRefund(tx, last.id))!
+  const { version } = await approveRefund(tx, one, bossId, { actor: 'staff', actorId: bossId, now: approvedAt })
+  await audit(tx, { staff: { id: bossId }, action: 'refund.approve', subjectKind: 'refund', subjectId: last.id, now: approvedAt })
+  const valueDate = after(now, -days(11)).toISOString().slice(0, 10)
+  await payRefund(at(d(11)), { id: last.id, version }, `DEMO-OUT-${last.order_id}`, valueDate)
+}

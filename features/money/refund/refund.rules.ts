@@ -1,0 +1,38 @@
+// Decisions about money that is owed back. Pure; cents.
+import type { RefundState } from '#contract/codes/refund-state.ts'
+import type { RefusalWord } from '#contract/refusals.ts'
+
+/** A provider's capture of which an order has a share. */
+export type Source = { paymentId: string; cents: number }
+export type Portion = { paymentId: string | null; cents: number }
+
+/** Money goes back by the way it came: of captures the newest first, what no provider took by the bank. */
+export function portionsOf(cents: number, sources: readonly Source[]): Portion[] {
+  let left = cents
+  const portions: Portion[] = []
+  for (const one of sources) {
+    const part = Math.min(left, one.cents)
+    if (part > 0) portions.push({ paymentId: one.paymentId, cents: part })
+    left -= part
+  }
+  return left > 0 ? [...portions, { paymentId: null, cents: left }] : portions
+}
+
+type Facts = { state: RefundState; way: string; prepared_by: number | null }
+
+/** What speaks against each act, for this person; null: nothing. */
+export function objections({ state, way, prepared_by: preparedBy }: Facts, staffId: number) {
+  const only = (...states: RefundState[]): RefusalWord | null => (states.includes(state) ? null : 'not-allowed-now')
+  const mine = preparedBy === staffId
+  return {
+    prepare: only('owed', 'kept'),
+    keep: only('owed'),
+    withdraw: only('prepared') ?? (mine ? null : 'not-your-request'),
+    refuse: only('prepared') ?? (mine ? 'four-eyes' : null),
+    approve: only('prepared') ?? (mine ? 'four-eyes' : null),
+    pay: only('approved') ?? (way === 'bank' ? null : 'refund-by-provider'),
+    fail: only('approved') ?? (way === 'bank' ? null : 'refund-by-provider'),
+    use: only('kept'),
+  } satisfies Record<string, RefusalWord | null>
+}
+export type RefundAct = keyof ReturnType<typeof objections>

@@ -1,0 +1,130 @@
+// SQL of money that is owed back.
+import type { Insertable } from 'kysely'
+import type { RefundState, RefundWay } from '#contract/codes/refund-state.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { DB } from '#db/columns.ts'
+import { hasKeyword } from '#db/planned-for.ts'
+import { pageSql } from '#db/page.ts'
+import type { Save } from '#features/platform/workflow/workflow.ts'
+
+export type RefundCause = 'cancel' | 'overpayment' | 'rest'
+declare module '#db/columns.ts' {
+  interface Columns {
+    'refunds.state': RefundState
+    'refunds.way': RefundWay
+    'refunds.cause': RefundCause
+  }
+}
+
+export const insertRefunds = (tx: Tx, rows: readonly Insertable<DB['refunds']>[]) =>
+  tx
+    .insertInto('refunds')
+    .values([...rows])
+    .returning('id')
+    .execute()
+
+export const saveRefund: Save<RefundState> = async (tx, id, version, to, now) => {
+  const result = await tx
+    .updateTable('refunds')
+    .set({ state: to, state_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+export type RefundFields = Partial<
+  Pick<
+    Insertable<DB['refunds']>,
+    | 'cents'
+    | 'way'
+    | 'payment_id'
+    | 'account'
+    | 'note'
+    | 'prepared_by'
+    | 'prepared_at'
+    | 'approved_by'
+    | 'approved_at'
+    | 'paid_by'
+    | 'reference'
+    | 'value_date'
+    | 'tried_at'
+  >
+>
+export const setRefund = (tx: Tx, id: number, fields: RefundFields) => tx.updateTable('refunds').set(fields).where('id', '=', id).execute()
+
+export const lockRefund = (tx: Tx, id: number) => tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What providers have taken for the order and have not been asked to send back yet, the newest first. */
+export async function selectSources(tx: Tx, orderId: number): Promise<{ paymentId: string; cents: number }[]> {
+  const { rows } = await sql<{ paymentId: string; cents: number }>`
+    select p.id as "paymentId", sum(s.amount_cents) - coalesce((select sum(r.cents) from refunds r where r.payment_id = p.id
+        and r.order_id = s.order_id), 0) as cents
+    from payment_instalments s join payments p on p.id = s.payment_id
+    where s.order_id = ${orderId} and p.state = 'captured' group by p.id, s.order_id order by p.changed_at desc, p.id`.execute(tx)
+  return rows.filter(({ cents }) => cents > 0)
+}
+
+const refunds = (db: Db) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .leftJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('staff as preparer', 'preparer.id', 'r.prepared_by')
+    .leftJoin('staff as approver', 'approver.id', 'r.approved_by')
+    .leftJoin('staff as payer', 'payer.id', 'r.paid_by')
+    .selectAll('r')
+    .select(['o.order_no', 'o.buyer', 'o.shop_id', 'o.shop_name', 'p.provider', 'p.capture_id', 'p.currency'])
+    .select(['preparer.name as preparer_name', 'approver.name as approver_name', 'payer.name as payer_name'])
+
+export type RefundRow = Awaited<ReturnType<typeof selectRefund>> & {}
+export const selectRefund = (db: Db, id: number) => refunds(db).where('r.id', '=', id).executeTakeFirst()
+
+/** All of the order, the oldest first. */
+export const selectOfOrder = (db: Db, orderId: number) => refunds(db).where('r.order_id', '=', orderId).orderBy('r.id').execute()
+
+export type RefundFilter = { states: readonly RefundState[] | null; keyword: string }
+const OPEN: readonly RefundState[] = ['owed', 'prepared', 'approved']
+
+/** What is to be done stands with the oldest first, everything else with the newest. */
+export async function selectPage(db: Db, { states, keyword }: RefundFilter, size: number, offset: number) {
+  const wanted = states ?? OPEN
+  const open = wanted.every((state) => OPEN.includes(state))
+  let query = refunds(db).where('r.state', 'in', wanted)
+  if (keyword) query = query.where(sql<boolean>`${hasKeyword(sql`o.keyword`, keyword)}`)
+  const [rows, count] = await Promise.all([
+    query
+      .orderBy('r.id', open ? 'asc' : 'desc')
+      .modifyEnd(pageSql(size, offset))
+      .execute(),
+    query
+      .clearSelect()
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { total: Number(count.total), rows }
+}
+
+/** Approved ones that a provider has to be told of, or asked again about. */
+export const selectToSend = (db: Db, before: Date) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'order_id'])
+    .where('state', '=', 'approved')
+    .where('way', '=', 'provider')
+    .where((is) => is.or([is('tried_at', 'is', null), is('tried_at', '<=', before)]))
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+/** Whether anything of what a cancelled order gives back is still to be done. */
+export async function someOpen(tx: Tx, orderId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('cause', '<>', 'overpayment')
+    .where('state', 'in', OPEN)
+    .executeTakeFirst()
+  return row !== undefined
+}

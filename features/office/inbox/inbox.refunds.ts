@@ -1,0 +1,32 @@
+// Money that is owed back: finance finds the order before them when something is to be done, and whoever may approve when somebody else asks.
+import { approveRefund, prepareRefund } from '#contract/refund-desk.ts'
+import type { Tx } from '#db/connect.ts'
+import { selectRefund } from '#features/money/refund/refund.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { approversOf, workersOf } from './inbox.clocks.ts'
+import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
+
+const ofOperator = 0
+const orderOf = ({ parent }: Moved) => ({ kind: 'order', id: parent.id }) as const
+const from = ({ actor, actorId }: Moved, act: string) => ({ staffId: actor === 'staff' ? actorId : null, commentId: null, act })
+
+/** Something is owed back, for the first time or again. */
+export async function tellRefundOwed(tx: Tx, moved: Moved, now: Date): Promise<void> {
+  const people = await workersOf(tx, ofOperator, prepareRefund.access.permission)
+  if (people.length > 0) await insertNews(tx, people, orderOf(moved), 'news', from(moved, 'refund.owe'), now)
+}
+
+/** Another person than who prepared it has to approve. */
+export async function tellRefundPrepared(tx: Tx, moved: Moved, now: Date): Promise<void> {
+  const people = await approversOf(tx, ofOperator, approveRefund.access.permission, moved.actorId)
+  await noteClock(tx, people, orderOf(moved), 'approval', null, now)
+}
+
+export const forgetRefund = (tx: Tx, moved: Moved, now: Date): Promise<unknown> => stopClocks(tx, orderOf(moved), ['approval'], now)
+
+/** Who prepared it learns that it was refused. */
+export async function tellRefundRefused(tx: Tx, moved: Moved, now: Date): Promise<void> {
+  await forgetRefund(tx, moved, now)
+  const preparedBy = (await selectRefund(tx, moved.id))?.prepared_by
+  if (preparedBy) await insertNews(tx, [preparedBy], orderOf(moved), 'news', from(moved, 'refund.refuse'), now)
+}

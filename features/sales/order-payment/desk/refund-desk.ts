@@ -1,0 +1,172 @@
+// What staff does about money that is owed back. Two people see to each refund: one prepares it, another approves it with a code of their own second
+// factor, given at that moment. A provider is called between transactions, never inside one, under a request id that never sends twice.
+import type { RefundState, RefundWay } from '#contract/codes/refund-state.ts'
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
+import * as refunds from '#features/money/refund/refund.ts'
+import { objections, type RefundAct } from '#features/money/refund/refund.rules.ts'
+import { selectPayment } from '#features/money/payment/payment.ts'
+import { checkCode, refuseWrong, type Checked } from '#features/people/staff/staff.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { demandOperator } from '#features/platform/caller/operator.rules.ts'
+import { ProviderRefused, ProviderUnclear, type PaymentProviders } from '#features/platform/port/payment-provider.ts'
+import type { Act } from '#features/platform/workflow/workflow.ts'
+import { lockOrders } from '#features/sales/order/order.ts'
+import type { Unsettled } from '../order-payment.ts'
+
+type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+type Sending = Pick<StaffContext, 'db' | 'now' | 'payments'>
+export type Seen = { id: number; version: number }
+type Answer = { state: RefundState }
+type Doing = { tx: Tx; one: refunds.Refund; act: Act }
+
+/** Refuses an id that no refund has. */
+export async function readRefund({ db, staff }: Pick<Caller, 'db' | 'staff'>, id: number): Promise<refunds.RefundRow> {
+  demandOperator(staff)
+  return (await refunds.selectRefund(db, id)) ?? refuse('missing', 'not-found')
+}
+
+/** In the caller's transaction: the order locked first, then the refund as it was last seen; refused where the rule says no; audited. */
+async function act(
+  tx: Tx,
+  { staff, now }: Pick<Caller, 'staff' | 'now'>,
+  seen: Seen & { orderId: number },
+  name: RefundAct,
+  words: { reason: string; detail?: Record<string, unknown> },
+  steps: (doing: Doing) => Promise<Answer>,
+): Promise<Answer> {
+  await lockOrders(tx, [seen.orderId])
+  const one = await refunds.lockSeen(tx, seen)
+  const objection = objections(one, staff.id)[name]
+  if (objection) refuse('refused', objection)
+  const { reason, detail = {} } = words
+  const answer = await steps({ tx, one, act: { actor: 'staff', actorId: staff.id, now, reason, detail } })
+  const changes = reason ? [{ field: 'reason', from: '', to: reason }] : []
+  await audit(tx, {
+    staff,
+    action: `refund.${name}`,
+    subjectKind: 'refund',
+    subjectId: one.id,
+    detail: { orderId: one.order_id, ...detail, changes },
+    now,
+  })
+  return answer
+}
+
+async function doing(
+  caller: Caller,
+  seen: Seen,
+  name: RefundAct,
+  words: { reason: string; detail?: Record<string, unknown> },
+  steps: (doing: Doing) => Promise<Answer>,
+): Promise<Answer> {
+  const { order_id: orderId } = await readRefund(caller, seen.id)
+  return inTransaction(caller.db, (tx) => act(tx, caller, { ...seen, orderId }, name, words, steps))
+}
+
+export type Preparing = { amount: number; way: RefundWay; account: string; note: string }
+
+/** Says how much goes back and how; the rest, where there is one, stays as it was. */
+export const prepare = (caller: Caller & Sending, seen: Seen, { amount, way, account, note }: Preparing): Promise<Answer> =>
+  doing(caller, seen, 'prepare', { reason: note, detail: { amount, way } }, async ({ tx, one, act: by }) => {
+    if (amount > one.cents) refuse('refused', 'refund-too-much')
+    if (way === 'bank' && !account) refuse('refused', 'refund-account-missing')
+    if (way === 'provider') await demandProvider(tx, caller.payments, one)
+    await refunds.splitOff(tx, one, amount, by)
+    const fields = { way, account: way === 'bank' ? account : '', note, prepared_by: caller.staff.id, prepared_at: caller.now }
+    await refunds.setRefund(tx, one.id, { ...fields, approved_by: null, approved_at: null, tried_at: null })
+    return refunds.moveRefund(tx, one, 'prepare', by)
+  })
+
+async function demandProvider(tx: Tx, payments: PaymentProviders, { payment_id: id }: refunds.Refund): Promise<void> {
+  const payment = id === null ? undefined : await selectPayment(tx, id)
+  if (!payment?.captureId || !payments.get(payment.provider)?.returnMoney) refuse('refused', 'no-return-by-provider')
+}
+
+/**
+ * Approves what somebody else has prepared. What a wrong code counts stays though nothing else does. Repeated after a lost answer it finds its own
+ * approval. What goes by a provider is sent at once; without an answer the sweep asks again.
+ */
+export async function approve(caller: Caller & Sending & Pick<StaffContext, 'keys'>, seen: Seen, code: string): Promise<Answer> {
+  const { db, keys, staff, now } = caller
+  const known = await readRefund(caller, seen.id)
+  const done = known.approved_by === staff.id && known.version === seen.version + 1 && known.state === 'approved'
+  if (!done) {
+    const checked = await inTransaction(db, async (tx): Promise<Checked> => {
+      const right = await checkCode(tx, keys, staff.id, code, now)
+      if (right !== 'right') return right
+      await act(tx, caller, { ...seen, orderId: known.order_id }, 'approve', { reason: '' }, ({ one, act: by }) =>
+        refunds.approveRefund(tx, one, staff.id, by),
+      )
+      return 'right'
+    })
+    if (checked !== 'right') refuseWrong(checked)
+  }
+  if (known.way === 'provider') return { state: await send(caller, known.id) }
+  return { state: 'approved' }
+}
+
+/** It is owed again: withdrawn by whoever prepared it, refused by somebody else, or not taken by the bank. */
+export const turn = (caller: Caller, seen: Seen, how: 'withdraw' | 'refuse' | 'fail', reason: string): Promise<Answer> =>
+  doing(caller, seen, how, { reason }, ({ tx, one, act: by }) => refunds.moveRefund(tx, one, how, by))
+
+/** The bank has sent it. */
+export const pay = (caller: Caller, seen: Seen, bankReference: string, valueDate: string): Promise<Answer> => {
+  if (valueDate > caller.now.toISOString().slice(0, 10)) refuse('refused', 'value-date-future')
+  return doing(caller, seen, 'pay', { reason: '', detail: { bankReference, valueDate } }, async ({ tx, one, act: by }) => {
+    await refunds.setRefund(tx, one.id, { reference: bankReference, value_date: valueDate, paid_by: caller.staff.id })
+    const moved = await refunds.moveRefund(tx, one, 'pay', by)
+    await refunds.endReturned(tx, one.order_id, by)
+    return moved
+  })
+}
+
+/** Kept as credit after all, or a credit that was used for something else of the buyer. */
+export const keep = (caller: Caller, seen: Seen, how: 'keep' | 'use', reason: string): Promise<Answer> =>
+  doing(caller, seen, how, { reason }, async ({ tx, one, act: by }) => {
+    const moved = await refunds.moveRefund(tx, one, how, by)
+    if (how === 'keep') await refunds.endReturned(tx, one.order_id, by)
+    return moved
+  })
+
+/** The provider's part, and its end: whoever comes first books it, the others find it booked. Answers the state it has come to. */
+async function send({ db, payments, now }: Sending, id: number): Promise<RefundState> {
+  const row = await refunds.selectRefund(db, id)
+  const provider = payments.get(row?.provider ?? '')
+  if (!row || row.state !== 'approved' || row.way !== 'provider' || !provider?.returnMoney) return row?.state ?? 'owed'
+  await inTransaction(db, (tx) => refunds.setRefund(tx, id, { tried_at: now }))
+  const end = (event: 'pay' | 'fail', reference: string, reason: string) =>
+    inTransaction(db, async (tx) => {
+      await lockOrders(tx, [row.order_id])
+      const one = (await refunds.lockRefund(tx, id))!
+      if (one.state !== 'approved' || one.version !== row.version) return one.state
+      const by: Act = { actor: 'system', actorId: null, now, reason, detail: { reference } }
+      if (event === 'pay') await refunds.setRefund(tx, id, { reference, value_date: now.toISOString().slice(0, 10) })
+      const { state } = await refunds.moveRefund(tx, one, event, by)
+      if (event === 'pay') await refunds.endReturned(tx, one.order_id, by)
+      return state
+    })
+  try {
+    // Of each approval its own: one that the provider has refused may be tried again later.
+    const reference = await provider.returnMoney(row.capture_id ?? '', `refund-${id}-${row.version}`, row.cents, row.currency ?? 'USD')
+    return await end('pay', reference, '')
+  } catch (error) {
+    if (error instanceof ProviderUnclear) return 'approved'
+    if (!(error instanceof ProviderRefused)) throw error
+    return end('fail', '', error.message)
+  }
+}
+
+/** Asks providers (again) about refunds that were approved and have no answer since `before`; answers those that still have none, with the reason. */
+export async function sendRefunds(caller: Sending, before: Date): Promise<Unsettled[]> {
+  const unsettled: Unsettled[] = []
+  for (const { id } of await refunds.selectToSend(caller.db, before)) {
+    try {
+      if ((await send(caller, id)) === 'approved') unsettled.push({ payId: `refund ${id}`, why: 'the refund has no answer' })
+    } catch (error) {
+      unsettled.push({ payId: `refund ${id}`, why: String(error) })
+    }
+  }
+  return unsettled
+}

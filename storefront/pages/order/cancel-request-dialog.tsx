@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { requestCancel } from '#contract/cancellation.ts'
+import { RETURN_WAYS, type ReturnWay } from '#contract/codes/refund-state.ts'
+import { prose } from '#contract/fields.ts'
+import type { Order } from '#contract/order.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { AreaField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.ts'
+import { FormFailure } from '../../parts/form/form-failure.tsx'
+import { useForm } from '../../parts/form/form-state.ts'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useShop } from '../../shop/shop.ts'
+import { ChoiceCard } from '../account/choice-card.tsx'
+
+const Fields = v.object({ reason: prose(300) })
+
+type Props = { order: Order; onClose: () => void; onDone: () => Promise<unknown> }
+
+/** Asks the seller to cancel an order that money has come for: why, and what should become of the money. */
+export function CancelRequestDialog({ order, onClose, onDone }: Props) {
+  const { call, t } = useShop()
+  const failure = useErrorText()
+  const [way, setWay] = useState<ReturnWay>('refund')
+  const form = useForm({
+    schema: Fields,
+    explain: () => t('order.cancel-reason-missing'),
+    send: async ({ reason }) => {
+      await call(requestCancel, { id: order.id, reason, way }, { quiet: true })
+      toast(t('order.cancel-request-done'), 'good')
+      onClose()
+      await onDone()
+    },
+    failure,
+  })
+  return (
+    <Dialog title={t('order.cancel-request-title')} closeLabel={t('frame.close')} width="560px" onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+        <FormFailure text={form.failure} errors={form.errors} />
+        <p className="text-ink-soft">{t('order.cancel-request-text')}</p>
+        <AreaField label={t('order.cancel-reason')} name="reason" rows={3} maxLength={300} error={form.errors['reason']} />
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-medium">{t('order.cancel-wish')}</legend>
+          {RETURN_WAYS.map((one) => (
+            <ChoiceCard key={one} name="way" checked={way === one} onChoose={() => setWay(one)} title={t(`order.cancel-wish-${one}`)} />
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t('order.cancel-keep')}</Button>
+          <Button kind="danger" type="submit" busy={form.sending}>
+            {t('order.cancel-request')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { answerCancel, type Cancellation } from '#contract/cancellation.ts'
+import { labelOf } from '#contract/codes/label.ts'
+import { REFUND_STATE_LABELS } from '#contract/codes/refund-state.ts'
+import type { OrderDetail } from '#contract/order.ts'
+import { Tag, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { ask } from '../../parts/ask.tsx'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useTell } from '../../shop/error-text.ts'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { Section } from '../account/choice-card.tsx'
+import { may } from './order-model.ts'
+
+const TONES: Record<OrderDetail['refunds'][number]['state'], Tone> = {
+  owed: 'caution',
+  prepared: 'caution',
+  approved: 'brand',
+  paid: 'good',
+  kept: 'plain',
+  used: 'plain',
+}
+
+/** A request to cancel what money has come for, and what goes back. Nothing where there is neither. */
+export function OrderCancellation({ order }: { order: OrderDetail }) {
+  const { t, language } = useShop()
+  const money = useMoney()
+  const { cancellation, refunds } = order
+  return (
+    <>
+      {cancellation && (
+        <Section id="order-cancellation" title={t('order.cancellation')}>
+          <Request order={order} one={cancellation} />
+        </Section>
+      )}
+      {refunds.length > 0 && (
+        <Section id="order-refunds" title={t('order.refunds')}>
+          <ul className="rounded-tile border border-line">
+            {refunds.map((one) => (
+              <li
+                key={one.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 wide:px-5"
+              >
+                <span>
+                  <span className="font-medium">{t(`order.refund-${one.way}`)}</span>
+                  <span className="block text-sm text-ink-soft">
+                    <Moment value={one.time} />
+                    {one.reference && ` · ${t('order.refund-reference', { reference: one.reference })}`}
+                  </span>
+                  {one.state === 'owed' && one.way === 'bank' && (
+                    <span className="block text-sm text-ink-soft">{t('order.refund-account-ask')}</span>
+                  )}
+                </span>
+                <span className="flex items-center gap-4">
+                  <span className="font-semibold tabular-nums">{money(one.amount)}</span>
+                  <Tag tone={TONES[one.state]}>{labelOf(REFUND_STATE_LABELS, one.state, language)}</Tag>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
+  const t = useT()
+  const money = useMoney()
+  const asked = one.state === 'asked'
+  const terms = one.state === 'accepted' || (asked && one.side === 'staff')
+  return (
+    <div className="grid gap-3 rounded-tile border border-line px-4 py-4 wide:px-5">
+      <p className="font-semibold">
+        {t(asked ? `order.cancellation-asked-${one.side}` : `order.cancellation-${one.state as 'accepted' | 'refused'}`)}
+      </p>
+      <p>
+        {t(`order.cancellation-${one.side}`)}{' '}
+        <span className="text-ink-soft">
+          <Moment value={one.askTime} />
+        </span>
+      </p>
+      <p>
+        <span className="text-ink-soft">{t('order.cancel-reason')}:</span> {one.reason}
+      </p>
+      {one.answer && (
+        <p>
+          <span className="text-ink-soft">{t('order.cancellation-answer')}:</span> {one.answer}
+        </p>
+      )}
+      {terms && (
+        <p className="font-medium tabular-nums">
+          {t(`order.cancellation-returned-${one.way}`, { amount: money(one.returnedMoney) })}
+          {one.keptMoney > 0 && (
+            <span className="block text-ink-soft">{t('order.cancellation-kept', { amount: money(one.keptMoney) })}</span>
+          )}
+        </p>
+      )}
+      {asked && one.side === 'staff' && may(order, 'answer_cancel') && <Answer order={order} one={one} />}
+    </div>
+  )
+}
+
+/** Yes on the terms that are shown, or no; each asks once more. */
+function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
+  const { call, t } = useShop()
+  const money = useMoney()
+  const router = useRouter()
+  const tell = useTell()
+  const [busy, setBusy] = useState<'Y' | 'N' | null>(null)
+  const press = (accept: 'Y' | 'N') => {
+    if (busy) return
+    setBusy(accept)
+    const yes = accept === 'Y'
+    const question = {
+      title: t(yes ? 'order.cancel-accept-ask' : 'order.cancel-refuse-ask'),
+      text: yes ? t(`order.cancellation-returned-${one.way}`, { amount: money(one.returnedMoney) }) : t('order.cancel-refuse-text'),
+      yes: t(yes ? 'order.cancel-accept' : 'order.cancel-refuse'),
+      no: t('frame.cancel'),
+      danger: yes,
+    }
+    void ask(question)
+      .then(async (sure) => {
+        if (!sure) return
+        await call(answerCancel, { id: order.id, accept, returnedMoney: one.returnedMoney })
+        toast(t(yes ? 'order.cancel-accept-done' : 'order.cancel-refuse-done'), 'good')
+      })
+      .catch((error: unknown) => tell(error))
+      .then(() => router.invalidate())
+      .finally(() => setBusy(null))
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button kind="danger" busy={busy === 'Y'} onClick={() => press('Y')}>
+        {t('order.cancel-accept')}
+      </Button>
+      <Button busy={busy === 'N'} onClick={() => press('N')}>
+        {t('order.cancel-refuse')}
+      </Button>
+    </div>
+  )
+}
