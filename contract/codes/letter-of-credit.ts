@@ -3,7 +3,13 @@ import type { Translated } from '#shared/language.ts'
 
 export const LETTER_LABELS = {
   requested: { en: 'Draft wanted', zh: '待提交草稿', es: 'Falta el borrador', fr: 'Projet attendu', pt: 'Falta a minuta' },
-  draft_review: { en: 'Draft being checked', zh: '草稿审核中', es: 'Borrador en revisión', fr: 'Projet en examen', pt: 'Minuta em análise' },
+  draft_review: {
+    en: 'Draft being checked',
+    zh: '草稿审核中',
+    es: 'Borrador en revisión',
+    fr: 'Projet en examen',
+    pt: 'Minuta em análise',
+  },
   awaiting_issue: { en: 'To be issued', zh: '待开证', es: 'Por emitir', fr: 'À émettre', pt: 'A emitir' },
   advised: { en: 'Advised', zh: '已通知', es: 'Avisada', fr: 'Notifiée', pt: 'Avisada' },
   amendment_pending: {
@@ -30,7 +36,13 @@ export const LETTER_LABELS = {
     pt: 'Documentos aceites',
   },
   paid: { en: 'Paid', zh: '已付款', es: 'Pagada', fr: 'Payée', pt: 'Paga' },
-  closed_unpaid: { en: 'Ended unpaid', zh: '未付款终止', es: 'Terminada sin pago', fr: 'Close sans paiement', pt: 'Encerrada sem pagamento' },
+  closed_unpaid: {
+    en: 'Ended unpaid',
+    zh: '未付款终止',
+    es: 'Terminada sin pago',
+    fr: 'Close sans paiement',
+    pt: 'Encerrada sem pagamento',
+  },
 } as const satisfies Record<string, Translated>
 export type LetterState = keyof typeof LETTER_LABELS
 export const LETTER_STATES = Object.keys(LETTER_LABELS) as [LetterState, ...LetterState[]]
@@ -49,7 +61,13 @@ export const LETTER_PAPERS = {
     fr: 'Attestation de prise en charge',
     pt: 'Recibo do transitário',
   },
-  origin: { en: 'Certificate of origin', zh: '原产地证书', es: 'Certificado de origen', fr: 'Certificat d’origine', pt: 'Certificado de origem' },
+  origin: {
+    en: 'Certificate of origin',
+    zh: '原产地证书',
+    es: 'Certificado de origen',
+    fr: 'Certificat d’origine',
+    pt: 'Certificado de origem',
+  },
   insurance: { en: 'Insurance policy', zh: '保险单', es: 'Póliza de seguro', fr: 'Police d’assurance', pt: 'Apólice de seguro' },
   quality: {
     en: 'Quality or inspection certificate of the maker',

@@ -13,7 +13,10 @@ const bent = (change: Fields) => codes({ ...FITTING, ...change })
 test('SPEC-141 a credit that says what was agreed has no finding, however it writes names and ports', () => {
   assert.deepEqual(codes(FITTING), [])
   assert.deepEqual(bent({ '44E': 'ANY PORT IN CHINA', '43P': 'PERMITTED', '44C': '270215', '31D': '270315CHINA' }), [])
-  assert.deepEqual(bent({ '59': "MEDHARBOR TRADING CO LTD", '45A': 'MEDICAL EQUIPMENT AS PER PROFORMA INVOICE NO. PI-MH-261102-7K3Q2' }), [])
+  assert.deepEqual(
+    bent({ '59': 'MEDHARBOR TRADING CO LTD', '45A': 'MEDICAL EQUIPMENT AS PER PROFORMA INVOICE NO. PI-MH-261102-7K3Q2' }),
+    [],
+  )
 })
 
 const CASES: [Fields, FindingCode[]][] = [

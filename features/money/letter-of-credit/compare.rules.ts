@@ -64,7 +64,8 @@ export const plain = (text: string): string =>
     .trim()
 const holds = (text: string, part: string): boolean => ` ${plain(text)} `.includes(` ${plain(part)} `)
 /** Whether a company's name stands there; 'Co., Ltd.' and the like are written in many ways. */
-const LEGAL = /\b(?:CO|COMPANY|LTD|LIMITED|LLC|INC|INCORPORATED|CORP|CORPORATION|GMBH|AG|SA|SARL|SRL|BV|NV|PLC|PTE|PTY|PVT|LDA|LTDA|S A|S L|S R L)\b/g
+const LEGAL =
+  /\b(?:CO|COMPANY|LTD|LIMITED|LLC|INC|INCORPORATED|CORP|CORPORATION|GMBH|AG|SA|SARL|SRL|BV|NV|PLC|PTE|PTY|PVT|LDA|LTDA|S A|S L|S R L)\b/g
 const nameIn = (text: string, name: string): boolean => {
   const core = (one: string) => plain(one).replaceAll(LEGAL, ' ').replaceAll(/\s+/g, ' ').trim()
   return core(name) === '' ? holds(text, name) : ` ${core(text)} `.includes(` ${core(name)} `)
@@ -84,7 +85,10 @@ const PAPER_SIGNS: [LetterPaper, RegExp][] = [
   ['lading', /\bBILLS? OF LADING\b|\bB ?L\b|\bMULTIMODAL TRANSPORT\b|\bSEA ?WAYBILL\b/],
   ['receipt', /\bFORWARD(?:ER|ING)\b.*\b(?:RECEIPT|CERTIFICATE)\b|\bFCR\b|\bCARGO RECEIPT\b/],
   ['packing', /\bPACKING LIST\b|\bWEIGHT (?:LIST|NOTE)\b|\bPACKING AND WEIGHT\b/],
-  ['quality', /\b(?:QUALITY|INSPECTION|ANALYSIS|TEST|CONFORMITY|WARRANTY)\b.*\b(?:CERTIFICATE|REPORT)\b|\bCERTIFICATE OF (?:QUALITY|INSPECTION|ANALYSIS|CONFORMITY|WARRANTY)\b/],
+  [
+    'quality',
+    /\b(?:QUALITY|INSPECTION|ANALYSIS|TEST|CONFORMITY|WARRANTY)\b.*\b(?:CERTIFICATE|REPORT)\b|\bCERTIFICATE OF (?:QUALITY|INSPECTION|ANALYSIS|CONFORMITY|WARRANTY)\b/,
+  ],
   ['invoice', /\bINVOICES?\b/],
   ['draft', /\bDRAFTS?\b|\bBILLS? OF EXCHANGE\b/],
 ]
@@ -92,7 +96,8 @@ const PAPER_SIGNS: [LetterPaper, RegExp][] = [
 export const paperOf = (item: string): LetterPaper | null => PAPER_SIGNS.find(([, sign]) => sign.test(plain(item)))?.[0] ?? null
 
 const BY_APPLICANT = /\b(?:SIGNED|COUNTERSIGNED|ISSUED|APPROVED|AUTHENTICATED)\b[^.]*\bBY\b[^.]*\b(?:APPLICANT|BUYER|OPENER)\b/
-const SOFT = /\b(?:APPLICANT|BUYER)\b\W{0,3}S?\s+(?:\w+\s+){0,3}(?:ACCEPTANCE|APPROVAL|CONSENT|INSTRUCTIONS?|CONFIRMATION)\b|\bNOT (?:YET )?OPERATIVE\b|\bOPERATIVE (?:ONLY )?(?:AFTER|UPON)\b|\bEFFECTIVE ONLY\b|\bPAYMENT\b.*\bONLY (?:AFTER|UPON|WHEN|IF)\b/
+const SOFT =
+  /\b(?:APPLICANT|BUYER)\b\W{0,3}S?\s+(?:\w+\s+){0,3}(?:ACCEPTANCE|APPROVAL|CONSENT|INSTRUCTIONS?|CONFIRMATION)\b|\bNOT (?:YET )?OPERATIVE\b|\bOPERATIVE (?:ONLY )?(?:AFTER|UPON)\b|\bEFFECTIVE ONLY\b|\bPAYMENT\b.*\bONLY (?:AFTER|UPON|WHEN|IF)\b/
 const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CNF', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDU', 'DDP'] as const
 const TERM_CODES: Record<LetterTerms['term'], readonly string[]> = { exw: ['EXW'], fob: ['FOB'], cif: ['CIF'], ddu: ['DAP', 'DDU'] }
 
@@ -230,7 +235,13 @@ function papers(credit: Credit, terms: LetterTerms): Finding[] {
   }
   for (const condition of credit.conditions)
     if (SOFT.test(plain(condition)))
-      found.push({ code: 'condition', tag: '47A', weight: 'change', expected: { is: 'word', word: 'no-condition' }, actual: text(condition) })
+      found.push({
+        code: 'condition',
+        tag: '47A',
+        weight: 'change',
+        expected: { is: 'word', word: 'no-condition' },
+        actual: text(condition),
+      })
   return found
 }
 
@@ -249,7 +260,13 @@ export function compare(fields: Fields, terms: LetterTerms): Finding[] {
   if (!credit.rules?.includes('UCP'))
     found.push({ code: 'rules', tag: '40E', weight: 'check', expected: text('UCP LATEST VERSION'), actual: text(credit.rules ?? '') })
   if (!nameIn(credit.beneficiary, terms.beneficiary.name))
-    found.push({ code: 'beneficiary', tag: '59', weight: 'change', expected: text(terms.beneficiary.name), actual: text(credit.beneficiary) })
+    found.push({
+      code: 'beneficiary',
+      tag: '59',
+      weight: 'change',
+      expected: text(terms.beneficiary.name),
+      actual: text(credit.beneficiary),
+    })
   if (!nameIn(credit.applicant, terms.applicant))
     found.push({ code: 'applicant', tag: '50', weight: 'check', expected: text(terms.applicant), actual: text(credit.applicant) })
   const all = [

@@ -24,7 +24,12 @@ export type LetterEvent =
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'letter-of-credit', LetterEvent> {
     /** A day of a letter comes near: no step of it. */
-    'letter-of-credit.due_soon': { id: number; orderId: number; what: 'shipment' | 'presentation' | 'expiry'; day: string }
+    'letter-of-credit.due_soon': {
+      id: number
+      orderId: number
+      what: 'issue' | 'shipment' | 'presentation' | 'expiry' | 'examination' | 'maturity'
+      day: string
+    }
   }
 }
 

@@ -31,7 +31,14 @@ test('days are those of the credit, until there is one those of the terms', () =
 })
 
 test('presenting takes a whole set, in time; correcting is possible to the last day', () => {
-  const facts: LetterFacts = { state: 'operative', expiry: '2027-02-21', presentBy: '2027-02-10', missing: [], differences: 0, today: '2027-02-10' }
+  const facts: LetterFacts = {
+    state: 'operative',
+    expiry: '2027-02-21',
+    presentBy: '2027-02-10',
+    missing: [],
+    differences: 0,
+    today: '2027-02-10',
+  }
   assert.equal(LETTER_STAFF_ACTIONS.present(facts), undefined)
   assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, today: '2027-02-11' }), 'letter-too-late')
   assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, missing: ['invoice'] }), 'letter-papers-missing')
@@ -42,8 +49,11 @@ test('presenting takes a whole set, in time; correcting is possible to the last 
 })
 
 test('an order waits while a bank has work in hand', () => {
-  assert.deepEqual(
-    (['requested', 'draft_review', 'operative', 'paid', 'closed_unpaid'] as const).map(isUnderWay),
-    [false, true, true, false, false],
-  )
+  assert.deepEqual((['requested', 'draft_review', 'operative', 'paid', 'closed_unpaid'] as const).map(isUnderWay), [
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

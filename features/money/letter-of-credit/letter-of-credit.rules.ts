@@ -65,7 +65,8 @@ export type LetterFacts = {
 export type Why = RefusalWord | undefined
 
 const stepAllowed = (state: LetterState, event: LetterEvent): Why => (stepFrom(letterMachine, state, event) ? undefined : 'not-allowed-now')
-const inTime = ({ presentBy: by, expiry, today }: LetterFacts): Why => (today > (by ?? expiry) || today > expiry ? 'letter-too-late' : undefined)
+const inTime = ({ presentBy: by, expiry, today }: LetterFacts): Why =>
+  today > (by ?? expiry) || today > expiry ? 'letter-too-late' : undefined
 
 /** What the buyer may do. */
 export const LETTER_BUYER_ACTIONS = {

@@ -87,9 +87,7 @@ export function fieldsOf(text: string): Fields {
       if (first) open.push(first)
     } else if (open && !/^\s*\{\d:/.test(line)) open.push(line.trimEnd())
   }
-  return Object.fromEntries(
-    [...found].map(([tag, lines]) => [tag, lines.join('\n').trim()]).filter(([, value]) => value !== ''),
-  ) as Fields
+  return Object.fromEntries([...found].map(([tag, lines]) => [tag, lines.join('\n').trim()]).filter(([, value]) => value !== '')) as Fields
 }
 
 export type Money = { currency: string; cents: number }
@@ -163,7 +161,13 @@ export function itemsOf(text: string): string[] {
 }
 
 const may = (text: string | undefined): boolean | null =>
-  text === undefined ? null : /\b(?:NOT|PROHIBITED|FORBIDDEN|NO)\b/i.test(text) ? false : /\b(?:ALLOWED|PERMITTED|CONDITIONAL)\b/i.test(text) ? true : null
+  text === undefined
+    ? null
+    : /\b(?:NOT|PROHIBITED|FORBIDDEN|NO)\b/i.test(text)
+      ? false
+      : /\b(?:ALLOWED|PERMITTED|CONDITIONAL)\b/i.test(text)
+        ? true
+        : null
 
 function tenorOf({ '42C': drafts, '42P': deferred, '41A': withA, '41D': withD }: Fields): { days: number | null; text: string } {
   const text = drafts ?? deferred ?? ''

@@ -3,12 +3,13 @@
 import { FREIGHT_HOURS } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { allReceived } from '#features/money/instalment/instalment.rules.ts'
+import { allReceived, byLetter } from '#features/money/instalment/instalment.rules.ts'
 import {
   instalmentsOf,
   lateInstalments,
   move,
   replaceProof,
+  schedule,
   uploadProof,
   voidAll,
   type Instalment,
@@ -18,11 +19,13 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { deliverAll } from '#features/fulfilment/shipment/shipment.ts'
 import { applyEvent, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
+import { toCents } from '#shared/money.ts'
 import { after, days, hours } from '#shared/time.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import { BUYER_ACTIONS, isFreightAgreed, type OrderFacts, type Why } from './order.rules.ts'
+import { BUYER_ACTIONS, isFreightAgreed, letterUnderWay, type OrderFacts, type Why } from './order.rules.ts'
 import {
+  extendPayable,
   keepPaid,
   lockOrders,
   saveOrder,
@@ -67,6 +70,10 @@ export async function lockOne(tx: Tx, id: number, may: (order: OrderRow) => bool
   return { order, instalments: await instalmentsOf(tx, [id]) }
 }
 export const ownedBy = (userId: number) => (order: OrderRow) => order.user_id === userId && order.hidden_at === null
+
+/** An order, whoever asks; the caller has seen to that. */
+export const orderOf = async (db: Db, id: number): Promise<OrderRow> =>
+  (await selectOrders(db, [id]))[0] ?? refuse('missing', 'order-missing')
 
 /** What the order has kept of its goods. */
 export const linesOfOrder = (db: Db, id: number): Promise<LineRow[]> => selectLines(db, [id])
@@ -153,6 +160,27 @@ export async function secureWherePaid(tx: Tx, { parent }: Pick<Moved, 'parent'>,
   await moveOrder(tx, order, 'secure', system(now))
 }
 
+/** Confirms the order, as a letter of credit is in force that will pay it. Nothing more where it is confirmed already. */
+export async function secureByLetter(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (order.state !== 'awaiting_payment') return
+  await keepPaid(tx, order.id, now) // the day of the sale, by which the ledger counts
+  await moveOrder(tx, order, 'secure', system(now))
+}
+
+/** The letter of credit has ended unpaid: what it was to pay is due by transfer. Nothing where the order has ended itself. */
+export async function payOtherwise(tx: Tx, { order, instalments }: Locked, act: Act): Promise<void> {
+  if (order.state === 'cancelled' || order.state === 'freight_pending') return
+  const open = instalments.filter((one) => byLetter(one) && ['scheduled', 'due', 'overdue'].includes(one.state) && one.receivedCents === 0)
+  if (open.length === 0) return
+  await voidAll(tx, open, act)
+  const { payableDays } = await readSetting(tx, 'trade')
+  const dueAt = after(act.now, days(payableDays))
+  const total = toCents(open.reduce((sum, one) => sum + one.amountCents, 0))
+  const owed = { orderId: order.id, total, method: 'tt' as const, firstPosition: instalments.length + 1 }
+  await schedule(tx, [owed], 'awaiting_payment', dueAt, act)
+  await extendPayable(tx, order.id, dueAt)
+}
+
 /**
  * What time alone does: unpaid orders lapse (CIF / DDU: their freight is quoted anew, unless it was agreed in a quotation), freight and dues
  * become late, delivered orders complete.
@@ -194,7 +222,7 @@ async function noteLateFreight(tx: Tx, order: OrderRow, now: Date): Promise<void
 async function lapse(tx: Tx, locked: Locked, now: Date): Promise<void> {
   const { order, instalments } = locked
   const open = order.state === 'awaiting_payment' && order.payable_until !== null && order.payable_until < now
-  if (!open || BUYER_ACTIONS.cancel(factsOf(locked))) return // paid, or a proof waits to be checked
+  if (!open || BUYER_ACTIONS.cancel(factsOf(locked)) || letterUnderWay(locked)) return // paid, a proof waits to be checked, or a bank is at work
   if (order.term === 'exw' || order.term === 'fob' || isFreightAgreed(order)) return cancel(tx, locked, 'timeout', system(now))
   await moveOrder(tx, order, 'reopen_freight', system(now))
   await voidOpenPayments(tx, instalments, now)
