@@ -22,6 +22,7 @@ import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
+import { letterRoom } from '../pages/letter/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
@@ -35,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   orderRoom,
   bankLineRoom,
   bankStatementRoom,
+  letterRoom,
   paymentExceptionRoom,
   ledgerRoom,
   ledgerAccountRoom,

@@ -14,7 +14,7 @@ import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spre
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
-import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
+import { paidByBank, payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf } from './order.sql.ts'
 import { currentOffer, offerKind } from './order.paper.ts'
 import { withOrders } from './order.sheet.ts'
@@ -106,7 +106,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
       dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === order.id)),
       shippingPending: order.freight_cents === null ? 'Y' : 'N',
     })),
-    bankInfo: methodOf(first.pay_method).way === 'bank' ? bank : null,
+    bankInfo: paidByBank({ payMethod: first.pay_method, instalments }) ? bank : null,
   }
 }
 

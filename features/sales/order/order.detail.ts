@@ -13,7 +13,7 @@ import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
-import { priceOf } from './order.rules.ts'
+import { paidByBank, paidByLetter, priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
@@ -21,7 +21,7 @@ import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
-  const byBank = methodOf(order.pay_method).way === 'bank'
+  const online = methodOf(order.pay_method).way === 'online'
   const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice, quotations] = await Promise.all([
     selectLines(db, [order.id]),
     instalmentsOf(db, [order.id]),
@@ -32,11 +32,12 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     readSetting(db, 'trade'),
     readSetting(db, 'places'),
     readSetting(db, 'bank'),
-    byBank ? null : noticeFor(db, order.id),
+    online ? noticeFor(db, order.id) : null,
     selectQuotationsOf(db, [order]),
   ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
+  const byBank = paidByBank({ payMethod: order.pay_method, instalments })
   const sayers = sayersOf(transitions)
   return {
     ...shapeOrder({ order, lines, instalments }, quotations, context),
@@ -90,7 +91,9 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     bankInfo: byBank ? bank : null,
     paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since
     together: byBank ? await paidTogether(db, order) : [],
-    payTime: wireTimeOrNull(order.paid_at),
+    payTime: wireTimeOrNull(
+      paidByLetter({ payMethod: order.pay_method, instalments }) && receivedCents(instalments) === 0 ? null : order.paid_at,
+    ),
     deliveryTime: wireTimeOrNull(order.shipped_at),
     finallyTime: wireTimeOrNull(order.completed_at),
     cancelTime: wireTimeOrNull(order.cancelled_at),

@@ -97,17 +97,19 @@ export type Why = RefusalWord | undefined
 
 const UNPAID: readonly OrderState[] = ['freight_pending', 'awaiting_payment']
 const some = (order: OrderFacts, ...states: Instalment['state'][]) => order.instalments.some(({ state }) => states.includes(state))
-const live = ({ instalments }: OrderFacts) => instalments.filter(({ state }) => state !== 'void')
+type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state' | 'when' | 'letter'>[] }
+const live = <T extends Pick<Instalment, 'state'>>({ instalments }: { instalments: readonly T[] }): T[] =>
+  instalments.filter(({ state }) => state !== 'void')
 /** A letter of credit pays the order, or is to. */
-const byCredit = (order: OrderFacts) => methodOf(order.payMethod).way === 'letter' && !live(order).some((one) => !byLetter(one))
+export const paidByLetter = (order: Paying) => methodOf(order.payMethod).way === 'letter' && !live(order).some((one) => !byLetter(one))
 /** Where a letter has ended unpaid, its order is paid by transfer. */
-const isBank = (order: OrderFacts) =>
-  methodOf(order.payMethod).way === 'bank' || (methodOf(order.payMethod).way === 'letter' && !byCredit(order))
+export const paidByBank = (order: Paying) =>
+  methodOf(order.payMethod).way === 'bank' || (methodOf(order.payMethod).way === 'letter' && !paidByLetter(order))
 /** A bank has work in hand for the order. */
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
   instalments.some(({ state, letter }) => state !== 'void' && letter !== null && isUnderWay(letter))
 /** The buyer's word for how it is paid otherwise. */
-const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-online' => (byCredit(order) ? 'pay-by-letter' : 'pay-online')
+const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-online' => (paidByLetter(order) ? 'pay-by-letter' : 'pay-online')
 const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
 
 function cancel(order: OrderFacts): Why {
@@ -139,10 +141,11 @@ function secured(order: OrderFacts): Why {
 /** What the buyer may do with the order. */
 export const BUYER_ACTIONS = {
   pay: (order: OrderFacts): Why =>
-    isBank(order) ? 'pay-by-bank' : byCredit(order) ? 'pay-by-letter' : some(order, 'due') ? undefined : paying(order),
+    paidByBank(order) ? 'pay-by-bank' : paidByLetter(order) ? 'pay-by-letter' : some(order, 'due') ? undefined : paying(order),
   upload_receipt: (order: OrderFacts): Why =>
-    isBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : otherWay(order),
-  replace_receipt: (order: OrderFacts): Why => (isBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : otherWay(order)),
+    paidByBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : otherWay(order),
+  replace_receipt: (order: OrderFacts): Why =>
+    paidByBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : otherWay(order),
   cancel,
   confirm_receipt: (order: OrderFacts): Why =>
     order.state !== 'shipped' && order.state !== 'delivered'
@@ -168,16 +171,16 @@ export const STAFF_ACTIONS = {
               ? undefined
               : 'not-allowed-now',
   confirm_payment: (order: OrderFacts): Why =>
-    isBank(order) || byCredit(order)
+    paidByBank(order) || paidByLetter(order)
       ? order.instalments.some(({ state }) => mayBeCredited(state))
         ? undefined
-        : byCredit(order) && order.state !== 'freight_pending'
+        : paidByLetter(order) && order.state !== 'freight_pending'
           ? 'letter-not-accepted'
           : paying(order)
       : 'pay-online',
   /** Of an order that is closed the money is no longer moved here. */
   reverse_payment: (order: OrderFacts): Why =>
-    (isBank(order) || byCredit(order)) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
+    (paidByBank(order) || paidByLetter(order)) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
       ? undefined
       : 'nothing-to-reverse',
   reject_proof: (order: OrderFacts): Why => (some(order, 'proof_uploaded') ? undefined : 'no-proof'),

@@ -2,13 +2,13 @@
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
 import { setFreight } from '#contract/order-desk.ts'
 import type { Tx } from '#db/connect.ts'
-import { receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import type { LetterEvent } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
+import { paidByLetter } from '../order.rules.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -84,7 +84,7 @@ export async function tellRefused(tx: Tx, { parent, said }: Moved, now: Date): P
 /** A letter of credit that is in force confirms the order, too: that is told with the letter. */
 export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
   const { order, instalments, news, write } = await tell(tx, id, now)
-  if (order.pay_method === 'lc' && receivedCents(instalments) === 0) return
+  if (paidByLetter({ payMethod: order.pay_method, instalments })) return
   await write('order-paid', say.paid(news))
 }
 
