@@ -149,7 +149,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
           id={id}
           read={(page) => call(letterTrail, { ...page, id })}
           none={t('letter.no-acts')}
-          line={() => null}
+          line={({ field, from, to }) => (field === 'state' || field === 'papers' ? null : { from, to })}
         />
       </Section>
       {act && <ActDialog key={`${act} ${letter.version}`} letter={letter} act={act} onClose={() => setAct(null)} />}
