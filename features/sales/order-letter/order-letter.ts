@@ -11,7 +11,6 @@ import {
   letterOf,
   lettersNear,
   moveLetter,
-  readLetter,
   remind,
   wordingOf,
   type Letter,
@@ -156,4 +155,4 @@ export async function sweepLetters(db: Db, now: Date): Promise<{ letterId: numbe
   return failed
 }
 
-export { readLetter }
+export { sampleOf } from './order-letter.view.ts'

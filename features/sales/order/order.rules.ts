@@ -107,7 +107,7 @@ export const paidByBank = (order: Paying) =>
   methodOf(order.payMethod).way === 'bank' || (methodOf(order.payMethod).way === 'letter' && !paidByLetter(order))
 /** A bank has work in hand for the order. */
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
-  instalments.some(({ state, letter }) => state !== 'void' && letter !== null && isUnderWay(letter))
+  instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
 /** The buyer's word for how it is paid otherwise. */
 const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-online' => (paidByLetter(order) ? 'pay-by-letter' : 'pay-online')
 const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
