@@ -27,7 +27,7 @@ import {
   tellReversed,
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
-import { endWithOrder, settleLetter } from '#features/sales/order-letter/order-letter.ts'
+import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -63,8 +63,8 @@ export const REACTIONS: Reactions = {
   'order.reversal_decided': { now: { tellReversalDecided: inbox.tellReversalDecided } },
   'order.message': { later: { tellMessage } },
   'order.assigned': { now: { tellAssigned } },
-  'instalment.confirm': { now: { secureWherePaid, settleLetter } },
-  'instalment.confirm_rest': { now: { secureWherePaid, settleLetter } },
+  'instalment.confirm': { now: { secureWherePaid } },
+  'instalment.confirm_rest': { now: { secureWherePaid } },
   'instalment.captured': { now: { secureWherePaid } },
 
   'letter-of-credit.upload_draft': {

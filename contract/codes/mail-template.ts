@@ -294,14 +294,6 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : fret en retard',
     pt: 'Aviso à equipe: frete em atraso',
   },
-  'order-letter': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
-  'order-letter-waits': {
-    en: 'Notice to staff: letter of credit',
-    zh: '员工通知：信用证',
-    es: 'Aviso al personal: carta de crédito',
-    fr: 'Avis au personnel : lettre de crédit',
-    pt: 'Aviso à equipe: carta de crédito',
-  },
   'order-receipt-waits': {
     en: 'Notice to staff: receipt to check',
     zh: '员工通知：待核对回单',
@@ -350,6 +342,14 @@ export const MAIL_TEMPLATE_LABELS = {
     es: 'Aviso al personal: anulación por decidir',
     fr: 'Avis au personnel : annulation à décider',
     pt: 'Aviso à equipe: estorno a decidir',
+  },
+  'order-letter': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
+  'order-letter-waits': {
+    en: 'Notice to staff: letter of credit',
+    zh: '员工通知：信用证',
+    es: 'Aviso al personal: carta de crédito',
+    fr: 'Avis au personnel : lettre de crédit',
+    pt: 'Aviso à equipe: carta de crédito',
   },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',

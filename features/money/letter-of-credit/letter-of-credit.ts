@@ -56,6 +56,12 @@ export async function moveLetter(tx: Tx, letter: Letter, event: LetterEvent, act
   return { ...moved, ...change }
 }
 
+/** The money of a letter whose documents are accepted has come in whole, whichever way it was entered. */
+export async function payLetter(tx: Tx, orderId: number, act: Act): Promise<void> {
+  const letter = await selectOfOrder(tx, orderId)
+  if (letter?.state === 'accepted') await moveLetter(tx, letter, 'pay', act, { due_on: null })
+}
+
 /** A change that is no step. */
 export async function changeLetter(tx: Tx, letter: Letter, change: LetterChange): Promise<Letter> {
   if ((await touchLetter(tx, letter.id, letter.version)) !== 1) refuse('conflict', 'changed-meanwhile')

@@ -128,13 +128,6 @@ export async function endWithOrder(tx: Tx, { id, actor, actorId }: Moved, now: D
     await moveLetter(tx, letter, 'lapse', { actor, actorId, now }, { due_on: null })
 }
 
-/** Follows from money that has come in whole for an order: its letter is paid. Once, whichever way the money is entered. */
-export async function settleLetter(tx: Tx, { id, parent, actorId }: Moved, now: Date): Promise<void> {
-  const letter = await letterOf(tx, parent.id)
-  if (letter?.state !== 'accepted') return
-  await moveLetter(tx, letter, 'pay', { actor: 'staff', actorId, now, detail: { instalmentId: id } }, { due_on: null })
-}
-
 /** What time alone does: a letter lapses after its expiry, and days that come near are told once. Answers those that failed. */
 export async function sweepLetters(db: Db, now: Date): Promise<{ letterId: number; why: string }[]> {
   const failed: { letterId: number; why: string }[] = []

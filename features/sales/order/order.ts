@@ -14,6 +14,7 @@ import {
   voidAll,
   type Instalment,
 } from '#features/money/instalment/instalment.ts'
+import { payLetter } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -151,9 +152,10 @@ export const replaceReceipt = (db: Db, userId: number, id: number, fileId: numbe
     await replaceProof(tx, locked.instalments, fileId, receipt, { actor: 'buyer', actorId: userId, now })
   })
 
-/** Confirms the order when its first payment is complete; follows from each instalment that is. */
-export async function secureWherePaid(tx: Tx, { parent }: Pick<Moved, 'parent'>, now: Date): Promise<void> {
+/** Confirms the order when its first payment is complete; follows from each instalment that is. What a letter of credit was to pay, it has paid. */
+export async function secureWherePaid(tx: Tx, { id, parent, actorId }: Pick<Moved, 'id' | 'parent' | 'actorId'>, now: Date): Promise<void> {
   const { order, instalments } = await lockOne(tx, parent.id, () => true)
+  if (instalments.some((one) => one.id === id && one.letter === 'accepted')) await payLetter(tx, order.id, { actor: 'staff', actorId, now })
   const first = instalments.filter(({ when }) => when === 'awaiting_payment')
   if (order.state !== 'awaiting_payment' || !allReceived(first)) return
   await keepPaid(tx, order.id, now)

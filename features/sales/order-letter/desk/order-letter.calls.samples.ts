@@ -2,6 +2,7 @@ import { OPEN, openSample, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import * as desk from '#contract/letter-of-credit-desk.ts'
 import * as shop from '#contract/letter-of-credit.ts'
+import { receiptFile } from '../../order/order.samples.ts'
 import * as steps from '../order-letter.samples.ts'
 
 const ONE = { id: OPEN.operators }
@@ -41,7 +42,10 @@ let numbers = 0
 export const samples: Sample[] = [
   sample(shop.letterOfOrder, async (side) => ({ orderId: (await way(side)).orderId })),
   sample(shop.compareLetter, async (side) => ({ orderId: (await way(side)).orderId, body: ':32B:USD1,' })),
-  sample(shop.uploadLetterDraft, ofOrder(fresh, { body: ':32B:USD1,' })),
+  sample(shop.uploadLetterDraft, async (side) => ({
+    ...(await ofOrder(fresh, { body: ':32B:USD1,' })(side)),
+    ossIds: [await receiptFile(side.buyer)],
+  })),
   sample(shop.askLetterAmendment, ofOrder(credit, { reason: 'Another port' })),
   sample(
     shop.waiveLetter,

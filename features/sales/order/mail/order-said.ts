@@ -7,7 +7,7 @@ import type { News, Said } from './order-news.ts'
 const howToPay = (way: string) =>
   way === 'bank' ? ('pay-bank' as const) : way === 'letter' ? ('pay-letter' as const) : ('pay-online' as const)
 /** In mails that ask for money itself. */
-const howToSend = (way: string) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
+const howToSend = (way: string) => (way === 'bank' || way === 'letter' ? ('pay-bank' as const) : ('pay-online' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
