@@ -25,6 +25,7 @@ export const VIEWED_LISTS = {
   ledger: 'ledger:list',
   'ledger-accounts': 'ledger:list',
   'bank-lines': 'payment:confirm',
+  letters: 'payment:confirm',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { contrastOf, isAccountNo, isPlaceName, isPublicAddress, isSwiftCode } from '#shared/sense.ts'
-import { Email, Phone, YN, int, optionalText, text, texts } from './fields.ts'
+import { CONFIRMATIONS } from './codes/letter-of-credit.ts'
+import { AMOUNT_MAX, Email, Phone, YN, int, optionalText, text, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { TrailEntry } from './trail.ts'
 import type { Permissions } from './permission.ts'
@@ -116,6 +117,26 @@ export const PaperSetting = v.object({
 })
 export type PaperSetting = v.InferOutput<typeof PaperSetting>
 
+/** Letters of credit: from which amount and country they are taken, and what they are to say. */
+export const LetterSetting = v.object({
+  minCents: int(0, AMOUNT_MAX), // of each seller's order
+  refused: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.maxLength(1000),
+    v.check((codes) => codes.split(/[ ,;]+/).every((code) => code === '' || COUNTRY_CODES.includes(code)), 'setting-countries'),
+  ), // countries whose letters are not taken
+  issueDays: int(1, 180), // in which the buyer's bank issues it
+  shipDays: int(0, 365), // beyond the lead time, until the latest shipment
+  presentationDays: int(1, 60),
+  tenorDays: int(0, 360), // after shipment; 0: at sight
+  tolerancePercent: int(0, 10),
+  confirmation: v.picklist(CONFIRMATIONS),
+  expiryPlace: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+})
+export type LetterSetting = v.InferOutput<typeof LetterSetting>
+
 /** Which pictures bear the mark: none, those of products, or those of articles, too. */
 export const WATERMARKS = ['', 'products', 'all'] as const
 /** What stands around the shop's pages. */
@@ -136,6 +157,7 @@ export const SETTING_PARTS = {
   trade: TradeSetting,
   regional: RegionalSetting,
   paper: PaperSetting,
+  letter: LetterSetting,
   around: AroundSetting,
 } as const
 export type SettingPart = keyof typeof SETTING_PARTS
@@ -155,6 +177,7 @@ export const deskSettings = get('/settings', {
     trade: v.object({ ...TradeSetting.entries, ...Version }),
     regional: v.object({ ...RegionalSetting.entries, ...Version }),
     paper: v.object({ ...PaperSetting.entries, ...Version }),
+    letter: v.object({ ...LetterSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
   }),
 })
@@ -206,6 +229,13 @@ export const editPaper = put('/settings/paper', {
   access,
   about: about('what papers of trade say of the exporter; those that are issued stay as they are'),
   input: v.object({ version, ...PaperSetting.entries }),
+  output,
+})
+
+export const editLetter = put('/settings/letter', {
+  access,
+  about: about('which letters of credit are taken and what they are to say; orders that are placed keep their terms'),
+  input: v.object({ version, ...LetterSetting.entries }),
   output,
 })
 
@@ -302,6 +332,7 @@ export const calls = {
   editTrade,
   editRegional,
   editPaper,
+  editLetter,
   editAround,
   settingTrail,
   deskDictionaries,

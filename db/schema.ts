@@ -681,6 +681,63 @@ export interface LedgerPostings {
   id: Generated<Int8>;
 }
 
+export interface LetterFiles {
+  created_at: Timestamp;
+  file_id: Int8;
+  id: Generated<Int8>;
+  letter_id: Int8;
+  staff_id: Int8 | null;
+  what: string;
+}
+
+export interface LetterReminders {
+  day: string;
+  letter_id: Int8;
+  told_at: Timestamp;
+}
+
+export interface LettersOfCredit {
+  accepted_on: string | null;
+  advising_bank: Generated<string>;
+  created_at: Timestamp;
+  discrepancies: Generated<Json>;
+  due_on: string | null;
+  examined_by: string | null;
+  expires_on: string;
+  fields: Json | null;
+  id: Generated<Int8>;
+  issued_on: string | null;
+  issuing_bank: Generated<string>;
+  latest_shipment: string;
+  matures_on: string | null;
+  number: string | null;
+  order_id: Int8;
+  papers: Generated<Json>;
+  present_by: string | null;
+  presentation_days: number;
+  presented_on: string | null;
+  shipped_on: string | null;
+  state: string;
+  state_at: Timestamp;
+  tenor_days: number;
+  terms: Json;
+  version: Generated<number>;
+}
+
+export interface LetterTexts {
+  body: string;
+  by_buyer: boolean;
+  created_at: Timestamp;
+  fields: Json;
+  findings: Json;
+  id: Generated<Int8>;
+  kind: string;
+  letter_id: Int8;
+  note: Generated<string>;
+  number: Generated<string>;
+  staff_id: Int8 | null;
+}
+
 export interface ListViews {
   changed_at: Timestamp;
   columns: string[];
@@ -1751,6 +1808,10 @@ export interface DB {
   ledger_differences: LedgerDifferences;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
+  letter_files: LetterFiles;
+  letter_reminders: LetterReminders;
+  letter_texts: LetterTexts;
+  letters_of_credit: LettersOfCredit;
   list_views: ListViews;
   login_attempts: LoginAttempts;
   mail_wordings: MailWordings;

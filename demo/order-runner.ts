@@ -9,6 +9,9 @@ import { fitFor, markOf } from '#features/fulfilment/mains/mains.ts'
 import { keepFile } from '#features/platform/file/file.ts'
 import { confirm, submit } from '#features/sales/checkout/checkout.ts'
 import * as desk from '#features/sales/order/desk/order-desk.ts'
+import * as letters from '#features/sales/order-letter/desk/order-letter-desk.ts'
+import { sampleOf, uploadDraft } from '#features/sales/order-letter/order-letter.ts'
+import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { cancelOwn, confirmReceipt, issueProforma, uploadReceipt } from '#features/sales/order/order.ts'
 import { isPayable } from '#contract/codes/instalment-state.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
@@ -141,8 +144,63 @@ async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event)
       return desk.askToCancel(by('sales'), order.id, { reason: event.reason, way: 'credit', kept: 0, version: null })
     case 'grant_cancel':
       return desk.acceptToCancel(by('sales'), order.id, { reason: event.reason, way: 'refund', kept: event.kept, version: null })
+    case 'draft':
+    case 'advised':
+    case 'agreed':
+    case 'in-force':
+    case 'papers':
+    case 'presented':
+    case 'discrepant':
+      return letterStep(stage, role, order, event, now)
     case 'cancel':
       return cancelOwn(tx, buyer.id, order.id, now)
+  }
+}
+
+type LetterEvent = Extract<Event, { what: 'draft' | 'advised' | 'agreed' | 'in-force' | 'papers' | 'presented' | 'discrepant' }>
+
+/** A letter of credit goes one step on; its wording is the terms', but for what the story bends. */
+async function letterStep({ tx, cast }: Stage, role: DemoBuyer, order: Order, event: LetterEvent, now: Date): Promise<void> {
+  const { id, version, terms } = (await letterOf(tx, order.id))!
+  const [caller, seen] = [
+    { db: tx, now, staff: cast.staff.finance },
+    { id, version },
+  ]
+  const body = sampleOf(terms)
+  const day = now.toISOString().slice(0, 10)
+  const swift = day.slice(2).replaceAll('-', '')
+  switch (event.what) {
+    case 'draft': {
+      const draft = { body, fields: { ...event.bend }, fileIds: [], note: '' }
+      await uploadDraft({ db: tx, buyer: cast.buyers[role], now }, { orderId: order.id, version }, draft)
+      return
+    }
+    case 'agreed':
+      await letters.approveDraft(caller, seen, '')
+      return
+    case 'advised': {
+      const fields = { '20': `DLC${order.orderNo.replaceAll('-', '')}`, '31C': swift, ...event.bend }
+      await letters.advise(caller, seen, { body, fields, issuingBank: 'Demo Issuing Bank', advisingBank: terms.bank.name })
+      return
+    }
+    case 'in-force':
+      await letters.accept(caller, seen, '')
+      return
+    case 'papers': {
+      const [shipment] = await tx.selectFrom('shipments').select('shipped_at').where('order_id', '=', order.id).execute()
+      const shippedOn = (shipment!.shipped_at ?? now).toISOString().slice(0, 10)
+      const papers = terms.papers.map((kind) => ({ kind, reference: `${kind.slice(0, 2).toUpperCase()}-${order.orderNo}`, datedOn: shippedOn, originals: 3, copies: 3 })) // prettier-ignore
+      await letters.register(caller, seen, {
+        shippedOn,
+        papers: [{ ...papers[0]!, kind: 'draft', reference: `DR-${order.orderNo}` }, ...papers],
+      })
+      return
+    }
+    case 'presented':
+      await letters.present(caller, seen, day)
+      return
+    case 'discrepant':
+      await letters.noteDiscrepancies(caller, seen, event.items)
   }
 }
 

@@ -22,6 +22,10 @@ export type Event = { ago: number } & (
   | { what: 'track'; place: string; text: string }
   | { what: 'ask_cancel' | 'offer_cancel'; reason: string } // the buyer's, the shop's
   | { what: 'grant_cancel'; kept: number; reason: string }
+  /** Of a letter of credit; `bend`: fields that its wording has other than agreed. */
+  | { what: 'draft' | 'advised'; bend?: Readonly<Record<string, string>> }
+  | { what: 'agreed' | 'in-force' | 'papers' | 'presented' }
+  | { what: 'discrepant'; items: readonly string[] }
 )
 export type Story = {
   buyer: DemoBuyer
@@ -59,6 +63,29 @@ export const STORIES: readonly Story[] = [
       { ago: d(26), what: 'track', place: 'Nairobi', text: 'Customs cleared' },
       { ago: d(24), what: 'deliver' },
       { ago: d(23), what: 'confirm' },
+    ],
+  },
+  {
+    buyer: 'hospital', // by letter of credit: shipped, presented, the bank has found discrepancies
+    ago: d(38),
+    term: 'fob',
+    pay: 'lc',
+    goods: [{ slug: 'sonavere-c50-general-imaging-ultrasound-system', count: 4 }],
+    events: [
+      { ago: d(37), what: 'draft' },
+      { ago: d(36), what: 'agreed' },
+      { ago: d(33), what: 'advised' },
+      { ago: d(32), what: 'in-force' },
+      { ago: d(31), what: 'start' },
+      { ago: d(14), what: 'ready' },
+      { ago: d(12), what: 'ship', mode: 'sea', carrier: 'Demo Ocean Lines', trackingNo: 'DEMU4102991', arrives: -d(16) },
+      { ago: d(9), what: 'papers' },
+      { ago: d(8), what: 'presented' },
+      {
+        ago: d(2),
+        what: 'discrepant',
+        items: ['Bill of lading: notify party not as in the credit', 'Packing list not signed'],
+      },
     ],
   },
   {
@@ -197,6 +224,24 @@ export const STORIES: readonly Story[] = [
     events: [
       { ago: d(2), what: 'receipt' },
       { ago: 20, what: 'credit' },
+    ],
+  },
+  {
+    buyer: 'hospital', // by letter of credit: a draft that differs waits to be checked
+    ago: d(3.5),
+    term: 'fob',
+    pay: 'lc',
+    goods: [{ slug: 'sonavere-c50-general-imaging-ultrasound-system', count: 3 }],
+    events: [
+      {
+        ago: 9,
+        what: 'draft',
+        bend: {
+          '43T': 'NOT ALLOWED',
+          '48': '10',
+          '46A': '+SIGNED COMMERCIAL INVOICE\n+PACKING LIST\n+INSPECTION CERTIFICATE SIGNED BY APPLICANT',
+        },
+      },
     ],
   },
   {

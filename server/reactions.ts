@@ -19,6 +19,8 @@ import {
   tellFreight,
   tellFreightLapsed,
   tellLateFreight,
+  tellLetter,
+  tellLetterDue,
   tellMessage,
   tellPaid,
   tellPlaced,
@@ -29,6 +31,7 @@ import {
   tellReversed,
   tellShipped,
 } from '#features/sales/order/mail/order-mail.ts'
+import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -52,12 +55,12 @@ export const REACTIONS: Reactions = {
   'order.arrive': { later: { tellDelivered } },
   'order.confirm_receipt': { now: { couponIsFinal } },
   'order.auto_complete': { now: { couponIsFinal } },
-  'order.cancel': { now: { couponIsBack }, later: { tellCancelled } },
-  'order.accept_cancel': { now: { couponIsBack } },
+  'order.cancel': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
+  'order.accept_cancel': { now: { couponIsBack, endWithOrder } },
   'order.cancel_asked': { later: { tellCancelAsked } },
   'order.cancel_agreed': { now: { undoSale: ledger.undoSale }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
-  'order.timeout': { now: { couponIsBack }, later: { tellCancelled } },
+  'order.timeout': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
 
   'instalment.booked': { now: { postReceipt: ledger.postReceipt } },
   'instalment.upload_proof': { later: { askToCheck } },
@@ -71,6 +74,28 @@ export const REACTIONS: Reactions = {
   'instalment.confirm': { now: { secureWherePaid } },
   'instalment.confirm_rest': { now: { secureWherePaid } },
   'instalment.captured': { now: { secureWherePaid } },
+
+  'letter-of-credit.upload_draft': {
+    now: { tellLetterMoved: inbox.tellLetterMoved('upload_draft') },
+    later: { tellLetter: tellLetter('upload_draft') },
+  },
+  'letter-of-credit.ask_change': { later: { tellLetter: tellLetter('ask_change') } },
+  'letter-of-credit.ok_draft': { later: { tellLetter: tellLetter('ok_draft') } },
+  'letter-of-credit.advise': { later: { tellLetter: tellLetter('advise') } },
+  'letter-of-credit.ask_amendment': {
+    now: { tellLetterMoved: inbox.tellLetterMoved('ask_amendment') },
+    later: { tellLetter: tellLetter('ask_amendment') },
+  },
+  'letter-of-credit.amended': { later: { tellLetter: tellLetter('amended') } },
+  'letter-of-credit.accept': { later: { tellLetter: tellLetter('accept') } },
+  'letter-of-credit.present': { later: { tellLetter: tellLetter('present') } },
+  'letter-of-credit.discrepancy': { later: { tellLetter: tellLetter('discrepancy') } },
+  'letter-of-credit.correct': { later: { tellLetter: tellLetter('correct') } },
+  'letter-of-credit.waive': { now: { tellLetterMoved: inbox.tellLetterMoved('waive') }, later: { tellLetter: tellLetter('waive') } },
+  'letter-of-credit.refuse': { later: { tellLetter: tellLetter('refuse') } },
+  'letter-of-credit.accept_docs': { later: { tellLetter: tellLetter('accept_docs') } },
+  'letter-of-credit.lapse': { now: { tellLetterMoved: inbox.tellLetterMoved('lapse') }, later: { tellLetter: tellLetter('lapse') } },
+  'letter-of-credit.due_soon': { now: { tellLetterNear: inbox.tellLetterNear }, later: { tellLetterDue } },
 
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },

@@ -23,6 +23,7 @@ import { quotationRoom } from '../pages/quotation/room.ts'
 import { refundRoom } from '../pages/refund/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
+import { letterRoom } from '../pages/letter/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
@@ -36,6 +37,7 @@ export const ROOMS: readonly Room[] = [
   orderRoom,
   bankLineRoom,
   bankStatementRoom,
+  letterRoom,
   paymentExceptionRoom,
   refundRoom,
   ledgerRoom,

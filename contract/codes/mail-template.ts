@@ -324,6 +324,14 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Remboursement envoyé',
     pt: 'Reembolso enviado',
   },
+  'order-letter': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
+  'order-letter-waits': {
+    en: 'Notice to staff: letter of credit',
+    zh: '员工通知：信用证',
+    es: 'Aviso al personal: carta de crédito',
+    fr: 'Avis au personnel : lettre de crédit',
+    pt: 'Aviso à equipe: carta de crédito',
+  },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

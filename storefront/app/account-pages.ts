@@ -7,6 +7,7 @@ import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
+import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
@@ -77,6 +78,18 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/order/confirm.data.ts')).loadOrder(shop, query),
       show: async () => (await import('../pages/order/confirm.page.tsx')).ConfirmPage,
       head: (shown) => closedHead(shown, shown.loaderData?.order.orderNo ?? shown.match.context.shop.t('order.order-missing')),
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/letter-of-credit',
+    ...page({
+      source: 'letter/letter',
+      words: [letterWords, orderWords, uploadWords, momentWords],
+      load: async (shop, query) => (await import('../pages/letter/data.ts')).loadLetter(shop, query),
+      show: async () => (await import('../pages/letter/letter.page.tsx')).LetterPage,
+      head: 'letter.title',
       fresh: true,
     }),
   }),

@@ -25,7 +25,7 @@ const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add
 const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; closed?: boolean }[] = [
   { href: '/index', paths: ['/', '/index'], icon: 'home', word: 'frame.home' },
   { href: '/cart', paths: ['/cart', '/settlement'], icon: 'cart', word: 'frame.cart', closed: true },
-  { href: '/order', paths: ['/order', '/confirm', '/pay'], icon: 'list', word: 'frame.orders', closed: true },
+  { href: '/order', paths: ['/order', '/confirm', '/letter-of-credit', '/pay'], icon: 'list', word: 'frame.orders', closed: true },
   {
     href: '/account',
     paths: [...ACCOUNT, ...ENTRY],

@@ -5,6 +5,7 @@ import {
   editAround,
   editBank,
   editBrand,
+  editLetter,
   editLinks,
   editPaper,
   editPlaces,
@@ -12,6 +13,7 @@ import {
   editTrade,
   type SettingPart,
 } from '#contract/setting-desk.ts'
+import { CONFIRMATIONS } from '#contract/codes/letter-of-credit.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { FieldGroup } from '../../kit/form-page.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
@@ -173,6 +175,33 @@ export const PARTS: readonly PartView[] = [
         fields: [
           dollars('toleranceCents', t('setting.tolerance')),
           { name: 'orderPrefix', label: t('setting.order-prefix'), hint: t('setting.order-prefix-hint') },
+        ],
+      },
+    ],
+  },
+  {
+    part: 'letter',
+    icon: 'shield',
+    edit: editLetter,
+    groups: (t) => [
+      {
+        title: t('setting.letter-title'),
+        aside: t('setting.letter-text'),
+        fields: [
+          dollars('minCents', t('setting.letter-least')),
+          { name: 'refused', label: t('setting.letter-refused'), hint: t('setting.letter-refused-hint') },
+          count('issueDays', t('setting.letter-issue'), t('setting.unit-days')),
+          count('shipDays', t('setting.letter-ship'), t('setting.unit-days')),
+          count('presentationDays', t('setting.letter-presentation'), t('setting.unit-days')),
+          count('tenorDays', t('setting.letter-tenor'), t('setting.unit-days')),
+          count('tolerancePercent', t('setting.letter-tolerance'), '%'),
+          {
+            name: 'confirmation',
+            label: t('setting.letter-confirmation'),
+            kind: 'choice',
+            options: CONFIRMATIONS.map((value) => ({ value, label: value })),
+          },
+          { name: 'expiryPlace', label: t('setting.letter-place') },
         ],
       },
     ],

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { DOCUMENT_KINDS } from '#contract/codes/document-kind.ts'
 import { PAY_METHODS } from '#contract/codes/payment-method.ts'
 import { SALE_UNITS } from '#contract/codes/sale-unit.ts'
+import { LetterTerms } from '#contract/letter-terms.ts'
 import { TERMS } from '#contract/codes/shipping-term.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(2000))
@@ -120,6 +121,7 @@ export const DocumentRecord = v.object({
       charges: v.nullable(v.picklist(['OUR', 'SHA', 'BEN'])),
     }),
   ),
+  letter: v.optional(LetterTerms), // of a proforma that a letter of credit is to pay: its terms sheet
   site: v.nullable(v.object({ voltage: Maybe, socket: Maybe, ownMains: v.boolean() })),
   packaging: Maybe, // a code of contract/codes/site
   supplied: v.nullable(Text), // the documents that come with the goods

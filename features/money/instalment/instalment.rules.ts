@@ -35,6 +35,9 @@ export function reversalEvent(
   return state === 'received' && creditOutcome(amountCents, left, 0, tolerance) === 'part' ? 'reverse_part' : null
 }
 
+/** Paid by a letter of credit: nothing of it is owed before the bank has accepted the documents. */
+export const byLetter = ({ when }: { when: string }): boolean => when === 'documents'
+
 const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
 const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
 

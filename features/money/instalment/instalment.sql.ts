@@ -1,5 +1,6 @@
 // SQL of instalments, bank credits and receipts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { LetterState } from '#contract/codes/letter-of-credit.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { InstalmentState } from './instalment.machine.ts'
 
@@ -9,6 +10,7 @@ export type Instalment = {
   position: number
   kind: 'full' | 'deposit' | 'balance'
   when: string
+  letter: LetterState | null // of the letter of credit that pays it
   amountCents: number
   receivedCents: number
   state: InstalmentState
@@ -28,9 +30,13 @@ declare module '#db/columns.ts' {
 export async function selectInstalments(db: Db, orderIds: readonly number[]): Promise<Instalment[]> {
   const rows = await db
     .selectFrom('instalments')
-    .selectAll()
-    .where(sql<boolean>`order_id = any(${orderIds})`)
-    .orderBy('order_id')
+    .leftJoin('letters_of_credit as letter', (join) =>
+      join.onRef('letter.order_id', '=', 'instalments.order_id').on('instalments.trigger_event', '=', 'documents'),
+    )
+    .selectAll('instalments')
+    .select('letter.state as letter')
+    .where(sql<boolean>`instalments.order_id = any(${orderIds})`)
+    .orderBy('instalments.order_id')
     .orderBy('position')
     .execute()
   return rows.map((row) => ({
@@ -39,6 +45,7 @@ export async function selectInstalments(db: Db, orderIds: readonly number[]): Pr
     position: row.position,
     kind: row.kind,
     when: row.trigger_event,
+    letter: row.letter,
     amountCents: row.amount_cents,
     receivedCents: row.received_cents,
     state: row.state,

@@ -1,20 +1,22 @@
 // The payment methods of the wire as data. A method is offered when it has a plan; the others are listed with the reason.
 import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_METHODS, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import type { LetterSetting } from '#contract/setting-desk.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import type { Translated } from '#shared/language.ts'
+import { formatUsd } from '#shared/money.ts'
 
-/** One part of what is to be paid. `half`: 50 %, the odd cent on the deposit. `when`: the order's state that makes it due. */
+/** One part of what is to be paid. `half`: 50 %, the odd cent on the deposit. `when`: the order's state that makes it due, or what a bank does. */
 export type Part = {
   kind: 'full' | 'deposit' | 'balance'
   share: 'all' | 'half'
-  when: 'awaiting_payment' | 'ready_to_ship'
+  when: 'awaiting_payment' | 'ready_to_ship' | 'documents' // of a letter of credit, accepted by the bank
 }
 export type Method = {
   method: PayMethod
   value: number
   label: Translated
-  way: 'bank' | 'online' | 'none'
+  way: 'bank' | 'online' | 'letter' | 'none'
   provider?: string // of what is paid online: who takes the money
   plan: readonly Part[]
   closed?: RefusalWord // why it is not offered
@@ -31,7 +33,7 @@ const HOW: Record<PayMethod, Pick<Method, 'way' | 'provider' | 'plan' | 'closed'
   paypal: { way: 'online', provider: 'paypal', plan: full },
   tt50: { way: 'bank', plan: halves },
   tt: { way: 'bank', plan: full },
-  lc: later,
+  lc: { way: 'letter', plan: [{ kind: 'full', share: 'all', when: 'documents' }] },
   financing: later,
   cardPaypal: later,
   local: later,
@@ -50,17 +52,30 @@ export const BANK_METHODS: readonly PayMethod[] = METHODS.filter(({ way }) => wa
 
 export const DEFAULT_METHOD: PayMethod = METHODS.find(({ value }) => value === DEFAULT_PAY_TYPE)!.method
 
-/** The ways by which money can be taken at all. */
-export type Ways = { bank: boolean; payments: PaymentProviders }
+/** The ways by which money can be taken at all; a letter of credit takes a bank account of ours, too. */
+export type Ways = { bank: boolean; payments: PaymentProviders; letter: Pick<LetterSetting, 'minCents' | 'refused'> }
+/** What is to be paid: for each order, and from where; null where that is not known yet. */
+export type Asked = { cents: readonly number[]; nation: string | null }
+export type Closed = { word: RefusalWord; values?: Record<string, string> }
 
 function isOpen({ way, provider }: Method, { bank, payments }: Ways): boolean {
-  if (way === 'bank') return bank
+  if (way === 'bank' || way === 'letter') return bank
   return way === 'none' || (provider !== undefined && payments.has(provider))
 }
 
 /** Why a method is not offered; undefined where it is. */
-export const closedFor = (method: Method, ways: Ways): RefusalWord | undefined =>
-  method.closed ?? (isOpen(method, ways) ? undefined : 'pay-type-closed')
+export function closedFor(method: Method, ways: Ways, asked: Asked): Closed | undefined {
+  if (method.closed) return { word: method.closed }
+  if (!isOpen(method, ways)) return { word: 'pay-type-closed' }
+  return method.way === 'letter' ? letterClosed(ways.letter, asked) : undefined
+}
+
+/** A bank's work is not worth it below an amount, and some countries' banks cannot pay us. */
+function letterClosed({ minCents, refused }: Ways['letter'], { cents, nation }: Asked): Closed | undefined {
+  if (nation !== null && refused.split(/[ ,;]+/).includes(nation)) return { word: 'letter-country' }
+  if (cents.some((one) => one < minCents)) return { word: 'letter-amount', values: { least: formatUsd(minCents, 'en-US') } }
+  return undefined
+}
 
 export const methodOf = (method: string): Method => {
   const found = METHODS.find((one) => one.method === method)

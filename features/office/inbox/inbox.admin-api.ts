@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof inbox.readInbox>>['rows'][number]
 
 /** What was done to an order or a quotation; other nouns' acts are worded where they are shown. Of a quotation, staff's acts as the audit room has them. */
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
-  if (/^(order|instalment|shipment)\./.test(act)) return pick(deedText(act), language)
+  if (/^(order|instalment|shipment|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
   if (!act.startsWith('quotation.')) return ''
   const step = own<Translated>(QUOTATION_HISTORY, act.slice('quotation.'.length))
   return step && by_actor !== 'staff' ? pick(step, language) : actionText(act, language)

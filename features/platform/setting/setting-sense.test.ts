@@ -52,6 +52,17 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     spares: ['x'.repeat(301), 7, '\u0000'],
     training: ['x'.repeat(301), 7, '\u0000'],
   },
+  letter: {
+    minCents: [-1, 'much'],
+    refused: ['XX', 'Iran', 7],
+    issueDays: [0, 181, 'soon'],
+    shipDays: [-1, 366, 'soon'],
+    presentationDays: [0, 61, 'soon'],
+    tenorDays: [-1, 361, 'sight'],
+    tolerancePercent: [-1, 11, 'some'],
+    confirmation: ['', 'YES', 1],
+    expiryPlace: ['', 'x'.repeat(41), 7],
+  },
   around: {
     document: LINK,
     toasts: ['yes', '', 1],

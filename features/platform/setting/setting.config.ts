@@ -24,6 +24,7 @@ const WHO: Record<SettingPart, Who> = {
   regional: 'everyone',
   bank: 'signed-in',
   paper: 'signed-in',
+  letter: 'signed-in',
   around: 'everyone',
 }
 

@@ -1,4 +1,4 @@
-import type { AroundSetting, BrandSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
+import type { AroundSetting, BrandSetting, LetterSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
@@ -53,6 +53,7 @@ export type Settings = {
   staff: StaffPolicy
   regional: Regional
   paper: PaperSetting
+  letter: LetterSetting
   around: AroundSetting
 }
 
@@ -98,6 +99,17 @@ export const DEFAULT_SETTINGS: Settings = {
     supplied: 'Commercial invoice, packing list',
     spares: '',
     training: '',
+  },
+  letter: {
+    minCents: 1_000_000,
+    refused: '',
+    issueDays: 21,
+    shipDays: 30,
+    presentationDays: 21,
+    tenorDays: 0,
+    tolerancePercent: 0,
+    confirmation: 'WITHOUT',
+    expiryPlace: 'China',
   },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
 }

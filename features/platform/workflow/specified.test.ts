@@ -59,6 +59,8 @@ const NAMES: Record<string, string> = {
 /** Steps of the system that follow, in the same transaction, from what these people do: the log names who it was. */
 const FOLLOWS: Record<string, Actor[]> = {
   'instalment schedule': ['buyer', 'staff', 'system'],
+  'letter-of-credit request': ['buyer', 'staff'], // with the order, or with its freight
+  'letter-of-credit lapse': ['buyer', 'staff', 'system'], // with the order, too
   'instalment trigger': ['buyer', 'staff', 'system'],
   'instalment void': ['buyer', 'staff', 'system'],
   'instalment settle': ['buyer', 'staff', 'system'],

@@ -6,7 +6,7 @@ import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
-import { closedFor, methodOfValue, METHODS } from '#features/money/payment-method/payment-method.ts'
+import { closedFor, methodOfValue, METHODS, type Asked } from '#features/money/payment-method/payment-method.ts'
 import { shapeCoupon } from '#features/loyalty/coupon/coupon.ts'
 import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
 import { knownText, markOf, presetOf, shapeFit, systemOf, systemsOf } from '#features/fulfilment/mains/mains.ts'
@@ -23,15 +23,15 @@ import { fitsOfLines, mainsOfLines } from './checkout-lines.ts'
 import { confirm, openWays, submit } from './checkout.ts'
 
 /** All payment methods; those that cannot be used say why in the caller's language (SPEC-139..146). */
-async function payTypes({ db, language, payments, demo }: Context) {
+async function payTypes({ db, language, payments, demo }: Context, asked: Asked) {
   const ways = await openWays(db, { payments, demo })
   return METHODS.map((method) => {
-    const why = closedFor(method, ways)
+    const why = closedFor(method, ways, asked)
     return {
       value: method.value,
       label: pick(method.label, language),
       enabled: why ? ('N' as const) : ('Y' as const),
-      reason: why ? refusalText(why, language) : '',
+      reason: why ? refusalText(why.word, language, why.values) : '',
     }
   })
 }
@@ -79,7 +79,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     expireTime: wireTime(checkout.expiresAt),
     deliveryWayList,
     instalments: price.freight === null ? [] : plannedOf(prices, input.payType ?? null),
-    payTypeList: await payTypes(context),
+    payTypeList: await payTypes(context, { cents: prices.map(({ result }) => result), nation: address?.nation ?? null }),
     availablePoints: 0,
     maxPoints: 0,
     siteAsked: { voltage: asked.voltage ? 'Y' : 'N', electricSocket: asked.socket ? 'Y' : 'N' },

@@ -148,7 +148,7 @@ test('SPEC-139 value 4 and methods that are not offered are refused, with the re
   for (const payType of [9, -1, 1.5, 'x', null])
     await refusedUnchanged(buyer, { ...submission(buyer, confirmId, {}), payType }, { code: 400 })
   const chinese = await app.client({ token: buyer.token, language: 'zh' })(confirmOrder, {})
-  assert.equal(chinese.payTypeList.find(({ value }) => value === 2)?.reason, '暂不支持此付款方式。')
+  assert.equal(chinese.payTypeList.find(({ value }) => value === 2)?.reason, '每个卖家的订单满 $10,000.00 方可使用信用证。')
 })
 
 test('SPEC-206 an order needs an address of one’s own', async () => {

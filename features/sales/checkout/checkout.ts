@@ -8,7 +8,7 @@ import { couponsOf, discountsBy, reserveCoupon, usableOf, type GrantRow } from '
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
-import { closedFor, methodOfValue, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
+import { closedFor, methodOfValue, type Asked, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
 import { markOf, recordOf, type Destination } from '#features/fulfilment/mains/mains.ts'
@@ -131,8 +131,9 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
     if (submission.secondOrder !== 'Y') refuseSecond(held, await earlier(tx, buyer, now), submission)
-    const { bank, trade, places } = settingsIn(held.settings, SETTINGS)
-    const method = openMethod(submission.payType, waysBy({ payments, demo }, bank))
+    const { bank, trade, places, letter } = settingsIn(held.settings, SETTINGS)
+    const ways = waysBy({ payments, demo }, bank, letter)
+    const method = openMethod(submission.payType, ways)
     const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = linesTaken(held, buyer, now, contentLanguage)
     demandSoldTo(lines, address, contentLanguage)
@@ -140,6 +141,7 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
     const answer = await place(tx, {
       submission,
       method,
+      ways,
       buyer: await copyBuyer(tx, buyer),
       address,
       shops: byShop(lines),
@@ -175,22 +177,23 @@ function refuseSecond({ lines, createdAt }: Taken, before: Awaited<ReturnType<ty
   if (!wasTold(lines, before, duplicate, createdAt)) refuse('warning', 'ordered-before-ask', orders)
 }
 
-const SETTINGS = ['bank', 'trade', 'places'] as const
+const SETTINGS = ['bank', 'trade', 'places', 'letter'] as const
 
-/** The method behind a pay type, if orders can be placed with it. */
-export function openMethod(payType: number, ways: Ways): Method {
+/** The method behind a pay type, if orders can be placed with it; for so much, to there, where that is known. */
+export function openMethod(payType: number, ways: Ways, asked: Asked = { cents: [], nation: null }): Method {
   const method = methodOfValue(payType) ?? refuse('refused', 'pay-type-closed')
-  const closed = closedFor(method, ways)
-  if (closed) refuse('refused', closed)
+  const closed = closedFor(method, ways, asked)
+  if (closed) refuse('refused', closed.word, closed.values)
   return method
 }
 
 /** By which ways this installation can take money, to be shown: none that the operator has not set up (SPEC-139..146). */
 export const openWays = async (db: Db, means: Pick<Caller, 'payments' | 'demo'>): Promise<Ways> =>
-  waysBy(means, await knownSetting(db, 'bank'))
+  waysBy(means, await knownSetting(db, 'bank'), await knownSetting(db, 'letter'))
 
-export const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, bank: BankAccount): Ways => ({
+export const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, bank: BankAccount, letter: Ways['letter']): Ways => ({
   payments,
+  letter,
   bank: demo || isAccountSet(bank),
 })
 
@@ -224,6 +227,7 @@ export async function copyBuyer(db: Db, buyer: Buyer): Promise<OrderBuyer> {
 type Placing = {
   submission: Submission
   method: Method
+  ways: Ways
   buyer: OrderBuyer
   address: AddressRow
   shops: CartLine[][]
@@ -233,7 +237,7 @@ type Placing = {
   now: Date
 }
 
-async function place(tx: Tx, { submission, method, buyer, address, shops, trade, places, language, now }: Placing): Promise<Placed> {
+async function place(tx: Tx, { submission, method, ways, buyer, address, shops, trade, places, language, now }: Placing): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const { confirmId: confirmationId, couponId } = submission
   const discounts = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, goods: goodsOf(shops) }, now) : undefined
@@ -241,6 +245,7 @@ async function place(tx: Tx, { submission, method, buyer, address, shops, trade,
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
+  openMethod(submission.payType, ways, { cents: prices.map((one) => one.result), nation: to.nation })
   const destination = { nation: to.nation, system: submission.mainsSystem }
   const known = mainsKnown(shops, destination, submission)
   const drafts = shops.map((lines, index) => {

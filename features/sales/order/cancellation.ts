@@ -17,7 +17,7 @@ import { answerCancellation, insertCancellation, remember, selectCancellation, t
 import { CANCELLABLE, REFUSED_TO } from './order.machine.ts'
 import { BUYER_ACTIONS } from './order.rules.ts'
 import { stamp } from './order.sql.ts'
-import { demand, factsOf, lockOne, moveOrder, ownedBy, secureWherePaid, type Locked } from './order.ts'
+import { demand, factsOf, lockOne, moveOrder, ownedBy, secureGoingOn, type Locked } from './order.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
@@ -114,7 +114,7 @@ export async function turnDown(tx: Tx, locked: Locked, answer: string, act: Doer
   await answerCancellation(tx, asked.id, { state: 'refused', by: act.actorId, answer, now: act.now })
   await moveOrder(tx, order, REFUSED_TO[before], { ...act, said: answer })
   await remember(tx, order.id, null, null)
-  await secureWherePaid(tx, { parent: { kind: 'order', id: order.id } }, act.now) // the rest may have come meanwhile
+  await secureGoingOn(tx, order.id, act.now)
   await raise(tx, 'order.cancel_refused', { orderId: order.id, side: asked.side, answer }, act.now)
 }
 

@@ -8,13 +8,12 @@ import { documentFile } from '#features/fulfilment/document/document.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
-import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
 import { shapeDetail } from './order.detail.ts'
-import { payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
+import { paidByBank, payStatusOf, priceOf, statesOf, statusOf } from './order.rules.ts'
 import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf } from './order.sql.ts'
 import { currentOffer, offerKind } from './order.paper.ts'
 import { withOrders } from './order.sheet.ts'
@@ -106,7 +105,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
       dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === order.id)),
       shippingPending: order.freight_cents === null ? 'Y' : 'N',
     })),
-    bankInfo: methodOf(first.pay_method).way === 'bank' ? bank : null,
+    bankInfo: paidByBank({ payMethod: first.pay_method, instalments }) ? bank : null,
   }
 }
 

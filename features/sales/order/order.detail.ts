@@ -16,7 +16,7 @@ import { toCents } from '#shared/money.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { cancellationOf } from './cancellation.ts'
-import { priceOf } from './order.rules.ts'
+import { paidByBank, paidByLetter, priceOf } from './order.rules.ts'
 import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
@@ -24,7 +24,7 @@ import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
-  const byBank = methodOf(order.pay_method).way === 'bank'
+  const online = methodOf(order.pay_method).way === 'online'
   const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice, quotations, refunds] =
     await Promise.all([
       selectLines(db, [order.id]),
@@ -36,12 +36,13 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       readSetting(db, 'trade'),
       readSetting(db, 'places'),
       readSetting(db, 'bank'),
-      byBank ? null : noticeFor(db, order.id),
+      online ? noticeFor(db, order.id) : null,
       selectQuotationsOf(db, [order]),
       refundsOf(db, order.id),
     ])
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
+  const byBank = paidByBank({ payMethod: order.pay_method, instalments })
   const sayers = sayersOf(transitions)
   return {
     ...shapeOrder({ order, lines, instalments }, quotations, context),
@@ -97,7 +98,9 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     cancellation: await cancellationOf(db, order.id, instalments),
     refunds: refunds.map(shapeOwnRefund),
     together: byBank ? await paidTogether(db, order) : [],
-    payTime: wireTimeOrNull(order.paid_at),
+    payTime: wireTimeOrNull(
+      paidByLetter({ payMethod: order.pay_method, instalments }) && receivedCents(instalments) === 0 ? null : order.paid_at,
+    ),
     deliveryTime: wireTimeOrNull(order.shipped_at),
     finallyTime: wireTimeOrNull(order.completed_at),
     cancelTime: wireTimeOrNull(order.cancelled_at),

@@ -1,8 +1,10 @@
 // What an order's papers say, made of what the order has kept: nothing here is priced or looked up again (decisions 22, 48, 49, 072).
+import type { LetterTerms } from '#contract/letter-terms.ts'
 import type { DocumentKind } from '#contract/codes/document-kind.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
+import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
@@ -27,6 +29,7 @@ type Whole = {
   instalments: readonly Instalment[]
   quotationNo: string | null
   logo: number | undefined
+  letter: LetterTerms | null // of credit, that is to pay it
 }
 
 const PREFIXES: Record<DocumentKind, string> = { quotation: 'QU', proforma: 'PI', invoice: 'CI', packing: 'PL' }
@@ -43,7 +46,8 @@ async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From 
   const logo = await logoFileOf(db, order.shop_id)
   const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
   const quotationNo = (await selectQuotationsOf(db, [order])).get(order.quotation_version_id ?? 0)?.quotationNo ?? null
-  return { order, lines, instalments, quotationNo, logo, from }
+  const letter = order.pay_method === 'lc' ? ((await letterOf(db, orderId))?.terms ?? null) : null
+  return { order, lines, instalments, quotationNo, logo, letter, from }
 }
 
 type Papers = Whole & { from: From; kind: DocumentKind; number: string; record: DocumentRecord; by: number | null }
@@ -101,13 +105,14 @@ export async function issueForShipment(
 }
 
 function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From }, now: Date): DocumentRecord {
-  const { order, lines, instalments } = whole
+  const { order, lines, instalments, letter } = whole
   const { discount, points, freight, result } = priceOf(order)
   const goods = lines.map((line) => lineOf(line, line.count, true))
   const parts = instalments.filter(({ state }) => state !== 'void')
   return {
     ...common(kind, whole, now),
     ...(order.terms_version === null ? {} : { saleTerms: order.terms_version }),
+    ...(kind === 'proforma' && letter ? { letter } : {}),
     validUntil: order.state === 'awaiting_payment' && order.payable_until ? day(order.payable_until) : null,
     lines: goods,
     amounts: {
@@ -280,7 +285,7 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, from }: W
     },
     amounts: null,
     payment: null,
-    bank: methodOf(order.pay_method).way === 'bank' ? { ...bank, charges: paper.charges || null } : null,
+    bank: ['bank', 'letter'].includes(methodOf(order.pay_method).way) ? { ...bank, charges: paper.charges || null } : null,
     site: { voltage: order.voltage || null, socket: order.socket || null, ownMains: lines.some(hasOwnMains) },
     packaging: order.package || null,
     supplied: paper.supplied || null,

@@ -13,6 +13,7 @@ import type { Trade } from '#features/platform/setting/setting.ts'
 import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import type { Priced } from '#shared/price.ts'
 import { after, days, hours } from '#shared/time.ts'
+import { requestLettersFor } from './order.letter.ts'
 import { orderMachine } from './order.machine.ts'
 import { newOrderNo } from './order.number.ts'
 import { insertOrders, type NewLine, type NewOrder, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
@@ -84,6 +85,8 @@ export async function placeOrders(
     }))
   const instalments = await insertScheduled(tx, owed, 'awaiting_payment', usual, now)
   await logBirths(tx, [...birthsOf(orderMachine, births), ...instalments], act)
+  if (together.payMethod === 'lc')
+    await requestLettersFor(tx, placed.filter(({ freightPending }) => !freightPending).map(({ id }) => id), act) // prettier-ignore
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }
 

@@ -4,9 +4,12 @@ import type { OrderState } from '#contract/codes/order-state.ts'
 import { ORDER_STATUS } from '#contract/codes/order-status.ts'
 import { PAY_STATUS } from '#contract/codes/payment-status.ts'
 import { type Term } from '#contract/codes/shipping-term.ts'
+import type { LetterState } from '#contract/codes/letter-of-credit.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import { isUnderWay } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import {
   allReceived,
+  byLetter,
   holdsMoney,
   isReceived,
   isReturned,
@@ -106,7 +109,19 @@ export type Why = RefusalWord | undefined
 
 const UNPAID: readonly OrderState[] = ['freight_pending', 'awaiting_payment']
 const some = (order: OrderFacts, ...states: Instalment['state'][]) => order.instalments.some(({ state }) => states.includes(state))
-const isBank = (order: OrderFacts) => methodOf(order.payMethod).way === 'bank'
+type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state' | 'when' | 'letter'>[] }
+const live = <T extends Pick<Instalment, 'state'>>({ instalments }: { instalments: readonly T[] }): T[] =>
+  instalments.filter(({ state }) => state !== 'void')
+/** A letter of credit pays the order, or is to. */
+export const paidByLetter = (order: Paying) => methodOf(order.payMethod).way === 'letter' && !live(order).some((one) => !byLetter(one))
+/** Where a letter has ended unpaid, its order is paid by transfer. */
+export const paidByBank = (order: Paying) =>
+  methodOf(order.payMethod).way === 'bank' || (methodOf(order.payMethod).way === 'letter' && !paidByLetter(order))
+/** A bank has work in hand for the order. */
+export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
+  instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
+/** The buyer's word for how it is paid otherwise. */
+const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-online' => (paidByLetter(order) ? 'pay-by-letter' : 'pay-online')
 const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
 
 function cancel(order: OrderFacts): Why {
@@ -121,6 +136,12 @@ function underWay(order: OrderFacts): Why {
   return order.state === 'partially_shipped' || order.state === 'shipped' ? undefined : 'not-shipped'
 }
 
+const LETTER_STANDS: readonly LetterState[] = ['operative', 'amendment_pending', 'presented', 'discrepant', 'accepted', 'paid']
+function released(order: OrderFacts): boolean {
+  const open = live(order).filter(({ state }) => !isReceived(state))
+  return live(order).length > 0 && open.every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
+}
+
 const CLOSED: readonly OrderState[] = ['completed', 'cancelled']
 
 /** Nothing is made or packed while what confirms the order is missing again: its credit was reversed. */
@@ -129,11 +150,12 @@ function secured(order: OrderFacts): Why {
   return first.every(({ state }) => isReceived(state)) ? undefined : 'not-all-received'
 }
 
-/** One side asks for the cancellation of what money has come for; with none come, it cancels by itself. */
+/** One side asks for the cancellation of what money, or a letter of credit, has come for; with none come, it cancels by itself. */
 const requestCancel = (order: OrderFacts): Why =>
   order.state === 'cancel_requested'
     ? 'cancel-waits'
-    : (CANCELLABLE as readonly OrderState[]).includes(order.state) && receivedOfDue(order.instalments) > 0
+    : (CANCELLABLE as readonly OrderState[]).includes(order.state) &&
+        (order.state !== 'awaiting_payment' || receivedOfDue(order.instalments) > 0)
       ? undefined
       : 'not-allowed-now'
 
@@ -151,11 +173,14 @@ const unlessCancelling =
 
 /** What the buyer may do with the order. */
 export const BUYER_ACTIONS = {
-  pay: unlessCancelling((order) => (isBank(order) ? 'pay-by-bank' : some(order, 'due') ? undefined : paying(order))),
-  upload_receipt: unlessCancelling((order) =>
-    isBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : 'pay-online',
+  pay: unlessCancelling((order) =>
+    paidByBank(order) ? 'pay-by-bank' : paidByLetter(order) ? 'pay-by-letter' : some(order, 'due') ? undefined : paying(order),
   ),
-  replace_receipt: (order: OrderFacts): Why => (isBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : 'pay-online'),
+  upload_receipt: unlessCancelling((order) =>
+    paidByBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : otherWay(order),
+  ),
+  replace_receipt: (order: OrderFacts): Why =>
+    paidByBank(order) ? (some(order, 'proof_uploaded') ? undefined : 'no-proof') : otherWay(order),
   cancel,
   request_cancel: requestCancel,
   answer_cancel: answerCancel('buyer'),
@@ -177,24 +202,32 @@ export const STAFF_ACTIONS = {
         ? 'freight-agreed'
         : moneyHeld(order)
           ? 'money-under-way'
-          : UNPAID.includes(order.state)
-            ? undefined
-            : 'not-allowed-now',
+          : letterUnderWay(order)
+            ? 'letter-under-way'
+            : UNPAID.includes(order.state)
+              ? undefined
+              : 'not-allowed-now',
   confirm_payment: (order: OrderFacts): Why =>
-    isBank(order) ? (order.instalments.some(({ state }) => mayBeCredited(state)) ? undefined : paying(order)) : 'pay-online',
+    paidByBank(order) || paidByLetter(order)
+      ? order.instalments.some(({ state }) => mayBeCredited(state))
+        ? undefined
+        : paidByLetter(order) && order.state !== 'freight_pending'
+          ? 'letter-not-accepted'
+          : paying(order)
+      : 'pay-online',
   /** Of an order that is closed the money is no longer moved here. */
   reverse_payment: (order: OrderFacts): Why =>
-    isBank(order) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
+    (paidByBank(order) || paidByLetter(order)) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
       ? undefined
       : 'nothing-to-reverse',
   reject_proof: (order: OrderFacts): Why => (some(order, 'proof_uploaded') ? undefined : 'no-proof'),
   start: (order: OrderFacts): Why => (order.state === 'confirmed' ? secured(order) : 'not-allowed-now'),
   ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? secured(order) : 'not-allowed-now'),
-  /** The release rule: everything that is due before dispatch has been received. */
+  /** The release rule: everything that is due before dispatch has been received, or a letter of credit that is in force will pay it. */
   ship: (order: OrderFacts): Why =>
     order.state !== 'ready_to_ship' && order.state !== 'partially_shipped'
       ? 'not-allowed-now'
-      : allReceived(order.instalments)
+      : released(order)
         ? undefined
         : 'not-all-received',
   deliver: underWay,

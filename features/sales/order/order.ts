@@ -3,26 +3,30 @@
 import { FREIGHT_HOURS } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { allReceived } from '#features/money/instalment/instalment.rules.ts'
+import { allReceived, byLetter } from '#features/money/instalment/instalment.rules.ts'
 import {
   instalmentsOf,
   lateInstalments,
   move,
   replaceProof,
+  schedule,
   uploadProof,
   voidAll,
   type Instalment,
 } from '#features/money/instalment/instalment.ts'
+import { payLetter } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { deliverAll } from '#features/fulfilment/shipment/shipment.ts'
 import { applyEvent, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
+import { toCents } from '#shared/money.ts'
 import { after, days, hours } from '#shared/time.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import { BUYER_ACTIONS, isFreightAgreed, type OrderFacts, type Why } from './order.rules.ts'
+import { BUYER_ACTIONS, isFreightAgreed, letterUnderWay, type OrderFacts, type Why } from './order.rules.ts'
 import {
+  extendPayable,
   keepPaid,
   lockOrders,
   saveOrder,
@@ -68,6 +72,10 @@ export async function lockOne(tx: Tx, id: number, may: (order: OrderRow) => bool
   return { order, instalments: await instalmentsOf(tx, [id]) }
 }
 export const ownedBy = (userId: number) => (order: OrderRow) => order.user_id === userId && order.hidden_at === null
+
+/** An order, whoever asks; the caller has seen to that. */
+export const orderOf = async (db: Db, id: number): Promise<OrderRow> =>
+  (await selectOrders(db, [id]))[0] ?? refuse('missing', 'order-missing')
 
 /** What the order has kept of its goods. */
 export const linesOfOrder = (db: Db, id: number): Promise<LineRow[]> => selectLines(db, [id])
@@ -145,13 +153,43 @@ export const replaceReceipt = (db: Db, userId: number, id: number, fileId: numbe
     await replaceProof(tx, locked.instalments, fileId, receipt, { actor: 'buyer', actorId: userId, now })
   })
 
-/** Confirms the order when its first payment is complete; follows from each instalment that is. */
-export async function secureWherePaid(tx: Tx, { parent }: Pick<Moved, 'parent'>, now: Date): Promise<void> {
+/** Confirms the order when its first payment is complete; follows from each instalment that is. What a letter of credit was to pay, it has paid. */
+export async function secureWherePaid(tx: Tx, { id, parent, actorId }: Pick<Moved, 'id' | 'parent' | 'actorId'>, now: Date): Promise<void> {
   const { order, instalments } = await lockOne(tx, parent.id, () => true)
+  if (instalments.some((one) => one.id === id && one.letter === 'accepted')) await payLetter(tx, order.id, { actor: 'staff', actorId, now })
+  await secure(tx, { order, instalments }, now)
+}
+
+/** The same of an order that goes on: what it waits for may have come meanwhile. */
+export const secureGoingOn = async (tx: Tx, orderId: number, now: Date): Promise<void> =>
+  secure(tx, await lockOne(tx, orderId, () => true), now)
+
+async function secure(tx: Tx, { order, instalments }: Locked, now: Date): Promise<void> {
   const first = instalments.filter(({ when }) => when === 'awaiting_payment')
   if (order.state !== 'awaiting_payment' || !allReceived(first)) return
   await keepPaid(tx, order.id, now)
   await moveOrder(tx, order, 'secure', system(now))
+}
+
+/** Confirms the order, as a letter of credit is in force that will pay it. Nothing more where it is confirmed already. */
+export async function secureByLetter(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (order.state !== 'awaiting_payment') return
+  await keepPaid(tx, order.id, now) // the day of the sale, by which the ledger counts
+  await moveOrder(tx, order, 'secure', system(now))
+}
+
+/** The letter of credit has ended unpaid: what it was to pay is due by transfer. Nothing where the order has ended itself. */
+export async function payOtherwise(tx: Tx, { order, instalments }: Locked, act: Act): Promise<void> {
+  if (order.state === 'cancelled' || order.state === 'freight_pending') return
+  const open = instalments.filter((one) => byLetter(one) && ['scheduled', 'due', 'overdue'].includes(one.state) && one.receivedCents === 0)
+  if (open.length === 0) return
+  await voidAll(tx, open, act)
+  const { payableDays } = await readSetting(tx, 'trade')
+  const dueAt = after(act.now, days(payableDays))
+  const total = toCents(open.reduce((sum, one) => sum + one.amountCents, 0))
+  const owed = { orderId: order.id, total, method: 'tt' as const, firstPosition: instalments.length + 1 }
+  await schedule(tx, [owed], 'awaiting_payment', dueAt, act)
+  await extendPayable(tx, order.id, dueAt)
 }
 
 /**
@@ -195,7 +233,7 @@ async function noteLateFreight(tx: Tx, order: OrderRow, now: Date): Promise<void
 async function lapse(tx: Tx, locked: Locked, now: Date): Promise<void> {
   const { order, instalments } = locked
   const open = order.state === 'awaiting_payment' && order.payable_until !== null && order.payable_until < now
-  if (!open || BUYER_ACTIONS.cancel(factsOf(locked))) return // paid, or a proof waits to be checked
+  if (!open || BUYER_ACTIONS.cancel(factsOf(locked)) || letterUnderWay(locked)) return // paid, a proof waits to be checked, or a bank is at work
   if (order.term === 'exw' || order.term === 'fob' || isFreightAgreed(order)) return cancel(tx, locked, 'timeout', system(now))
   await moveOrder(tx, order, 'reopen_freight', system(now))
   await voidOpenPayments(tx, instalments, now)

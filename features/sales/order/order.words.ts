@@ -1,6 +1,7 @@
 // What happened to an order, in the words of its history.
 import { REFUND_HISTORY } from './refund-history.words.ts'
 import type { Translated } from '#shared/language.ts'
+import { LETTER_HISTORY } from './order.letter.words.ts'
 
 const GOES_ON: Translated = {
   en: 'Cancellation not accepted; the order goes on',
@@ -11,6 +12,7 @@ const GOES_ON: Translated = {
 }
 
 const HISTORY: Record<string, Translated> = {
+  ...LETTER_HISTORY,
   'order.submit': { en: 'Order placed', zh: '已下单', es: 'Pedido realizado', fr: 'Commande passée', pt: 'Pedido realizado' },
   'order.submit_without_freight': {
     en: 'Order placed; the freight follows',

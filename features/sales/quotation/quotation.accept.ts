@@ -58,7 +58,8 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
     const before = await agreedBefore(tx, buyer.id, request)
     if (before) return before
     const chosen = await Promise.all(versionIds.map((id) => chosenVersion(tx, parts, id, now)))
-    const method = openMethod(wanted.payType, waysBy(caller, await readSetting(tx, 'bank')))
+    const ways = waysBy(caller, await readSetting(tx, 'bank'), await readSetting(tx, 'letter'))
+    const method = openMethod(wanted.payType, ways)
     if (chosen.some(({ version }) => !version.terms.payMethods.includes(method.method as PayMethod)))
       refuse('refused', 'quotation-pay-other')
     const first = chosen[0]!.version
@@ -68,6 +69,7 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
     const total = sumPrices(prices)
     if (total.result !== wanted.resultMoney) refuse('refused', 'price-changed')
     const address = (await findAddress(tx, buyer, wanted.addressId)) ?? refuse('refused', 'address-missing')
+    openMethod(wanted.payType, ways, { cents: prices.map(({ result }) => result), nation: address.nation })
     const shops = new Map(
       (await selectParts(tx, quotation.id)).map(({ id, shop_id, shop_name }) => [id, { id: shop_id!, name: shop_name ?? '' }]),
     )

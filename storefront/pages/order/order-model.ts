@@ -22,6 +22,10 @@ export const freightIsAdded = (deliveryWay: number): boolean => deliveryWay === 
 
 export const paidByBank = (payType: number): boolean => payType === PAY_TYPES.tt || payType === PAY_TYPES.tt50
 
+/** Where a letter of credit has ended unpaid, its order takes a receipt like others. */
+export const paidByLetter = (order: Pick<Order, 'payType' | 'allowedActions'>): boolean =>
+  order.payType === PAY_TYPES.lc && !may(order, 'upload_receipt')
+
 export type Step = { word: 'placed' | 'freight' | 'paid' | 'ready' | 'shipped' | 'completed'; at: 'done' | 'now' | 'later' }
 
 const REACHED: Record<string, number> = {
@@ -68,6 +72,7 @@ export function nextWord(order: Order | OrderDetail) {
       ? order.instalments.some((one) => one.state === 'proof_uploaded')
       : order.state === 'awaiting_payment' && paidByBank(order.payType) && !may(order, 'upload_receipt')
   if (handed && checking) return 'next-awaiting_check'
+  if (order.state === 'awaiting_payment' && paidByLetter(order)) return 'next-letter'
   switch (order.state) {
     case 'freight_pending':
     case 'awaiting_payment':

@@ -1,10 +1,12 @@
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import { BankDetails } from './bank-details.tsx'
 import { Section } from '../account/choice-card.tsx'
-import { may, openInstalment } from './order-model.ts'
+import { may, openInstalment, paidByLetter } from './order-model.ts'
 import { ReceiptList } from './receipt-list.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
 
@@ -57,6 +59,17 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {order.payType === PAY_TYPES.lc && order.state !== 'freight_pending' && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
+          <p className="max-w-[52ch]">{t('order.letter-text')}</p>
+          <a
+            href={`/letter-of-credit?id=${order.id}`}
+            className={buttonClass(paidByLetter(order) && order.state === 'awaiting_payment' ? 'primary' : 'secondary')}
+          >
+            {t('order.to-letter')}
+          </a>
+        </div>
+      )}
       {byBank && open && (
         <div id="receipt" className="mt-4 grid scroll-mt-28 gap-4 min-[1300px]:grid-cols-2">
           {order.bankInfo && <BankDetails bank={order.bankInfo} orders={[order, ...order.together]} heading="h3" />}

@@ -93,6 +93,11 @@ function Result({ info }: { info: Info }) {
         {info.totalFee > 0 && !pending && info.payType === PAY_TYPES.paypal && outcome !== 'processing' && (
           <PayAgain info={info} failed={outcome === 'failed' || outcome === 'cancelled'} />
         )}
+        {info.payType === PAY_TYPES.lc && info.orders.length === 1 && !pending && (
+          <a href={`/letter-of-credit?id=${info.orders[0]!.id}`} className={buttonClass('primary')}>
+            {t('order.to-letter')}
+          </a>
+        )}
         <a
           href={info.orders.length === 1 ? `/confirm?id=${info.orders[0]!.id}` : '/order'}
           className={buttonClass(paidByBank(info.payType) ? 'primary' : 'secondary')}
@@ -117,6 +122,7 @@ function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
   if (outcome === 'failed' || outcome === 'cancelled') return 'order.pay-failed-text'
   if (outcome === 'processing') return 'order.pay-processing-text'
   if (freightPending) return 'order.pay-placed-freight'
+  if (info.payType === PAY_TYPES.lc && !info.bankInfo) return 'order.pay-placed-letter'
   return paidByBank(info.payType) ? 'order.pay-placed-bank' : 'order.pay-placed-open'
 }
 

@@ -4,10 +4,11 @@ import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
 import { PAY_LABELS, type PayMethod } from '#contract/codes/payment-method.ts'
 import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import { PACKAGES, SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
+import { LETTER_PAPERS } from '#contract/codes/letter-of-credit.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { COLORS, openSheet, type Block, type Box, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { langTag, pick } from '#shared/language.ts'
-import { named } from '#shared/punctuation.ts'
+import { listed, named } from '#shared/punctuation.ts'
 import { amountInWords, IN_WORDS_MAX } from '../in-words/in-words.rules.ts'
 import { totalsOf, type DocumentRecord, type Party } from '../document.record.rules.ts'
 import { goods } from './goods.ts'
@@ -41,6 +42,7 @@ export async function pagesOf(
   amounts(sheet, record, said)
   schedule(sheet, record, said)
   bank(sheet, record, number, said)
+  letterTerms(sheet, record, said)
   weights(sheet, record, said)
   extras(sheet, record, said)
   if (record.remarks.length > 0) {
@@ -223,6 +225,37 @@ function bank(sheet: Sheet, record: DocumentRecord, number: string, { words, lan
       box(words.labels.charges, charges ? words.charges[charges] : words.values.open),
     ],
     language === 'zh' ? 3 : 2,
+  )
+}
+
+/** The terms sheet of a letter of credit: what the buyer's bank is to write. */
+function letterTerms(sheet: Sheet, { letter }: DocumentRecord, said: Said) {
+  if (!letter) return
+  const { letter: names, headings, values } = said.words
+  const { language } = said
+  const may = (allowed: boolean | null) => (allowed === null ? values.open : allowed ? values.allowed : values.forbidden)
+  const box = (label: string, text: string, span = 1): Box => ({ label, blocks: [{ text }], span })
+  sheet.heading(headings.letter)
+  sheet.text([{ text: names.intro, size: 8.2, color: COLORS.quiet }])
+  sheet.space(4)
+  sheet.boxes(
+    [
+      box(names.form, 'IRREVOCABLE, UCP LATEST VERSION'),
+      box(names.amount, said.money(letter.amountCents) + (letter.tolerancePercent > 0 ? ` ±${letter.tolerancePercent} %` : '')),
+      box(names.tenor, letter.tenorDays === 0 ? names.sight : said.text('letter.after', { count: letter.tenorDays })),
+      box(names.confirmation, letter.confirmation),
+      box(names.issue, said.day(letter.issueBy)),
+      box(names.shipment, said.day(letter.latestShipment)),
+      box(names.expiry, `${said.day(letter.expiry)}, ${letter.expiryPlace}`),
+      box(names.presentation, said.text('letter.after', { count: letter.presentationDays })),
+      box(names.beneficiary, [letter.beneficiary.name, letter.beneficiary.address].join(', '), 2),
+      box(names.bank, [letter.bank.name, letter.bank.bic].filter(Boolean).join(', '), 2),
+      box(said.words.labels.partial, may(letter.partial)),
+      box(said.words.labels.transhipment, may(letter.transhipment)),
+      box(said.words.labels.charges, names[`charges-${letter.charges}`], 2),
+      box(names.papers, listed(letter.papers.map((paper) => pick(LETTER_PAPERS[paper], language)), language), 4), // prettier-ignore
+    ],
+    4,
   )
 }
 

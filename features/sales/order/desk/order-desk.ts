@@ -2,6 +2,8 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
 import { rejectProof as reject, schedule, trigger, voidAll } from '#features/money/instalment/instalment.ts'
+import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
+import { OVER } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import {
@@ -16,6 +18,7 @@ import {
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import { priceOf } from '../order.rules.ts'
+import { requestLettersFor } from '../order.letter.ts'
 import { issueOffer } from '../order.paper.ts'
 import { selectLines, setFreightOf, stamp, touch, type OrderRow } from '../order.sql.ts'
 import { cancel, moveOrder } from '../order.ts'
@@ -57,9 +60,12 @@ export const setFreight = (caller: Caller, id: number, { amount, validDays, tran
       changed('total', priceOf(order).result, total)
       changed('payableUntil', wireTimeOrNull(order.payable_until), wireTime(payable_until))
       changed('transport', order.transport, transport ?? order.transport)
-      const method = order.pay_method
+      // A letter that has ended is not asked for again: such an order is paid by transfer.
+      const letter = order.pay_method === 'lc' ? await letterOf(tx, id) : undefined
+      const method = letter && OVER.includes(letter.state) ? 'tt' : order.pay_method
       const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
       await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
+      if (method === 'lc') await requestLettersFor(tx, [id], act)
       await issueOffer(tx, id, act.actorId, act.now)
     },
   )

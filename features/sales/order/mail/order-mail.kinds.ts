@@ -3,7 +3,7 @@ import type { MailAudience } from '#contract/codes/mail-audience.ts'
 import type { Content, MailKind } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { orderMailWords, type OrderMail } from './order-mail.words.ts'
+import { ORDER_MAIL_LINES, orderMailWords, type OrderMail } from './order-mail.words.ts'
 import { buyerPlace, contentOf, newsOf, officePlace, type News, type Said, type Whole } from './order-news.ts'
 import * as say from './order-said.ts'
 
@@ -111,6 +111,7 @@ const half = () => ({ instalments: [received(1), later] })
 const whole = () => ({ instalments: [received(1), received(2)] })
 const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
 const online = () => ({ order: { pay_method: 'card' } }) as const
+const byLetter = () => ({ order: { pay_method: 'lc' }, instalments: [later] }) as const
 const noFreight = () => ({ order: { state: 'freight_pending', freight_cents: null }, instalments: [] }) as const
 const shipment = (now: Date) =>
   ({
@@ -136,12 +137,14 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { said: say.placed },
     { change: noFreight, said: say.placed },
     { change: online, said: say.placed },
+    { change: byLetter, said: say.placed },
   ),
   'order-freight': kind(
     'order-freight',
     'buyer',
     { said: (news) => say.freightFixed(news, null) },
     { change: online, said: (news) => say.freightFixed(news, null) },
+    { change: byLetter, said: (news) => say.freightFixed(news, null) },
   ),
   'order-freight-lapsed': kind('order-freight-lapsed', 'buyer', { change: noFreight, said: say.freightLapsed }),
   'order-payment-short': kind('order-payment-short', 'buyer', {
@@ -225,6 +228,15 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: half, said: (news) => say.cancelAnswered(news, true, '') },
     { change: half, said: (news, language) => say.cancelAnswered(news, false, MOVED[language]) },
   ),
+  'order-letter': kind(
+    'order-letter',
+    'buyer',
+    ...(ORDER_MAIL_LINES['order-letter'].map((line): Case => ({
+      change: byLetter,
+      said: (news, language, now) => say.letter(news, { line, day: after(now, days(21)).toISOString().slice(0, 10), said: SAID[language] }),
+    })) as [Case]),
+  ),
+  'order-letter-waits': kind('order-letter-waits', 'office', office(byLetter)),
   'order-freight-wanted': kind('order-freight-wanted', 'office', office(noFreight)),
   'order-freight-late': kind('order-freight-late', 'able', office(noFreight)),
   'order-receipt-waits': kind('order-receipt-waits', 'office', office(undefined)),

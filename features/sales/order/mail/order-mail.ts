@@ -3,28 +3,31 @@
 import { setFreight } from '#contract/order-desk.ts'
 import { askCancellation } from '#contract/cancellation-desk.ts'
 import type { Tx } from '#db/connect.ts'
+import type { LetterEvent } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
+import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { selectRefund } from '#features/money/refund/refund.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
+import { paidByLetter } from '../order.rules.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { shipmentsOf, shippedCounts } from '#features/fulfilment/shipment/shipment.ts'
 import { toLanguage } from '#shared/language.ts'
 import { cancellationOf } from '../cancellation.ts'
-import { buyerPlace, newsOf, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
+import { buyerPlace, letterPlace, newsOf, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
 import * as say from './order-said.ts'
-import type { OrderMail } from './order-mail.words.ts'
+import type { LineOf, OrderMail } from './order-mail.words.ts'
 
 /** The order with its buyer's address and language; `write` sends the buyer a mail about it. */
-async function tell(tx: Tx, orderId: number, now: Date) {
+async function tell(tx: Tx, orderId: number, now: Date, place = buyerPlace(orderId)) {
   const whole = await readWhole(tx, orderId)
   const { email: to, first_name: firstName, language: stored } = await readUser(tx, { id: whole.order.user_id })
   const language = toLanguage(stored) ?? 'en'
   const news = newsOf(whole, language)
-  const reader = { to, firstName, language, place: buyerPlace(orderId), about: { kind: 'order', id: orderId } }
+  const reader = { to, firstName, language, place, about: { kind: 'order', id: orderId } }
   const write = <M extends OrderMail>(mail: M, said: Said<M>) => send(tx, mail, reader, news, said, now)
   return { ...whole, news, write }
 }
@@ -81,9 +84,47 @@ export async function tellRefused(tx: Tx, { parent, said }: Moved, now: Date): P
   await write('order-receipt-refused', say.receiptRefused(news, said))
 }
 
+/** A letter of credit that is in force confirms the order, too: that is told with the letter. */
 export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
-  const { news, write } = await tell(tx, id, now)
+  const { order, instalments, news, write } = await tell(tx, id, now)
+  if (paidByLetter({ payMethod: order.pay_method, instalments })) return
   await write('order-paid', say.paid(news))
+}
+
+const LETTER_LINES: Partial<Record<LetterEvent, LineOf<'order-letter'>>> = {
+  ask_change: 'letter-ask_change',
+  ok_draft: 'letter-ok_draft',
+  advise: 'letter-advise',
+  ask_amendment: 'letter-ask_amendment',
+  amended: 'letter-amended',
+  accept: 'letter-accept',
+  present: 'letter-present',
+  discrepancy: 'letter-discrepancy',
+  correct: 'letter-correct',
+  accept_docs: 'letter-accepted',
+  waive: 'letter-accepted',
+  refuse: 'letter-refuse',
+  lapse: 'letter-lapse',
+}
+
+/** What staff, the bank or time has done with a letter of credit. What the buyer has done is told to the office. */
+export const tellLetter = (event: LetterEvent) =>
+  async function tellLetterOf(tx: Tx, { parent, actor, said }: Moved, now: Date): Promise<void> {
+    const line = LETTER_LINES[event]
+    if (actor === 'buyer' && event !== 'waive') return event === 'lapse' ? undefined : tellOffice(tx, parent.id, 'order-letter-waits', now)
+    if (actor === 'buyer') await tellOffice(tx, parent.id, 'order-letter-waits', now)
+    const { order, news, write } = await tell(tx, parent.id, now, letterPlace(parent.id))
+    if (event === 'lapse' && order.state === 'cancelled') return // told with the order
+    const letter = await letterOf(tx, parent.id)
+    if (line && letter) await write('order-letter', say.letter(news, { line, day: letter.due_on, said }))
+  }
+
+/** A day comes near: the office is told, and the buyer where it is the buyer's bank that has to do something. */
+export async function tellLetterDue(tx: Tx, { orderId, what, day }: Events['letter-of-credit.due_soon'], now: Date): Promise<void> {
+  await tellOffice(tx, orderId, 'order-letter-waits', now)
+  if (what !== 'issue' && what !== 'expiry') return
+  const { news, write } = await tell(tx, orderId, now, letterPlace(orderId))
+  await write('order-letter', say.letter(news, { line: 'letter-due', day, said: '' }))
 }
 
 /** An online payment that did not fit has gone back to its payer. */

@@ -15,9 +15,9 @@ export type OrderMailWords = Omit<typeof en, 'mails'> & { mails: Record<OrderMai
 export const ORDER_MAIL_WORDS = { en, zh, es, fr, pt } satisfies Record<Language, OrderMailWords>
 
 /** The sentences that cases of a mail add. */
-const LINES = {
-  'order-placed': ['freight-follows', 'pay-bank', 'pay-online'],
-  'order-freight': ['pay-bank', 'pay-online'],
+export const ORDER_MAIL_LINES = {
+  'order-placed': ['freight-follows', 'pay-bank', 'pay-online', 'pay-letter'],
+  'order-freight': ['pay-bank', 'pay-online', 'pay-letter'],
   'order-paid': ['balance-later', 'overpaid-kept'],
   'order-ready': ['balance-due', 'pay-bank', 'pay-online', 'leaves-next'],
   'order-shipped': ['shipped-all', 'shipped-part', 'collected-all', 'collected-part'],
@@ -26,11 +26,26 @@ const LINES = {
   'order-cancel-answered': ['buyer-accepts', 'buyer-refuses'],
   'order-refunded': ['sent-bank', 'sent-provider'],
   'order-payment-reversed': ['pay-again', 'pay-nothing-again'],
+  'order-letter': [
+    'letter-ask_change',
+    'letter-ok_draft',
+    'letter-advise',
+    'letter-ask_amendment',
+    'letter-amended',
+    'letter-accept',
+    'letter-present',
+    'letter-discrepancy',
+    'letter-correct',
+    'letter-accepted',
+    'letter-refuse',
+    'letter-lapse',
+    'letter-due',
+  ],
 } as const satisfies Partial<Record<OrderMail, readonly (keyof OrderMailWords['lines'])[]>>
-export type LineOf<M extends OrderMail> = M extends keyof typeof LINES ? (typeof LINES)[M][number] : never
+export type LineOf<M extends OrderMail> = M extends keyof typeof ORDER_MAIL_LINES ? (typeof ORDER_MAIL_LINES)[M][number] : never
 
 export function orderMailWords(mail: OrderMail, language: Language): LetterWords {
   const { mails, lines } = ORDER_MAIL_WORDS[language]
-  const own = (LINES as Partial<Record<OrderMail, readonly (keyof typeof lines)[]>>)[mail]
+  const own = (ORDER_MAIL_LINES as Partial<Record<OrderMail, readonly (keyof typeof lines)[]>>)[mail]
   return { ...mails[mail], ...(own ? { lines: Object.fromEntries(own.map((name) => [name, lines[name]])) } : {}) }
 }

@@ -30,6 +30,7 @@ export async function readWhole(tx: Tx, orderId: number) {
 }
 
 export const buyerPlace = (orderId: number) => `/confirm?id=${orderId}`
+export const letterPlace = (orderId: number) => `/letter-of-credit?id=${orderId}`
 export const officePlace = (orderId: number) => `/workspace/orders/${orderId}`
 
 type Label = keyof OrderMailWords['labels']

@@ -1,13 +1,17 @@
 // What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
 import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { dateFormat } from '#shared/intl.ts'
+import type { LineOf } from './order-mail.words.ts'
 import type { News, Said } from './order-news.ts'
 
-const howToPay = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
+const howToPay = (way: string) =>
+  way === 'bank' ? ('pay-bank' as const) : way === 'letter' ? ('pay-letter' as const) : ('pay-online' as const)
+/** In mails that ask for money itself. */
+const howToSend = (way: string) => (way === 'bank' || way === 'letter' ? ('pay-bank' as const) : ('pay-online' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
-  extra: order.state === 'freight_pending' ? ['freight-follows'] : due > 0 ? [howToPay(way)] : [],
+  extra: order.state === 'freight_pending' ? ['freight-follows'] : due > 0 || way === 'letter' ? [howToPay(way)] : [],
   tables: [facts(), goods(), totals(), paying()],
 })
 
@@ -77,7 +81,7 @@ export const returned = ({ money, facts, paying }: News, cents: number): Said<'o
 })
 
 export const ready = ({ due, way, facts, goods, paying }: News): Said<'order-ready'> => ({
-  extra: due > 0 ? ['balance-due', howToPay(way)] : ['leaves-next'],
+  extra: due > 0 ? ['balance-due', howToSend(way)] : ['leaves-next'],
   tables: [facts(), goods(), ...(due > 0 ? [paying()] : [])],
 })
 
@@ -137,6 +141,16 @@ export const cancelWanted = (news: News, reason: string): Said<'order-cancel-wan
 export const cancelAnswered = (news: News, accepted: boolean, answer: string): Said<'order-cancel-answered'> => ({
   extra: [accepted ? 'buyer-accepts' : 'buyer-refuses'],
   tables: [[...news.facts(), ...news.row('reason', answer)]],
+})
+
+/** What has become of a letter of credit; `said`: staff's word to the buyer, or what the bank has found. */
+export const letter = (
+  { facts, row, locale }: News,
+  { line, day, said }: { line: LineOf<'order-letter'>; day: string | null; said: string },
+): Said<'order-letter'> => ({
+  extra: [line],
+  values: { until: day ? dayText(new Date(`${day}T00:00:00Z`), locale) : '–' },
+  tables: [[...facts(), ...row('message', said)]],
 })
 
 /** To the office. */

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { daysOf, examinedBy, LETTER_STAFF_ACTIONS, maturityOf, presentBy, isUnderWay, type LetterFacts } from './letter-of-credit.rules.ts'
+import { TERMS } from './letter.samples.ts'
+
+test('documents go to the bank within the days after shipment, and before the expiry', () => {
+  assert.equal(presentBy('2027-01-10', 21, '2027-02-21'), '2027-01-31')
+  assert.equal(presentBy('2027-01-31', 21, '2027-02-15'), '2027-02-15')
+  assert.equal(presentBy('2028-02-20', 10, '2028-12-31'), '2028-03-01') // a leap year
+})
+
+test('at sight pays when accepted, a usance so many days after shipment, and never before it is accepted', () => {
+  assert.equal(maturityOf('2027-02-20', '2027-01-31', 0), '2027-02-20')
+  assert.equal(maturityOf('2027-02-20', '2027-01-31', 90), '2027-05-01')
+  assert.equal(maturityOf('2027-06-20', '2027-01-31', 90), '2027-06-20')
+})
+
+test('the bank has five working days', () => {
+  assert.equal(examinedBy('2026-11-23'), '2026-11-30') // a Monday
+  assert.equal(examinedBy('2026-11-27'), '2026-12-04') // a Friday
+})
+
+test('days are those of the credit, until there is one those of the terms', () => {
+  assert.deepEqual(daysOf(null, TERMS), { expiry: '2027-02-21', latestShipment: '2027-01-31', presentationDays: 21, tenorDays: 0 })
+  assert.deepEqual(daysOf({ '31D': '270301CHINA', '44C': '270210', '48': '15', '42C': 'AT 60 DAYS' }, TERMS), {
+    expiry: '2027-03-01',
+    latestShipment: '2027-02-10',
+    presentationDays: 15,
+    tenorDays: 60,
+  })
+})
+
+test('presenting takes a whole set, in time; correcting is possible to the last day', () => {
+  const facts: LetterFacts = {
+    state: 'operative',
+    expiry: '2027-02-21',
+    presentBy: '2027-02-10',
+    missing: [],
+    differences: 0,
+    today: '2027-02-10',
+  }
+  assert.equal(LETTER_STAFF_ACTIONS.present(facts), undefined)
+  assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, today: '2027-02-11' }), 'letter-too-late')
+  assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, missing: ['invoice'] }), 'letter-papers-missing')
+  assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, presentBy: null }), 'letter-papers-missing')
+  assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, state: 'advised' }), 'not-allowed-now')
+  assert.equal(LETTER_STAFF_ACTIONS.correct({ ...facts, state: 'discrepant' }), undefined)
+  assert.equal(LETTER_STAFF_ACTIONS.correct({ ...facts, state: 'discrepant', today: '2027-02-22' }), 'letter-too-late')
+})
+
+test('an order waits while a bank has work in hand', () => {
+  assert.deepEqual((['requested', 'draft_review', 'operative', 'paid', 'closed_unpaid'] as const).map(isUnderWay), [
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

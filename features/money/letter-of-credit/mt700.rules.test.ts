@@ -1,0 +1,110 @@
+// A documentary credit as banks write it: as a message, as printed, with typed values, and with its amendments.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { amended, dayOf, fieldsOf, itemsOf, moneyOf, readCredit } from './mt700.rules.ts'
+
+const MESSAGE = `{1:F01DEMOCNBJAXXX0000000000}{2:I700DEMOCNBJXXXXN}{4:
+:27:1/1
+:40A:IRREVOCABLE
+:20:LC-2026-0077
+:31C:261102
+:40E:UCP LATEST VERSION
+:31D:270228CHINA
+:50:MOMBASA CLINICS LTD
+NYERERE AVENUE 4
+MOMBASA KENYA
+:59:/0000000000000001
+MEDHARBOR TRADING CO., LTD.
+18 HARBOUR AVENUE
+:32B:USD52480,5
+:39A:05/05
+:41D:ANY BANK IN CHINA
+BY NEGOTIATION
+:42C:DRAFTS AT 90 DAYS AFTER B/L DATE
+:43P:NOT ALLOWED
+:43T:ALLOWED
+:44E:SHANGHAI, CHINA
+:44F:MOMBASA, KENYA
+:44C:270131
+:45A:2 SETS LX-300 CIF MOMBASA
+:46A:+SIGNED COMMERCIAL INVOICE IN 3 COPIES
++FULL SET OF CLEAN ON BOARD BILLS OF LADING
+MADE OUT TO ORDER
++PACKING LIST
+:71D:ALL CHARGES OUTSIDE KENYA ARE FOR
+BENEFICIARY'S ACCOUNT
+:48:15
+:49:WITHOUT
+-}{5:{CHK:0}}`
+
+test('a message of the bank is read field by field', () => {
+  const fields = fieldsOf(MESSAGE)
+  assert.equal(Object.keys(fields).length, 22)
+  const credit = readCredit(fields)
+  assert.deepEqual(
+    [credit.number, credit.form, credit.rules, credit.issuedOn, credit.expiresOn, credit.expiryPlace],
+    ['LC-2026-0077', 'IRREVOCABLE', 'UCP LATEST VERSION', '2026-11-02', '2027-02-28', 'CHINA'],
+  )
+  assert.equal(credit.beneficiary, 'MEDHARBOR TRADING CO., LTD. 18 HARBOUR AVENUE')
+  assert.deepEqual([credit.amount, credit.over], [{ currency: 'USD', cents: 5_248_050 }, 5])
+  assert.deepEqual([credit.availableBy, credit.tenorDays], ['NEGOTIATION', 90])
+  assert.deepEqual([credit.partial, credit.transhipment, credit.latestShipment], [false, true, '2027-01-31'])
+  assert.deepEqual(credit.documents, [
+    'SIGNED COMMERCIAL INVOICE IN 3 COPIES',
+    'FULL SET OF CLEAN ON BOARD BILLS OF LADING MADE OUT TO ORDER',
+    'PACKING LIST',
+  ])
+  assert.deepEqual([credit.presentationDays, credit.presentationSaid, credit.unreadable], [15, true, []])
+})
+
+test('a printed copy, with names beside the tags and Windows line ends, says the same', () => {
+  const printed = [
+    'F40A: Form of Documentary Credit',
+    '  IRREVOCABLE',
+    'F31D : Date and Place of Expiry: 270228 CHINA',
+    ' 32B: Currency Code, Amount: USD 52,480.50',
+    '45A: Description of Goods and/or Services',
+    'BEDS: 4 OF THEM',
+  ].join('\r\n')
+  assert.deepEqual(fieldsOf(printed), { '40A': 'IRREVOCABLE', '31D': '270228 CHINA', '32B': 'USD 52,480.50', '45A': 'BEDS: 4 OF THEM' })
+})
+
+test('what is no credit has no fields; what cannot be read is said, not guessed', () => {
+  assert.deepEqual(fieldsOf('Dear all,\nplease find the draft attached: 3 pages.'), {})
+  const credit = readCredit({ '31D': '271345CHINA', '32B': 'TWO THOUSAND', '44C': 'SOON', '48': 'AS USUAL' })
+  assert.deepEqual(credit.unreadable.toSorted(), ['31D', '32B', '44C', '48'])
+  assert.deepEqual([credit.expiresOn, credit.amount, credit.latestShipment, credit.presentationDays], [null, null, null, 21])
+})
+
+test('days and amounts in every way that people write them', () => {
+  assert.deepEqual(['261231', '20261231', '2026-12-31', '260230', '26123', 'x'].map(dayOf), ['2026-12-31', '2026-12-31', '2026-12-31', null, null, null]) // prettier-ignore
+  const amounts = ['USD52480,', 'USD52480,5', 'usd 52.480,50', 'USD 52,480', 'EUR1', 'USD', 'USD 1,2,345,67890123456789']
+  assert.deepEqual(
+    amounts.map((one) => moneyOf(one)?.cents ?? null),
+    [5_248_000, 5_248_050, 5_248_050, 5_248_000, 100, null, null],
+  )
+})
+
+test('items stand one a line where nothing marks them', () => {
+  assert.deepEqual(itemsOf('INVOICE\nPACKING LIST'), ['INVOICE', 'PACKING LIST'])
+  assert.deepEqual(itemsOf('1) INVOICE\nIN 3 COPIES\n2) AWB'), ['INVOICE IN 3 COPIES', 'AWB'])
+})
+
+test('an amendment changes what it names: amounts up and down, days, lists; the rest stays', () => {
+  const before = fieldsOf(MESSAGE)
+  const after = amended(before, {
+    '20': 'OTHER',
+    '26E': '01',
+    '31E': '270331',
+    '32B': 'USD1000,',
+    '44C': '270228',
+    '46B': '/ADD/\n+CERTIFICATE OF ORIGIN',
+  })
+  assert.deepEqual([after['20'], after['31D'], after['32B'], after['44C']], ['LC-2026-0077', '270331CHINA', 'USD53480,50', '270228'])
+  assert.equal(readCredit(after).documents.at(-1), 'CERTIFICATE OF ORIGIN')
+  assert.equal(amended(before, { '33B': 'USD480,50' })['32B'], 'USD52000,00')
+  assert.equal(amended(before, { '32B': 'USD1,', '34B': 'USD60000,' })['32B'], 'USD60000,')
+  assert.equal(amended(before, { '46B': '/DELETE/\n+PACKING LIST' })['46A']?.includes('PACKING LIST'), false)
+  assert.equal(amended(before, { '47B': '/REPALL/\n+NONE' })['47A'], '+NONE')
+  assert.deepEqual(amended(before, {}), before)
+})
