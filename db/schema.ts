@@ -1344,10 +1344,29 @@ export interface SheetHeadings {
 
 export interface ShipmentEntries {
   at: Timestamp;
+  event: string | null;
   id: Generated<Int8>;
+  key: string | null;
+  noted_at: Timestamp | null;
   place: Generated<string>;
   shipment_id: Int8;
+  source: Generated<string>;
   text: string;
+}
+
+export interface ShipmentItems {
+  count: number;
+  expires_on: string | null;
+  gtin: Generated<string>;
+  id: Generated<Int8>;
+  lot: string;
+  made_on: string | null;
+  order_line_id: Int8;
+  product_id: Int8;
+  released: Generated<boolean>;
+  serial: string;
+  shipment_id: Int8;
+  shop_id: Int8;
 }
 
 export interface ShipmentLines {
@@ -1356,18 +1375,35 @@ export interface ShipmentLines {
   shipment_id: Int8;
 }
 
+export interface ShipmentPackages {
+  count: number;
+  gross_grams: Int8;
+  kind: string;
+  marks: Generated<string>;
+  net_grams: Int8;
+  position: number;
+  shipment_id: Int8;
+  size_mm: number[];
+}
+
 export interface Shipments {
   carrier: Generated<string>;
   carrier_url: Generated<string>;
+  container_no: Generated<string>;
   created_at: Timestamp;
+  discharge_port: Generated<string>;
   eta: string | null;
+  etd: string | null;
   id: Generated<Int8>;
+  loading_port: Generated<string>;
   mode: string;
   order_id: Int8;
+  seal_no: Generated<string>;
   shipped_at: Timestamp | null;
   state: string;
   tracking_no: Generated<string>;
   version: Generated<number>;
+  vessel: Generated<string>;
 }
 
 export interface ShopAccounts {
@@ -1747,7 +1783,9 @@ export interface DB {
   settings: Settings;
   sheet_headings: SheetHeadings;
   shipment_entries: ShipmentEntries;
+  shipment_items: ShipmentItems;
   shipment_lines: ShipmentLines;
+  shipment_packages: ShipmentPackages;
   shipments: Shipments;
   shop_accounts: ShopAccounts;
   shop_closings: ShopClosings;

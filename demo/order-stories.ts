@@ -1,7 +1,7 @@
 // The demo's orders as stories: who bought what, how long ago, and what happened since. Each state of an order occurs, and each kind of waiting.
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
-import type { SHIPPING_MODES } from '#contract/order-desk.ts'
+import type { SHIPPING_MODES } from '#contract/transport.ts'
 import type { DemoBuyer } from './order-cast.ts'
 
 /** A product by its slug; `options` are names in English of what differs from the usual choice. */

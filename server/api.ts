@@ -56,6 +56,7 @@ import * as termDesk from '#contract/term-desk.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
+import * as shipmentDesk from '#contract/shipment-desk.ts'
 import * as shop from '#contract/shop.ts'
 import * as shopDesk from '#contract/shop-desk.ts'
 import * as shopFrontDesk from '#contract/shop-front-desk.ts'
@@ -137,6 +138,7 @@ import * as orderDocumentDeskApi from '#features/sales/order/desk/order-document
 import * as orderApi from '#features/sales/order/order.api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
+import * as shipmentDeskApi from '#features/sales/order/desk/shipment-desk.admin-api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
 import {
   clearPageSession,
@@ -216,6 +218,7 @@ export const DESK_NOUNS = {
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),

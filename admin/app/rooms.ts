@@ -22,6 +22,7 @@ import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
+import { shipmentRoom } from '../pages/shipment/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
@@ -33,6 +34,7 @@ export const ROOMS: readonly Room[] = [
   inboxRoom,
   quotationRoom,
   orderRoom,
+  shipmentRoom,
   bankLineRoom,
   bankStatementRoom,
   paymentExceptionRoom,

@@ -11,24 +11,25 @@ import {
   startProduction,
   type DeskOrder,
 } from '#contract/order-desk.ts'
+import { planShipment } from '#contract/shipment-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { toast } from '#ui/toast.ts'
 import type { Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { useAct } from '../../kit/use-act.ts'
-import { CancelDialog, CorrectDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
+import { CancelDialog, CorrectDialog, PlanDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
 import { FreightDialog, PaymentDialog } from './money-dialogs.tsx'
 import { DealDialog, DecideDialog, ReverseDialog } from './reversal-dialogs.tsx'
 import { useT } from './room.ts'
 
 export type OrderAction =
-  | { action: 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'cancel' }
+  | { action: 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'plan' | 'cancel' }
   | { action: 'track' | 'deliver' | 'correct_shipment'; shipmentId: number }
   | { action: 'ask_reversal'; creditId: number }
   | { action: 'decide_reversal'; reversalId: number }
   | { action: 'deal'; overpaymentId: number }
 
-type BarAction = 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'cancel'
+type BarAction = 'set_freight' | 'confirm_payment' | 'reject_proof' | 'start' | 'ready' | 'ship' | 'plan' | 'cancel'
 
 /** The actions of an order's bar; deliver and track stand with their shipment. */
 export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) => void): Action[] {
@@ -48,6 +49,7 @@ export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) =>
       action('start', startProduction.access.permission),
       action('ready', markReady.access.permission),
       action('ship', shipOrder.access.permission),
+      action('plan', planShipment.access.permission, 'secondary'),
       action('cancel', deskCancel.access.permission, 'danger'),
     ]
   }, [order.shippingMoney, onDo, t])
@@ -74,6 +76,8 @@ export function OrderActionDialog({ order, doing, onClose, onNext }: Props) {
       return <RejectDialog {...props} />
     case 'ship':
       return <ShipDialog {...props} />
+    case 'plan':
+      return <PlanDialog {...props} />
     case 'cancel':
       return <CancelDialog {...props} />
     case 'correct_shipment':

@@ -9,7 +9,7 @@ import { isMailAddress } from '#shared/mail-address.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { shipmentsOf, shippedCounts } from '#features/fulfilment/shipment/shipment.ts'
+import { countsOf, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { toLanguage } from '#shared/language.ts'
 import { buyerPlace, newsOf, officePlace, readWhole, send, type Said } from './order-news.ts'
 import * as say from './order-said.ts'
@@ -98,7 +98,7 @@ export async function tellShipped(tx: Tx, { id, parent }: Moved, now: Date): Pro
   const { lines, news, write } = await tell(tx, parent.id, now)
   const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
   if (!shipment) return
-  const gone = await shippedCounts(tx, parent.id)
+  const gone = (await countsOf(tx, parent.id)).left
   const whole = lines.every((line) => (gone.get(line.id) ?? 0) >= line.count)
   const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
   await write('order-shipped', say.shipped(news, { ...shipment, counts, whole }, now))
