@@ -7,15 +7,20 @@ import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
   askForFreight,
+  askToSeeTo,
   askToCheck,
   askToDecide,
+  tellAtPort,
   tellCancelled,
   tellCorrected,
   tellCredit,
   tellDelivered,
   tellFreight,
   tellFreightLapsed,
+  tellGoesOn,
+  tellHeldUp,
   tellLateFreight,
+  tellLost,
   tellMessage,
   tellPaid,
   tellPlaced,
@@ -23,7 +28,9 @@ import {
   tellRefused,
   tellReturned,
   tellReversed,
+  tellSentBack,
   tellShipped,
+  tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
@@ -107,4 +114,10 @@ export const REACTIONS: Reactions = {
 
   'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
+  'shipment.reach_port': { later: { tellAtPort } },
+  'shipment.exception': { now: { tellShipmentTrouble: inbox.tellShipmentTrouble }, later: { tellHeldUp, askToSeeTo } },
+  'shipment.resume': { later: { tellGoesOn } },
+  'shipment.declare_lost': { later: { tellLost } },
+  'shipment.send_back': { later: { tellSentBack } },
+  'shipment.deliver': { later: { tellThere } },
 }

@@ -11,6 +11,7 @@ import * as store from './inbox.sql.ts'
 
 export { forgetEnquiryClock, sweepClocks, tellEnquiryDue, tellReversalDecided, tellReversalWanted } from './inbox.clocks.ts'
 export { forgetApproval, forgetQuotationClock, tellApprovalWanted, tellQuotationDue, tellQuotationLate } from './inbox.quotations.ts'
+export { tellShipmentTrouble } from './inbox.shipments.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
 export { sendDigests } from './digest.ts'
 

@@ -67,6 +67,31 @@ export async function tellCorrected(tx: Tx, { id, orderId, said }: Events['shipm
   if (shipment) await write('order-shipment-corrected', say.corrected(news, shipment, said))
 }
 
+const onTheWay =
+  (what: say.OnTheWay) =>
+  async (tx: Tx, { id, parent, actor, said }: Moved, now: Date): Promise<void> => {
+    if (actor === 'buyer') return // who has said so
+    const { order, news, write } = await tell(tx, parent.id, now)
+    const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
+    const whole = order.state === 'delivered' || order.state === 'completed' // that is told by a mail of its own
+    if (!shipment || (what === 'there-part' && whole)) return
+    const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
+    await write('order-shipment-news', say.happened(news, what, { ...shipment, counts }, said))
+  }
+export const tellAtPort = onTheWay('port')
+export const tellHeldUp = onTheWay('held')
+export const tellGoesOn = onTheWay('goes-on')
+export const tellLost = onTheWay('lost')
+export const tellSentBack = onTheWay('back')
+export const tellThere = onTheWay('there-part')
+
+/** The carrier, or the buyer, reports that a shipment is held up: everybody who sees to shipments is told. */
+export async function askToSeeTo(tx: Tx, { parent, actor }: Moved, now: Date): Promise<void> {
+  if (actor === 'staff') return
+  const { order } = await readWhole(tx, parent.id)
+  await tellOffice(tx, parent.id, 'order-shipment-trouble', now, await staffHolding(tx, 'shipment:create', order.shop_id))
+}
+
 /** Staff has written to the buyer. */
 export async function tellMessage(tx: Tx, { orderId, said }: Events['order.message'], now: Date): Promise<void> {
   const { news, write } = await tell(tx, orderId, now)

@@ -21,6 +21,7 @@ const LINES = {
   'order-paid': ['balance-later', 'overpaid-kept'],
   'order-ready': ['balance-due', 'pay-bank', 'pay-online', 'leaves-next'],
   'order-shipped': ['shipped-all', 'shipped-part', 'collected-all', 'collected-part'],
+  'order-shipment-news': ['port', 'held', 'goes-on', 'lost', 'back', 'there-part'],
   'order-cancelled': ['cancelled-by-you', 'cancelled-by-us', 'cancelled-unpaid'],
   'order-payment-reversed': ['pay-again', 'pay-nothing-again'],
 } as const satisfies Partial<Record<OrderMail, readonly (keyof OrderMailWords['lines'])[]>>
