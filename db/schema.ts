@@ -237,6 +237,24 @@ export interface CallCounts {
   window_ends_at: Timestamp;
 }
 
+export interface CarrierNotices {
+  at: Timestamp;
+  carrier_id: Int8;
+  digest: Buffer;
+  event_id: string;
+  id: Generated<Int8>;
+  shipment_id: Int8;
+}
+
+export interface Carriers {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  open: Generated<boolean>;
+  secret_no: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CartItems {
   checked: Generated<boolean>;
   count: number;
@@ -1693,6 +1711,8 @@ export interface DB {
   bulk_runs: BulkRuns;
   buyer_cards: BuyerCards;
   call_counts: CallCounts;
+  carrier_notices: CarrierNotices;
+  carriers: Carriers;
   cart_items: CartItems;
   catalogue_terms: CatalogueTerms;
   categories: Categories;

@@ -7,6 +7,7 @@ import * as bankStatementDesk from '#contract/bank-statement-desk.ts'
 import * as bulk from '#contract/bulk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
+import * as carrierDesk from '#contract/carrier-desk.ts'
 import * as category from '#contract/category.ts'
 import * as attributeSetDesk from '#contract/attribute-set-desk.ts'
 import * as categoryDesk from '#contract/category-desk.ts'
@@ -107,6 +108,7 @@ import * as roleDeskApi from '#features/people/staff/desk/role-desk.admin-api.ts
 import * as staffDeskApi from '#features/people/staff/desk/staff-desk.admin-api.ts'
 import * as staffSelfApi from '#features/people/staff/staff-self.admin-api.ts'
 import * as staffApi from '#features/people/staff/staff.admin-api.ts'
+import * as carrierDeskApi from '#features/fulfilment/carrier/carrier.admin-api.ts'
 import * as mainsApi from '#features/fulfilment/mains/mains.api.ts'
 import * as fileApi from '#features/platform/file/file.api.ts'
 import * as locationApi from '#features/platform/location/location.api.ts'
@@ -218,6 +220,7 @@ export const DESK_NOUNS = {
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'carrier-desk': noun(carrierDesk.calls, carrierDeskApi),
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),

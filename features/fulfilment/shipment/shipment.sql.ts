@@ -84,6 +84,21 @@ export async function selectOrderOf(db: Db, shipmentId: number): Promise<number 
   return row?.order_id
 }
 
+/** Of goods that have left under this number the latest; `carrier`: whoever carries them, whichever way it is written. */
+export async function selectNamed(
+  db: Db,
+  trackingNo: string,
+  carrier: string | null,
+  shopId: number | null = null,
+): Promise<{ id: number; order_id: number; state: ShipmentState } | undefined> {
+  const { rows } = await sql<{ id: number; order_id: number; state: ShipmentState }>`
+    select s.id, s.order_id, s.state from shipments s join orders o on o.id = s.order_id
+    where upper(s.tracking_no) = upper(${trackingNo}) and s.tracking_no <> '' and s.state not in ('planned', 'packed', 'booked', 'cancelled')
+      and (${carrier}::text is null or lower(s.carrier) = lower(${carrier})) and (${shopId}::bigint is null or o.shop_id = ${shopId})
+    order by s.id desc limit 1`.execute(db)
+  return rows[0]
+}
+
 export const selectShipmentLines = (db: Db, orderId: number) =>
   db
     .selectFrom('shipment_lines')

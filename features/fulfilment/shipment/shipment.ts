@@ -24,7 +24,14 @@ import {
 } from './shipment.sql.ts'
 
 export { codesOf, contentsOf, readCodes, weightsOf, type Contents, type PackedLine, type Packing } from './packing.ts'
-export { selectOrderOf as orderOfShipment, type Mode, type ShipmentRow, type Source, type Transport } from './shipment.sql.ts'
+export {
+  selectNamed as shipmentNamed,
+  selectOrderOf as orderOfShipment,
+  type Mode,
+  type ShipmentRow,
+  type Source,
+  type Transport,
+} from './shipment.sql.ts'
 
 const ofOrder = (id: number) => ({ kind: 'order', id })
 const flow: Flow<ShipmentState, ShipmentEvent, ShipmentRow> = {
@@ -114,8 +121,16 @@ export async function correct(tx: Tx, one: ShipmentRow, transport: Partial<Trans
   return one
 }
 
-/** `at`: when it happened. `key`: what makes it the same when it is told again. */
-export type Happening = { event: ShipmentEvent | null; at: Date; place: string; text: string; source: Source; key?: string }
+/** `at`: when it happened. `key`: what makes it the same when it is told again. `moves` false: it is written down alone. */
+export type Happening = {
+  event: ShipmentEvent | null
+  at: Date
+  place: string
+  text: string
+  source: Source
+  key?: string
+  moves?: boolean
+}
 
 /** What the carrier need not say: goods that arrive have departed. */
 function pathTo(state: ShipmentState, event: ShipmentEvent): ShipmentEvent[] {
@@ -130,10 +145,10 @@ export function mayHappen(state: ShipmentState, event: ShipmentEvent, actor: Act
 }
 
 /** Moves a shipment on, and writes it into its time line. False: it is there already, under its key. */
-export async function happen(tx: Tx, one: ShipmentRow, { event, ...said }: Happening, act: Act): Promise<boolean> {
+export async function happen(tx: Tx, one: ShipmentRow, { event, moves = true, ...said }: Happening, act: Act): Promise<boolean> {
   const entry = { shipment_id: one.id, event, ...said, noted_at: act.now, key: said.key ?? null }
   if ((await insertEntry(tx, entry)) === 0) return false
-  if (event === null) return true
+  if (event === null || !moves) return true
   let now = one
   for (const step of pathTo(one.state, event)) {
     const skipped = step !== event // that it departed follows from what is told, whoever tells it
