@@ -187,7 +187,47 @@ export const moveShipment = put('/shipment/{id}/event', {
   }),
 })
 
+/** moves: the shipment goes on; notes: written into the time line alone; known: it was there; fault: passed over. */
+export const EVENT_OUTCOMES = ['moves', 'notes', 'known', 'fault'] as const
+export const EventRow = v.object({
+  row: v.number(), // of the sheet
+  trackingNo: v.string(),
+  orderNo: v.string(),
+  event: v.string(), // as it was written
+  time: v.string(),
+  place: v.string(),
+  text: v.string(),
+  outcome: v.picklist(EVENT_OUTCOMES),
+  why: v.string(), // of a fault, in the reader's language
+})
+export type EventRow = v.InferOutput<typeof EventRow>
+export const EVENT_FILE_MAX_BYTES = 2 * 1024 * 1024
+
+export const previewEvents = post('/shipment/events/preview', {
+  access: done,
+  limit: 'upload',
+  read: true,
+  about:
+    'What a list of events (CSV or XLSX: tracking number, event, time, place, text) would do to shipments, row by row. Nothing is kept',
+  form: true,
+  input: v.object({ file: v.instance(File) }),
+  output: v.array(EventRow),
+  maxBytes: EVENT_FILE_MAX_BYTES,
+})
+export const importEvents = post('/shipment/events', {
+  access: done,
+  limit: 'upload',
+  repeat: 'own', // the same row changes nothing the second time
+  about: 'Write a list of events into the time lines of shipments, and move those that can; the same row is written once',
+  form: true,
+  input: v.object({ file: v.instance(File) }),
+  output: v.array(EventRow),
+  maxBytes: EVENT_FILE_MAX_BYTES,
+})
+
 export const calls = {
+  previewEvents,
+  importEvents,
   deskShipments,
   deskShipment,
   planShipment,

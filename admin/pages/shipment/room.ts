@@ -16,6 +16,8 @@ export const useT = useTOf(shipmentWords)
 
 export const shipmentPaths = pathsUnder('/workspace/shipments')
 
+export const carriersPath = '/workspace/shipments/carriers'
+
 export const shipmentRoom: Room = {
   title: { en: 'Shipments', zh: '发货', es: 'Envíos', fr: 'Expéditions', pt: 'Envios' },
   path: shipmentPaths.list(),
@@ -24,6 +26,7 @@ export const shipmentRoom: Room = {
   words: [shipmentWords, orderWords], // how goods travel is worded by their orders
   pages: {
     '': async () => (await import('./shipments.page.tsx')).ShipmentsPage,
+    carriers: async () => (await import('./carriers.page.tsx')).CarriersPage,
     $id: async () => (await import('./shipment.page.tsx')).ShipmentPage,
   },
 }

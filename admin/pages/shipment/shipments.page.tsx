@@ -1,11 +1,13 @@
 // The list of shipments, the newest first.
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { SHIPMENT_STATES, SHIPMENT_STATE_LABELS } from '#contract/codes/shipment-state.ts'
-import { deskShipments } from '#contract/shipment-desk.ts'
+import { deskCarriers } from '#contract/carrier-desk.ts'
+import { deskShipments, importEvents } from '#contract/shipment-desk.ts'
 import { SHIPPING_MODES } from '#contract/transport.ts'
 import { Tag } from '#ui/badge.tsx'
-import { useMe, useOffice } from '../../app/office.ts'
+import { Button } from '#ui/button.tsx'
+import { useMay, useMe, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, severalOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
@@ -13,7 +15,9 @@ import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { useChoices } from '../product/use-choices.ts'
-import { shipmentPaths, shipmentRoom, useT } from './room.ts'
+import { Go } from '../../kit/navigation.tsx'
+import { carriersPath, shipmentPaths, shipmentRoom, useT } from './room.ts'
+import { ImportEvents } from './import-events.tsx'
 import { ShipmentStateTag } from './shipment-marks.tsx'
 import { Day } from './transport-facts.tsx'
 
@@ -98,5 +102,26 @@ export function ShipmentsPage() {
     }),
     [t, me.shopId, shops, language, nation],
   )
-  return <ListWithDetail room={shipmentRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+  return <ListWithDetail room={shipmentRoom} list={(openId) => <ListPage spec={spec} openId={openId} actions={<ListActs />} />} />
+}
+
+function ListActs() {
+  const t = useT()
+  const may = useMay()
+  const [bringing, setBringing] = useState(false)
+  return (
+    <>
+      {may(deskCarriers.access.permission) && (
+        <Go href={carriersPath} className="text-sm text-brand hover:underline">
+          {t('shipment.carriers')}
+        </Go>
+      )}
+      {may(importEvents.access.permission) && (
+        <Button size="small" onClick={() => setBringing(true)}>
+          {t('shipment.import')}
+        </Button>
+      )}
+      {bringing && <ImportEvents onClose={() => setBringing(false)} />}
+    </>
+  )
 }

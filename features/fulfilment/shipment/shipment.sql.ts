@@ -131,3 +131,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
     .executeTakeFirst()
   return Number(done.numInsertedOrUpdatedRows ?? 0n)
 }
+
+export const hasEntry = async (db: Db, shipmentId: number, key: string): Promise<boolean> =>
+  (await db.selectFrom('shipment_entries').select('id').where('shipment_id', '=', shipmentId).where('key', '=', key).executeTakeFirst()) !==
+  undefined

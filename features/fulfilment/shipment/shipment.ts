@@ -25,6 +25,7 @@ import {
 
 export { codesOf, contentsOf, readCodes, weightsOf, type Contents, type PackedLine, type Packing } from './packing.ts'
 export {
+  hasEntry as isTold,
   selectNamed as shipmentNamed,
   selectOrderOf as orderOfShipment,
   type Mode,
@@ -143,6 +144,10 @@ export function mayHappen(state: ShipmentState, event: ShipmentEvent, actor: Act
   const step = stepFrom(shipmentMachine, path.length > 1 ? 'in_transit' : state, event)
   return step?.by.includes(actor) ?? false
 }
+
+/** Where an event that may happen leads. */
+export const stateAfter = (state: ShipmentState, event: ShipmentEvent): ShipmentState =>
+  stepFrom(shipmentMachine, pathTo(state, event).length > 1 ? 'in_transit' : state, event)?.to ?? state
 
 /** Moves a shipment on, and writes it into its time line. False: it is there already, under its key. */
 export async function happen(tx: Tx, one: ShipmentRow, { event, moves = true, ...said }: Happening, act: Act): Promise<boolean> {

@@ -250,6 +250,13 @@ const ACTS: Record<string, Translated> = {
     pt: 'Rastreio adicionado',
   },
   'order.deliver': HISTORY['shipment.deliver']!,
+  'order.import_events': {
+    en: 'Events of a shipment imported',
+    zh: '已导入物流事件',
+    es: 'Eventos de un envío importados',
+    fr: 'Événements d’une expédition importés',
+    pt: 'Eventos de um envio importados',
+  },
   'order.plan': HISTORY['shipment.plan']!,
   'order.pack': { en: 'Packing entered', zh: '已录入装箱', es: 'Embalaje registrado', fr: 'Colisage saisi', pt: 'Embalagem registrada' },
   'order.book': HISTORY['shipment.book']!,

@@ -199,3 +199,36 @@ test('another secret turns the old one away, a closed address everything; only a
   assert.equal(await tell(noticeOf(trackingNo, 'reach_port'), { secret: fresh.secret }), 200)
   assert.equal((await at(shipmentId)).state, 'arrived')
 })
+
+test('events come as a list: looked at first, then written down, each row once; what cannot be read is told, and other shops’ shipments are none', async () => {
+  const [a, b] = [await shipped(), await shipped()]
+  const list = [
+    'Tracking number;Event;Time;Place;Text',
+    `${a.trackingNo};reach_port;2026-11-01 08:30;Mombasa;`,
+    `${a.trackingNo};deliver;2026-11-01T10:30:00Z;Nairobi;Signed`,
+    `${b.trackingNo};info;2026-11-01 09:00;;At sea`,
+    `${b.trackingNo};arrived on Mars;2026-11-01 09:00;;`,
+    `${b.trackingNo};depart;tomorrow;;`,
+    `${b.trackingNo};depart;2099-01-01 00:00;;`,
+    'T-none;deliver;2026-11-01 09:00;;',
+  ].join('\n')
+  const file = new File([list], 'events.csv', { type: 'text/csv' })
+  const wanted = ['moves', 'moves', 'notes', 'fault', 'fault', 'fault', 'fault']
+  const looked = await warehouse.call(shipping.previewEvents, { file })
+  assert.deepEqual(looked.map(({ outcome }) => outcome), wanted) // prettier-ignore
+  assert.deepEqual(looked.map(({ row }) => row), [2, 3, 4, 5, 6, 7, 8]) // prettier-ignore
+  assert.match(looked[3]!.why, /not known/)
+  assert.equal((await at(a.shipmentId)).state, 'in_transit')
+  const seller = await testStaff(app, 'seller', 1)
+  assert.deepEqual((await seller.call(shipping.importEvents, { file })).map(({ outcome }) => outcome), wanted) // prettier-ignore
+  assert.equal(await stateOf(a.buyer, a.id), 'delivered')
+  assert.deepEqual((await at(a.shipmentId)).entries.map(({ event, place, source }) => [event, place, source]), [['reach_port', 'Mombasa', 'import'], ['deliver', 'Nairobi', 'import']]) // prettier-ignore
+  const again = (await warehouse.call(shipping.importEvents, { file })).map(({ outcome }) => outcome)
+  assert.deepEqual(again, ['known', 'known', 'known', 'fault', 'fault', 'fault', 'fault'])
+  assert.equal((await at(b.shipmentId)).entries.length, 1)
+  await testProduct(app, { shopId: 2 })
+  const foreign = await (await testStaff(app, 'seller', 2)).call(shipping.importEvents, { file })
+  assert.deepEqual([...new Set(foreign.map(({ outcome }) => outcome))], ['fault'])
+  const nonsense = new File(['a;b\n1;2'], 'x.csv', { type: 'text/csv' })
+  await assert.rejects(warehouse.call(shipping.previewEvents, { file: nonsense }), /needs columns/)
+})

@@ -14,6 +14,7 @@ import { factsOf } from '../order.ts'
 import { wireTimeOrNull } from '../order.view.ts'
 import { entryText, shapeItem, shapePackage, shapeTransport } from '../shipment.view.ts'
 import * as desk from './order-desk.ts'
+import { bringEvents } from './shipment-events.ts'
 import { selectShipmentPage, type ListedShipment, type ShipmentFilter } from './shipment-desk.sql.ts'
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
@@ -168,3 +169,6 @@ export const moveShipment: Handler<typeof contract.moveShipment> = async ({ id, 
   await desk.moveShipment(context, id, { ...moving, at: at ?? null, version: version ?? null })
   return null
 }
+
+export const previewEvents: Handler<typeof contract.previewEvents> = ({ file }, context) => bringEvents(context, file, true)
+export const importEvents: Handler<typeof contract.importEvents> = ({ file }, context) => bringEvents(context, file, false)
