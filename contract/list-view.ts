@@ -11,6 +11,7 @@ export const VIEWS_MAX = 20
 /** The lists that can be kept views of, with the permission that opens each. */
 export const VIEWED_LISTS = {
   orders: 'order:list',
+  shipments: 'order:list',
   quotations: 'quotation:list',
   products: 'product:list',
   shops: 'shop:list',

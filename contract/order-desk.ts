@@ -1,6 +1,7 @@
 // The back office's calls about orders, payments and shipments (mounted below /admin-api).
 import * as v from 'valibot'
 import { ORDER_STATES } from './codes/order-state.ts'
+import { SHIPMENT_STATES } from './codes/shipment-state.ts'
 import { WAITINGS } from './codes/waiting.ts'
 import { get, getFile, getPage, post, postFile, put, type Call } from './call.ts'
 import { Address } from './address.ts'
@@ -18,6 +19,7 @@ import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
 import { Overpayment, Reversal, Together } from './order-money-desk.ts'
 import { Colleague } from './order-note-desk.ts'
 import type { Permissions } from './permission.ts'
+import { CarrierPage, Route, SHIPPING_MODES, TransportShown } from './transport.ts'
 
 export const permissions = {
   'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
@@ -35,7 +37,6 @@ const waiting = v.picklist(WAITINGS)
 export const ORDER_SORTS = ['createTime', 'waitingSince', 'dueTime', 'resultMoney', 'receivedMoney', 'company'] as const
 
 const orderState = v.picklist(ORDER_STATES)
-export const SHIPPING_MODES = ['sea', 'air', 'express', 'collection'] as const
 
 const Version = v.optional(v.nullable(int(1, 1_000_000))) // as last seen; another one means that somebody was faster
 
@@ -135,6 +136,7 @@ export const DeskOrder = v.object({
       selectionText: v.string(),
       count: v.number(),
       shippedCount: v.number(),
+      plannedCount: v.number(), // set aside for shipments that have not left
       price: Cents, // unit after saving and options
       total: Cents,
       hsCode: v.string(),
@@ -180,13 +182,9 @@ export const DeskOrder = v.object({
   shipments: v.array(
     v.object({
       id: Id,
-      state: v.string(),
+      state: v.picklist(SHIPMENT_STATES),
       version: v.number(),
-      mode: v.picklist(SHIPPING_MODES),
-      carrier: v.string(),
-      carrierUrl: v.string(),
-      trackingNo: v.string(),
-      eta: v.nullable(v.string()),
+      ...TransportShown,
       shipTime: v.nullable(v.string()),
       lines: v.array(v.object({ orderLineId: Id, name: v.string(), model: v.string(), count: v.number() })),
       entries: v.array(v.object({ time: v.string(), place: v.string(), text: v.string() })),
@@ -223,7 +221,7 @@ export const DeskOrder = v.object({
       steps: v.array(v.object({ machine: v.string(), event: v.string(), text: v.string() })), // of the machines behind it
     }),
   ),
-  /** set_freight, confirm_payment, reverse_payment, reject_proof, start, ready, ship, deliver, cancel: allowed by state, rules and permission. */
+  /** set_freight, confirm_payment, reverse_payment, reject_proof, start, ready, ship, plan, deliver, cancel: allowed by state, rules and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskOrder = v.InferOutput<typeof DeskOrder>
@@ -282,7 +280,7 @@ export const markReady = put('/order/{id}/ready', {
   about: 'All goods are packed and ready to ship; makes the balance due',
   input: v.object({ id: Id, version: Version }),
 })
-const carrierUrl = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/\S+$/))]), '')
+const carrierUrl = v.optional(CarrierPage, '')
 
 export const shipOrder = post('/order/{id}/ship', {
   access: { permission: 'shipment:create' },
@@ -292,7 +290,8 @@ export const shipOrder = post('/order/{id}/ship', {
     mode: v.picklist(SHIPPING_MODES),
     carrier: forBuyers(text(120)),
     carrierUrl,
-    trackingNo: forBuyers(text(80)),
+    trackingNo: forBuyers(text(80)), // of the bill of lading, the air waybill or the parcel
+    ...Route,
     eta: v.optional(v.nullable(Day)),
     lines: v.optional(
       v.nullable(v.pipe(v.array(v.object({ orderLineId: Id, count: int(1, 9_999_999) })), v.minLength(1), v.maxLength(500))),
@@ -308,12 +307,13 @@ export const addTracking = post('/shipment/{id}/entry', {
 })
 export const correctShipment = put('/shipment/{id}', {
   access: { permission: 'shipment:create' },
-  about: 'Put right the carrier, the number or the expected day of a shipment; the buyer is told',
+  about: 'Put right how a shipment travels: carrier, number, route, days; the buyer of goods that have left is told',
   input: v.object({
     id: Id,
     carrier: forBuyers(text(120)),
     carrierUrl,
     trackingNo: forBuyers(text(80)),
+    ...Route,
     eta: v.optional(v.nullable(Day)),
     message: forBuyers(optionalText(300)),
     note: optionalText(300), // the office's own

@@ -1,5 +1,6 @@
 import { permissions as auditDesk } from './audit-desk.ts'
 import { permissions as buyerDesk } from './buyer-desk.ts'
+import { permissions as carrierDesk } from './carrier-desk.ts'
 import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
@@ -30,6 +31,7 @@ export type Permissions = Readonly<Record<string, { seller: boolean; roles: read
 /** Every permission there is. What it means in words stands with its noun in My Workspace, 'may <permission>'. */
 export const PERMISSIONS = {
   ...orderDesk,
+  ...carrierDesk,
   ...ledgerDesk,
   ...refundDesk,
   ...quotationDesk,

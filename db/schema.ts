@@ -265,6 +265,24 @@ export interface Cancellations {
   way: string;
 }
 
+export interface CarrierNotices {
+  at: Timestamp;
+  carrier_id: Int8;
+  digest: Buffer;
+  event_id: string;
+  id: Generated<Int8>;
+  shipment_id: Int8;
+}
+
+export interface Carriers {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  open: Generated<boolean>;
+  secret_no: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CartItems {
   checked: Generated<boolean>;
   count: number;
@@ -1455,10 +1473,29 @@ export interface SheetHeadings {
 
 export interface ShipmentEntries {
   at: Timestamp;
+  event: string | null;
   id: Generated<Int8>;
+  key: string | null;
+  noted_at: Timestamp | null;
   place: Generated<string>;
   shipment_id: Int8;
+  source: Generated<string>;
   text: string;
+}
+
+export interface ShipmentItems {
+  count: number;
+  expires_on: string | null;
+  gtin: Generated<string>;
+  id: Generated<Int8>;
+  lot: string;
+  made_on: string | null;
+  order_line_id: Int8;
+  product_id: Int8;
+  released: Generated<boolean>;
+  serial: string;
+  shipment_id: Int8;
+  shop_id: Int8;
 }
 
 export interface ShipmentLines {
@@ -1467,18 +1504,35 @@ export interface ShipmentLines {
   shipment_id: Int8;
 }
 
+export interface ShipmentPackages {
+  count: number;
+  gross_grams: Int8;
+  kind: string;
+  marks: Generated<string>;
+  net_grams: Int8;
+  position: number;
+  shipment_id: Int8;
+  size_mm: number[];
+}
+
 export interface Shipments {
   carrier: Generated<string>;
   carrier_url: Generated<string>;
+  container_no: Generated<string>;
   created_at: Timestamp;
+  discharge_port: Generated<string>;
   eta: string | null;
+  etd: string | null;
   id: Generated<Int8>;
+  loading_port: Generated<string>;
   mode: string;
   order_id: Int8;
+  seal_no: Generated<string>;
   shipped_at: Timestamp | null;
   state: string;
   tracking_no: Generated<string>;
   version: Generated<number>;
+  vessel: Generated<string>;
 }
 
 export interface ShopAccounts {
@@ -1770,6 +1824,8 @@ export interface DB {
   buyer_cards: BuyerCards;
   call_counts: CallCounts;
   cancellations: Cancellations;
+  carrier_notices: CarrierNotices;
+  carriers: Carriers;
   cart_items: CartItems;
   catalogue_terms: CatalogueTerms;
   categories: Categories;
@@ -1865,7 +1921,9 @@ export interface DB {
   settings: Settings;
   sheet_headings: SheetHeadings;
   shipment_entries: ShipmentEntries;
+  shipment_items: ShipmentItems;
   shipment_lines: ShipmentLines;
+  shipment_packages: ShipmentPackages;
   shipments: Shipments;
   shop_accounts: ShopAccounts;
   shop_closings: ShopClosings;

@@ -134,6 +134,13 @@ async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event)
     }
     case 'track':
       return desk.addTracking(by('warehouse'), await shipmentOf(stage, order.id), { place: event.place, text: event.text })
+    case 'consign':
+      return consign(stage, order.id, event, now)
+    case 'trouble': {
+      const { place, text } = event
+      const moving = { event: 'exception', at: null, place, text, note: '', version: null } as const
+      return desk.moveShipment(by('warehouse'), await shipmentOf(stage, order.id, 'desc'), moving)
+    }
     case 'deliver':
       return desk.markDelivered(by('warehouse'), await shipmentOf(stage, order.id), null)
     case 'confirm':
@@ -243,7 +250,24 @@ async function lineOf({ tx }: Stage, orderId: number, { slug, count }: Goods) {
   return { orderLineId: id, count }
 }
 
-async function shipmentOf({ tx }: Stage, orderId: number): Promise<number> {
-  const { id } = await tx.selectFrom('shipments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+async function shipmentOf({ tx }: Stage, orderId: number, from: 'asc' | 'desc' = 'asc'): Promise<number> {
+  const { id } = await tx.selectFrom('shipments').select('id').where('order_id', '=', orderId).orderBy('id', from).executeTakeFirstOrThrow()
   return id
+}
+
+/** By its steps, within a few hours. */
+async function consign(stage: Stage, orderId: number, event: Extract<Event, { what: 'consign' }>, now: Date): Promise<void> {
+  const { only, codes, packages, transport, arrives } = event
+  const at = (later: number) => ({ db: stage.tx, now: after(now, hours(later)), staff: stage.cast.staff.warehouse })
+  const line = await lineOf(stage, orderId, only)
+  const { shipmentId } = await desk.planShipment(at(0), orderId, { mode: transport.mode, lines: [line], version: null })
+  const goods = [{ orderLineId: line.orderLineId, codes }]
+  await desk.packShipment(at(1), shipmentId, { packages, goods, message: '', version: null })
+  const day = (time: Date) => time.toISOString().slice(0, 10)
+  const { trackingNo, ...way } = transport
+  const booked = { ...way, etd: day(after(now, hours(8))), eta: day(after(stage.now, -hours(arrives))) }
+  await desk.bookShipment(at(2), shipmentId, booked, null)
+  await desk.handOver(at(6), shipmentId, { trackingNo }, null)
+  const moving = { event: 'depart', at: null, place: transport.loadingPort, text: '', note: '', version: null } as const
+  await desk.moveShipment(at(8), shipmentId, moving)
 }

@@ -1,7 +1,8 @@
 // The demo's orders as stories: who bought what, how long ago, and what happened since. Each state of an order occurs, and each kind of waiting.
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
-import type { SHIPPING_MODES } from '#contract/order-desk.ts'
+import type { SHIPPING_MODES } from '#contract/transport.ts'
+import type { packShipment } from '#features/sales/order/desk/order-desk.ts'
 import type { DemoBuyer } from './order-cast.ts'
 
 /** A product by its slug; `options` are names in English of what differs from the usual choice. */
@@ -26,7 +27,26 @@ export type Event = { ago: number } & (
   | { what: 'draft' | 'advised'; bend?: Readonly<Record<string, string>> }
   | { what: 'agreed' | 'in-force' | 'papers' | 'presented' }
   | { what: 'discrepant'; items: readonly string[] }
+  /** By its steps: planned, packed with these serial numbers, booked, handed over and gone. */
+  | {
+      what: 'consign'
+      only: Goods
+      codes: string
+      packages: PackedIn
+      transport: {
+        mode: 'sea'
+        carrier: string
+        trackingNo: string
+        vessel: string
+        loadingPort: string
+        dischargePort: string
+      } & Container
+      arrives: number
+    }
+  | { what: 'trouble'; place: string; text: string } // with the shipment that left last
 )
+type Container = { containerNo: string; sealNo: string }
+type PackedIn = Parameters<typeof packShipment>[2]['packages']
 export type Story = {
   buyer: DemoBuyer
   ago: number // hours
@@ -109,7 +129,7 @@ export const STORIES: readonly Story[] = [
     ],
   },
   {
-    buyer: 'hospital', // partially shipped: the trolleys follow
+    buyer: 'hospital', // partially shipped: the beds, and some of the trolleys, which customs hold up; the others follow
     ago: d(30),
     term: 'fob',
     pay: 'tt',
@@ -132,6 +152,27 @@ export const STORIES: readonly Story[] = [
         only: { slug: 'solenne-e3p-three-function-bed-abs-rails', count: 40 },
       },
       { ago: d(3), what: 'track', place: 'Shanghai', text: 'Loaded on board, voyage 018W' },
+      {
+        ago: d(2.5),
+        what: 'consign',
+        only: { slug: 'cartholm-e5-emergency-trolley', count: 3 },
+        codes: 'CT-E5-26-0417; E5-2610\nCT-E5-26-0418; E5-2610\nCT-E5-26-0419; E5-2610',
+        packages: [
+          { kind: 'crate', count: 3, size_mm: [900, 700, 1250], net_grams: 62_000, gross_grams: 81_000, marks: 'EMERGENCY TROLLEY 1-3' },
+        ],
+        transport: {
+          mode: 'sea',
+          carrier: 'Demo Ocean Lines',
+          trackingNo: 'DEMU4103402',
+          vessel: 'MV Demo Aurora, voyage 019W',
+          loadingPort: 'Shanghai',
+          dischargePort: 'Hamburg',
+          containerNo: 'DEMU4103402',
+          sealNo: 'CN884120',
+        },
+        arrives: -d(29),
+      },
+      { ago: d(1.25), what: 'trouble', place: 'Shanghai', text: 'Export customs ask for the packing list once more; the container waits' },
     ],
   },
   {

@@ -7,6 +7,7 @@ import * as bankStatementDesk from '#contract/bank-statement-desk.ts'
 import * as bulk from '#contract/bulk.ts'
 import * as buyerDesk from '#contract/buyer-desk.ts'
 import * as cart from '#contract/cart.ts'
+import * as carrierDesk from '#contract/carrier-desk.ts'
 import * as category from '#contract/category.ts'
 import * as attributeSetDesk from '#contract/attribute-set-desk.ts'
 import * as categoryDesk from '#contract/category-desk.ts'
@@ -61,6 +62,7 @@ import * as termDesk from '#contract/term-desk.ts'
 import * as setting from '#contract/setting.ts'
 import * as settingDesk from '#contract/setting-desk.ts'
 import * as shipment from '#contract/shipment.ts'
+import * as shipmentDesk from '#contract/shipment-desk.ts'
 import * as shop from '#contract/shop.ts'
 import * as shopDesk from '#contract/shop-desk.ts'
 import * as shopFrontDesk from '#contract/shop-front-desk.ts'
@@ -111,6 +113,7 @@ import * as roleDeskApi from '#features/people/staff/desk/role-desk.admin-api.ts
 import * as staffDeskApi from '#features/people/staff/desk/staff-desk.admin-api.ts'
 import * as staffSelfApi from '#features/people/staff/staff-self.admin-api.ts'
 import * as staffApi from '#features/people/staff/staff.admin-api.ts'
+import * as carrierDeskApi from '#features/fulfilment/carrier/carrier.admin-api.ts'
 import * as mainsApi from '#features/fulfilment/mains/mains.api.ts'
 import * as fileApi from '#features/platform/file/file.api.ts'
 import * as locationApi from '#features/platform/location/location.api.ts'
@@ -147,6 +150,7 @@ import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as letterApi from '#features/sales/order-letter/order-letter.api.ts'
 import * as letterDeskApi from '#features/sales/order-letter/desk/order-letter.admin-api.ts'
+import * as shipmentDeskApi from '#features/sales/order/desk/shipment-desk.admin-api.ts'
 import * as shipmentApi from '#features/sales/order/shipment.api.ts'
 import {
   clearPageSession,
@@ -228,6 +232,8 @@ export const DESK_NOUNS = {
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'carrier-desk': noun(carrierDesk.calls, carrierDeskApi),
+  'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),

@@ -21,6 +21,7 @@ import { fileResponse } from './media/file-response.ts'
 import { awayPage } from './pages/away-page.ts'
 import type { NoPage } from './pages/page-cache.ts'
 import { kindOf, secureHeaders } from './pages/page-headers.ts'
+import { mountCarrierNotices } from './carrier-notice.ts'
 import { mountPaymentNotices } from './payment-notice.ts'
 import { bodyInput, queryInput, type SealKeysOf } from './edge/request-input.ts'
 import { SEAL_ANSWER_HEADER, SEAL_HEADER, sealAnswer } from './edge/sealed-body.ts'
@@ -169,6 +170,7 @@ export function createApp(options: AppOptions): Hono {
     }
   }
   mountPaymentNotices(app, SHOP_BASES, { db, payments: options.payments ?? new Map(), now, log })
+  mountCarrierNotices(app, SHOP_BASES, { db, keys, now, log })
   mountAll(SHOP_BASES, devApi, false)
   mountAll(['/admin-api'], adminApi, true)
   options.mount?.(app)

@@ -7,20 +7,25 @@ import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
   askForFreight,
+  askToSeeTo,
   askToCheck,
   askToDecide,
   tellCancelAgreed,
   tellCancelAsked,
   tellCancelRefused,
+  tellAtPort,
   tellCancelled,
   tellCorrected,
   tellCredit,
   tellDelivered,
   tellFreight,
   tellFreightLapsed,
+  tellGoesOn,
+  tellHeldUp,
   tellLateFreight,
   tellLetter,
   tellLetterDue,
+  tellLost,
   tellMessage,
   tellPaid,
   tellPlaced,
@@ -29,7 +34,9 @@ import {
   tellRefused,
   tellReturned,
   tellReversed,
+  tellSentBack,
   tellShipped,
+  tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
@@ -150,4 +157,10 @@ export const REACTIONS: Reactions = {
 
   'shipment.corrected': { later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
+  'shipment.reach_port': { later: { tellAtPort } },
+  'shipment.exception': { now: { tellShipmentTrouble: inbox.tellShipmentTrouble }, later: { tellHeldUp, askToSeeTo } },
+  'shipment.resume': { later: { tellGoesOn } },
+  'shipment.declare_lost': { later: { tellLost } },
+  'shipment.send_back': { later: { tellSentBack } },
+  'shipment.deliver': { later: { tellThere } },
 }

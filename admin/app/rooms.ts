@@ -24,6 +24,7 @@ import { refundRoom } from '../pages/refund/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { letterRoom } from '../pages/letter/room.ts'
+import { shipmentRoom } from '../pages/shipment/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
@@ -35,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   inboxRoom,
   quotationRoom,
   orderRoom,
+  shipmentRoom,
   bankLineRoom,
   bankStatementRoom,
   letterRoom,

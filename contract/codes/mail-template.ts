@@ -268,6 +268,20 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Expédition corrigée',
     pt: 'Envio corrigido',
   },
+  'order-shipment-news': {
+    en: 'News of a shipment',
+    zh: '货物动态',
+    es: 'Novedades de un envío',
+    fr: 'Nouvelles d’une expédition',
+    pt: 'Novidades de um envio',
+  },
+  'order-shipment-trouble': {
+    en: 'Notice to staff: shipment held up',
+    zh: '内部通知：货物异常',
+    es: 'Aviso al equipo: envío detenido',
+    fr: 'Avis à l’équipe : expédition bloquée',
+    pt: 'Aviso à equipe: envio retido',
+  },
   'order-message': {
     en: 'Message about an order',
     zh: '订单留言',

@@ -12,13 +12,14 @@ import {
   type DeskOrder,
 } from '#contract/order-desk.ts'
 import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
+import { planShipment } from '#contract/shipment-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { toast } from '#ui/toast.ts'
 import type { Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { AnswerCancelDialog, AskCancelDialog } from './cancellation-dialogs.tsx'
-import { CancelDialog, CorrectDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
+import { CancelDialog, CorrectDialog, PlanDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
 import { FreightDialog, PaymentDialog } from './money-dialogs.tsx'
 import { DealDialog, DecideDialog, ReverseDialog } from './reversal-dialogs.tsx'
 import { useT } from './room.ts'
@@ -32,6 +33,7 @@ export type OrderAction =
         | 'start'
         | 'ready'
         | 'ship'
+        | 'plan'
         | 'cancel'
         | 'request_cancel'
         | 'answer_cancel'
@@ -48,6 +50,7 @@ type BarAction =
   | 'start'
   | 'ready'
   | 'ship'
+  | 'plan'
   | 'cancel'
   | 'request_cancel'
   | 'answer_cancel'
@@ -73,6 +76,7 @@ export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) =>
       action('start', startProduction.access.permission),
       action('ready', markReady.access.permission),
       action('ship', shipOrder.access.permission),
+      action('plan', planShipment.access.permission, 'secondary'),
       // One of them: what no money has come for is cancelled at once, everything else asked for.
       ...(order.cancellation?.state === 'asked' && order.cancellation.side === 'buyer'
         ? [action('answer_cancel', answerCancellation.access.permission)]
@@ -104,6 +108,8 @@ export function OrderActionDialog({ order, doing, onClose, onNext }: Props) {
       return <RejectDialog {...props} />
     case 'ship':
       return <ShipDialog {...props} />
+    case 'plan':
+      return <PlanDialog {...props} />
     case 'cancel':
       return <CancelDialog {...props} />
     case 'request_cancel':

@@ -1,9 +1,13 @@
 // The forms of an order's actions; each is checked by the schema of its own call.
 import * as v from 'valibot'
-import { SHIPPING_MODES, addTracking, correctShipment, deskCancel, rejectProof, shipOrder, type DeskOrder } from '#contract/order-desk.ts'
+import { addTracking, correctShipment, deskCancel, rejectProof, shipOrder, type DeskOrder } from '#contract/order-desk.ts'
+import { SHIPPING_MODES } from '#contract/transport.ts'
+import { planShipment } from '#contract/shipment-desk.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { shipmentPaths } from '../shipment/room.ts'
 import { useT } from './room.ts'
 import { ShipLines } from './ship-lines.tsx'
 
@@ -27,11 +31,45 @@ export function RejectDialog({ order, ...rest }: Props) {
   )
 }
 
+/** What no shipment has yet. */
+const leftOf = ({ lines }: DeskOrder) =>
+  lines.map((line) => ({ ...line, left: line.count - line.shippedCount - line.plannedCount })).filter(({ left }) => left > 0)
+
+/** Sets goods aside, and goes on to the shipment's own page. */
+export function PlanDialog({ order, onClose }: Props) {
+  const t = useT()
+  const send = useSend()
+  const go = useGo()
+  const { id, version } = order
+  const left = leftOf(order)
+  return (
+    <FormDialog
+      onClose={onClose}
+      onDone={({ shipmentId }: { shipmentId: number }) => go(shipmentPaths.one(shipmentId))}
+      title={t('order.do-plan')}
+      submit={t('order.do-plan')}
+      intro={<p className="text-ink-soft">{t('order.plan-hint')}</p>}
+      schema={v.omit(planShipment.input, ['id', 'version'])}
+      fields={[
+        {
+          name: 'mode',
+          label: t('order.transport'),
+          kind: 'choice',
+          options: SHIPPING_MODES.map((value) => ({ value, label: t(`order.mode-${value}`) })),
+        },
+        { name: 'lines', label: t('order.goods'), kind: 'own', wide: true, render: (field) => <ShipLines {...field} lines={left} /> },
+      ]}
+      initial={{ mode: order.transport ?? 'sea', lines: left.map(({ id: orderLineId, left: count }) => ({ orderLineId, count })) }}
+      send={(value) => send(planShipment, { ...value, id, version })}
+    />
+  )
+}
+
 export function ShipDialog({ order, ...rest }: Props) {
   const t = useT()
   const send = useSend()
   const { id, version } = order
-  const left = order.lines.filter(({ count, shippedCount }) => count > shippedCount)
+  const left = leftOf(order)
   const fields: FieldSpec[] = [
     {
       name: 'mode',
@@ -57,7 +95,7 @@ export function ShipDialog({ order, ...rest }: Props) {
     carrier: '',
     trackingNo: '',
     carrierUrl: '',
-    lines: left.map(({ id: orderLineId, count, shippedCount }) => ({ orderLineId, count: count - shippedCount })),
+    lines: left.map(({ id: orderLineId, left: count }) => ({ orderLineId, count })),
   }
   return (
     <FormDialog

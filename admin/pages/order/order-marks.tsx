@@ -39,12 +39,10 @@ const OTHER_TONES: Record<string, Tone> = {
   part_received: 'caution',
   overdue: 'bad',
   rejected: 'bad',
-  exception: 'bad',
-  lost: 'bad',
 }
 
-/** The state of an instalment, a receipt or a shipment; one that the texts do not know shows its own name. */
-export function StateTag({ of, state }: { of: 'instalment' | 'receipt' | 'shipment'; state: string }) {
+/** The state of an instalment or a receipt; one that the texts do not know shows its own name. */
+export function StateTag({ of, state }: { of: 'instalment' | 'receipt'; state: string }) {
   return <Tag tone={OTHER_TONES[state] ?? 'plain'}>{say(`order.${of}-${state}`, state.replaceAll('_', ' '))}</Tag>
 }
 

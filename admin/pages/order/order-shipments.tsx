@@ -4,9 +4,11 @@ import { useMay } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { Facts } from '../../kit/detail-page.tsx'
+import { Go } from '../../kit/navigation.tsx'
 import { Trail } from '../../kit/trail.tsx'
 import type { OrderAction } from './order-actions.tsx'
-import { StateTag } from './order-marks.tsx'
+import { shipmentPaths } from '../shipment/room.ts'
+import { ShipmentStateTag } from '../shipment/shipment-marks.tsx'
 import { useT } from './room.ts'
 
 const GONE = ['cancelled', 'returned', 'lost']
@@ -21,9 +23,11 @@ export function OrderShipments({ order, onDo }: { order: DeskOrder; onDo: (actio
       {order.shipments.map((shipment) => (
         <li key={shipment.id} className="rounded-control border border-line p-4">
           <div className="mb-3 flex flex-wrap items-center gap-2">
-            <span className="font-medium">{shipment.carrier}</span>
-            <span className="tabular-nums text-ink-soft">{shipment.trackingNo}</span>
-            <StateTag of="shipment" state={shipment.state} />
+            {shipment.carrier && <span className="font-medium">{shipment.carrier}</span>}
+            <Go href={shipmentPaths.one(shipment.id)} className="tabular-nums text-brand hover:underline">
+              {shipment.trackingNo || t('order.to-shipment')}
+            </Go>
+            <ShipmentStateTag state={shipment.state} />
             {may('shipment:create') && !GONE.includes(shipment.state) && (
               <Button size="small" kind="quiet" onClick={() => onDo({ action: 'correct_shipment', shipmentId: shipment.id })}>
                 {t('order.do-correct_shipment')}

@@ -3,7 +3,7 @@ import { controlClass } from '#ui/field.tsx'
 import type { OwnFieldProps } from '../../kit/form-fields.tsx'
 import { useT } from './room.ts'
 
-type Line = DeskOrder['lines'][number]
+type Line = DeskOrder['lines'][number] & { left: number }
 type Chosen = { orderLineId: number; count: number | string }
 
 /** How much of each line goes with this shipment; all that is left at first. A line of 0 stays behind. */
@@ -20,7 +20,7 @@ export function ShipLines({ lines, value, onChange, error }: OwnFieldProps & { l
     <fieldset>
       <legend className="mb-1.5 font-medium">{t('order.goods')}</legend>
       <ul className="grid gap-2">
-        {lines.map(({ id, name, model, count, shippedCount }) => (
+        {lines.map(({ id, name, model, left }) => (
           <li key={id} className="flex items-center gap-3">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{name}</span>
@@ -33,7 +33,7 @@ export function ShipLines({ lines, value, onChange, error }: OwnFieldProps & { l
               onChange={(event) => set(id, event.target.value.trim())}
               className={controlClass(Boolean(error), 'h-9 !w-24 text-right tabular-nums')}
             />
-            <span className="w-20 text-sm text-ink-faint tabular-nums">{t('order.of-left', { left: count - shippedCount })}</span>
+            <span className="w-20 text-sm text-ink-faint tabular-nums">{t('order.of-left', { left })}</span>
           </li>
         ))}
       </ul>

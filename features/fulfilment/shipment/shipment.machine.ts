@@ -1,19 +1,9 @@
 // A shipment's states and events as data (specification, state machines).
+import type { ShipmentState } from '#contract/codes/shipment-state.ts'
 import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 
-export type ShipmentState =
-  | 'planned'
-  | 'packed'
-  | 'booked'
-  | 'dispatched'
-  | 'in_transit'
-  | 'arrived'
-  | 'exception'
-  | 'delivered'
-  | 'lost'
-  | 'returned'
-  | 'cancelled'
+export type { ShipmentState }
 export type ShipmentEvent =
   | 'plan'
   | 'pack'
@@ -30,7 +20,7 @@ export type ShipmentEvent =
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'shipment', ShipmentEvent> {
-    /** Carrier, number or day were put right. `said`: to the buyer. */
+    /** How it travels, or what is in it, was put right. `said`: to the buyer. */
     'shipment.corrected': { id: number; orderId: number; said: string }
   }
 }

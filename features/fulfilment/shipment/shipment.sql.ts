@@ -1,29 +1,41 @@
-// SQL of shipments, their lines and tracking entries.
+// SQL of shipments, their lines and their time line; what is in them: packing.sql.ts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
-import type { ShipmentState } from './shipment.machine.ts'
+import type { ShipmentEvent, ShipmentState } from './shipment.machine.ts'
 
 export type Mode = 'sea' | 'air' | 'express' | 'collection'
+export type Source = 'staff' | 'buyer' | 'carrier' | 'import'
 
 declare module '#db/columns.ts' {
   interface Columns {
     'shipments.mode': Mode
     'shipments.state': ShipmentState
+    'shipment_entries.event': ShipmentEvent | null
+    'shipment_entries.source': Source
   }
 }
-export type ShipmentRow = {
-  id: number
-  order_id: number
-  state: ShipmentState
-  version: number
+/** How it travels. `tracking_no`: of the bill of lading, the air waybill or the parcel; `vessel`: with its voyage, or the flight. */
+export type Transport = {
   mode: Mode
   carrier: string
   carrier_url: string
   tracking_no: string
+  vessel: string
+  loading_port: string
+  discharge_port: string
+  container_no: string
+  seal_no: string
+  etd: string | null
   eta: string | null
+}
+export type ShipmentRow = Transport & {
+  id: number
+  order_id: number
+  state: ShipmentState
+  version: number
   shipped_at: Date | null
 }
-export type NewShipment = Pick<ShipmentRow, 'order_id' | 'state' | 'version' | 'mode' | 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
+export type NewShipment = Pick<ShipmentRow, 'order_id' | 'state' | 'version' | 'mode' | 'shipped_at'> & Partial<Transport>
 
 export async function insertShipment(
   tx: Tx,
@@ -33,7 +45,7 @@ export async function insertShipment(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('shipments')
-    .values({ ...row, shipped_at: now, created_at: now })
+    .values({ ...row, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -53,26 +65,38 @@ export const saveShipment: Save<ShipmentState> = async (tx, id, version, to) => 
   return Number(result.numUpdatedRows)
 }
 
-export type Carriage = Pick<ShipmentRow, 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
-/** How many rows still had the version. */
-export async function updateCarriage(tx: Tx, id: number, version: number, carriage: Carriage): Promise<number> {
-  const done = await tx
-    .updateTable('shipments')
-    .set({ ...carriage, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows)
-}
+export const stampShipped = (tx: Tx, id: number, at: Date) =>
+  tx.updateTable('shipments').set({ shipped_at: at }).where('id', '=', id).execute()
 
-export async function selectShipments(db: Db, orderId: number): Promise<ShipmentRow[]> {
-  const rows = await db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-  return rows
-}
+/** The order's row is locked: nobody else changes its shipments. */
+export const updateTransport = (tx: Tx, id: number, version: number, transport: Partial<Transport>) =>
+  tx
+    .updateTable('shipments')
+    .set({ ...transport, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+
+export const selectShipments = (db: Db, orderId: number): Promise<ShipmentRow[]> =>
+  db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
 export async function selectOrderOf(db: Db, shipmentId: number): Promise<number | undefined> {
   const row = await db.selectFrom('shipments').select('order_id').where('id', '=', shipmentId).executeTakeFirst()
   return row?.order_id
+}
+
+/** Of goods that have left under this number the latest; `carrier`: whoever carries them, whichever way it is written. */
+export async function selectNamed(
+  db: Db,
+  trackingNo: string,
+  carrier: string | null,
+  shopId: number | null = null,
+): Promise<{ id: number; order_id: number; state: ShipmentState } | undefined> {
+  const { rows } = await sql<{ id: number; order_id: number; state: ShipmentState }>`
+    select s.id, s.order_id, s.state from shipments s join orders o on o.id = s.order_id
+    where upper(s.tracking_no) = upper(${trackingNo}) and s.tracking_no <> '' and s.state not in ('planned', 'packed', 'booked', 'cancelled')
+      and (${carrier}::text is null or lower(s.carrier) = lower(${carrier})) and (${shopId}::bigint is null or o.shop_id = ${shopId})
+    order by s.id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 export const selectShipmentLines = (db: Db, orderId: number) =>
@@ -84,13 +108,30 @@ export const selectShipmentLines = (db: Db, orderId: number) =>
     .orderBy('order_line_id')
     .execute()
 
-export const selectEntries = (db: Db, shipmentIds: readonly number[]) =>
+export type EntryRow = { shipment_id: number; at: Date; place: string; text: string; event: ShipmentEvent | null; source: Source }
+
+/** By when it happened; of what happened at once, as it was told. */
+export const selectEntries = (db: Db, shipmentIds: readonly number[]): Promise<EntryRow[]> =>
   db
     .selectFrom('shipment_entries')
-    .select(['shipment_id', 'at', 'place', 'text'])
+    .select(['shipment_id', 'at', 'place', 'text', 'event', 'source'])
     .where(sql<boolean>`shipment_id = any(${shipmentIds})`)
+    .orderBy('at')
     .orderBy('id')
     .execute()
 
-export const insertEntry = (tx: Tx, entry: { shipment_id: number; at: Date; place: string; text: string }) =>
-  tx.insertInto('shipment_entries').values(entry).execute()
+export type NewEntry = EntryRow & { noted_at: Date; key: string | null }
+
+/** How many: 0 where the same has been told before. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
+  const done = await tx
+    .insertInto('shipment_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(done.numInsertedOrUpdatedRows ?? 0n)
+}
+
+export const hasEntry = async (db: Db, shipmentId: number, key: string): Promise<boolean> =>
+  (await db.selectFrom('shipment_entries').select('id').where('shipment_id', '=', shipmentId).where('key', '=', key).executeTakeFirst()) !==
+  undefined

@@ -43,6 +43,11 @@ export const samples: Sample[] = [
     await side.buyer.call(order.cancelOrder, { id })
     return { id }
   }),
+  sample(shipment.reportShipment, async (side) => ({
+    id: (await aShipment(side)).shipmentId,
+    event: 'exception' as const,
+    text: 'Two cartons are wet',
+  })),
   sample(shipment.shipmentPage, async (side) => ({ orderId: (await aShipment(side)).id })),
   sample(payment.payOrder, async (side) => ({ orderIds: [await anOrder(side, PAYING)], returnUrl: 'http://localhost/pay' })),
   sample(payment.isPaid, async (side) => ({ orderIds: [await anOrder(side)] })),

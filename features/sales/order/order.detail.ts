@@ -70,19 +70,21 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       createTime: wireTime(one.created_at),
       reason: one.reason,
     })),
-    shipments: shipments.map((one) => ({
-      id: one.id,
-      state: one.state,
-      dvyType: one.mode,
-      companyName: one.carrier,
-      dvyFlowId: one.tracking_no,
-      shipTime: wireTimeOrNull(one.shipped_at),
-      eta: one.eta,
-      items: one.lines.map(({ orderLineId, count }) => {
-        const line = lineOf.get(orderLineId)!
-        return { productId: line.product_id, productName: pick(line.name, contentLanguage), count }
-      }),
-    })),
+    shipments: shipments
+      .filter(({ state }) => state !== 'cancelled')
+      .map((one) => ({
+        id: one.id,
+        state: one.state,
+        dvyType: one.mode,
+        companyName: one.carrier,
+        dvyFlowId: one.tracking_no,
+        shipTime: wireTimeOrNull(one.shipped_at),
+        eta: one.eta,
+        items: one.lines.map(({ orderLineId, count }) => {
+          const line = lineOf.get(orderLineId)!
+          return { productId: line.product_id, productName: pick(line.name, contentLanguage), count }
+        }),
+      })),
     logs: [
       ...transitions
         .filter((one) => isForBuyers(one.machine, one.event))

@@ -10,7 +10,7 @@ import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
 import { party, type DocumentRecord, type Party, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
-import { shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
+import { isGone, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { toLanguage } from '#shared/language.ts'
@@ -84,10 +84,8 @@ export async function issueProforma(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date
   await issueOffer(tx, id, null, now)
 }
 
-const GONE = ['cancelled', 'returned', 'lost']
-
 /**
- * The commercial invoice or the packing list of one shipment. Freight stands on the invoice of the first; a discount on the whole order is
+ * The commercial invoice or the packing list of one shipment, under a number that no other one gets. Freight stands on the invoice of the first; a discount on the whole order is
  * shared by value, so that the invoices of all shipments come to the order's total. Refuses a shipment that is not the order's, or gone.
  */
 export async function issueForShipment(
@@ -97,8 +95,8 @@ export async function issueForShipment(
   now: Date,
 ): Promise<IssuedDocument> {
   const whole = await readOrder(tx, orderId)
-  const shipments = (await shipmentsOf(tx, orderId)).filter(({ state }) => !GONE.includes(state)).toSorted((a, b) => a.id - b.id)
-  const at = shipments.findIndex(({ id }) => id === shipmentId)
+  const shipments = (await shipmentsOf(tx, orderId)).toSorted((a, b) => a.id - b.id)
+  const at = shipments.findIndex((one) => one.id === shipmentId && !isGone(one))
   const shipment = shipments[at] ?? refuse('missing', 'shipment-missing')
   const record = shipmentRecord(kind, whole, { shipments, shipment, position: at + 1 }, now)
   return issueOf(tx, { ...whole, kind, by, number: `${PREFIXES[kind]}-${whole.order.order_no}-${at + 1}`, record }, now)
@@ -149,12 +147,14 @@ function shipmentRecord(
       return line ? [lineOf(line, count, priced)] : []
     })
   const goods = goodsOf(shipment, kind === 'invoice')
-  const before = shipments.slice(0, position - 1).reduce((sum, one) => sum + sumOf(goodsOf(one, true)), 0)
+  const earlier = shipments.slice(0, position - 1)
+  const before = earlier.filter((one) => !isGone(one)).reduce((sum, one) => sum + sumOf(goodsOf(one, true)), 0)
+  const bearsFreight = earlier.every(({ state }) => state === 'cancelled')
   const { subtotal, discount, points, freight } = priceOf(order)
   /** What of the discount belongs to goods of so much: exact over all shipments. */
   const share = (cents: number) => (subtotal === 0 ? 0 : Math.floor(((discount + points) * cents) / subtotal))
   const discountCents = share(before + sumOf(goods)) - share(before)
-  const freightPart = position === 1 ? freightIn(order, freight) : {}
+  const freightPart = bearsFreight ? freightIn(order, freight) : {}
   return {
     ...base,
     references: { ...base.references, shipment: String(position) },
@@ -176,7 +176,7 @@ function shipmentRecord(
             ...freightPart,
             totalCents: priceGoods(
               { list: sumOf(goods), saving: 0, options: 0 },
-              { discount: discountCents, freight: position === 1 ? freight : null },
+              { discount: discountCents, freight: bearsFreight ? freight : null },
             ).result,
           },
     payment: kind === 'packing' ? null : { method: order.pay_method, parts: [] },

@@ -170,6 +170,8 @@ const unlessCancelling =
   (rule: (order: OrderFacts) => Why) =>
   (order: OrderFacts): Why =>
     order.state === 'cancel_requested' ? 'cancel-waits' : rule(order)
+const PREPARING: readonly OrderState[] = ['confirmed', 'in_production', 'ready_to_ship', 'partially_shipped']
+const preparing = (order: OrderFacts): Why => (PREPARING.includes(order.state) ? secured(order) : 'not-allowed-now')
 
 /** What the buyer may do with the order. */
 export const BUYER_ACTIONS = {
@@ -230,11 +232,29 @@ export const STAFF_ACTIONS = {
       : released(order)
         ? undefined
         : 'not-all-received',
+  /** Goods are set aside before they may leave. */
+  plan: preparing,
   deliver: underWay,
   track: underWay,
-  correct_shipment: (order: OrderFacts): Why => (order.state === 'delivered' || order.state === 'completed' ? undefined : underWay(order)),
+  correct_shipment: (order: OrderFacts): Why =>
+    ['delivered', 'completed'].includes(order.state) || PREPARING.includes(order.state) ? undefined : underWay(order),
   cancel,
   request_cancel: requestCancel,
   answer_cancel: answerCancel('staff'),
 }
 export type StaffAction = keyof typeof STAFF_ACTIONS
+
+/** What else staff may do with a shipment of the order, as far as the order has a say: the rest its own machine says. */
+export const SHIPMENT_ACTIONS = {
+  pack: (order: OrderFacts): Why => (order.state === 'delivered' ? undefined : underWay(order) && preparing(order)),
+  book: preparing,
+  hand_over: STAFF_ACTIONS.ship,
+  depart: underWay,
+  reach_port: underWay,
+  exception: underWay,
+  resume: underWay,
+  declare_lost: underWay,
+  send_back: underWay,
+  call_off: preparing,
+}
+export type ShipmentAction = keyof typeof SHIPMENT_ACTIONS

@@ -81,16 +81,14 @@ export const markReady: Handler<typeof contract.markReady> = async ({ id, versio
   await desk.markReady(context, id, version ?? null)
   return null
 }
-export const shipOrder: Handler<typeof contract.shipOrder> = (
-  { id, mode, carrier, carrierUrl, trackingNo, eta, lines, version },
-  context,
-) => desk.ship(context, id, { mode, carrier, carrierUrl, trackingNo, eta: eta ?? null, lines: lines ?? null, version: version ?? null })
+export const shipOrder: Handler<typeof contract.shipOrder> = ({ id, lines, version, ...said }, context) =>
+  desk.ship(context, id, { ...said, lines: lines ?? null, version: version ?? null })
 export const addTracking: Handler<typeof contract.addTracking> = async ({ id, place, text }, context) => {
   await desk.addTracking(context, id, { place, text })
   return null
 }
-export const correctShipment: Handler<typeof contract.correctShipment> = async ({ id, eta, version, note, message, ...rest }, context) => {
-  await desk.correctShipment(context, id, { ...rest, eta: eta ?? null, version: version ?? null }, { note, message })
+export const correctShipment: Handler<typeof contract.correctShipment> = async ({ id, version, note, message, ...said }, context) => {
+  await desk.correctShipment(context, id, { ...said, version: version ?? null }, { note, message })
   return null
 }
 export const markDelivered: Handler<typeof contract.markDelivered> = async ({ id, version }, context) => {

@@ -7,7 +7,7 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import type { Change } from '#features/platform/trail/trail.rules.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
-import { STAFF_ACTIONS, type StaffAction } from '../order.rules.ts'
+import { SHIPMENT_ACTIONS, STAFF_ACTIONS, type ShipmentAction, type StaffAction } from '../order.rules.ts'
 import { lockOrders, type OrderRow } from '../order.sql.ts'
 import { demand, factsOf, type Locked } from '../order.ts'
 
@@ -32,11 +32,14 @@ export type Doing = Locked & {
 /** `version`: of the order as last seen. `reason`: for the office; `said`: to the buyer. */
 export type Options = { version?: number | null; reason?: string; said?: string; detail?: Record<string, unknown> }
 
+const RULES = { ...STAFF_ACTIONS, ...SHIPMENT_ACTIONS }
+const isRuled = (action: string): action is keyof typeof RULES => action in RULES
+
 /** Locks the order, refuses what the rule of `action` says no to, does it, audits it. */
 export const doing = <T>(
   caller: Caller,
   orderId: number,
-  action: StaffAction | Free,
+  action: StaffAction | ShipmentAction | Free,
   options: Options,
   steps: (doing: Doing) => Promise<T>,
 ): Promise<T> =>
@@ -56,14 +59,14 @@ export async function doingWith<T>(
   tx: Tx,
   { now, staff }: Omit<Caller, 'db'>,
   found: OrderRow | undefined,
-  action: StaffAction | Free,
+  action: StaffAction | ShipmentAction | Free,
   { version, reason, said, detail = {} }: Options,
   steps: (doing: Doing) => Promise<T>,
 ): Promise<T> {
   const order = demandOrder({ staff }, found)
   if (version && version !== order.version) refuse('conflict', 'changed-meanwhile')
   const locked = { order, instalments: await instalmentsOf(tx, [order.id]) }
-  if (action in STAFF_ACTIONS) demand(STAFF_ACTIONS[action as StaffAction](factsOf(locked)))
+  if (isRuled(action)) demand(RULES[action](factsOf(locked)))
   const changes: Change[] = []
   const changed = (field: string, from: unknown, to: unknown) => {
     if (from !== to) changes.push({ field, from, to })

@@ -5,7 +5,7 @@ import { refusalText } from '#contract/refusals.ts'
 import { allows, may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { creditsOf, instalmentsOf, receiptsOf, reversalsOf } from '#features/money/instalment/instalment.ts'
-import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
+import { hasLeft, isGone, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import { refundsOf } from '#features/money/refund/refund.ts'
 import { colleaguesFor, nameOfStaff } from '#features/people/staff/staff.ts'
@@ -18,6 +18,7 @@ import { cargoOf, priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffActio
 import { selectLines, selectQuotationsOf, type FromQuotation } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
 import { actionsOf, selectionText, shapeFilling, shapeInstalment, shapeMains, wireTimeOrNull } from '../order.view.ts'
+import { entryText, shapeTransport } from '../shipment.view.ts'
 import { historyOf } from './order-desk.history.ts'
 import { shapeOverpayment, shapeReversal, togetherWith } from './order-money.view.ts'
 
@@ -58,6 +59,7 @@ export const PERMISSIONS: Record<StaffAction, string> = {
   track: 'shipment:create',
   deliver: 'shipment:create',
   correct_shipment: 'shipment:create',
+  plan: 'shipment:create',
   cancel: 'order:cancel',
   request_cancel: 'order:cancel',
   answer_cancel: 'order:cancel',
@@ -110,6 +112,16 @@ function freightBefore(history: DeskOrder['history'], quoted: FromQuotation | un
   return cents === null ? null : toCents(cents)
 }
 
+/** Whether anything remains to be shipped, the order's own facts do not say. */
+const rulesFor = (nothingLeft: boolean): typeof STAFF_ACTIONS => {
+  const { ship, plan } = STAFF_ACTIONS
+  const unless =
+    (rule: typeof plan): typeof plan =>
+    (order) =>
+      rule(order) ?? (nothingLeft ? 'nothing-left' : undefined)
+  return { ...STAFF_ACTIONS, ship: unless(ship), plan: unless(plan) }
+}
+
 export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
   const { db, now, language, contentLanguage } = context
   const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, quotations, together, assignee, refunds] =
@@ -130,8 +142,13 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
   const bankOpen = allows(context.staff, 'payment:receipt')
   const price = priceOf(row)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
-  const shipped = (lineId: number) =>
-    shipments.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.count : 0), 0)
+  const countIn = (some: typeof shipments, lineId: number) =>
+    some.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.count : 0), 0)
+  const [left, waiting] = [
+    shipments.filter((one) => hasLeft(one) && !isGone(one)),
+    shipments.filter((one) => !hasLeft(one) && !isGone(one)),
+  ]
+  const nothingLeft = lines.every((line) => countIn([...left, ...waiting], line.id) >= line.count)
   return {
     ...shapeRow(row, now),
     totalMoney: price.list,
@@ -160,7 +177,8 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       slug: line.slug,
       selectionText: selectionText(line, contentLanguage),
       count: line.count,
-      shippedCount: shipped(line.id),
+      shippedCount: countIn(left, line.id),
+      plannedCount: countIn(waiting, line.id),
       price: priceOfLine(line).unit,
       total: priceOfLine(line).total,
       hsCode: line.hs_code,
@@ -193,17 +211,13 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       id: one.id,
       state: one.state,
       version: one.version,
-      mode: one.mode,
-      carrier: one.carrier,
-      carrierUrl: one.carrier_url,
-      trackingNo: one.tracking_no,
-      eta: one.eta,
+      ...shapeTransport(one),
       shipTime: wireTimeOrNull(one.shipped_at),
       lines: one.lines.map(({ orderLineId, count }) => {
         const line = lineOf.get(orderLineId)!
         return { orderLineId, name: pick(line.name, contentLanguage), model: line.model, count }
       }),
-      entries: one.entries.map(({ at, place, text }) => ({ time: wireTime(at), place, text })),
+      entries: one.entries.map((entry) => ({ time: wireTime(entry.at), place: entry.place, text: entryText(entry, language) })),
     })),
     overpayments: overpayments.map((one) => shapeOverpayment(one, bankOpen)),
     cancellation: await cancellationOf(db, row.id, instalments),
@@ -216,7 +230,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     container: shapeFilling(lines, contentLanguage),
     cargo: cargoOf(lines),
     history,
-    allowedActions: actionsOf(STAFF_ACTIONS, factsOf({ order: row, instalments }), language).map((one) =>
+    allowedActions: actionsOf(rulesFor(nothingLeft), factsOf({ order: row, instalments }), language).map((one) =>
       may(context.staff.permissions, PERMISSIONS[one.action as StaffAction])
         ? one
         : { ...one, allowed: 'N', reason: refusalText('forbidden', language) },

@@ -107,6 +107,13 @@ const MOVED: Record<Language, string> = {
   fr: 'Notre service ouvre un an plus tard.',
   pt: 'Nossa ala abre um ano depois.',
 }
+const HELD: Record<Language, string> = {
+  en: 'Customs ask for the certificate of origin.',
+  zh: '海关要求提供原产地证书。',
+  es: 'La aduana pide el certificado de origen.',
+  fr: 'La douane demande le certificat d’origine.',
+  pt: 'A alfândega pede o certificado de origem.',
+}
 const half = () => ({ instalments: [received(1), later] })
 const whole = () => ({ instalments: [received(1), received(2)] })
 const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
@@ -129,6 +136,12 @@ const ALL = new Map([
   [2, 2],
 ])
 const PART = new Map([[2, 2]])
+
+const onTheWay = (...whats: [say.OnTheWay, ...say.OnTheWay[]]) =>
+  whats.map((what): Case => ({
+    change: whole,
+    said: (news, language, now) => say.happened(news, what, { ...shipment(now), counts: PART }, what === 'held' ? HELD[language] : ''),
+  })) as [Case, ...Case[]]
 
 export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-placed': kind(
@@ -196,6 +209,8 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     change: whole,
     said: (news, _, now) => say.corrected(news, shipment(now), ''),
   }),
+  'order-shipment-news': kind('order-shipment-news', 'buyer', ...onTheWay('held', 'port', 'goes-on', 'lost', 'back', 'there-part')),
+  'order-shipment-trouble': kind('order-shipment-trouble', 'able', office(whole)),
   'order-message': kind('order-message', 'buyer', { said: (news, language) => say.written(news, SAID[language]) }),
   'order-cancel-asked': kind('order-cancel-asked', 'buyer', {
     change: half,

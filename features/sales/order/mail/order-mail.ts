@@ -14,7 +14,7 @@ import { paidByLetter } from '../order.rules.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { shipmentsOf, shippedCounts } from '#features/fulfilment/shipment/shipment.ts'
+import { countsOf, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { toLanguage } from '#shared/language.ts'
 import { cancellationOf } from '../cancellation.ts'
 import { buyerPlace, letterPlace, newsOf, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
@@ -71,6 +71,31 @@ export async function tellCorrected(tx: Tx, { id, orderId, said }: Events['shipm
   const { news, write } = await tell(tx, orderId, now)
   const shipment = (await shipmentsOf(tx, orderId)).find((one) => one.id === id)
   if (shipment) await write('order-shipment-corrected', say.corrected(news, shipment, said))
+}
+
+const onTheWay =
+  (what: say.OnTheWay) =>
+  async (tx: Tx, { id, parent, actor, said }: Moved, now: Date): Promise<void> => {
+    if (actor === 'buyer') return // who has said so
+    const { order, news, write } = await tell(tx, parent.id, now)
+    const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
+    const whole = order.state === 'delivered' || order.state === 'completed' // that is told by a mail of its own
+    if (!shipment || (what === 'there-part' && whole)) return
+    const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
+    await write('order-shipment-news', say.happened(news, what, { ...shipment, counts }, said))
+  }
+export const tellAtPort = onTheWay('port')
+export const tellHeldUp = onTheWay('held')
+export const tellGoesOn = onTheWay('goes-on')
+export const tellLost = onTheWay('lost')
+export const tellSentBack = onTheWay('back')
+export const tellThere = onTheWay('there-part')
+
+/** The carrier, or the buyer, reports that a shipment is held up: everybody who sees to shipments is told. */
+export async function askToSeeTo(tx: Tx, { parent, actor }: Moved, now: Date): Promise<void> {
+  if (actor === 'staff') return
+  const { order } = await readWhole(tx, parent.id)
+  await tellOffice(tx, parent.id, 'order-shipment-trouble', now, await staffHolding(tx, 'shipment:create', order.shop_id))
 }
 
 /** Staff has written to the buyer. */
@@ -142,7 +167,7 @@ export async function tellShipped(tx: Tx, { id, parent }: Moved, now: Date): Pro
   const { lines, news, write } = await tell(tx, parent.id, now)
   const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
   if (!shipment) return
-  const gone = await shippedCounts(tx, parent.id)
+  const gone = (await countsOf(tx, parent.id)).left
   const whole = lines.every((line) => (gone.get(line.id) ?? 0) >= line.count)
   const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
   await write('order-shipped', say.shipped(news, { ...shipment, counts, whole }, now))

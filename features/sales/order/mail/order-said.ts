@@ -54,6 +54,18 @@ export const corrected = (news: News, shipment: Carried, said: string): Said<'or
   tables: [news.facts(), [...carriage(news, shipment), ...news.row('message', said)]],
 })
 
+/** What happened on the way. `counts`: of each line what is in it. */
+export type OnTheWay = 'port' | 'held' | 'goes-on' | 'lost' | 'back' | 'there-part'
+export const happened = (
+  news: News,
+  what: OnTheWay,
+  { counts, ...shipment }: Carried & { counts: ReadonlyMap<number, number> },
+  said: string,
+): Said<'order-shipment-news'> => ({
+  extra: [what],
+  tables: [[...news.row('message', said), ...news.facts()], news.goods(counts), carriage(news, shipment)],
+})
+
 export const written = ({ facts, row }: News, said: string): Said<'order-message'> => ({ tables: [row('message', said), facts()] })
 
 export const receiptRefused = ({ facts, row, paying }: News, said: string | null): Said<'order-receipt-refused'> => ({
