@@ -38,6 +38,7 @@ import {
   tellShipped,
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
+import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
@@ -63,7 +64,7 @@ export const REACTIONS: Reactions = {
   'order.confirm_receipt': { now: { couponIsFinal } },
   'order.auto_complete': { now: { couponIsFinal } },
   'order.cancel': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
-  'order.accept_cancel': { now: { couponIsBack, endWithOrder } },
+  'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
   'order.cancel_agreed': { now: { undoSale: ledger.undoSale }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },

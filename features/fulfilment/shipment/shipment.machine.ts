@@ -40,6 +40,6 @@ export const shipmentMachine: Machine<ShipmentState, ShipmentEvent, Actor> = {
     { from: ['exception'], event: 'resume', to: 'in_transit', by: ['staff'] },
     { from: ['exception'], event: 'declare_lost', to: 'lost', by: ['staff'] },
     { from: ['exception'], event: 'send_back', to: 'returned', by: ['staff'] },
-    { from: ['planned', 'packed', 'booked'], event: 'cancel', to: 'cancelled', by: ['staff'] },
+    { from: ['planned', 'packed', 'booked'], event: 'cancel', to: 'cancelled', by: ['staff', 'system'] },
   ],
 }

@@ -2,7 +2,7 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
+import { applyEvent, birthsOf, logBirths, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
 import { stepFrom } from '#shared/state-machine.ts'
 import { keepPacking, type PackedLine, type Packing } from './packing.ts'
 import { releaseItems } from './packing.sql.ts'
@@ -161,6 +161,13 @@ export async function happen(tx: Tx, one: ShipmentRow, { event, moves = true, ..
   }
   if (event === 'cancel' || event === 'send_back') await releaseItems(tx, one.id)
   return true
+}
+
+/** Follows from an order that is cancelled: what stands in our own hall goes back on the shelf. */
+export async function callOff(tx: Tx, { id: orderId }: Pick<Moved, 'id'>, now: Date): Promise<void> {
+  const said = { at: now, place: '', text: '', source: 'staff' as const }
+  for (const one of await selectShipments(tx, orderId))
+    if (AT_HOME.includes(one.state)) await happen(tx, one, { event: 'cancel', ...said }, { actor: 'system', actorId: null, now })
 }
 
 /** The buyer has everything: whatever is under way has been delivered. */

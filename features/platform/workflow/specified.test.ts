@@ -72,6 +72,7 @@ const FOLLOWS: Record<string, Actor[]> = {
   'quotation need_approval': ['staff'], // when somebody sends what a rule holds back
   'quotation place': ['buyer'],
   'shipment deliver': ['buyer', 'staff', 'system'], // from an exception, too: the carrier may deliver what it had reported as held up
+  'shipment cancel': ['staff', 'system'], // a cancelled order takes with it what stands in our hall
 }
 
 const told = ({ from, event, to, by }: Row) => `${from} ${event} ${to} by ${by.toSorted().join(', ')}`

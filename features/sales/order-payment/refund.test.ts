@@ -164,6 +164,12 @@ test('in part: the rest stays owed, and the order is refunded when all of it has
   const kept = await refundOf(id)
   await ann.call(contract.keepRefund, { ...seen(kept), how: 'use', reason: 'For order 4711' })
   assert.deepEqual(await held(app.db, { orderId: id }), { 'cash bank': 70_000, clearing: -70_000 })
+  // Entered at the next order under the reference of the transfer that it is of, it is that money and no new one.
+  const { bankReference } = (await ann.call(deskOrder, { id })).instalments[0]!.credits[0]!
+  const [next] = (await placed(buyer, { products: [{ product: bed }], pay: 'tt' })) as [number]
+  later(app, minutes(1))
+  await credited(ann, next, { amount: 70_000, bankReference })
+  assert.deepEqual(await held(app.db, { orderId: next }), { clearing: 70_000, deposit: -70_000 })
   await balances(app.db)
 })
 

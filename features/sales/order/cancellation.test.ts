@@ -6,6 +6,7 @@ import * as desk from '#contract/order-desk.ts'
 import { askReversal } from '#contract/order-money-desk.ts'
 import { cancelOrder, orderDetail, uploadReceipt } from '#contract/order.ts'
 import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
+import { deskShipment, packShipment, planShipment } from '#contract/shipment-desk.ts'
 import { sql } from '#db/connect.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
 import { refusalText } from '#contract/refusals.ts'
@@ -93,6 +94,24 @@ test('a buyer asks, nothing moves meanwhile, the shop grants a refund less what 
       ['order.answer_cancel', 'Less the packing'],
     ],
   )
+})
+
+test('what was set aside for a cancelled order is called off, and its pieces may be sent to somebody else', async () => {
+  const warehouse = await testStaff(app, 'warehouse')
+  const packed = async () => {
+    const id = await paid()
+    const { shipmentId } = await warehouse.call(planShipment, { id, mode: 'sea', lines: null })
+    const goods = (await seen(id)).lines.map((line) => ({ orderLineId: line.id, codes: 'SN-7\nSN-8' }))
+    const box = { kind: 'carton' as const, count: 2, lengthMm: 600, widthMm: 400, heightMm: 500, netGrams: 9_000, grossGrams: 10_000 }
+    await warehouse.call(packShipment, { id: shipmentId, packages: [box], goods })
+    return { id, shipmentId }
+  }
+  const { id, shipmentId } = await packed()
+  await assert.rejects(packed(), /SN-7/)
+  await ask(id)
+  await answer(id, {})
+  assert.equal((await warehouse.call(deskShipment, { id: shipmentId })).state, 'cancelled')
+  await packed()
 })
 
 test('refused, the order goes back to where it was, from each state, with the reason to the buyer', async () => {
