@@ -68,6 +68,7 @@ export function nextWord(order: Order | OrderDetail) {
       ? order.instalments.some((one) => one.state === 'proof_uploaded')
       : order.state === 'awaiting_payment' && paidByBank(order.payType) && !may(order, 'upload_receipt')
   if (handed && checking) return 'next-awaiting_check'
+  if (order.state === 'cancelled' && 'refunds' in order && order.refunds.length > 0) return null // what still happens stands with them
   switch (order.state) {
     case 'freight_pending':
     case 'awaiting_payment':
