@@ -76,8 +76,8 @@ deskJourney(product, 'SPEC-172 SPEC-229 a day in finance', async ({ page }) => {
   await sees(balance, 'This is $250.00 more than is due; the rest is kept as a credit of the buyer.')
   await pressTwice(page, 'Confirm payment')
   await sees(page, 'Overpaid by $250.00 (BBVA-MX 88120)')
-  await act(page, 'Deal with it', { 'Note, for colleagues only': 'Sent back today by SWIFT' })
-  await sees(page, 'Overpaid by $250.00 (BBVA-MX 88120): sent back')
+  await act(page, 'Deal with it', { 'Note, for colleagues only': 'The buyer asked for it back' })
+  await sees(page, 'Overpaid by $250.00 (BBVA-MX 88120): goes back by refund')
 
   // What was booked for the wrong order is taken back: one asks, another decides.
   await page.goto(`/workspace/orders/${together[0]!.id}`)

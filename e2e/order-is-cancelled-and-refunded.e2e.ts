@@ -27,8 +27,7 @@ async function paidOrder({ page }: Walk): Promise<number> {
   await at(page, /^\/pay\?/)
   const id = Number(/orderIds=(\d+)/.exec(page.url())?.[1])
   const finance = await openOrder(product, 'finance', id)
-  const [one] = await product.sql<{ cents: number }>('select amount_cents::int as cents from instalments where order_id = $1', [id])
-  await act(finance, 'Confirm payment', { Amount: String(one!.cents / 100), 'Bank reference': `E2E-${id}` }, 'Confirm payment')
+  await act(finance, 'Confirm payment', { 'Bank reference': `E2E-${id}` })
   await finance.context().close()
   return id
 }
@@ -37,7 +36,7 @@ async function paidOrder({ page }: Walk): Promise<number> {
 async function approverWithFactor(): Promise<{ page: Page; code: () => Promise<string> }> {
   const page = await product.visit(WIDE)
   await enterOffice(product, page, 'administrator', '/workspace/me')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByLabel('Password').waitFor({ state: 'detached' })
   const { password } = loginOf(product, 'administrator')
   const send = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
@@ -100,7 +99,7 @@ journey(product, 'a paid order is cancelled when both sides agree, and two peopl
   await usable(finance)
   await preparing.getByRole('button', { name: 'Prepare', exact: true }).click()
   await told(finance, /Somebody else has to approve/)
-  await becomes(() => finance.getByRole('button', { name: 'Approve', exact: true }).isEnabled(), false)
+  await becomes(() => finance.getByRole('button', { name: 'Approve', exact: true }).count(), 0) // it is somebody else's to press
 
   const boss = await approverWithFactor()
   await boss.page.goto(`/workspace/refunds/${refund.id}`)

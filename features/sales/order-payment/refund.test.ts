@@ -88,7 +88,7 @@ const mails = async (to: string) => {
   return (await mailsTo(app, to)).map(({ template }) => template)
 }
 
-test('refund.owe, refund.prepare, refund.approve, refund.pay: by the bank, two people, a code asked at that moment, told to the buyer', async () => {
+test('refund.owe refund.prepare refund.approve refund.pay: by the bank, two people, a code asked at that moment, told to the buyer', async () => {
   const id = await owedByBank(10_000)
   const owed = await refundOf(id)
   assert.deepEqual([owed.state, owed.amount, owed.way], ['owed', 90_000, 'bank'])
@@ -132,7 +132,7 @@ test('refund.owe, refund.prepare, refund.approve, refund.pay: by the bank, two p
   await balances(app.db)
 })
 
-test('refund.withdraw, refund.refuse, refund.fail: each is owed again, and the ledger with it', async () => {
+test('refund.withdraw refund.refuse refund.fail: each is owed again, and the ledger with it', async () => {
   const id = await owedByBank()
   const first = await prepare(id)
   await assert.rejects(bob.call(contract.turnRefund, { ...seen(first), how: 'withdraw', reason: 'x' }), no('not-your-request'))
@@ -149,7 +149,7 @@ test('refund.withdraw, refund.refuse, refund.fail: each is owed again, and the l
   await balances(app.db)
 })
 
-test('in part: the rest stays owed, and the order is refunded when all of it has gone, or is kept', async () => {
+test('refund.use: in part the rest stays owed, and the order is refunded when all of it has gone, or is kept', async () => {
   const id = await owedByBank()
   const one = await prepare(id, { amount: 30_000 })
   await approve(one)

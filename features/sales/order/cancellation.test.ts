@@ -49,7 +49,7 @@ const mails = async (to: string) => {
   return (await mailsTo(app, to)).map(({ template }) => template)
 }
 
-test('a buyer asks, nothing moves meanwhile, the shop grants a refund less what it keeps: one transaction, and both learn of it', async () => {
+test('order.cancel_asked order.cancel_agreed order.accept_cancel: a buyer asks, nothing moves meanwhile, the shop grants a refund less what it keeps: one transaction, and both learn of it', async () => {
   const id = await paid()
   await seller.call(desk.markReady, { id })
   await ask(id)
@@ -114,7 +114,7 @@ test('what was set aside for a cancelled order is called off, and its pieces may
   await packed()
 })
 
-test('refused, the order goes back to where it was, from each state, with the reason to the buyer', async () => {
+test('order.cancel_refused: refused, the order goes back to where it was, from each state, with the reason to the buyer', async () => {
   const steps = { confirmed: [], in_production: [desk.startProduction], ready_to_ship: [desk.startProduction, desk.markReady] } as const
   for (const [state, way] of Object.entries(steps)) {
     const id = await paid()

@@ -73,6 +73,7 @@ export function nextWord(order: Order | OrderDetail) {
       : order.state === 'awaiting_payment' && paidByBank(order.payType) && !may(order, 'upload_receipt')
   if (handed && checking) return 'next-awaiting_check'
   if (order.state === 'awaiting_payment' && paidByLetter(order)) return 'next-letter'
+  if (order.state === 'cancelled' && 'refunds' in order && order.refunds.length > 0) return null // what still happens stands with them
   switch (order.state) {
     case 'freight_pending':
     case 'awaiting_payment':

@@ -75,14 +75,14 @@ test('the dashboard names as staff’s work only what the person may do, and inc
     const { waiting, receivedMonth } = await one.call(desk.dashboard)
     return [waiting.filter(({ whose }) => whose === 'staff').map(({ kind }) => kind), receivedMonth !== null]
   }
-  assert.deepEqual(await ours(boss), [['freight', 'proof', 'preparation', 'shipping'], true])
+  assert.deepEqual(await ours(boss), [['freight', 'proof', 'preparation', 'shipping', 'cancellation'], true])
   assert.deepEqual(await ours(warehouse), [['preparation', 'shipping'], false])
   assert.deepEqual(await ours(finance), [['proof'], true])
-  assert.deepEqual(await ours(seller), [['freight', 'preparation', 'shipping'], true])
+  assert.deepEqual(await ours(seller), [['freight', 'preparation', 'shipping', 'cancellation'], true])
   const { waiting } = await warehouse.call(desk.dashboard)
   assert.deepEqual(
     waiting.filter(({ whose }) => whose !== 'staff').map(({ kind }) => kind),
-    ['delivery', 'payment', 'balance', 'receipt'],
+    ['delivery', 'payment', 'balance', 'receipt', 'cancel_answer'],
   )
 })
 
