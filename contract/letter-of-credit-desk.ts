@@ -64,6 +64,7 @@ export const letter = get('/letter-of-credit/{id}', {
 })
 export const compareLetterText = post('/letter-of-credit/{id}/compare', {
   access,
+  read: true,
   about: 'Compare a wording with the terms; nothing is kept. An amendment is compared as the credit would then stand',
   input: v.object({ id: Id, amendment: v.optional(v.nullish(v.picklist(['Y', 'N']), 'N'), 'N'), ...Wording }),
   output: Compared,
