@@ -64,6 +64,7 @@ export const letter = get('/letter-of-credit/{id}', {
 })
 export const compareLetterText = post('/letter-of-credit/{id}/compare', {
   access,
+  read: true,
   about: 'Compare a wording with the terms; nothing is kept. An amendment is compared as the credit would then stand',
   input: v.object({ id: Id, amendment: v.optional(v.nullish(v.picklist(['Y', 'N']), 'N'), 'N'), ...Wording }),
   output: Compared,
@@ -83,7 +84,7 @@ export const approveLetterDraft = put('/letter-of-credit/{id}/approve', {
 export const adviseLetter = put('/letter-of-credit/{id}/advise', {
   access,
   about: 'Enter the credit that our bank has advised; it is compared with the terms',
-  input: v.object({ ...one, issuingBank: line(120), advisingBank: line(120), ...Wording }),
+  input: v.object({ ...one, issuingBank: forBuyers(line(120)), advisingBank: forBuyers(line(120)), ...Wording }),
   output: Changed,
 })
 export const askAmendment = put('/letter-of-credit/{id}/ask-amendment', {
@@ -95,7 +96,7 @@ export const askAmendment = put('/letter-of-credit/{id}/ask-amendment', {
 export const enterAmendment = put('/letter-of-credit/{id}/amendment', {
   access,
   about: 'Enter an amendment (MT707): what it names is changed, the rest stays',
-  input: v.object({ ...one, number: line(40), ...Wording }),
+  input: v.object({ ...one, number: forBuyers(line(40)), ...Wording }),
   output: Changed,
 })
 export const acceptLetter = put('/letter-of-credit/{id}/accept', {
@@ -114,7 +115,7 @@ export const registerPapers = put('/letter-of-credit/{id}/papers', {
       v.array(
         v.object({
           kind: v.picklist(LETTER_PAPER_KINDS),
-          reference: line(80),
+          reference: forBuyers(line(80)),
           datedOn: Day,
           originals: int(0, 20),
           copies: int(0, 50),
@@ -135,7 +136,7 @@ export const presentLetter = put('/letter-of-credit/{id}/present', {
 export const noteDiscrepancies = put('/letter-of-credit/{id}/discrepancies', {
   access,
   about: 'Enter what the bank finds wrong with the documents; the buyer is told and may waive it',
-  input: v.object({ ...one, items: forBuyers(v.pipe(v.array(text(500)), v.minLength(1), v.maxLength(20))) }),
+  input: v.object({ ...one, items: v.pipe(v.array(forBuyers(text(500))), v.minLength(1), v.maxLength(20)) }),
   output: Changed,
 })
 export const correctDiscrepancies = put('/letter-of-credit/{id}/correct', {

@@ -96,6 +96,7 @@ export const letterOfOrder = get('/shop/pm/order/letter/{orderId}', {
   ),
 })
 export const compareLetter = post('/shop/pm/order/letter/compare', {
+  read: true,
   limit: 'order',
   access: 'user',
   about: 'Compare a draft with the terms clause by clause; nothing is kept',

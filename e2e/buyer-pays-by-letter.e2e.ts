@@ -6,7 +6,7 @@ import { axeFaults } from './axe.ts'
 import { at, go, journey, sees } from './journey.ts'
 import { act as actOnOrder, enterOffice, openOrder } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { addToCart, fillAddress, newBuyer, reload, signIn, toSettlement } from './shopper.ts'
+import { addToCart, newBuyer, reload, signIn, toSettlement } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -31,8 +31,6 @@ journey(product, 'SPEC-141 an order is paid by letter of credit, from the draft 
   await signIn(page, login)
   await addToCart(page, ware!.slug)
   await toSettlement(page)
-  await page.getByRole('button', { name: 'Add address' }).click()
-  await fillAddress(page, 'Hamburg')
   await page.getByRole('radio', { name: /^FOB/ }).check()
   await page.getByRole('radio', { name: /^L\/C/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -72,7 +70,7 @@ journey(product, 'SPEC-141 an order is paid by letter of credit, from the draft 
   await told(page, 'Your draft is with our team.')
   await sees(page, 'Nothing differs from the terms.')
 
-  await reload(office)
+  await office.reload()
   await act(office, 'Agree to the draft')
   await act(office, 'Enter the credit', {
     'Issuing bank': 'Bank of Hamburg',
@@ -82,9 +80,9 @@ journey(product, 'SPEC-141 an order is paid by letter of credit, from the draft 
   await sees(office, 'Nothing differs from the terms.')
   await act(office, 'Accept the credit')
   const warehouse = await openOrder(product, 'warehouse', orderId)
-  await actOnOrder(warehouse, 'Mark as ready to ship')
+  await actOnOrder(warehouse, 'Ready to ship')
+  await actOnOrder(warehouse, 'Ship', { Carrier: 'Demo Ocean Lines', 'Tracking or booking number': `SEA-${orderId}` })
   await warehouse.close()
-  await ship(orderId)
 
   await office.getByRole('button', { name: 'Register documents', exact: true }).first().click()
   const set = office.getByRole('dialog', { name: 'Register documents' })
@@ -106,31 +104,12 @@ journey(product, 'SPEC-141 an order is paid by letter of credit, from the draft 
   await told(page, 'Waived: your bank pays.')
   await sees(page, 'Documents accepted')
 
-  await reload(office)
+  await office.reload()
   await office.getByRole('link', { name: 'Enter the payment' }).click()
   await at(office, new RegExp(`/workspace/orders/${orderId}`))
-  await office.getByRole('button', { name: 'Confirm payment' }).first().click()
-  const payment = office.getByRole('dialog', { name: 'Confirm payment' })
-  await payment.getByLabel('Bank reference').fill(`LC-PAID-${id}`)
-  await payment.getByRole('button', { name: 'Confirm payment' }).click()
-  await payment.waitFor({ state: 'detached' })
+  await actOnOrder(office, 'Confirm payment', { 'Bank reference': `LC-PAID-${id}` })
   await reload(page)
   await sees(page, 'The bank has paid. Thank you.')
   const [paid] = await product.sql<{ state: string }>(`select state from letters_of_credit where id = ${id}`)
   assert.equal(paid!.state, 'paid')
 })
-
-/** The warehouse sends it off. */
-async function ship(orderId: number): Promise<void> {
-  const page = await openOrder(product, 'warehouse', orderId)
-  await page.getByRole('button', { name: 'Ship', exact: true }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Carrier', { exact: true }).fill('Demo Ocean Lines')
-  await dialog
-    .getByLabel(/Tracking/)
-    .first()
-    .fill(`SEA-${orderId}`)
-  await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.close()
-}

@@ -81,6 +81,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /quotation/{id}/read': 'what one has read is one’s own',
   'POST /product/{id}/picture': 'nothing shows it before an edit that names it',
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
+  'POST /letter-of-credit/{id}/file': 'letter-of-credit.file, see order-letter.test.ts',
   'POST /bulk': 'a dry run changes nothing',
   'POST /bulk/product/import': 'a dry run changes nothing',
   'POST /bulk/product/pictures': 'a dry run changes nothing; started, each product tells of itself',
@@ -166,6 +167,7 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           trade: { payableDays: 8 },
           paper: { taxId: 'DE 811 907 980' },
           around: { watermark: 'all' },
+          letter: { tenorDays: 90 },
           regional: { sites: 'MX https://mx.shop.example' },
         }
         return { ...own, ...(changed[part] as object) }

@@ -66,6 +66,7 @@ before(async () => {
     await testBuyer(app, { referrer: user.inviteCode })
     await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
     const [orderId] = (await placed(buyer, { products: [{ product }] })) as [number]
+    await placed(buyer, { products: [{ product, count: 500 }], pay: 'lc' })
     const [paidId] = (await placed(buyer, { products: [{ product }] })) as [number]
     await credited(staff, paidId)
     await app.db

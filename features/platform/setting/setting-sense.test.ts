@@ -53,7 +53,7 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     training: ['x'.repeat(301), 7, '\u0000'],
   },
   letter: {
-    minCents: [-1, 'much'],
+    minCents: [-1, 1.5, 'much'],
     refused: ['XX', 'Iran', 7],
     issueDays: [0, 181, 'soon'],
     shipDays: [-1, 366, 'soon'],

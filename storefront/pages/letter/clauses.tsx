@@ -7,7 +7,7 @@ export function Clauses({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <dl className="divide-y divide-line rounded-tile border border-line">
       {clauses.map(({ tag, field, value }) => (
-        <div key={tag} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 wide:grid-cols-[13rem_minmax(0,1fr)]">
+        <div key={tag} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 wide:grid-cols-[210px_minmax(0,1fr)]">
           <dt className="text-ink-soft">
             <span className="mr-2 text-sm text-ink-faint tabular-nums">{tag}</span>
             {field}

@@ -72,7 +72,7 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
           <Tag tone={TONES[state] ?? 'brand'}>{pick(LETTER_LABELS[state], language)}</Tag>
         </h1>
         <p className="mt-1 text-ink-soft">
-          <a href={`/confirm?id=${orderId}`} className="text-brand hover:underline">
+          <a href={`/confirm?id=${orderId}`} className="text-brand underline">
             {orderNo}
           </a>
           {letter.number && ` · ${letter.number} · ${letter.issuingBank}`}

@@ -58,7 +58,7 @@ export const samples: Sample[] = [
   sample(desk.compareLetterText, async (side) => ({ id: (await way(side)).id, body: ':32B:USD1,' }), ONE),
   sample(desk.askLetterChange, after(draft, { message: 'Please change it' }), ONE),
   sample(desk.approveLetterDraft, after(draft, { note: 'Fits' }), ONE),
-  sample(desk.adviseLetter, async (side) => ({ ...(await after(fresh, banks)(side)), body: `:20:S-${++numbers}` }), ONE),
+  sample(desk.adviseLetter, async (side) => ({ ...(await after(fresh, banks)(side)), body: '', fields: { '20': `S-${++numbers}` } }), ONE),
   sample(desk.askAmendment, after(credit, { message: 'Please amend it' }), ONE),
   sample(
     desk.enterAmendment,
@@ -67,7 +67,7 @@ export const samples: Sample[] = [
         await steps.advised(one)
         await one.staff.call(desk.askAmendment, { ...(await steps.seenLetter(one)), message: 'Please' })
       },
-      { number: '01', body: ':44C:270331' },
+      { number: '01', body: '', fields: { '44C': '270331' } },
     ),
     ONE,
   ),
