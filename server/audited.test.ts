@@ -48,6 +48,7 @@ const WITHOUT: Record<string, string> = {
   'POST /view': 'how one looks at a list is one’s own',
   'PUT /view/{id}': 'how one looks at a list is one’s own',
   'DELETE /view/{id}': 'how one looks at a list is one’s own',
+  'POST /shipment/events': 'order.import_events, see shipment.test.ts',
   'PUT /payment-exception/{id}/claim': 'by one function with those below',
   'PUT /payment-exception/{id}/ask': 'see order-payment.exception.test.ts',
   'PUT /payment-exception/{id}/accept': 'see order-payment.exception.test.ts',

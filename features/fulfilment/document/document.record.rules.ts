@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { DOCUMENT_KINDS } from '#contract/codes/document-kind.ts'
 import { PAY_METHODS } from '#contract/codes/payment-method.ts'
+import { PACKAGE_KINDS } from '#contract/codes/package-kind.ts'
 import { SALE_UNITS } from '#contract/codes/sale-unit.ts'
 import { LetterTerms } from '#contract/letter-terms.ts'
 import { TERMS } from '#contract/codes/shipping-term.ts'
@@ -55,6 +56,8 @@ const Line = v.object({
   cartonMm: v.nullable(v.pipe(v.array(Whole), v.length(3))),
   warrantyMonths: MaybeWhole,
   leadDays: MaybeWhole,
+  /** Of papers of shipments: which pieces exactly; absent where that was not said. */
+  pieces: v.optional(v.array(v.object({ serial: Text, lot: Text, count: Whole }))),
 })
 export type RecordLine = v.InferOutput<typeof Line>
 
@@ -87,7 +90,22 @@ export const DocumentRecord = v.object({
     tracking: Maybe,
     shippedOn: v.nullable(Day),
     leadDays: MaybeWhole,
+    vessel: v.optional(Maybe), // of papers of shipments, as the next
+    container: v.optional(Maybe), // with its seal
   }),
+  /** What the goods really travel in; absent: in the cartons of their products. */
+  packed: v.optional(
+    v.array(
+      v.object({
+        kind: v.picklist(PACKAGE_KINDS),
+        count: Whole,
+        sizeMm: v.pipe(v.array(Whole), v.length(3)), // of one; 0: not measured
+        netGrams: Whole, // of one
+        grossGrams: Whole,
+        marks: Text,
+      }),
+    ),
+  ),
   amounts: v.nullable(
     v.object({
       goodsCents: Whole, // the lines' totals
@@ -140,8 +158,20 @@ const cubicMmOf = ({ cartons, cartonMm }: RecordLine): number | null =>
     : cartons * cartonMm.reduce((product, side) => product * side, 1)
 export const volumeOf = cubicMmOf
 
+function totalsIn(packed: NonNullable<DocumentRecord['packed']>): Totals {
+  const sum = (of: (one: (typeof packed)[number]) => number) => packed.reduce((whole, one) => whole + one.count * of(one), 0)
+  const measured = packed.every(({ sizeMm }) => sizeMm.every((side) => side > 0))
+  return {
+    cartons: sum(() => 1),
+    netGrams: sum(({ netGrams }) => netGrams) || null,
+    grossGrams: sum(({ grossGrams }) => grossGrams),
+    cubicMm: measured ? sum(({ sizeMm }) => sizeMm.reduce((product, side) => product * side, 1)) : null,
+  }
+}
+
 /** What is carried in all; null as soon as it is not known of a line. */
-export function totalsOf(lines: readonly RecordLine[]): Totals {
+export function totalsOf({ lines, packed }: Pick<DocumentRecord, 'lines' | 'packed'>): Totals {
+  if (packed) return totalsIn(packed)
   const sum = (of: (line: RecordLine) => number | null) =>
     lines.reduce<number | null>((whole, line) => {
       const one = of(line)

@@ -10,7 +10,7 @@ import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
 import { party, type DocumentRecord, type Party, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
-import { isGone, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
+import { contentsOf, isGone, shipmentsOf, type Contents, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { toLanguage } from '#shared/language.ts'
@@ -98,7 +98,8 @@ export async function issueForShipment(
   const shipments = (await shipmentsOf(tx, orderId)).toSorted((a, b) => a.id - b.id)
   const at = shipments.findIndex((one) => one.id === shipmentId && !isGone(one))
   const shipment = shipments[at] ?? refuse('missing', 'shipment-missing')
-  const record = shipmentRecord(kind, whole, { shipments, shipment, position: at + 1 }, now)
+  const contents = await contentsOf(tx, [shipmentId])
+  const record = shipmentRecord(kind, whole, { shipments, shipment, position: at + 1, contents }, now)
   return issueOf(tx, { ...whole, kind, by, number: `${PREFIXES[kind]}-${whole.order.order_no}-${at + 1}`, record }, now)
 }
 
@@ -131,12 +132,12 @@ function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From
   }
 }
 
-type Shipped = { shipments: readonly Shipment[]; shipment: Shipment; position: number }
+type Shipped = { shipments: readonly Shipment[]; shipment: Shipment; position: number; contents: Contents }
 
 function shipmentRecord(
   kind: 'invoice' | 'packing',
   whole: Whole & { from: From },
-  { shipments, shipment, position }: Shipped,
+  { shipments, shipment, position, contents }: Shipped,
   now: Date,
 ): DocumentRecord {
   const { order, lines } = whole
@@ -144,8 +145,18 @@ function shipmentRecord(
   const goodsOf = (one: Shipment, priced: boolean) =>
     one.lines.flatMap(({ orderLineId, count }) => {
       const line = lines.find(({ id }) => id === orderLineId)
-      return line ? [lineOf(line, count, priced)] : []
+      const pieces = contents.items.filter((item) => item.shipment_id === one.id && item.order_line_id === orderLineId)
+      const named = pieces.map(({ serial, lot, count: of }) => ({ serial, lot, count: of }))
+      return line ? [{ ...lineOf(line, count, priced), ...(named.length > 0 ? { pieces: named } : {}) }] : []
     })
+  const packed = contents.packages.map((box) => ({
+    kind: box.kind,
+    count: box.count,
+    sizeMm: [...box.size_mm],
+    netGrams: box.net_grams,
+    grossGrams: box.gross_grams,
+    marks: box.marks,
+  }))
   const goods = goodsOf(shipment, kind === 'invoice')
   const earlier = shipments.slice(0, position - 1)
   const before = earlier.filter((one) => !isGone(one)).reduce((sum, one) => sum + sumOf(goodsOf(one, true)), 0)
@@ -166,7 +177,12 @@ function shipmentRecord(
       tracking: shipment.tracking_no || null,
       shippedOn: shipment.shipped_at && day(shipment.shipped_at),
       leadDays: null,
+      ...(shipment.loading_port ? { loading: shipment.loading_port } : {}),
+      ...(shipment.discharge_port ? { discharge: shipment.discharge_port } : {}),
+      ...(shipment.vessel ? { vessel: shipment.vessel } : {}),
+      ...(shipment.container_no ? { container: [shipment.container_no, shipment.seal_no].filter(Boolean).join(' / ') } : {}),
     },
+    ...(packed.length > 0 ? { packed } : {}),
     amounts:
       kind === 'packing'
         ? null

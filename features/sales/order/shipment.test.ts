@@ -6,13 +6,15 @@ import { inboxList } from '#contract/inbox.ts'
 import { orderDetail } from '#contract/order.ts'
 import * as desk from '#contract/order-desk.ts'
 import * as shipping from '#contract/shipment-desk.ts'
+import { orderDocumentFile } from '#contract/order-document.ts'
+import { issueDocument } from '#contract/order-document-desk.ts'
 import { reportShipment, shipmentPage } from '#contract/shipment.ts'
 import { signatureOf } from '#features/fulfilment/carrier/signature.rules.ts'
 import { after, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
-import { credited, orderingBuyer, placed, stateOf, testProduct, testStaff, type Buyer } from './order.samples.ts'
+import { credited, orderingBuyer, paperText, placed, stateOf, testProduct, testStaff, type Buyer } from './order.samples.ts'
 
 const app = await testApp('empty')
 const bed = await testProduct(app, { shopId: 1, listCents: 70_000 })
@@ -63,6 +65,11 @@ test('SPEC-238 the buyer reads the time line, the newest happening last, with se
   assert.deepEqual(one!.data.map(({ context, location }) => [context, location]), [['Handed over to the carrier', ''], ['Under way', 'Shanghai']]) // prettier-ignore
   assert.deepEqual([one!.vessel, one!.loadingPort, one!.dischargePort, one!.weights], ['MH 17', 'PVG', 'NBO', { packages: 1, netGrams: 1_000, grossGrams: 2_500, litres: 200 }]) // prettier-ignore
   await assert.rejects(other.call(shipmentPage, { orderId: id }), { message: 'This order does not exist' })
+
+  const { documentId } = await warehouse.call(issueDocument, { id, shipmentId, kind: 'packing' })
+  const text = await paperText(() => buyer.call(orderDocumentFile, { id, documentId, language: 'en' }))
+  for (const said of ['Serial numbers: X1 (L1), X2', 'Wooden crate', '100×50×40', 'MH 17', 'PVG', 'NBO', '2.5'])
+    assert.ok(text.includes(said), said)
 })
 
 test('shipment.exception: the buyer says that something is wrong; who sees to shipments has it by mail and inbox, nobody else may say so', async () => {
@@ -94,6 +101,22 @@ test('shipment.exception: the buyer says that something is wrong; who sees to sh
   assert.ok(logs.some(({ text }) => text === 'The shipment goes on: It has been packed anew'))
   await buyer.call(reportShipment, { id: shipmentId, event: 'deliver' })
   assert.equal(await stateOf(buyer, id), 'delivered')
+})
+
+test('shipment.reach_port shipment.resume shipment.send_back: the buyer is told, with what was said', async () => {
+  const cases = [
+    ['reach_port', [], /arrived at the port or airport of destination/],
+    ['resume', ['exception'], /goes on its way/],
+    ['send_back', ['exception'], /goes back to the seller/],
+  ] as const
+  for (const [event, before, said] of cases) {
+    const { buyer, shipmentId } = await shipped()
+    for (const first of before) await warehouse.call(shipping.moveShipment, { id: shipmentId, event: first })
+    await warehouse.call(shipping.moveShipment, { id: shipmentId, event, text: 'As agreed by phone' })
+    const mail = (await newsOf(buyer.email)).at(-1)!
+    assert.match(mail.text, said)
+    assert.match(mail.text, /As agreed by phone/)
+  }
 })
 
 test('shipment.declare_lost: the buyer is told, and the order has not arrived', async () => {
@@ -223,6 +246,7 @@ test('events come as a list: looked at first, then written down, each row once; 
   assert.deepEqual((await seller.call(shipping.importEvents, { file })).map(({ outcome }) => outcome), wanted) // prettier-ignore
   assert.equal(await stateOf(a.buyer, a.id), 'delivered')
   assert.deepEqual((await at(a.shipmentId)).entries.map(({ event, place, source }) => [event, place, source]), [['reach_port', 'Mombasa', 'import'], ['deliver', 'Nairobi', 'import']]) // prettier-ignore
+  assert.equal((await boss.call(desk.deskOrder, { id: a.id })).history.filter(({ act }) => act === 'order.import_events').length, 2)
   const again = (await warehouse.call(shipping.importEvents, { file })).map(({ outcome }) => outcome)
   assert.deepEqual(again, ['known', 'known', 'known', 'fault', 'fault', 'fault', 'fault'])
   assert.equal((await at(b.shipmentId)).entries.length, 1)

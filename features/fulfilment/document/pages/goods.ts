@@ -1,5 +1,6 @@
 // The table of goods: with prices, or for the packing list with cartons and weights.
 import { COLORS, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { PACKAGE_KIND_LABELS } from '#contract/codes/package-kind.ts'
 import { unitsText } from '#contract/codes/sale-unit.ts'
 import { pick } from '#shared/language.ts'
 import { listed, named } from '#shared/punctuation.ts'
@@ -9,8 +10,8 @@ import type { Said } from './said.ts'
 type Cell = { column: Column; of: (line: RecordLine, said: Said, position: number) => readonly Block[] }
 type Cells = Record<string, Cell>
 
-/** `ownLead`: lines take different times. */
-type Shown = { priced: boolean; ownLead: boolean }
+/** `ownLead`: lines take different times. `ownPackages`: what they travel in is said by itself. */
+type Shown = { priced: boolean; ownLead: boolean; ownPackages: boolean }
 
 /** How a line is packed, where its cartons are known; the packing list has columns for it. */
 const packed = ({ cartons, cartonMm, grossGrams }: RecordLine, said: Said): string | null =>
@@ -19,10 +20,20 @@ const packed = ({ cartons, cartonMm, grossGrams }: RecordLine, said: Said): stri
     : null
 const sizeOf = (sides: readonly number[]): string => sides.map((side) => side / 10).join('×')
 
+const PIECES_MOST = 60 // of one line; the order's page names them all
+/** Which pieces exactly, as far as a line of the table holds them. */
+const pieces = ({ pieces: all = [] }: RecordLine, said: Said): string | null => {
+  if (all.length === 0) return null
+  if (all.length > PIECES_MOST) return said.text('values.pieces', { count: all.reduce((sum, { count }) => sum + count, 0) })
+  const one = ({ serial, lot, count }: (typeof all)[number]) =>
+    serial ? [serial, lot && `(${lot})`].filter(Boolean).join(' ') : `${count} × ${lot}`
+  return said.text('values.serials', { value: all.map(one).join(', ') })
+}
+
 const plain = (text: string | null): Block[] => (text ? [{ text }] : [{ text: '–' }])
 const right = 'right' as const
 
-function description(line: RecordLine, said: Said, { priced, ownLead }: Shown): Block[] {
+function description(line: RecordLine, said: Said, { priced, ownLead, ownPackages }: Shown): Block[] {
   const { language } = said
   const options = listed(
     line.options.map(({ key, value }) => named(pick(key, language), pick(value, language), language)),
@@ -34,7 +45,8 @@ function description(line: RecordLine, said: Said, { priced, ownLead }: Shown): 
     line.note && said.text('values.note', { value: line.note }),
     priced && line.warrantyMonths !== null && said.text('values.warranty', { count: line.warrantyMonths }),
     ownLead && line.leadDays !== null && said.text('values.line-lead', { count: line.leadDays }),
-    priced && packed(line, said),
+    priced && !ownPackages && packed(line, said),
+    pieces(line, said),
   ]
   return [
     { text: pick(line.name, language), weight: 'bold' },
@@ -85,16 +97,48 @@ function cellsIn({ words }: Said, shown: Shown): Cells {
 }
 
 const PACKING = ['no', 'goods', 'hs', 'quantity', 'cartons', 'carton', 'net', 'gross', 'volume']
+/** Of packages that hold several goods no line can say its share. */
+const PACKED = ['no', 'goods', 'hs', 'quantity']
 
-export function goods(sheet: Sheet, { kind, lines }: DocumentRecord, said: Said): void {
+export function goods(sheet: Sheet, { kind, lines, packed: own }: DocumentRecord, said: Said): void {
   const offered = kind === 'quotation' || kind === 'proforma'
   const ownLead = offered && new Set(lines.map(({ leadDays }) => leadDays)).size > 1
-  const cells = cellsIn(said, { priced: kind !== 'packing', ownLead })
+  const cells = cellsIn(said, { priced: kind !== 'packing', ownLead, ownPackages: own !== undefined })
   const discounted = lines.some(({ discountCents }) => discountCents)
-  const names = kind === 'packing' ? PACKING : ['no', 'goods', 'hs', 'quantity', 'price', ...(discounted ? ['discount'] : []), 'amount']
+  const names =
+    kind === 'packing'
+      ? own
+        ? PACKED
+        : PACKING
+      : ['no', 'goods', 'hs', 'quantity', 'price', ...(discounted ? ['discount'] : []), 'amount']
   const shown = names.map((name) => cells[name]!)
   sheet.table(
     shown.map(({ column }) => column),
     lines.map((line, at) => shown.map(({ of }) => of(line, said, at + 1))),
+  )
+}
+
+/** What the goods travel in, where that was said. */
+export function packages(sheet: Sheet, { packed: own }: DocumentRecord, said: Said): void {
+  if (!own) return
+  const { columns, headings } = said.words
+  sheet.heading(headings.packages)
+  sheet.table(
+    [
+      { title: columns.package, width: 130 },
+      { title: columns.count, width: 50, align: right },
+      { title: columns.size, width: 90, align: right },
+      { title: columns.net, width: 60, align: right },
+      { title: columns.gross, width: 60, align: right },
+      { title: columns.marks, width: 125 },
+    ],
+    own.map(({ kind, count, sizeMm, netGrams, grossGrams, marks }) => [
+      plain(pick(PACKAGE_KIND_LABELS[kind], said.language)),
+      plain(said.count(count)),
+      plain(sizeMm.some((side) => side > 0) ? sizeOf(sizeMm) : null),
+      kilograms(netGrams, said),
+      kilograms(grossGrams, said),
+      plain(marks || null),
+    ]),
   )
 }

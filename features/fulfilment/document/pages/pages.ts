@@ -11,7 +11,7 @@ import { langTag, pick } from '#shared/language.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { amountInWords, IN_WORDS_MAX } from '../in-words/in-words.rules.ts'
 import { totalsOf, type DocumentRecord, type Party } from '../document.record.rules.ts'
-import { goods } from './goods.ts'
+import { goods, packages } from './goods.ts'
 import { saidIn, type Said } from './said.ts'
 
 /** `logo`: the picture that the record names. */
@@ -39,6 +39,7 @@ export async function pagesOf(
   sheet.boxes(terms(record, said), 4)
   sheet.heading(words.headings.goods)
   goods(sheet, record, said)
+  packages(sheet, record, said)
   amounts(sheet, record, said)
   schedule(sheet, record, said)
   bank(sheet, record, number, said)
@@ -127,7 +128,21 @@ function facts({ number, version, record }: Issued, said: Said): Block[] {
 
 function terms(record: DocumentRecord, said: Said): Box[] {
   const { labels, values, modes } = said.words
-  const { term, namedPlace, loading, discharge, transport, partial, transhipment, carrier, tracking, shippedOn, leadDays } = record.delivery
+  const {
+    term,
+    namedPlace,
+    loading,
+    discharge,
+    transport,
+    partial,
+    transhipment,
+    carrier,
+    tracking,
+    vessel,
+    container,
+    shippedOn,
+    leadDays,
+  } = record.delivery
   const box = (label: string, text: string | null, span = 1): Box[] => (text ? [{ label, blocks: [{ text }], span }] : [])
   const may = (allowed: boolean | null) => (allowed === null ? values.open : allowed ? values.allowed : values.forbidden)
   const origins = [...new Set(record.lines.map(({ origin }) => origin))].flatMap((code) => (code ? [said.country(code)] : []))
@@ -144,6 +159,8 @@ function terms(record: DocumentRecord, said: Said): Box[] {
     ...box(labels.transhipment, may(transhipment)),
     ...box(labels.carrier, carrier),
     ...box(labels.tracking, tracking, 2),
+    ...box(labels.vessel, vessel ?? null, 2),
+    ...box(labels.container, container ?? null, 2),
     ...box(labels.shipped, shippedOn && said.day(shippedOn)),
     ...(payment ? box(labels.payment, methodsText([payment.method, ...(payment.others ?? [])], said)) : []),
     ...(record.amounts ? box(labels.currency, values.currency) : []),
@@ -259,14 +276,14 @@ function letterTerms(sheet: Sheet, { letter }: DocumentRecord, said: Said) {
   )
 }
 
-function weights(sheet: Sheet, { lines }: DocumentRecord, said: Said) {
+function weights(sheet: Sheet, record: DocumentRecord, said: Said) {
   const { weights: names, headings, values } = said.words
-  const { cartons, netGrams, grossGrams, cubicMm } = totalsOf(lines)
+  const { cartons, netGrams, grossGrams, cubicMm } = totalsOf(record)
   const box = (label: string, text: string | null): Box => ({ label, blocks: [{ text: text ?? values.open, weight: 'bold' }] })
   sheet.heading(headings.packing)
   sheet.boxes(
     [
-      box(names.cartons, cartons === null ? null : said.count(cartons)),
+      box(record.packed ? names.packages : names.cartons, cartons === null ? null : said.count(cartons)),
       box(names.net, netGrams === null ? null : `${said.kilograms(netGrams)} kg`),
       box(names.gross, grossGrams === null ? null : `${said.kilograms(grossGrams)} kg`),
       box(names.volume, cubicMm === null ? null : `${said.cubicMetres(cubicMm)} m³`),

@@ -25,7 +25,7 @@ const CALLED: Record<Field, string[]> = {
   place: ['place', 'location', '地点', 'lugar', 'lieu', 'local'],
   text: ['text', 'description', 'remark', '说明', 'texto', 'texte'],
 }
-const plain = (heading: unknown) =>
+const plain = (heading: Cells[number][number]) =>
   String(heading ?? '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -41,7 +41,7 @@ const EVENTS = new Map<string, ToldEvent>(
 type Said = Record<Field, string> & { row: number }
 /** The rows that say something. Refuses a list without the columns it needs, and one that is too long. */
 function saidIn(cells: Cells): Said[] {
-  const headings = (cells[0] ?? []).map(plain)
+  const headings = (cells[0] ?? []).map((heading) => plain(heading))
   const at = (field: Field) => headings.findIndex((heading) => CALLED[field].includes(heading))
   const places = Object.fromEntries(FIELDS.map((field) => [field, at(field)])) as Record<Field, number>
   if (places.trackingNo < 0 || places.event < 0 || places.time < 0) refuse('refused', 'events-columns')
