@@ -60,7 +60,7 @@ create index refunds_payment on refunds (payment_id) where payment_id is not nul
 
 alter table ledger_entries drop constraint ledger_entries_cause_check;
 alter table ledger_entries add constraint ledger_entries_cause_check check (cause in ('credit', 'reversal', 'capture', 'fee', 'sale', 'cancel',
-  'excess', 'return', 'return_done', 'return_failed', 'dealt', 'refund', 'refund_done', 'refund_failed', 'refund_used'));
+  'excess', 'return', 'return_done', 'return_failed', 'settle', 'dealt', 'refund', 'refund_done', 'refund_failed', 'refund_used'));
 
 alter table orders add column cancel_side text check (cancel_side in ('buyer', 'staff')); -- who asks, while it is asked for
 
