@@ -1,5 +1,6 @@
 // What staff did about an order, in the words of the history that staff reads.
 import type { Translated } from '#shared/language.ts'
+import { HISTORY } from './order-history.words.ts'
 
 export const ACTS: Record<string, Translated> = {
   'order.set_freight': { en: 'Freight fixed', zh: '运费已确定', es: 'Flete fijado', fr: 'Fret fixé', pt: 'Frete definido' },
