@@ -44,7 +44,7 @@ const names = await product.sql<{ name: string }>(
   `select name from shops union select manufacturer from products union select brand from products
    union select unnest(array[first_name, last_name, first_name || ' ' || last_name, company_name]) from users
    union select unnest(array[address1, address2, city, province]) from addresses union select body from product_regulatory
-   union select unnest(array[text, place]) from shipment_entries`,
+   union select unnest(array[text, place]) from shipment_entries union select vessel from shipments`,
 )
 const { data: brand } = (await (await fetch(`${product.address}/dev-api/shop/pm/brand`)).json()) as {
   data: Record<'company' | 'address', string>
