@@ -32,7 +32,10 @@ type Description = {
 /** Of all nouns of an api together. */
 function read(api: string): Description {
   const files = readdirSync(`docs/api/${api}`).map((file) => JSON.parse(readFileSync(`docs/api/${api}/${file}`, 'utf8')) as Description)
-  return { ...files[0]!, paths: Object.assign({}, ...files.map(({ paths }) => paths)) as Description['paths'] }
+  const paths: Description['paths'] = {}
+  // One path may be of two nouns: each describes its own methods.
+  for (const file of files) for (const [path, methods] of Object.entries(file.paths)) paths[path] = { ...paths[path], ...methods }
+  return { ...files[0]!, paths }
 }
 const codeOf = (one: Schema) => (one.properties ?? {})['code'] as Schema
 const APIS: [file: string, routes: Route[]][] = [

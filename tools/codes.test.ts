@@ -25,8 +25,8 @@ for (const file of globSync('contract/codes/*.ts').toSorted()) {
 }
 
 /** What happened to an order, what may be done with it, and where a parcel or an instalment is, bear some of the same names. */
-const HISTORY = ['features/sales/order/order.words.ts', 'features/sales/order/refund-history.words.ts']
-const OTHERS = /^\s*"(?:shipment|instalment|receipt|step|do)-.*$/gm
+const HISTORY = ['order-act', 'order-history', 'refund-history'].map((name) => `features/sales/order/${name}.words.ts`)
+const OTHERS = /^\s*"(?:shipment|instalment|receipt|step|act|do)-.*$/gm
 const files = globSync('{shared,contract,features,server,storefront,admin,ui}/**/*.{ts,tsx,json}').filter(
   (file) => !/\.(test|samples)\.tsx?$|^contract\/codes\//.test(file) && (!file.endsWith('.json') || file.includes('/words/')),
 )

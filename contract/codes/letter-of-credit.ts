@@ -20,21 +20,9 @@ export const LETTER_LABELS = {
     pt: 'Falta a alteração',
   },
   operative: { en: 'Operative', zh: '已生效', es: 'Operativa', fr: 'En vigueur', pt: 'Em vigor' },
-  presented: {
-    en: 'Documents presented',
-    zh: '已交单',
-    es: 'Documentos presentados',
-    fr: 'Documents présentés',
-    pt: 'Documentos apresentados',
-  },
+  presented: { en: 'Bank examines', zh: '银行审单中', es: 'El banco examina', fr: 'Examen par la banque', pt: 'O banco examina' },
   discrepant: { en: 'Discrepancies', zh: '有不符点', es: 'Con discrepancias', fr: 'Irrégularités', pt: 'Com discrepâncias' },
-  accepted: {
-    en: 'Documents accepted',
-    zh: '单据已接受',
-    es: 'Documentos aceptados',
-    fr: 'Documents acceptés',
-    pt: 'Documentos aceites',
-  },
+  accepted: { en: 'To be paid', zh: '待银行付款', es: 'Por pagar', fr: 'À payer', pt: 'A pagar' },
   paid: { en: 'Paid', zh: '已付款', es: 'Pagada', fr: 'Payée', pt: 'Paga' },
   closed_unpaid: {
     en: 'Ended unpaid',
