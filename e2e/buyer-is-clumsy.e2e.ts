@@ -79,6 +79,7 @@ journey(product, 'who orders by keys keeps the place: the button is held while i
   })
   const submit = page.getByRole('button', { name: 'Submit' })
   const isHeld = () => submit.evaluate((one) => one === document.activeElement)
+  await becomes(() => submit.isEnabled(), true) // it has been priced with what was chosen last
   await submit.focus()
   await page.keyboard.press('Enter')
   await becomes(() => submit.getAttribute('aria-busy'), 'true')

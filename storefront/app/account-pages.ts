@@ -25,7 +25,11 @@ const visitors = () => entry
 const register = page({
   source: 'session/register',
   words: [sessionWords, formWords, couponWords],
-  load: async (shop) => shop.dictionaries.load('identity_type'), // the list of its form comes with the page (SPEC-189)
+  // The list of its form comes with the page (SPEC-189).
+  load: async (shop) => {
+    await shop.dictionaries.load('identity_type')
+    return null
+  },
   show: async () => (await import('../pages/session/register.page.tsx')).RegisterPage,
   head: 'session.register-title',
   fresh: true,

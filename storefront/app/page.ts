@@ -13,7 +13,8 @@ type Entry<Data> = {
   /** What it says beyond the frame. */
   words: readonly NounWords[]
   show: () => Promise<ComponentType<{ data: Data }>>
-  load?: (shop: Shop, query: Query, params: Readonly<Record<string, string>>) => Promise<Data>
+  /** Null where it only makes ready: by undefined the router tells that nothing was found. */
+  load?: (shop: Shop, query: Query, params: Readonly<Record<string, string>>) => Promise<Data & ({} | null)>
   /** Its title alone, where search engines stay away. */
   head: WordKey | ((shown: Shown<Data>) => Head | Promise<Head>)
   /** Loaded anew at every visit, because it changes behind the reader's back, and never ahead. */
