@@ -56,7 +56,7 @@ journey(product, 'SPEC-229 an administrator makes a role', async ({ page, wide }
   const clerk = await product.visit(wide ? WIDE : NARROW)
   try {
     await logIn(clerk, 'warehouse', '/workspace')
-    await becomes(() => roomsOf(clerk, wide), ['Dashboard', 'Inbox', 'Orders', 'Enquiries'])
+    await becomes(() => roomsOf(clerk, wide), ['Dashboard', 'Inbox', 'Orders', 'Shipments', 'Enquiries'])
     if (wide) await sees(clerk, name)
 
     await page.goto(roleAddress)
@@ -72,7 +72,7 @@ journey(product, 'SPEC-229 an administrator makes a role', async ({ page, wide }
     await clerk.getByRole('navigation', { name: 'Rooms' }).filter({ visible: true }).getByRole('link', { name: 'Enquiries' }).click()
     await sees(clerk, 'You are not permitted to do this.')
     await sees(clerk, 'Your rights have been changed. The pages show what you may see now.')
-    await becomes(() => roomsOf(clerk, wide), ['Dashboard', 'Inbox', 'Orders'])
+    await becomes(() => roomsOf(clerk, wide), ['Dashboard', 'Inbox', 'Orders', 'Shipments'])
   } finally {
     await clerk.context().close()
     await product.sql(`update staff set role_key = $2, version = version + 1 where id = $1`, [person!.id, person!.role_key])

@@ -24,6 +24,7 @@ test('pictures, cards of products and links to films stand in the editor and com
   for (const text of [
     '![A bed \\[side\\]](/media/articles/bed-1600.webp?v=0a1b2c3d)',
     'Before ![A bed](/media/products/bed-800.webp) after',
+    'Before\n\n![A bed](/media/products/bed-800.webp)\n\nAfter',
     '![of elsewhere](https://who.example/a.png)',
     'Before\n\n:::product hospital-bed-a7\n\nAfter',
     ':::product one\n\n:::video https://films.example/watch?v=1&t=2',
@@ -58,7 +59,8 @@ test('HTML that somebody types stays text', () => {
   }
 })
 
-const PIECES = ['word', ' ', '\n', '\n\n', '**b**', '*i*', '- x', '[a](/b)', '1. y', '| a |', 'é', '床', '![x](/media/products/a.webp)']
+// Marks stand apart: what asterisks right beside each other mean, the readers of Markdown don't agree on.
+const PIECES = ['word', ' ', '\n', '\n\n', '**b** ', '*i* ', '- x', '[a](/b)', '1. y', '| a |', 'é', '床', '![x](/media/products/a.webp)']
 const written = (pieces: string[]) => fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((some) => some.join(''))
 
 test('whatever is written, what comes back stays the same from then on', () => {

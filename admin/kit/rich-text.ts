@@ -39,14 +39,16 @@ function nodeOf({ type = '', text, attrs, marks = [], content = [] }: JSONConten
   return kind.createAndFill(attrs, inside, own) ?? kind.create(attrs, inLines(inside, schema), own)
 }
 
-/** Words and pictures that stand where a paragraph belongs get one. */
+/** Words and pictures that stand where a paragraph belongs get one, of their own: not that of what stood before them. */
 function inLines(nodes: ReturnType<typeof nodeOf>[], schema: Schema) {
   const lines: typeof nodes = []
+  let open = false
   for (const node of nodes) {
-    const last = lines.at(-1)
-    if (!node.isInline) lines.push(node)
-    else if (last?.type.name === 'paragraph' && node !== nodes[0]) lines[lines.length - 1] = last.copy(last.content.addToEnd(node))
-    else lines.push(schema.node('paragraph', null, node))
+    if (node.isInline && open) lines.push(addedTo(lines.pop()!, node))
+    else lines.push(node.isInline ? schema.node('paragraph', null, node) : node)
+    open = node.isInline
   }
   return lines
 }
+
+const addedTo = (line: ReturnType<typeof nodeOf>, node: ReturnType<typeof nodeOf>) => line.copy(line.content.addToEnd(node))

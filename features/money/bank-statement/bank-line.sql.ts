@@ -193,7 +193,7 @@ export async function selectStale(db: Db, before: Date, most: number): Promise<n
     .select('id')
     .where('state', '=', 'waiting')
     .where((is) => is.or([is('matched_at', 'is', null), is('matched_at', '<', before)]))
-    .orderBy('matched_at', sql`asc nulls first`)
+    .orderBy('matched_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(most)
     .execute()
