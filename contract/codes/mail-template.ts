@@ -331,6 +331,27 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : réponse à l’annulation',
     pt: 'Aviso à equipe: cancelamento respondido',
   },
+  'order-cancel-withdrawn': {
+    en: 'Proposed cancellation taken back',
+    zh: '取消提议已撤回',
+    es: 'Cancelación propuesta retirada',
+    fr: 'Annulation proposée retirée',
+    pt: 'Cancelamento proposto retirado',
+  },
+  'order-cancel-taken-back': {
+    en: 'Notice to staff: cancellation no longer asked for',
+    zh: '员工通知：取消申请已撤回',
+    es: 'Aviso al personal: cancelación retirada',
+    fr: 'Avis au personnel : demande d’annulation retirée',
+    pt: 'Aviso à equipe: pedido de cancelamento retirado',
+  },
+  'order-credit-kept': {
+    en: 'Refund kept as credit',
+    zh: '退款留作余额',
+    es: 'Reembolso guardado como saldo',
+    fr: 'Remboursement gardé en avoir',
+    pt: 'Reembolso mantido como crédito',
+  },
   'order-refunded': {
     en: 'Refund sent',
     zh: '退款已汇出',
