@@ -38,12 +38,10 @@ const TEXT = {
 } as const
 /** A text at its own address (SPEC-045, SPEC-046, SPEC-091, SPEC-097..104). */
 const content = (slug: string) => ({
-  notFoundComponent: NotFound,
   ...page({ ...TEXT, load: async (shop) => (await import('../pages/content/data.ts')).loadContent(shop, slug) }),
 })
 /** The list of articles, or of one type (SPEC-084). */
 const shelf = (path: string, type: '1' | '2' | '3' | '4' | null) => ({
-  notFoundComponent: NotFound,
   ...page({
     source: 'content/blog',
     listed: true,
@@ -56,7 +54,6 @@ const shelf = (path: string, type: '1' | '2' | '3' | '4' | null) => ({
 })
 /** One article of a type (SPEC-086). */
 const article = (path: string) => ({
-  notFoundComponent: NotFound,
   ...page({
     source: 'content/article',
     words: [contentWords],

@@ -1,6 +1,7 @@
 // What follows from the entry of a page (pages.ts): how its script, its words and its data come, and what its head says.
 import { createElement, type ComponentType } from 'react'
 import { lazyRouteComponent, useLoaderData, type RouteComponent } from '@tanstack/react-router'
+import { NotFound } from '../frame/state-pages.tsx'
 import { later, titled, type Head, type Shown } from '../shop/head.ts'
 import type { Query } from '../shop/query.ts'
 import type { RouterContext, Shop } from '../shop/shop.ts'
@@ -78,6 +79,7 @@ export function page<Data = undefined>({ source, words, show, load, head, fresh,
   return {
     staticData: { narrowOnly, listed },
     component: lazyPage(words, show, load !== undefined),
+    notFoundComponent: NotFound, // of its own: the root's may stay away when all is asked for again, as after a log-in
     head: (shown: Shown<Data>): Promise<Head> =>
       whenItCame(shown, async ({ shop }) => {
         await loadWords(words) // its title may be one of them

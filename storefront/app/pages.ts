@@ -61,6 +61,7 @@ const listing = page({
 /** A category or a product by its path; a category may have a trailing path (SPEC-057, SPEC-061). */
 const path = {
   component: PathPage,
+  notFoundComponent: NotFound, // of its own, as in page.ts
   loaderDeps: ({ search }: { search: Query }) => search,
   loader: ({ context, deps, params }: { context: RouterContext; deps: Query; params: { slug?: string; _splat?: string } }) =>
     loadPath(context.shop, params, deps),
@@ -111,7 +112,6 @@ const catalogue = [
   createRoute({
     getParentRoute: open,
     path: '/seller/$id',
-    notFoundComponent: NotFound,
     ...page({
       source: 'shop/seller',
       words: [shopWords, momentWords],
@@ -136,7 +136,6 @@ const catalogue = [
   createRoute({
     getParentRoute: open,
     path: '/seller/$id/terms',
-    notFoundComponent: NotFound,
     ...page({
       source: 'shop/terms',
       words: [shopWords, contentWords],

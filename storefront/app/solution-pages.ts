@@ -1,6 +1,5 @@
 // Rooms and departments (SPEC-064, SPEC-065): one list and one page for each, the addresses that lead there, and the page for narrow windows.
 import { createRoute, redirect } from '@tanstack/react-router'
-import { NotFound } from '../frame/state-pages.tsx'
 import { contentWords } from '../pages/content/words.ts'
 import { solutionWords } from '../pages/solution/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
@@ -24,7 +23,6 @@ const list = (listed?: true) =>
       shown.loaderData ? (await import('../pages/solution/solutions.page.tsx')).solutionsHead(shown, shown.loaderData) : missing(shown),
   })
 const one = (base: string) => ({
-  notFoundComponent: NotFound,
   ...page({
     source: 'solution/solution',
     words: [solutionWords, contentWords, mainsWords],
@@ -56,7 +54,6 @@ export const solutionPages = [
   createRoute({
     getParentRoute: open,
     path: '/product-solution',
-    notFoundComponent: NotFound,
     ...page({
       source: 'solution/product-solution',
       words: [solutionWords, mainsWords],

@@ -179,8 +179,8 @@ describe('in each language', () => {
     })
     for (const shape of shapes) assert.deepEqual(shape, shapes[0])
     assert.deepEqual(
-      Object.keys(ORDER_MAIL_WORDS.en.mails),
-      MAIL_TEMPLATES.filter((template) => template.startsWith('order-') && template !== 'order-mentioned'), // that is of the time before the inbox
+      Object.keys(ORDER_MAIL_WORDS.en.mails).toSorted(),
+      MAIL_TEMPLATES.filter((template) => template.startsWith('order-') && template !== 'order-mentioned').toSorted(), // that is of the time before the inbox
     )
   })
 })
