@@ -21,7 +21,13 @@ const FIELDS: Partial<Record<Tag, Translated>> = {
   '43T': { en: 'Transhipment', zh: '转运', es: 'Transbordo', fr: 'Transbordement', pt: 'Transbordo' },
   '44E': { en: 'Port of loading', zh: '装货港', es: 'Puerto de carga', fr: 'Port de chargement', pt: 'Porto de embarque' },
   '44F': { en: 'Port of discharge', zh: '卸货港', es: 'Puerto de descarga', fr: 'Port de déchargement', pt: 'Porto de desembarque' },
-  '44C': { en: 'Latest shipment', zh: '最迟装运日', es: 'Fecha límite de embarque', fr: 'Date limite d’expédition', pt: 'Data-limite de embarque' },
+  '44C': {
+    en: 'Latest shipment',
+    zh: '最迟装运日',
+    es: 'Fecha límite de embarque',
+    fr: 'Date limite d’expédition',
+    pt: 'Data-limite de embarque',
+  },
   '45A': { en: 'Goods', zh: '货物描述', es: 'Mercancía', fr: 'Marchandises', pt: 'Mercadorias' },
   '46A': { en: 'Documents required', zh: '所需单据', es: 'Documentos exigidos', fr: 'Documents exigés', pt: 'Documentos exigidos' },
   '47A': {
@@ -330,8 +336,7 @@ export const moneyText = (currency: string, cents: number, language: Language): 
 }
 export const dayText = (day: string, language: Language): string =>
   dateFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-export const tenorText = (days: number, language: Language): string =>
-  days === 0 ? pick(WORDS.sight, language) : daysText(days, language)
+export const tenorText = (days: number, language: Language): string => (days === 0 ? pick(WORDS.sight, language) : daysText(days, language))
 
 export function valueText(value: Value | null, language: Language): string {
   if (value === null) return pick(WORDS.nothing, language)

@@ -3,7 +3,13 @@ import type { Translated } from '#shared/language.ts'
 
 export const REFUND_HISTORY = {
   'refund.owe': { en: 'Refund due', zh: '应退款', es: 'Reembolso pendiente', fr: 'Remboursement dû', pt: 'Reembolso devido' },
-  'refund.keep': { en: 'Kept as credit', zh: '留作余额', es: 'Guardado como saldo a favor', fr: 'Conservé en avoir', pt: 'Mantido como crédito' },
+  'refund.keep': {
+    en: 'Kept as credit',
+    zh: '留作余额',
+    es: 'Guardado como saldo a favor',
+    fr: 'Conservé en avoir',
+    pt: 'Mantido como crédito',
+  },
   'refund.prepare': {
     en: 'Refund prepared',
     zh: '退款已制单',
