@@ -277,9 +277,9 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'order-shipment-trouble': {
     en: 'Notice to staff: shipment held up',
-    zh: '内部通知：货物异常',
-    es: 'Aviso al equipo: envío detenido',
-    fr: 'Avis à l’équipe : expédition bloquée',
+    zh: '员工通知：货物异常',
+    es: 'Aviso al personal: envío detenido',
+    fr: 'Avis au personnel : expédition bloquée',
     pt: 'Aviso à equipe: envio retido',
   },
   'order-message': {
@@ -306,9 +306,9 @@ export const MAIL_TEMPLATE_LABELS = {
   'order-cancel-wanted': {
     en: 'Notice to staff: cancellation asked for',
     zh: '员工通知：申请取消',
-    es: 'Aviso al personal: cancelación pedida',
+    es: 'Aviso al personal: cancelación solicitada',
     fr: 'Avis au personnel : annulation demandée',
-    pt: 'Aviso à equipe: cancelamento pedido',
+    pt: 'Aviso à equipe: cancelamento solicitado',
   },
   'order-cancel-agreed': {
     en: 'Order cancelled as agreed',
