@@ -218,6 +218,14 @@ export const deleteOrder = remove('/shop/pm/myOrder/{id}', {
   input: v.object({ id: Id }),
 })
 
+export const orderAgain = post('/shop/pm/myOrder/again/{id}', {
+  access: 'user',
+  about:
+    'Buy again: put the goods of one of my orders into the cart, as many and with the options of then, at the prices of today. What cannot be added is told with its reason; the others are in the cart all the same',
+  input: v.object({ id: Id }),
+  output: v.array(v.object({ orderItemId: Id, productName: v.string(), count: v.number(), added: YN, reason: v.string() })), // as they stand in the order
+})
+
 export const calls = {
   orderPayInfo,
   uploadReceipt,
@@ -230,4 +238,5 @@ export const calls = {
   confirmReceipt,
   cancelOrder,
   deleteOrder,
+  orderAgain,
 } satisfies Record<string, Call>

@@ -101,7 +101,27 @@ journey(product, `${PROVED} a hospital orders by FOB and bank transfer`, async (
   await told(page, 'Thank you. The order is completed.')
   await sees(page, /^Completed$/)
   await isAllWritten(order!.id, unit, result)
+  await buysAgain(page, 3 * unit)
 })
+
+/** All of it while it is for sale, and the reason once it is not. */
+async function buysAgain(page: Page, goods: number) {
+  await page.getByRole('button', { name: 'Buy again' }).first().click()
+  await at(page, '/cart')
+  await becomes(() => page.getByLabel(`Quantity of ${main.name}`).inputValue(), '3')
+  await becomes(cartTotal(page), dollars(goods))
+  await page.goBack()
+  await product.sql('update products set on_sale = false where model = $1', [main.model])
+  try {
+    await page.getByRole('button', { name: 'Buy again' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'One product can’t be added' })
+    await sees(dialog, 'Nothing was put into your cart.')
+    await sees(dialog, main.name)
+    assert.equal(await dialog.getByRole('link', { name: 'Request a quotation' }).count(), 1)
+  } finally {
+    await product.sql('update products set on_sale = true where model = $1', [main.model])
+  }
+}
 
 async function changesTheCart(page: Page, unit: number) {
   const quantity = page.getByLabel(`Quantity of ${main.name}`)

@@ -107,7 +107,7 @@ export const LEDGER_CAUSES = {
     fr: 'Remboursement rejeté',
     pt: 'Reembolso não aceito',
   },
-  refund_used: { en: 'Credit used', zh: '余额已使用', es: 'Saldo usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
+  refund_used: { en: 'Credit used', zh: '余额已使用', es: 'Saldo a favor usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
   dealt: {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

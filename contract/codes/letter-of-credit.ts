@@ -15,9 +15,9 @@ export const LETTER_LABELS = {
   amendment_pending: {
     en: 'Amendment wanted',
     zh: '待修改',
-    es: 'Falta la modificación',
+    es: 'Falta la enmienda',
     fr: 'Modification attendue',
-    pt: 'Falta a alteração',
+    pt: 'Falta a emenda',
   },
   operative: { en: 'Operative', zh: '已生效', es: 'Operativa', fr: 'En vigueur', pt: 'Em vigor' },
   presented: { en: 'Bank examines', zh: '银行审单中', es: 'El banco examina', fr: 'Examen par la banque', pt: 'O banco examina' },
@@ -39,7 +39,7 @@ export const LETTER_STATES = Object.keys(LETTER_LABELS) as [LetterState, ...Lett
 export const LETTER_PAPERS = {
   draft: { en: 'Bill of exchange', zh: '汇票', es: 'Letra de cambio', fr: 'Lettre de change', pt: 'Letra de câmbio' },
   invoice: { en: 'Commercial invoice', zh: '商业发票', es: 'Factura comercial', fr: 'Facture commerciale', pt: 'Fatura comercial' },
-  packing: { en: 'Packing list', zh: '装箱单', es: 'Lista de empaque', fr: 'Liste de colisage', pt: 'Lista de embalagem' },
+  packing: { en: 'Packing list', zh: '装箱单', es: 'Lista de empaque', fr: 'Liste de colisage', pt: 'Romaneio de carga' },
   lading: { en: 'Bill of lading', zh: '提单', es: 'Conocimiento de embarque', fr: 'Connaissement', pt: 'Conhecimento de embarque' },
   airway: { en: 'Air waybill', zh: '航空运单', es: 'Guía aérea', fr: 'Lettre de transport aérien', pt: 'Conhecimento aéreo' },
   receipt: {

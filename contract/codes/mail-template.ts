@@ -277,9 +277,9 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'order-shipment-trouble': {
     en: 'Notice to staff: shipment held up',
-    zh: '内部通知：货物异常',
-    es: 'Aviso al equipo: envío detenido',
-    fr: 'Avis à l’équipe : expédition bloquée',
+    zh: '员工通知：货物异常',
+    es: 'Aviso al personal: envío detenido',
+    fr: 'Avis au personnel : expédition bloquée',
     pt: 'Aviso à equipe: envio retido',
   },
   'order-message': {

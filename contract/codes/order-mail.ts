@@ -75,9 +75,9 @@ export const ORDER_MAIL_LABELS = {
   'order-cancel-wanted': {
     en: 'Notice to staff: cancellation asked for',
     zh: '员工通知：申请取消',
-    es: 'Aviso al personal: cancelación pedida',
+    es: 'Aviso al personal: cancelación solicitada',
     fr: 'Avis au personnel : annulation demandée',
-    pt: 'Aviso à equipe: cancelamento pedido',
+    pt: 'Aviso à equipe: cancelamento solicitado',
   },
   'order-cancel-agreed': {
     en: 'Order cancelled as agreed',

@@ -9,5 +9,5 @@ export const PACKAGE_KIND_LABELS: Record<PackageKind, Translated> = {
   crate: { en: 'Wooden crate', zh: '木箱', es: 'Cajón de madera', fr: 'Caisse en bois', pt: 'Caixote de madeira' },
   pallet: { en: 'Pallet', zh: '托盘', es: 'Palé', fr: 'Palette', pt: 'Palete' },
   drum: { en: 'Drum', zh: '桶', es: 'Tambor', fr: 'Fût', pt: 'Tambor' },
-  other: { en: 'Package', zh: '件', es: 'Bulto', fr: 'Colis', pt: 'Volume' },
+  other: { en: 'Package', zh: '包装件', es: 'Bulto', fr: 'Colis', pt: 'Volume' },
 }

@@ -25,6 +25,6 @@ export const REFUND_STATE_LABELS: Record<RefundState, Translated> = {
     pt: 'Aprovado, a caminho',
   },
   paid: { en: 'Refunded', zh: '已退款', es: 'Reembolsado', fr: 'Remboursé', pt: 'Reembolsado' },
-  kept: { en: 'Kept as credit', zh: '留作余额', es: 'Saldo a favor', fr: 'Gardé en avoir', pt: 'Mantido como crédito' },
-  used: { en: 'Credit used', zh: '余额已使用', es: 'Saldo usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
+  kept: { en: 'Kept as credit', zh: '留作余额', es: 'Saldo a favor', fr: 'Conservé en avoir', pt: 'Mantido como crédito' },
+  used: { en: 'Credit used', zh: '余额已使用', es: 'Saldo a favor usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
 }

@@ -17,15 +17,15 @@ export const SHIPMENT_STATES = [
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 export const SHIPMENT_STATE_LABELS: Record<ShipmentState, Translated> = {
-  planned: { en: 'Planned', zh: '已计划', es: 'Previsto', fr: 'Prévue', pt: 'Previsto' },
+  planned: { en: 'Planned', zh: '已计划', es: 'Planificado', fr: 'Planifiée', pt: 'Planejado' },
   packed: { en: 'Packed', zh: '已打包', es: 'Embalado', fr: 'Emballée', pt: 'Embalado' },
   booked: { en: 'Booked', zh: '已订舱', es: 'Reservado', fr: 'Réservée', pt: 'Reservado' },
-  dispatched: { en: 'Dispatched', zh: '已发出', es: 'Despachado', fr: 'Remise', pt: 'Despachado' },
+  dispatched: { en: 'Dispatched', zh: '已发出', es: 'Despachado', fr: 'Expédiée', pt: 'Despachado' },
   in_transit: { en: 'In transit', zh: '运输中', es: 'En tránsito', fr: 'En transit', pt: 'Em trânsito' },
-  arrived: { en: 'Arrived at port', zh: '已到港', es: 'En puerto', fr: 'Arrivée au port', pt: 'No porto' },
-  exception: { en: 'Problem', zh: '异常', es: 'Incidencia', fr: 'Incident', pt: 'Problema' },
+  arrived: { en: 'Arrived at port', zh: '已到港', es: 'Llegado a puerto', fr: 'Arrivée au port', pt: 'Chegou ao porto' },
+  exception: { en: 'Problem', zh: '异常', es: 'Con incidencia', fr: 'Incident', pt: 'Com ocorrência' },
   delivered: { en: 'Delivered', zh: '已送达', es: 'Entregado', fr: 'Livrée', pt: 'Entregue' },
-  lost: { en: 'Lost', zh: '丢失', es: 'Perdido', fr: 'Perdue', pt: 'Perdido' },
+  lost: { en: 'Lost', zh: '已丢失', es: 'Perdido', fr: 'Perdue', pt: 'Extraviado' },
   returned: { en: 'Returned', zh: '已退回', es: 'Devuelto', fr: 'Retournée', pt: 'Devolvido' },
   cancelled: { en: 'Cancelled', zh: '已取消', es: 'Cancelado', fr: 'Annulée', pt: 'Cancelado' },
 }

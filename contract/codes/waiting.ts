@@ -32,9 +32,9 @@ export const WAITING_LABELS: Record<Waiting, Translated> = {
   balance: { en: 'Balance', zh: '尾款', es: 'Saldo', fr: 'Solde', pt: 'Saldo' },
   cancellation: {
     en: 'Cancellation to be answered',
-    zh: '待答复的取消申请',
+    zh: '待答复取消申请',
     es: 'Cancelación por responder',
-    fr: 'Annulation à laquelle répondre',
+    fr: 'Annulation à traiter',
     pt: 'Cancelamento a responder',
   },
   cancel_answer: {

@@ -2,6 +2,7 @@
 import { LETTER_PAPERS } from '#contract/codes/letter-of-credit.ts'
 import { dateFormat, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, type Language, type Translated } from '#shared/language.ts'
+import { formatMessage } from '#shared/message.ts'
 import { listed } from '#shared/punctuation.ts'
 import type { Finding, FindingCode, Value, ValueWord } from './compare.rules.ts'
 import { FIELD_NAMES, type Tag } from './mt700.rules.ts'
@@ -11,7 +12,7 @@ const FIELDS: Partial<Record<Tag, Translated>> = {
   '40A': { en: 'Form of credit', zh: '信用证形式', es: 'Tipo de crédito', fr: 'Forme du crédit', pt: 'Forma do crédito' },
   '40E': { en: 'Applicable rules', zh: '适用规则', es: 'Reglas aplicables', fr: 'Règles applicables', pt: 'Regras aplicáveis' },
   '31D': { en: 'Expiry', zh: '到期日及地点', es: 'Vencimiento', fr: 'Validité', pt: 'Vencimento' },
-  '50': { en: 'Applicant', zh: '申请人', es: 'Ordenante', fr: 'Donneur d’ordre', pt: 'Ordenante' },
+  '50': { en: 'Applicant', zh: '申请人', es: 'Ordenante', fr: 'Donneur d’ordre', pt: 'Tomador' },
   '59': { en: 'Beneficiary', zh: '受益人', es: 'Beneficiario', fr: 'Bénéficiaire', pt: 'Beneficiário' },
   '32B': { en: 'Currency and amount', zh: '币种和金额', es: 'Moneda e importe', fr: 'Monnaie et montant', pt: 'Moeda e valor' },
   '39A': { en: 'Tolerance', zh: '金额允许浮动', es: 'Tolerancia', fr: 'Tolérance', pt: 'Tolerância' },
@@ -19,8 +20,14 @@ const FIELDS: Partial<Record<Tag, Translated>> = {
   '43P': { en: 'Partial shipment', zh: '分批装运', es: 'Embarques parciales', fr: 'Expéditions partielles', pt: 'Embarques parciais' },
   '43T': { en: 'Transhipment', zh: '转运', es: 'Transbordo', fr: 'Transbordement', pt: 'Transbordo' },
   '44E': { en: 'Port of loading', zh: '装货港', es: 'Puerto de carga', fr: 'Port de chargement', pt: 'Porto de embarque' },
-  '44F': { en: 'Port of discharge', zh: '卸货港', es: 'Puerto de descarga', fr: 'Port de déchargement', pt: 'Porto de descarga' },
-  '44C': { en: 'Latest shipment', zh: '最迟装运日', es: 'Último embarque', fr: 'Dernière expédition', pt: 'Último embarque' },
+  '44F': { en: 'Port of discharge', zh: '卸货港', es: 'Puerto de descarga', fr: 'Port de déchargement', pt: 'Porto de desembarque' },
+  '44C': {
+    en: 'Latest shipment',
+    zh: '最迟装运日',
+    es: 'Fecha límite de embarque',
+    fr: 'Date limite d’expédition',
+    pt: 'Data-limite de embarque',
+  },
   '45A': { en: 'Goods', zh: '货物描述', es: 'Mercancía', fr: 'Marchandises', pt: 'Mercadorias' },
   '46A': { en: 'Documents required', zh: '所需单据', es: 'Documentos exigidos', fr: 'Documents exigés', pt: 'Documentos exigidos' },
   '47A': {
@@ -30,7 +37,7 @@ const FIELDS: Partial<Record<Tag, Translated>> = {
     fr: 'Conditions supplémentaires',
     pt: 'Condições adicionais',
   },
-  '71D': { en: 'Charges', zh: '费用', es: 'Gastos', fr: 'Frais', pt: 'Encargos' },
+  '71D': { en: 'Charges', zh: '费用', es: 'Gastos', fr: 'Frais', pt: 'Despesas' },
   '48': {
     en: 'Period for presentation',
     zh: '交单期限',
@@ -62,7 +69,7 @@ const TODO: Record<FindingCode, Translated> = {
     zh: '请注明适用 UCP 600（UCP LATEST VERSION）。',
     es: 'Sujete el crédito a las UCP 600 (UCP LATEST VERSION).',
     fr: 'Soumettez le crédit aux RUU 600 (UCP LATEST VERSION).',
-    pt: 'Sujeite o crédito às UCP 600 (UCP LATEST VERSION).',
+    pt: 'Sujeite o crédito à UCP 600 (UCP LATEST VERSION).',
   },
   'expiry-missing': {
     en: 'State the date of expiry.',
@@ -87,15 +94,15 @@ const TODO: Record<FindingCode, Translated> = {
   },
   applicant: {
     en: 'Check that the applicant is the buyer of this order.',
-    zh: '请核对申请人是否为本订单的买方。',
+    zh: '请核对申请人是否为本订单的买家。',
     es: 'Compruebe que el ordenante es el comprador de este pedido.',
     fr: 'Vérifiez que le donneur d’ordre est l’acheteur de cette commande.',
-    pt: 'Verifique se o ordenante é o comprador deste pedido.',
+    pt: 'Verifique se o tomador é o comprador deste pedido.',
   },
   beneficiary: {
     en: 'Name the beneficiary exactly as on the proforma invoice.',
     zh: '受益人名称须与形式发票完全一致。',
-    es: 'Nombre al beneficiario exactamente como en la factura proforma.',
+    es: 'Indique el beneficiario exactamente como en la factura proforma.',
     fr: 'Nommez le bénéficiaire exactement comme sur la facture pro forma.',
     pt: 'Indique o beneficiário exatamente como na fatura proforma.',
   },
@@ -109,9 +116,9 @@ const TODO: Record<FindingCode, Translated> = {
   currency: {
     en: 'Issue the credit in the currency of the proforma invoice.',
     zh: '请按形式发票的币种开证。',
-    es: 'Emita el crédito en la moneda de la factura proforma.',
-    fr: 'Émettez le crédit dans la monnaie de la facture pro forma.',
-    pt: 'Emita o crédito na moeda da fatura proforma.',
+    es: 'Haga emitir el crédito en la moneda de la factura proforma.',
+    fr: 'Faites émettre le crédit dans la monnaie de la facture pro forma.',
+    pt: 'Mande emitir o crédito na moeda da fatura proforma.',
   },
   'amount-less': {
     en: 'Raise the amount to the total of the proforma invoice.',
@@ -123,7 +130,7 @@ const TODO: Record<FindingCode, Translated> = {
   'amount-more': {
     en: 'More than is due: only the invoice amount will be drawn. Check that it is meant.',
     zh: '金额高于应付款：只会支取发票金额，请确认。',
-    es: 'Más de lo debido: solo se dispondrá del importe de la factura. Compruebe si es así.',
+    es: 'Más de lo debido: solo se dispondrá del importe de la factura. Compruebe que es lo que se quiere.',
     fr: 'Plus que le montant dû : seul le montant de la facture sera tiré. Vérifiez que c’est voulu.',
     pt: 'Mais do que o devido: só será sacado o valor da fatura. Verifique se é intencional.',
   },
@@ -153,14 +160,14 @@ const TODO: Record<FindingCode, Translated> = {
     zh: '请允许分批装运，或与我们确认一次装运。',
     es: 'Admita embarques parciales o acuerde con nosotros un solo embarque.',
     fr: 'Autorisez les expéditions partielles, ou convenez avec nous d’un seul envoi.',
-    pt: 'Permita embarques parciais ou combine connosco um único embarque.',
+    pt: 'Permita embarques parciais ou combine conosco um único embarque.',
   },
   transhipment: {
     en: 'Allow transhipment, or settle a direct carriage with us.',
     zh: '请允许转运，或与我们确认直达运输。',
     es: 'Admita el transbordo o acuerde con nosotros un transporte directo.',
     fr: 'Autorisez le transbordement, ou convenez avec nous d’un transport direct.',
-    pt: 'Permita o transbordo ou combine connosco um transporte direto.',
+    pt: 'Permita o transbordo ou combine conosco um transporte direto.',
   },
   loading: {
     en: 'Name this place of loading, or any port of the country.',
@@ -179,23 +186,23 @@ const TODO: Record<FindingCode, Translated> = {
   'shipment-missing': {
     en: 'State the latest date of shipment.',
     zh: '请注明最迟装运日。',
-    es: 'Indique la última fecha de embarque.',
-    fr: 'Indiquez la dernière date d’expédition.',
-    pt: 'Indique a última data de embarque.',
+    es: 'Indique la fecha límite de embarque.',
+    fr: 'Indiquez la date limite d’expédition.',
+    pt: 'Indique a data-limite de embarque.',
   },
   'shipment-early': {
     en: 'Move the latest shipment to this day or later: the goods are not ready before.',
     zh: '请将最迟装运日改为该日或更晚：此前货物无法备妥。',
-    es: 'Ponga el último embarque en este día o más tarde: antes la mercancía no está lista.',
-    fr: 'Reportez la dernière expédition à ce jour ou plus tard : les marchandises ne sont pas prêtes avant.',
-    pt: 'Passe o último embarque para este dia ou mais tarde: antes a mercadoria não está pronta.',
+    es: 'Ponga la fecha límite de embarque en este día o más tarde: antes la mercancía no está lista.',
+    fr: 'Reportez la date limite d’expédition à ce jour ou plus tard : les marchandises ne sont pas prêtes avant.',
+    pt: 'Passe a data-limite de embarque para este dia ou mais tarde: antes a mercadoria não está pronta.',
   },
   'shipment-after-expiry': {
     en: 'Let the credit expire after the latest shipment.',
     zh: '到期日须晚于最迟装运日。',
-    es: 'Haga que el crédito venza después del último embarque.',
-    fr: 'Faites expirer le crédit après la dernière expédition.',
-    pt: 'Faça o crédito vencer depois do último embarque.',
+    es: 'Haga que el crédito venza después de la fecha límite de embarque.',
+    fr: 'Faites expirer le crédit après la date limite d’expédition.',
+    pt: 'Faça o crédito vencer depois da data-limite de embarque.',
   },
   incoterm: {
     en: 'State the delivery term of the order.',
@@ -215,40 +222,40 @@ const TODO: Record<FindingCode, Translated> = {
     en: 'Take this document out, or settle with us who issues it and how it reads.',
     zh: '请删除该单据，或与我们商定出具人及内容。',
     es: 'Quite este documento o acuerde con nosotros quién lo emite y qué dice.',
-    fr: 'Retirez ce document, ou convenez avec nous de qui l’établit et de son texte.',
-    pt: 'Retire este documento ou combine connosco quem o emite e o que diz.',
+    fr: 'Retirez ce document, ou convenez avec nous de son émetteur et de son texte.',
+    pt: 'Retire este documento ou combine conosco quem o emite e o que diz.',
   },
   'paper-applicant': {
     en: 'Take it out: a document that the applicant signs or issues lets the buyer stop the payment.',
-    zh: '请删除：由申请人签署或出具的单据会使买方可以阻止付款。',
-    es: 'Quítelo: un documento que firma o emite el ordenante permite detener el pago.',
-    fr: 'Retirez-le : un document signé ou établi par le donneur d’ordre permet de bloquer le paiement.',
-    pt: 'Retire-o: um documento assinado ou emitido pelo ordenante permite travar o pagamento.',
+    zh: '请删除：由申请人签署或出具的单据会让买家可以阻止付款。',
+    es: 'Quítelo: un documento que firma o emite el ordenante permite al comprador detener el pago.',
+    fr: 'Retirez-le : un document signé ou établi par le donneur d’ordre permet à l’acheteur de bloquer le paiement.',
+    pt: 'Retire-o: um documento assinado ou emitido pelo tomador permite ao comprador travar o pagamento.',
   },
   'paper-insurance': {
     en: 'Take insurance out: under this delivery term the buyer insures.',
-    zh: '请删除保险单据：按此贸易术语由买方投保。',
-    es: 'Quite el seguro: con esta condición asegura el comprador.',
-    fr: 'Retirez l’assurance : à cette condition, l’acheteur assure.',
-    pt: 'Retire o seguro: nesta condição é o comprador que segura.',
+    zh: '请删除保险单据：按此贸易术语由买家投保。',
+    es: 'Quite el seguro: con esta condición de entrega lo contrata el comprador.',
+    fr: 'Retirez l’assurance : avec cette condition de livraison, c’est l’acheteur qui assure.',
+    pt: 'Retire o seguro: nesta condição de entrega, quem o contrata é o comprador.',
   },
   'paper-legalised': {
     en: 'Legalisation takes weeks: settle time and cost with us, or take it out.',
     zh: '领事认证需数周：请与我们商定时间和费用，或删除。',
-    es: 'La legalización tarda semanas: acuerde plazo y costo, o quítela.',
-    fr: 'La légalisation prend des semaines : convenez du délai et du coût, ou retirez-la.',
-    pt: 'A legalização leva semanas: combine prazo e custo ou retire-a.',
+    es: 'La legalización tarda semanas: acuerde con nosotros plazo y costo, o quítela.',
+    fr: 'La légalisation prend des semaines : convenez avec nous du délai et du coût, ou retirez-la.',
+    pt: 'A legalização leva semanas: combine conosco prazo e custo ou retire-a.',
   },
   'paper-extra': {
     en: 'Not among the documents of the terms sheet: check that it can be had.',
     zh: '条款单中没有该单据：请确认能否提供。',
-    es: 'No está entre los documentos de las condiciones: compruebe si se puede obtener.',
-    fr: 'Ne figure pas parmi les documents des conditions : vérifiez qu’il peut être obtenu.',
-    pt: 'Não está entre os documentos das condições: verifique se pode ser obtido.',
+    es: 'No está entre los documentos de la hoja de condiciones: compruebe si se puede obtener.',
+    fr: 'Ne figure pas parmi les documents de la fiche des conditions : vérifiez qu’il peut être obtenu.',
+    pt: 'Não está entre os documentos da folha de condições: verifique se pode ser obtido.',
   },
   condition: {
     en: 'Take this condition out: it makes the payment depend on the buyer.',
-    zh: '请删除该条件：它使付款取决于买方。',
+    zh: '请删除该条件：它使付款取决于买家。',
     es: 'Quite esta condición: hace depender el pago del comprador.',
     fr: 'Retirez cette condition : elle fait dépendre le paiement de l’acheteur.',
     pt: 'Retire esta condição: faz o pagamento depender do comprador.',
@@ -265,7 +272,7 @@ const TODO: Record<FindingCode, Translated> = {
     zh: '费用分担须与形式发票一致。',
     es: 'Reparta los gastos como en la factura proforma.',
     fr: 'Répartissez les frais comme sur la facture pro forma.',
-    pt: 'Reparta os encargos como na fatura proforma.',
+    pt: 'Reparta as despesas como na fatura proforma.',
   },
   confirmation: {
     en: 'Have the credit confirmed as agreed.',
@@ -277,9 +284,9 @@ const TODO: Record<FindingCode, Translated> = {
   'advising-bank': {
     en: 'Advise the credit through our bank.',
     zh: '请通过我方银行通知信用证。',
-    es: 'Avise el crédito a través de nuestro banco.',
-    fr: 'Notifiez le crédit par notre banque.',
-    pt: 'Avise o crédito através do nosso banco.',
+    es: 'Haga avisar el crédito a través de nuestro banco.',
+    fr: 'Faites notifier le crédit par notre banque.',
+    pt: 'Mande avisar o crédito por meio do nosso banco.',
   },
 }
 
@@ -289,16 +296,16 @@ const WORDS: Record<ValueWord | 'sight' | 'nothing', Translated> = {
   'charges-SHA': {
     en: 'outside the issuing bank’s country for the beneficiary, others for the applicant',
     zh: '开证行所在国以外费用由受益人承担，其余由申请人承担',
-    es: 'fuera del país emisor, del beneficiario; los demás, del ordenante',
-    fr: 'hors du pays émetteur pour le bénéficiaire, les autres pour le donneur d’ordre',
-    pt: 'fora do país emissor pelo beneficiário, os demais pelo ordenante',
+    es: 'fuera del país del banco emisor, a cargo del beneficiario; los demás, del ordenante',
+    fr: 'hors du pays de la banque émettrice à la charge du bénéficiaire, les autres du donneur d’ordre',
+    pt: 'fora do país do banco emissor por conta do beneficiário, as demais por conta do tomador',
   },
   'charges-OUR': {
     en: 'all for the applicant',
     zh: '全部由申请人承担',
-    es: 'todos del ordenante',
-    fr: 'tous pour le donneur d’ordre',
-    pt: 'todos pelo ordenante',
+    es: 'todos a cargo del ordenante',
+    fr: 'tous à la charge du donneur d’ordre',
+    pt: 'todas por conta do tomador',
   },
   'no-condition': {
     en: 'no such condition',
@@ -311,13 +318,14 @@ const WORDS: Record<ValueWord | 'sight' | 'nothing', Translated> = {
   nothing: { en: 'nothing said', zh: '未注明', es: 'no se dice nada', fr: 'rien d’indiqué', pt: 'nada indicado' },
 }
 
-const DAYS: Record<Language, (count: string) => string> = {
-  en: (count) => `${count} days`,
-  zh: (count) => `${count} 天`,
-  es: (count) => `${count} días`,
-  fr: (count) => `${count} jours`,
-  pt: (count) => `${count} dias`,
+const DAYS: Translated = {
+  en: '{count, plural, one {# day} other {# days}}',
+  zh: '{count} 天',
+  es: '{count, plural, one {# día} other {# días}}',
+  fr: '{count, plural, one {# jour} other {# jours}}',
+  pt: '{count, plural, one {# dia} other {# dias}}',
 }
+const daysText = (count: number, language: Language) => formatMessage(pick(DAYS, language), { count }, LANGUAGE_NAMES[language].locale)
 
 export const fieldText = (tag: Tag, language: Language): string => pick(FIELDS[tag] ?? { en: FIELD_NAMES[tag] }, language)
 export const todoText = (code: FindingCode, language: Language): string => pick(TODO[code], language)
@@ -328,15 +336,14 @@ export const moneyText = (currency: string, cents: number, language: Language): 
 }
 export const dayText = (day: string, language: Language): string =>
   dateFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-export const tenorText = (days: number, language: Language): string =>
-  days === 0 ? pick(WORDS.sight, language) : DAYS[language](String(days))
+export const tenorText = (days: number, language: Language): string => (days === 0 ? pick(WORDS.sight, language) : daysText(days, language))
 
 export function valueText(value: Value | null, language: Language): string {
   if (value === null) return pick(WORDS.nothing, language)
   if (value.is === 'text') return value.text
   if (value.is === 'money') return moneyText(value.currency, value.cents, language)
   if (value.is === 'day') return dayText(value.day, language)
-  if (value.is === 'days') return DAYS[language](String(value.count))
+  if (value.is === 'days') return daysText(value.count, language)
   if (value.is === 'percent') return `${value.count} %`
   if (value.is === 'tenor') return tenorText(value.days, language)
   if (value.is === 'paper')

@@ -1,13 +1,12 @@
 import type * as contract from '#contract/cart.ts'
 import type { CartTotals } from '#contract/cart.ts'
-import { refusalText } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import { type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitsIn } from '#shared/price.ts'
 import { addMany, addToCart, changeLine, checkLines, countItems, showCart, removeLines } from './cart.ts'
 import { byShop, cartPrice, counting } from './cart.rules.ts'
-import { shapeLine } from './cart.shape.ts'
+import { shapeAdded, shapeLine } from './cart.shape.ts'
 
 export const cartCount: Handler<typeof contract.cartCount> = (_, { db, buyer }) => countItems(db, buyer)
 
@@ -41,12 +40,8 @@ export const changeItem: Handler<typeof contract.changeItem> = ({ productId, cou
 }
 
 export const addLines: Handler<typeof contract.addLines> = async ({ lines }, context) => {
-  const done = await addMany(context, lines)
-  return done.map(({ productId, refusal }) => ({
-    productId,
-    added: refusal ? 'N' : 'Y',
-    reason: refusal ? refusalText(refusal.word, context.language, refusal.values) : '',
-  }))
+  const done = await addMany(context, lines.map((line) => ({ ...line, selectionIds: null }))) // prettier-ignore
+  return lines.map(({ productId }, at) => ({ productId, ...shapeAdded(done[at]!, context.language) }))
 }
 
 export const checkItems: Handler<typeof contract.checkItems> = async (input, { db, buyer }) => {

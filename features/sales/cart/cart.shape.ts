@@ -1,7 +1,9 @@
 // A line of goods as the wire shows it, in the cart and in the checkout.
 import type { CartItem } from '#contract/cart.ts'
 import { shapeOptions } from '#features/catalogue/product/product.ts'
+import { refusalText } from '#contract/refusals.ts'
 import { pick, type Language } from '#shared/language.ts'
+import type { Refusal } from '#shared/refusal.ts'
 import { wireTime } from '#shared/time.ts'
 import { tierAhead } from '#features/catalogue/price-list/price-list.rules.ts'
 import { unitCents } from '#shared/price.ts'
@@ -34,3 +36,9 @@ export function shapeLine(line: CartLine, language: Language): CartItem {
     createTime: wireTime(line.createdAt),
   }
 }
+
+/** What became of a line that was to be added with others. */
+export const shapeAdded = (refusal: Refusal | null, language: Language): { added: 'Y' | 'N'; reason: string } => ({
+  added: refusal ? 'N' : 'Y',
+  reason: refusal ? refusalText(refusal.word, language, refusal.values) : '',
+})

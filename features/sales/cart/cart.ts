@@ -41,7 +41,7 @@ import {
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer' | 'contentLanguage'>
 
-export { shapeLine } from './cart.shape.ts'
+export { shapeAdded, shapeLine } from './cart.shape.ts'
 /** Takes lines out of the cart to order them, in the order's statement: two checkouts never order the same line. */
 export { takingLines, type TakenRow } from './cart.sql.ts'
 /** Takes out what was ordered through a quotation. */
@@ -90,17 +90,10 @@ export type Change = { productId: number; count: number; selectionIds: readonly 
 
 /** Adds to the cart; the same product with the same options is one line. Refuses what is off sale, unknown options and bad quantities. */
 export async function addToCart(caller: Caller, change: Change): Promise<{ id: number; count: number }> {
-  return putInto(caller, await sellable(caller, change.productId), change)
-}
-
-async function putInto(caller: Caller, ware: Ware, change: Change): Promise<{ id: number; count: number }> {
   const { db, now, buyer } = caller
-  const { facts } = ware
-  const limits = limitsOf(ware)
-  const selectionIds = change.selectionIds?.length ? sortedIds(change.selectionIds) : defaultSelection(facts.options)
-  refuseFault(selectionFault(facts.options, selectionIds, caller.contentLanguage))
-  // One is added to what is there: alone it need not reach the minimum, but it must be a quantity.
-  refuseFault(quantityFault(change.count, { ...limits, minimum: 1, multiple: 1 }), limits)
+  const { facts, limits } = offered(await sellable(caller, change.productId))
+  const selectionIds = chosenOf(facts.options, change.selectionIds, caller.contentLanguage)
+  checkOne(change.count, limits)
   const { minimum, multiple } = limits
   const maximum = Math.min(largestQuantity(limits), limits.countable)
   const wanted = { userId: buyer.id, productId: facts.id, selectionIds, count: change.count, minimum, maximum, multiple, now }
@@ -110,6 +103,21 @@ async function putInto(caller: Caller, ware: Ware, change: Change): Promise<{ id
   refuseFault(quantityFault(here + change.count, limits))
   if (!here && lines >= CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
   return refuse('conflict', 'changed-meanwhile') // the line vanished, or the cart emptied, between the two looks
+}
+
+/** The options as wished, or the usual ones; refuses what cannot be chosen. */
+function chosenOf(options: Ware['facts']['options'], wished: Change['selectionIds'], language: Caller['contentLanguage']): number[] {
+  const chosen = wished?.length ? sortedIds(wished) : defaultSelection(options)
+  refuseFault(selectionFault(options, chosen, language))
+  return chosen
+}
+
+/** One is added to what is there: alone it need not reach the minimum, but it must be a quantity. */
+const checkOne = (count: number, limits: Limits) => refuseFault(quantityFault(count, { ...limits, minimum: 1, multiple: 1 }), limits)
+
+function checkAdded(count: number, here: number, limits: Limits): void {
+  checkOne(count, limits)
+  refuseFault(quantityFault(here + count, limits))
 }
 
 /**
@@ -136,28 +144,41 @@ export const addAllToCart = ({ db, now, buyer, contentLanguage }: Caller, change
     if ((await countLines(tx, buyer.id)) > CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
   })
 
-/** Adds many, each with its usual options: those that are refused say why, and the others are added all the same. In one transaction. */
-export async function addMany(
-  caller: Caller,
-  lines: readonly Omit<Change, 'selectionIds'>[],
-): Promise<{ productId: number; refusal: Refusal | null }[]> {
-  const wares = await knownWares(caller.db, caller.buyer, lines.map(({ productId }) => productId)) // prettier-ignore
-  return inTransaction(caller.db, async (tx) => {
-    const done = []
-    for (const line of lines) {
-      const put = () => putInto({ ...caller, db: tx }, forSale(caller, wares.get(line.productId)), { ...line, selectionIds: null })
-      done.push({ productId: line.productId, refusal: await refusalOf(put) })
+/**
+ * Adds many: for each why it was refused, or null; the others are added all the same. In one transaction, with as many statements as for one.
+ */
+export const addMany = (caller: Caller, changes: readonly Change[]): Promise<(Refusal | null)[]> =>
+  inTransaction(caller.db, async (tx) => {
+    const { buyer, contentLanguage, now } = caller
+    const wares = await knownWares(tx, buyer, changes.map(({ productId }) => productId)) // prettier-ignore
+    const stand = new Map((await selectLines(tx, buyer.id)).map((row) => [keyOf(row.product_id, row.selection_ids), row.count]))
+    const added = new Map<string, { productId: number; selectionIds: number[]; count: number; limits: Limits }>()
+    const add = ({ productId, count, selectionIds: wished }: Change) => {
+      const { facts, limits } = offered(forSale(caller, wares.get(productId)))
+      const selectionIds = chosenOf(facts.options, wished, contentLanguage)
+      const key = keyOf(productId, selectionIds)
+      const here = stand.get(key)
+      checkAdded(count, here ?? 0, limits)
+      if (here === undefined && stand.size >= CART_LINES_MAX) refuse('refused', 'cart-full', { maximum: CART_LINES_MAX })
+      stand.set(key, (here ?? 0) + count)
+      added.set(key, { productId, selectionIds, count: (added.get(key)?.count ?? 0) + count, limits })
     }
+    const done = changes.map((change) => refusalOf(() => add(change)))
+    const limitsOfAll = new Map([...added.values()].map(({ productId, limits }) => [productId, limits]))
+    for (const { productId, count } of await addLines(tx, { userId: buyer.id, lines: [...added.values()], now }))
+      if (quantityFault(count, limitsOfAll.get(productId)!)) refuse('conflict', 'changed-meanwhile') // by another tab, between the two looks
     return done
   })
-}
 
-async function refusalOf(act: () => Promise<unknown>): Promise<Refusal | null> {
+const keyOf = (productId: number, selectionIds: readonly number[]) => `${productId} ${selectionIds.join()}`
+const offered = (ware: Ware) => ({ facts: ware.facts, limits: limitsOf(ware) })
+
+function refusalOf(act: () => void): Refusal | null {
   try {
-    await act()
+    act()
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error // expected: no statement has failed, the transaction goes on
+    if (error instanceof Refusal) return error
     throw error
   }
 }

@@ -60,9 +60,9 @@ export const HISTORY: Record<string, Translated> = {
   'order.request_cancel': {
     en: 'Cancellation asked for',
     zh: '已申请取消',
-    es: 'Cancelación pedida',
+    es: 'Cancelación solicitada',
     fr: 'Annulation demandée',
-    pt: 'Cancelamento pedido',
+    pt: 'Cancelamento solicitado',
   },
   'order.accept_cancel': {
     en: 'Cancelled as both sides agree',
@@ -78,15 +78,15 @@ export const HISTORY: Record<string, Translated> = {
   'instalment.refund': {
     en: 'Payment goes back',
     zh: '付款将退还',
-    es: 'El pago se devuelve',
-    fr: 'Le paiement est rendu',
-    pt: 'O pagamento é devolvido',
+    es: 'El pago se devolverá',
+    fr: 'Le paiement sera remboursé',
+    pt: 'O pagamento será devolvido',
   },
   'instalment.refund_sent': {
     en: 'Payment given back',
     zh: '付款已退还',
     es: 'Pago devuelto',
-    fr: 'Paiement rendu',
+    fr: 'Paiement remboursé',
     pt: 'Pagamento devolvido',
   },
   ...REFUND_HISTORY,
@@ -223,7 +223,7 @@ export const HISTORY: Record<string, Translated> = {
   'shipment.reach_port': {
     en: 'Arrived at the port of destination',
     zh: '已到达目的港',
-    es: 'Llegado al puerto de destino',
+    es: 'Llegada al puerto de destino',
     fr: 'Arrivé au port de destination',
     pt: 'Chegou ao porto de destino',
   },

@@ -4,6 +4,7 @@ import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { inTransaction } from '#db/connect.ts'
+import { addMany, shapeAdded } from '#features/sales/cart/cart.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
@@ -135,4 +136,22 @@ export const cancelOrder: Handler<typeof contract.cancelOrder> = async ({ id }, 
 export const deleteOrder: Handler<typeof contract.deleteOrder> = async ({ id }, { db, buyer, now }) => {
   await orders.hide(db, buyer.id, id, now)
   return null
+}
+
+export const orderAgain: Handler<typeof contract.orderAgain> = async ({ id }, context) => {
+  const { db, buyer, language, contentLanguage } = context
+  await orders.ownOrders(db, buyer.id, [id])
+  const lines = await selectLines(db, [id])
+  const wishes = lines.map(({ product_id: productId, count, selection }) => ({
+    productId,
+    count,
+    selectionIds: selection.flatMap((one) => one.id || []), // what was chosen for the mains of a quotation alone has none
+  }))
+  const done = await addMany(context, wishes)
+  return lines.map((line, at) => ({
+    orderItemId: line.id,
+    productName: pick(line.name, contentLanguage),
+    count: line.count,
+    ...shapeAdded(done[at]!, language),
+  }))
 }

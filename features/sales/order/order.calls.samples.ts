@@ -43,6 +43,7 @@ export const samples: Sample[] = [
     await side.buyer.call(cancellation.requestCancel, { id, reason: 'No longer needed' })
     return { id }
   }),
+  sample(order.orderAgain, async (side) => ({ id: await anOrder(side) })),
   sample(order.deleteOrder, async (side) => {
     const id = await anOrder(side)
     await side.buyer.call(order.cancelOrder, { id })

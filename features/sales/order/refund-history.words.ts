@@ -2,8 +2,14 @@
 import type { Translated } from '#shared/language.ts'
 
 export const REFUND_HISTORY = {
-  'refund.owe': { en: 'Refund due', zh: '应退款', es: 'Reembolso debido', fr: 'Remboursement dû', pt: 'Reembolso devido' },
-  'refund.keep': { en: 'Kept as credit', zh: '留作余额', es: 'Guardado como saldo', fr: 'Gardé en avoir', pt: 'Mantido como crédito' },
+  'refund.owe': { en: 'Refund due', zh: '应退款', es: 'Reembolso pendiente', fr: 'Remboursement dû', pt: 'Reembolso devido' },
+  'refund.keep': {
+    en: 'Kept as credit',
+    zh: '留作余额',
+    es: 'Guardado como saldo a favor',
+    fr: 'Conservé en avoir',
+    pt: 'Mantido como crédito',
+  },
   'refund.prepare': {
     en: 'Refund prepared',
     zh: '退款已制单',
@@ -40,5 +46,5 @@ export const REFUND_HISTORY = {
     fr: 'Remboursement rejeté',
     pt: 'Reembolso não aceito',
   },
-  'refund.use': { en: 'Credit used', zh: '余额已使用', es: 'Saldo usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
+  'refund.use': { en: 'Credit used', zh: '余额已使用', es: 'Saldo a favor usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
 } as const satisfies Record<string, Translated>

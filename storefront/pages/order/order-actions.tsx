@@ -9,7 +9,8 @@ import { useTell } from '../../shop/error-text.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { useGo } from '../../shop/go.ts'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
-import { may } from './order-model.ts'
+import { BuyAgain } from './buy-again.tsx'
+import { isOver, may } from './order-model.ts'
 import { payReturnUrl } from './pay-link.ts'
 
 type Props = { order: Order; size?: ButtonSize; onGone?: () => void }
@@ -98,6 +99,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
         </Button>
       )}
       {asking && <CancelRequestDialog order={order} onClose={() => setAsking(false)} onDone={() => router.invalidate()} />}
+      {isOver(order) && <BuyAgain order={order} size={size} />}
       {may(order, 'delete') && (
         <Button kind="quiet" size={size} busy={busy === 'hide'} onClick={hide}>
           {t('order.hide-order')}

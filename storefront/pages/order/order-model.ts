@@ -26,6 +26,9 @@ export const paidByBank = (payType: number): boolean => payType === PAY_TYPES.tt
 export const paidByLetter = (order: Pick<Order, 'payType' | 'allowedActions'>): boolean =>
   order.payType === PAY_TYPES.lc && !may(order, 'upload_receipt')
 
+/** All has left, or nothing will: what was wanted may be wanted again. */
+export const isOver = ({ state }: Pick<Order, 'state'>): boolean => ['shipped', 'delivered', 'completed', 'cancelled'].includes(state)
+
 export type Step = { word: 'placed' | 'freight' | 'paid' | 'ready' | 'shipped' | 'completed'; at: 'done' | 'now' | 'later' }
 
 const REACHED: Record<string, number> = {
