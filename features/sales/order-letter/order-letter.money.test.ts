@@ -53,7 +53,7 @@ test('an order is not cancelled while its papers are with the bank; before that 
   await granted(other)
   assert.deepEqual(await stands(other), ['closed_unpaid', 'cancelled', ''])
   assert.doesNotMatch((await lastMail(other.buyer)).text, /what was paid/)
-  assert.equal((await sweepLedger(app.db, app.clock.now))?.found ?? 0, 0)
+  assert.equal((await sweepLedger(app.db, app.clock.now))!.found, 0)
 })
 
 test('what the bank owes is not asked of the buyer: money that is missing, or was entered wrongly', async () => {
