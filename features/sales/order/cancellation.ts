@@ -4,6 +4,7 @@ import type { Cancellation } from '#contract/cancellation.ts'
 import type { ReturnWay } from '#contract/codes/refund-state.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { isWithBank } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { isReceived, receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { move, reversalsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import type { Agreed } from '#features/money/ledger/ledger.ts'
@@ -103,6 +104,8 @@ async function demandQuiet(tx: Tx, { order, instalments }: Locked): Promise<void
   // Money of a receipt that was turned down, or of an instalment that a part has come for, stands in the instalment.
   if (instalments.some(({ state, receivedCents }) => ['due', 'overdue', 'rejected'].includes(state) && receivedCents > 0))
     refuse('refused', 'proof-waits')
+  if (instalments.some(({ state, letter }) => state !== 'void' && letter !== null && isWithBank(letter)))
+    refuse('refused', 'letter-with-bank')
   if ((await reversalsOf(tx, order.id)).some(({ state }) => state === 'asked')) refuse('refused', 'reversal-waits')
 }
 

@@ -18,7 +18,7 @@ import {
 } from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { CANCELLABLE } from './order.machine.ts'
-import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { methodOf, type Method } from '#features/money/payment-method/payment-method.ts'
 import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { priceLine, type LinePrice } from '#shared/price.ts'
 
@@ -109,7 +109,7 @@ export type Why = RefusalWord | undefined
 
 const UNPAID: readonly OrderState[] = ['freight_pending', 'awaiting_payment']
 const some = (order: OrderFacts, ...states: Instalment['state'][]) => order.instalments.some(({ state }) => states.includes(state))
-type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state' | 'when' | 'letter'>[] }
+type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state' | 'when'>[] }
 const live = <T extends Pick<Instalment, 'state'>>({ instalments }: { instalments: readonly T[] }): T[] =>
   instalments.filter(({ state }) => state !== 'void')
 /** A letter of credit pays the order, or is to. */
@@ -117,6 +117,11 @@ export const paidByLetter = (order: Paying) => methodOf(order.payMethod).way ===
 /** Where a letter has ended unpaid, its order is paid by transfer. */
 export const paidByBank = (order: Paying) =>
   methodOf(order.payMethod).way === 'bank' || (methodOf(order.payMethod).way === 'letter' && !paidByLetter(order))
+/** How the order is paid as it stands. */
+export const methodNow = (order: Paying): Method => {
+  const method = methodOf(order.payMethod)
+  return method.way === 'letter' && paidByBank(order) ? methodOf('tt') : method
+}
 /** A bank has work in hand for the order. */
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
   instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
